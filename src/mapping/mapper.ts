@@ -1,0 +1,59 @@
+import type { CalendarRecord } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { MappingSettings } from './settings.ts';
+
+/** A record of a list, with the body of its page beside it: references may point elsewhere in the answer. */
+export interface ListedRecord {
+  readonly record: unknown;
+  readonly body: unknown;
+}
+
+export interface MappedEvents {
+  /** None when the record can't be read; several when it holds sessions. */
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly Problem[];
+}
+
+/** Turns the portal's answers into calendars and events by one set of rules, compiled once. Holds no state. */
+export interface Mapper {
+  /** The rules in force, each with where it came from: what `kalends check` shows. */
+  readonly rules: MappingInForce;
+  calendarItems(body: unknown): readonly unknown[];
+  eventItems(body: unknown): readonly unknown[];
+  calendar(listed: ListedRecord): { readonly calendar: CalendarRecord | null; readonly problems: readonly Problem[] };
+  /** The id that the details are asked by; null: the record has none. */
+  eventId(listed: ListedRecord): string | null;
+  /** The updated stamp of the list's record as it stands, to see a change by; null: it has none. */
+  stamp(listed: ListedRecord): string | null;
+  /** `details` is the body of the details' answer; null: not asked, or failed: mapped from the list's record. */
+  events(calendar: CalendarRecord, listed: ListedRecord, details: unknown): MappedEvents;
+}
+
+/** Where a rule came from and how sure it is. */
+export interface RuleInForce {
+  /** As it would be written in a configuration; of a function, its name. */
+  readonly rule: unknown;
+  readonly origin: 'configured' | 'detected';
+  /** 0 to 1; 1 for a configured one. */
+  readonly confidence: number;
+  /** A sentence: why this one. */
+  readonly why: string;
+}
+
+export interface MappingInForce {
+  readonly calendars: Readonly<Record<string, RuleInForce>>;
+  readonly events: Readonly<Record<string, RuleInForce>>;
+  readonly details: Readonly<Record<string, RuleInForce>>;
+  readonly event: Readonly<Record<string, RuleInForce>>;
+  readonly allDayEnd: RuleInForce;
+}
+
+/** What detection found: plain data, kept with the snapshot so that feeds don't change shape from run to run. */
+export interface DetectedMapping {
+  /** Moves when detection itself changes, so that a kept one can be told from a new one. */
+  readonly version: number;
+  readonly settings: MappingSettings;
+  readonly inForce: MappingInForce;
+  readonly problems: readonly Problem[];
+}
