@@ -57,3 +57,25 @@ export interface DetectedMapping {
   readonly inForce: MappingInForce;
   readonly problems: readonly Problem[];
 }
+
+/** Answers of the portal that detection looks at: as many records as were read anyway, and the details of a few. */
+export interface Samples {
+  /** Bodies of the list of calendars, page by page. */
+  readonly calendars: readonly unknown[];
+  readonly events: readonly ListedRecord[];
+  readonly details: readonly { readonly listed: ListedRecord; readonly body: unknown }[];
+}
+
+/** The configured rules, and the way to complete them from what the portal answers. `createMapping(settings, context)` makes it. */
+export interface Mapping {
+  /** Where lists are, before anything was detected: as configured, else found in the envelope. Throws an Error in words. */
+  calendarItems(body: unknown): readonly unknown[];
+  eventItems(body: unknown): readonly unknown[];
+  /** The id of an event record, before anything was detected, so that details can be sampled; null: none is evident. */
+  eventId(listed: ListedRecord): string | null;
+  calendarId(record: unknown): string | null;
+  /** Completes the configured rules; the same samples give the same mapping. */
+  detect(samples: Samples): DetectedMapping;
+  /** Compiles what `detect` returned, now or in an earlier run, with the configured rules of today over it. */
+  mapper(detected: DetectedMapping): Mapper;
+}
