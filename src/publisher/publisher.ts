@@ -13,6 +13,11 @@ export interface Publisher {
    */
   snapshot(calendarId: string, known?: string): Promise<SnapshotAnswer>;
   status(): Promise<PublisherStatus>;
+  /**
+   * Moves, at once, whenever an answer of `index` or `snapshot` has changed: a cached response made since it last moved
+   * may be served without asking. Absent where only asking tells (on Workers).
+   */
+  generation?(): number;
 }
 
 export type SnapshotAnswer =
