@@ -1,0 +1,37 @@
+/** How the bytes of a body are packed, RFC 9110 §8.4.1. */
+export type ContentCoding = 'identity' | 'gzip' | 'br';
+
+/**
+ * Picks by Accept-Encoding (RFC 9110 §12.5.3) among what is there, in the server's order of preference where the client
+ * has none. Identity is the answer where the header is absent, and where nothing that is there is acceptable.
+ */
+export function chooseCoding(header: string | undefined, available: readonly ContentCoding[]): ContentCoding {
+  if (!header) return 'identity';
+  const weights = readWeights(header);
+  const any = weights.get('*');
+  let best: ContentCoding = 'identity';
+  let bestWeight = 0;
+  for (const coding of available) {
+    // Identity needs no mention to be acceptable, but whatever is mentioned goes before it.
+    const weight = weights.get(coding) ?? any ?? (coding === 'identity' ? 0.0001 : 0);
+    if (weight > bestWeight) {
+      best = coding;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+function readWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.split(',')) {
+    const semicolon = part.indexOf(';');
+    const name = (semicolon === -1 ? part : part.slice(0, semicolon)).trim().toLowerCase();
+    if (name === '') continue;
+    const q = semicolon === -1 ? null : /;\s*q\s*=\s*([\d.]+)/i.exec(part);
+    const weight = q ? Number(q[1]) : 1;
+    // RFC 9110 §8.4.1.3: x-gzip is gzip.
+    weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? Math.min(weight, 1) : 0);
+  }
+  return weights;
+}

@@ -1,0 +1,25 @@
+import { decodeSegment } from './target.ts';
+
+/** What a path under `/feeds/` asks for, decoded. */
+export interface FeedAddress {
+  /** A saved feed's name, a calendar's slug or a calendar's id. */
+  readonly name: string;
+  /** The portal's id of one event; null: the feed. */
+  readonly eventId: string | null;
+  /** What follows the last dot, `ics`. */
+  readonly extension: string;
+}
+
+/** Reads `/feeds/<name>.<extension>` and `/feeds/<name>/<eventId>.<extension>`; null where the path is neither. */
+export function readFeedAddress(path: string): FeedAddress | null {
+  const [root, top, first, second, ...rest] = path.split('/');
+  if (root !== '' || top !== 'feeds' || first === undefined || rest.length > 0) return null;
+  const last = second ?? first;
+  // Before decoding: a dot that is part of an id may be written `%2E`, the extension's may not.
+  const dot = last.lastIndexOf('.');
+  if (dot < 1) return null;
+  const stem = decodeSegment(last.slice(0, dot));
+  const extension = last.slice(dot + 1);
+  if (second === undefined) return { name: stem, eventId: null, extension };
+  return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
+}

@@ -1,0 +1,74 @@
+import { accepts } from 'hono/accepts';
+import type { Context } from 'hono';
+import { openToAll } from './endpoint.ts';
+import { HttpProblem } from './http-problem.ts';
+
+/** A problem in the words of RFC 9457. */
+export interface ProblemDocument {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** RFC 9457 §4.2.1: with `about:blank` the title is the status's own phrase. */
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  410: 'Gone',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** What is not there may come; what is withdrawn will not; the rest is about this one request or this moment. */
+const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 410: 'public, max-age=3600' };
+
+/** Writes the page for people: HTML and the headers that go with it. */
+export type ProblemPage = (problem: ProblemDocument) => Promise<{ html: string; headers: Record<string, string> }>;
+
+/** The one place where an error becomes a status. Of an unexpected one the log gets everything, the client nothing. */
+export async function problemResponse(
+  error: unknown,
+  c: Context,
+  log: (message: string) => void,
+  page: ProblemPage,
+): Promise<Response> {
+  const problem = error instanceof HttpProblem ? error : unexpected(error, c, log);
+  const document: ProblemDocument & Record<string, unknown> = {
+    ...problem.members,
+    type: 'about:blank',
+    title: titles[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+  };
+  const headers = {
+    'Cache-Control': caching[problem.status] ?? 'no-store',
+    Vary: 'Accept',
+    'X-Content-Type-Options': 'nosniff',
+    ...openToAll,
+    ...problem.headers,
+  };
+  const supports = ['application/problem+json', 'application/json', 'text/html'];
+  const best = accepts(c, { header: 'Accept', supports, default: 'application/problem+json' });
+  const wanted = best === 'text/html' ? await page(document) : { html: null, headers: {} };
+  const body = wanted.html ?? `${JSON.stringify(document)}\n`;
+  const mediaType = wanted.html === null ? 'application/problem+json' : 'text/html; charset=utf-8';
+  return new Response(body, {
+    status: problem.status,
+    headers: { ...headers, ...wanted.headers, 'Content-Type': mediaType, 'Content-Length': String(byteLength(body)) },
+  });
+}
+
+function unexpected(error: unknown, c: Context, log: (message: string) => void): HttpProblem {
+  log(`${c.req.method} ${JSON.stringify(c.req.path)} failed: ${inWords(error)}`);
+  return new HttpProblem(500, 'Something went wrong here; it was written to the log.');
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\n  caused by ${inWords(error.cause)}`;
+  return `${error.stack ?? error.message}${cause}`;
+}
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;

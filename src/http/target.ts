@@ -1,0 +1,35 @@
+import { HttpProblem } from './http-problem.ts';
+
+/** The path and the query of a request, as they came over the wire: nothing decoded, no dot segment removed. */
+export interface Target {
+  /** Begins with `/`. */
+  readonly path: string;
+  /** What follows the first `?`, without it. */
+  readonly query: string;
+}
+
+/**
+ * Reads a request's target: `/feeds/a%2Fb.ics?q=x`, or a whole URL (RFC 9112 §3.2.2, and what `Request.url` gives).
+ *
+ * A URL that a runtime or a client parsed has lost the segments `.` and `..`, `%2e%2e` too (WHATWG URL, "double-dot
+ * path segment"), before anyone here could read them. That touches one address only, an event of a calendar whose id
+ * is exactly `.` or `..`; `/feeds/...ics` is no dot segment. Links use the slug, which is never one.
+ */
+export function readTarget(target: string): Target {
+  const scheme = /^https?:\/\/[^/?#]*/i.exec(target);
+  const rest = scheme ? target.slice(scheme[0].length) : target;
+  const hash = rest.indexOf('#');
+  const bare = hash === -1 ? rest : rest.slice(0, hash);
+  const mark = bare.indexOf('?');
+  const path = mark === -1 ? bare : bare.slice(0, mark);
+  return { path: path.startsWith('/') ? path : `/${path}`, query: mark === -1 ? '' : bare.slice(mark + 1) };
+}
+
+/** Decodes one path segment once: `a%2520b` is `a%20b`. Throws a 400 in words where the percent-encoding is broken. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new HttpProblem(400, 'The address is not well formed: a "%" must begin the percent-encoding of UTF-8 text.');
+  }
+}
