@@ -1,0 +1,252 @@
+import { expressionOf, isObject } from './expression.ts';
+import { formsOf } from './forms.ts';
+import type { Concept } from './lexicon.ts';
+import { readKey } from './words.ts';
+
+export type ListKind = 'calendars' | 'events';
+
+/** Where a list is in an answer's body. */
+export interface ItemsPlace {
+  /** JMESPath, as a person would write it into `mapping.events.items`. */
+  readonly expression: string;
+  readonly items: readonly unknown[];
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+interface Candidate extends ItemsPlace {
+  readonly keys: readonly string[];
+  readonly score: number;
+}
+
+const maxDepth = 6;
+const maxNodes = 5000;
+/** Of a list, so many items are looked at. */
+const looked = 20;
+
+const general = new Set(
+  'data items item results result records record list rows content contents entries entry hits edges nodes embedded value values objects elements response payload collection body'.split(
+    ' ',
+  ),
+);
+const beside = new Set(
+  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers'.split(
+    ' ',
+  ),
+);
+const own: Readonly<Record<ListKind, readonly Concept[]>> = { events: ['event'], calendars: ['calendar', 'organizer'] };
+
+/** The items of a list in an answer, wherever its envelope keeps them. Throws an Error in words when there is no list. */
+export function findItems(body: unknown, kind: ListKind): readonly unknown[] {
+  return locateItems(body, kind).items;
+}
+
+/** The same, with where it was found. */
+export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
+  const candidates = collect(body, kind);
+  let best: Candidate | undefined;
+  let second = -2;
+  for (const candidate of candidates) {
+    if (best === undefined || candidate.score > best.score) [second, best] = [best?.score ?? -2, candidate];
+    else if (candidate.score > second) second = candidate.score;
+  }
+  if (best === undefined || best.score < -0.8)
+    throw new Error(`expected a list of ${kind} somewhere in the answer, found ${describe(body)}`);
+  return { ...unwrap(best), confidence: Math.max(0.3, Math.min(0.99, 0.6 + (best.score - Math.max(second, 0)) / 8)) };
+}
+
+/** Every list in the body, breadth first, that is not inside another list's items. */
+function collect(body: unknown, kind: ListKind): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const queue: { value: unknown; keys: readonly string[] }[] = [{ value: body, keys: [] }];
+  for (let at = 0; at < queue.length && at < maxNodes; at++) {
+    const { value, keys } = queue[at] as { value: unknown; keys: readonly string[] };
+    const add = (expression: string, items: readonly unknown[], way = keys) =>
+      found.push({ expression, items, keys: way, confidence: 0, score: score(items, way, kind) });
+    if (Array.isArray(value)) {
+      if (value.length === 0 || value.some(isObject)) add(expressionOf([...keys, '*']), value);
+      for (const [key, inner] of grouped(value)) {
+        add(`${expressionOf([...keys, '*', key])}[]`, inner, [...keys, key]);
+      }
+    } else if (isObject(value)) {
+      const last = keys.at(-1);
+      if (
+        last !== undefined &&
+        Object.keys(value).length === 0 &&
+        own[kind].some((one) => readKey(last).concepts.has(one))
+      ) {
+        add(`values(${expressionOf(keys)})`, []);
+      }
+      const rows = table(value, keys);
+      if (rows !== null) add(...rows);
+      const keyed = byId(value);
+      if (keyed !== null) add(keyed.expression(keys.length === 0 ? '@' : expressionOf(keys)), keyed.items);
+      if (keys.length < maxDepth && keyed === null) {
+        for (const [key, inner] of Object.entries(value)) {
+          if (typeof inner === 'object' && inner !== null && queue.length < maxNodes)
+            queue.push({ value: inner, keys: [...keys, key] });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** `[{ date, events: [] }]`: a list of groups, each with its own list. */
+function grouped(list: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
+  const first = list.find(isObject);
+  if (first === undefined) return [];
+  const found: [string, unknown[]][] = [];
+  for (const key of Object.keys(first).slice(0, 40)) {
+    const word = readKey(key);
+    if (!word.concepts.has('event') && !general.has(word.words.join(''))) continue;
+    if (!list.every((item) => isObject(item) && Array.isArray(item[key]) && (item[key] as unknown[]).every(isObject)))
+      continue;
+    found.push([key, list.flatMap((item) => (item as Record<string, unknown[]>)[key] as unknown[])]);
+  }
+  return found;
+}
+
+/** Column names beside rows of values. */
+function table(value: Readonly<Record<string, unknown>>, keys: readonly string[]): [string, readonly unknown[]] | null {
+  const entries = Object.entries(value).slice(0, 40);
+  const rows = entries.find(([, list]) => Array.isArray(list) && list.length > 0 && list.every(Array.isArray));
+  if (rows === undefined) return null;
+  const width = (rows[1] as unknown[][])[0]?.length ?? 0;
+  for (const [key, list] of entries) {
+    if (key === rows[0] || !Array.isArray(list) || list.length !== width) continue;
+    const name = list.every((one) => typeof one === 'string') ? '@' : nameOf(list);
+    if (name === null) continue;
+    const names = name === '@' ? (list as string[]) : list.map((one) => String((one as Record<string, unknown>)[name]));
+    const from = `$.${expressionOf([...keys, key])}${name === '@' ? '' : `[*].${expressionOf([name])}`}`;
+    const items = (rows[1] as unknown[][]).map((row) => Object.fromEntries(names.map((column, n) => [column, row[n]])));
+    return [`${expressionOf([...keys, rows[0], '*'])}.from_items(zip(${from}, @))`, items];
+  }
+  return null;
+}
+
+const nameOf = (columns: readonly unknown[]): string | null =>
+  ['name', 'key', 'field', 'id', 'label', 'title'].find((key) =>
+    columns.every((one) => isObject(one) && typeof one[key] === 'string'),
+  ) ?? null;
+
+/** An object whose keys are ids or dates and whose values are records, or lists of them. */
+function byId(
+  value: Readonly<Record<string, unknown>>,
+): { items: readonly unknown[]; expression: (of: string) => string } | null {
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 1_000_000) return null;
+  const some = entries.slice(0, looked);
+  const telling = some.every(([key]) => /\d/.test(key) && readKey(key).concepts.size === 0);
+  if (
+    !telling &&
+    (entries.length < 3 || some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key)))
+  )
+    return null;
+  if (entries.every(([, list]) => Array.isArray(list) && list.every(isObject))) {
+    return { items: entries.flatMap(([, list]) => list as unknown[]), expression: (of) => `values(${of})[]` };
+  }
+  if (!entries.every(([, one]) => isObject(one))) return null;
+  const shape = Object.keys(some[0]?.[1] as object);
+  const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
+  if (shape.length === 0 || shared * 2 < shape.length) return null;
+  if (shape.some((key) => readKey(key).concepts.has('id'))) {
+    return { items: entries.map(([, one]) => one), expression: (of) => `values(${of})` };
+  }
+  return {
+    items: entries.map(([key, one]) => ({ id: key, ...(one as object) })),
+    expression: (of) => `items(${of})[*].merge({id: [0]}, [1])`,
+  };
+}
+
+/** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
+function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
+  const { expression, items } = place;
+  const objects = items.slice(0, looked).filter(isObject);
+  const keys = Object.keys(objects[0] ?? {});
+  const inner = keys.filter((key) => objects.every((item) => isObject(item[key])));
+  const key = inner[0];
+  if (
+    key === undefined ||
+    inner.length !== 1 ||
+    keys.length > 2 ||
+    objects.some((item) => Object.keys(item).length > 2)
+  )
+    return place;
+  if (keys.length === 2 && key !== 'node' && keys.some((other) => readKey(other).concepts.has('id'))) return place;
+  const step = expressionOf([key]);
+  return { expression: `${expression}.${step}`, items: items.map((item) => (isObject(item) ? item[key] : item)) };
+}
+
+/** How likely a list is the one that was asked for: by its name, and by what its items hold. */
+function score(items: readonly unknown[], keys: readonly string[], kind: ListKind): number {
+  let total = -0.3 * keys.length;
+  keys.forEach((key, n) => {
+    const { concepts, words } = readKey(key);
+    const weight = n === keys.length - 1 ? 1 : 0.5;
+    if (own[kind].some((concept) => concepts.has(concept))) total += 2 * weight;
+    else if (words.some((word) => general.has(word))) total += 1.2 * weight;
+    else if (
+      kind === 'events' &&
+      ['category', 'tag', 'place', 'person', 'attachment', 'price'].some((c) => concepts.has(c as Concept))
+    )
+      total -= 1.5 * weight;
+    if (words.length > 0 && words.every((word) => beside.has(word))) total -= 2.5 * weight;
+  });
+  if (items.length === 0) return total - 0.2;
+  return total + likeness(items, kind) + Math.min(1, Math.log10(items.length) / 2);
+}
+
+function likeness(items: readonly unknown[], kind: ListKind): number {
+  const records = items.slice(0, looked).filter(isObject);
+  let total = 0;
+  for (const record of records) {
+    const seen = { id: 0, title: 0, when: 0, size: 0 };
+    look(record, 0, seen);
+    total +=
+      0.7 * seen.id + 0.8 * seen.title + (kind === 'events' ? 1.6 * seen.when : 0) + Math.min(0.8, seen.size / 15);
+    if (seen.size <= 2) total -= 0.5;
+  }
+  return records.length === 0 ? -2 : total / records.length - (kind === 'events' ? 0.8 : 0);
+}
+
+function look(
+  value: Readonly<Record<string, unknown>>,
+  depth: number,
+  seen: { id: number; title: number; when: number; size: number },
+): void {
+  for (const [key, inner] of Object.entries(value).slice(0, 60)) {
+    seen.size += 1;
+    const { concepts } = readKey(key);
+    const first = Array.isArray(inner) ? inner[0] : inner;
+    if (depth < 4 && isObject(first)) look(first, depth + 1, seen);
+    if (depth < 3 && concepts.has('id') && (typeof inner === 'string' || typeof inner === 'number')) seen.id = 1;
+    if (depth < 3 && concepts.has('title') && inner) seen.title = 1;
+    if (seen.when < 1) {
+      const forms = formsOf(first);
+      if (
+        forms.includes('instant') ||
+        forms.includes('dateTime') ||
+        (forms.includes('day') && !forms.includes('integer'))
+      )
+        seen.when = 1;
+      else if (forms.includes('epoch') && (concepts.has('date') || concepts.has('start') || concepts.has('time')))
+        seen.when = 1;
+      else if (concepts.has('start')) seen.when = Math.max(seen.when, 0.7);
+    }
+  }
+}
+
+function describe(body: unknown): string {
+  if (Array.isArray(body)) return `a list of ${body.length} values that are no records`;
+  if (isObject(body)) {
+    const keys = Object.keys(body);
+    return keys.length === 0
+      ? 'an empty object'
+      : `an object with the keys ${keys
+          .slice(0, 8)
+          .map((key) => key.slice(0, 40))
+          .join(', ')}${keys.length > 8 ? ', …' : ''}`;
+  }
+  return body === null ? 'null' : `a ${typeof body}`;
+}

@@ -1,0 +1,110 @@
+/** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
+export type Form =
+  | 'instant' // a date and time that names its zone or offset
+  | 'dateTime' // a date and time without one
+  | 'day'
+  | 'time'
+  | 'epoch' // seconds or milliseconds of this half century
+  | 'boolean'
+  | 'integer'
+  | 'number'
+  | 'url'
+  | 'imageUrl'
+  | 'path' // a link relative to the site
+  | 'html'
+  | 'text' // words: letters with a space between, or a word with a capital
+  | 'code' // one word without spaces
+  | 'email'
+  | 'zone'
+  | 'offset'
+  | 'language'
+  | 'opaque' // a UUID, or a long random key
+  | 'duration'
+  | 'rrule'
+  | 'point'; // `POINT (16.3 48.2)`, `48.2,16.3`
+
+const date = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})|\d{8})`;
+const clock = String.raw`\d{1,2}[:.h]\d{2}(?::?\d{2}(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?`;
+const offset = String.raw`(?:\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})(?:\[[\w/+-]+\])?)`;
+const month = String.raw`[\p{L}]{3,12}\.?`;
+const patterns: readonly (readonly [Form, RegExp])[] = [
+  ['instant', new RegExp(`^${date}[T ,]+\\s*(?:${clock}|\\d{4}(?:\\d{2})?)${offset}$`, 'i')],
+  ['instant', /^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/],
+  ['instant', new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\s+${month}\\s+\\d{4}\\s+${clock}${offset}$`, 'iu')],
+  ['dateTime', new RegExp(`^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|в|klo)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`, 'i')],
+  [
+    'dateTime',
+    new RegExp(
+      `^(?:${month},?\\s+)?\\d{1,2}\\.?\\s+${month}\\s+\\d{4}(?:\\s+г\\.?)?,?\\s+(?:${month}\\s+)?${clock}$`,
+      'iu',
+    ),
+  ],
+  ['dateTime', new RegExp(`^(?:${month},?\\s+)?${month}\\s+\\d{1,2},?\\s+\\d{4},?\\s+(?:at\\s+)?${clock}$`, 'iu')],
+  ['day', new RegExp(`^${date}$`)],
+  [
+    'day',
+    new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\.?\\s+(?:de\\s+)?${month}\\s+(?:de\\s+)?\\d{4}(?:\\s+г\\.?)?$`, 'iu'),
+  ],
+  ['day', new RegExp(`^(?:${month},\\s+)?${month}\\s+\\d{1,2},?\\s+\\d{4}$`, 'iu')],
+  ['time', /^(?:[01]?\d|2[0-4])[:.h][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?|\s*uhr|\s*h)?$/i],
+  ['time', /^(?:0?\d|1[0-2])\s*[ap]\.?m\.?$/i],
+  ['url', /^(?:https?:)?\/\/[^\s/$.?#][^\s]*$/i],
+  [
+    'imageUrl',
+    /^(?:https?:\/\/|\/\/|\/|[\w%.-]+\/|[\w%-]+\.)[^\s]*\.?(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#][^\s]*)?$/i,
+  ],
+  ['imageUrl', /^(?:https?:)?\/\/(?:img|image|images|media|cdn|photo|photos|static|ucare|pics?|assets)\.[^\s]+$/i],
+  ['imageUrl', /^(?:https?:)?\/\/[^\s]*\/(?:img|image|images|photo|photos|poster|posters|thumb|thumbs)\/[^\s]+$/i],
+  ['path', /^\/(?!\/)[\p{L}\p{N}%._~-]+(?:\/[^\s]*)?$/u],
+  ['html', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i],
+  ['email', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/],
+  [
+    'zone',
+    /^(?:(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[\w+/-]+|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[A-Z][\w. ]+ Standard Time)$/,
+  ],
+  ['offset', /^(?:Z|(?:UTC|GMT)?[+-](?:0?\d|1[0-4])(?::?(?:00|15|30|45))?)$/],
+  ['language', /^[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?$/],
+  [
+    'opaque',
+    /^(?:\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?|(?=[A-Za-z_-]*\d)(?=[\d_-]*[A-Za-z])[A-Za-z0-9_-]{18,64})$/i,
+  ],
+  ['duration', /^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/],
+  ['rrule', /^(?:RRULE:|EXDATE|RDATE|DTSTART[^\n]*\n\s*RRULE:)|^FREQ=(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)/],
+  ['point', /^(?:SRID=\d+;)?POINT\s*\(|^-?\d{1,2}\.\d+\s*[,; ]\s*-?\d{1,3}\.\d+$/i],
+  ['code', /^[^\s]{1,60}$/],
+];
+
+/** Epochs from 2000 to 2060: smaller and larger integers are ids, counters and sentinels. */
+const epochFrom = 946_684_800;
+const epochTo = 2_840_140_800;
+
+/** The forms of one value; none for null, an empty text, an object or a list. */
+export function formsOf(value: unknown): readonly Form[] {
+  if (typeof value === 'boolean') return ['boolean'];
+  if (typeof value === 'number') return Number.isFinite(value) ? formsOfNumber(value) : [];
+  if (typeof value !== 'string') return [];
+  const text = value.slice(0, 2000).trim();
+  if (text === '') return [];
+  const forms = new Set<Form>();
+  if (text.length <= 200) {
+    for (const [form, pattern] of patterns) if (pattern.test(text)) forms.add(form);
+    if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text)) for (const form of formsOfNumber(Number(text))) forms.add(form);
+    if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
+  } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
+  if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
+  return [...forms];
+}
+
+function formsOfNumber(value: number): readonly Form[] {
+  if (!Number.isInteger(value)) return ['number'];
+  const seconds = Math.abs(value) > 1e11 ? value / 1000 : value;
+  return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
+}
+
+const isWhen = (forms: ReadonlySet<Form>): boolean =>
+  forms.has('instant') || forms.has('dateTime') || forms.has('day') || forms.has('time');
+
+/** Words for people: several of them, or one that begins with a capital or is no Latin. */
+const isText = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  (/\s/.test(text) || /^\p{Lu}[^\d_/=]*$/u.test(text) || /[^\p{Script=Latin}\P{L}]/u.test(text));
