@@ -1,0 +1,40 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** ISO 8601 in UTC, to the second, of milliseconds since 1970. */
+export const formatInstant = (epochMs: number): string =>
+  `${new Date(Math.floor(epochMs / 1000) * 1000).toISOString().slice(0, 19)}Z`;
+
+/** Milliseconds since 1970 of an instant of the model. */
+export const instantMs = (instant: string): number => Date.parse(instant);
+
+/** What a wall clock says at a place: `day` as `YYYY-MM-DD`, `time` as `HH:MM:SS`. */
+export interface WallTime {
+  readonly day: string;
+  readonly time: string;
+}
+
+export interface ZonedInstant {
+  readonly instant: string;
+  /** The zone's clock skipped this time, or showed it twice. */
+  readonly irregular: 'gap' | 'overlap' | null;
+}
+
+/**
+ * The instant at which the clocks of a zone show a wall time. RFC 5545 §3.3.5, which Temporal calls `compatible`:
+ * of two, the earlier; in a gap, as if the clocks had not yet been changed.
+ */
+export function instantAt(wall: WallTime, zoneId: string): ZonedInstant {
+  const local = Temporal.PlainDateTime.from(`${wall.day}T${wall.time}`);
+  const early = local.toZonedDateTime(zoneId, { disambiguation: 'earlier' });
+  const late = local.toZonedDateTime(zoneId, { disambiguation: 'later' });
+  if (early.epochMilliseconds === late.epochMilliseconds)
+    return { instant: formatInstant(early.epochMilliseconds), irregular: null };
+  const gap = !early.toPlainDateTime().equals(local);
+  return { instant: formatInstant((gap ? late : early).epochMilliseconds), irregular: gap ? 'gap' : 'overlap' };
+}
+
+/** What the clocks of a zone show at an instant. */
+export function wallAt(instant: string, zoneId: string): WallTime {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zoneId).toPlainDateTime();
+  return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'second' }) };
+}

@@ -1,0 +1,109 @@
+import { compile, type JSONValue, TreeInterpreter, tokenize, isRegistered } from '@jmespath-community/jmespath';
+import { boundFunctions, isJson, OverBudget } from './expression-limits.ts';
+
+type Ast = ReturnType<typeof compile>;
+type Interpreter = typeof TreeInterpreter;
+
+/** The longest expression, in characters. */
+export const maxExpression = 2000;
+/** The steps that one evaluation may take: a record of 10,000 values read by a filter takes some 50,000. */
+const maxSteps = 200_000;
+
+/** A JMESPath expression, compiled. What it can't evaluate (a string function on null, say) gives null. */
+export type Expression = (data: unknown) => unknown;
+
+/** Evaluation cost more than a rule may: the record is hostile or the expression multiplies it. */
+export { OverBudget };
+
+/** Compiles a JMESPath expression. Throws an Error that says what is wrong, and at which character. */
+export function compileExpression(text: string): Expression {
+  if (text.length > maxExpression) {
+    throw new Error(`expected at most ${maxExpression} characters of JMESPath, found ${text.length}`);
+  }
+  const ast = parse(text);
+  return (data) => evaluate(ast, data);
+}
+
+function parse(text: string): Ast {
+  let ast: Ast;
+  try {
+    ast = compile(text);
+  } catch (cause) {
+    const reason = (cause as Error).message.replace(/^syntax(?: error)?[:,]?\s*/i, '');
+    throw new Error(`not JMESPath at character ${position(text) + 1} of "${text}": ${reason}`, { cause });
+  }
+  const unknown = unknownFunction(ast);
+  if (unknown !== null) {
+    throw new Error(`not JMESPath at character ${text.indexOf(unknown) + 1} of "${text}": no function ${unknown}()`);
+  }
+  return ast;
+}
+
+/** The library does not say where an error is: it is after the longest beginning that only lacks an end. */
+function position(text: string): number {
+  const ends: number[] = [];
+  let readable = text.length;
+  for (; readable > 0; readable--) {
+    try {
+      const tokens = tokenize(text.slice(0, readable));
+      ends.push(...tokens.map((token) => token.start));
+      break;
+    } catch {}
+  }
+  if (readable < text.length) return readable;
+  for (const end of ends.slice(1)) {
+    try {
+      compile(text.slice(0, end));
+    } catch (cause) {
+      if (!/EOF/.test((cause as Error).message)) return ends[ends.indexOf(end) - 1] ?? 0;
+    }
+  }
+  return ends.at(-1) ?? 0;
+}
+
+function unknownFunction(node: unknown): string | null {
+  if (node === null || typeof node !== 'object') return null;
+  const { type, name } = node as { type?: unknown; name?: unknown };
+  if (type === 'Literal') return null;
+  if (type === 'Function' && typeof name === 'string' && !isRegistered(name)) return name;
+  for (const child of Object.values(node)) {
+    const found = unknownFunction(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function evaluate(ast: Ast, data: unknown): unknown {
+  let result: unknown;
+  steps.left = maxSteps;
+  try {
+    result = interpreter.search(ast, (data ?? null) as JSONValue);
+  } catch (error) {
+    if (error instanceof OverBudget || error instanceof RangeError) {
+      throw new OverBudget('its evaluation on this record takes more steps or memory than a rule may');
+    }
+    return null;
+  }
+  return isJson(result) ? result : null;
+}
+
+const steps = { left: 0 };
+const interpreter = bounded(new (TreeInterpreter.constructor as new () => Interpreter)());
+
+/** Counts the steps of an interpreter, keeps it from what a record inherits (`constructor`), and bounds its functions. */
+function bounded(inner: Interpreter): Interpreter {
+  const { visit, withScope } = inner;
+  boundFunctions(inner.runtime);
+  inner.visit = (node, value) => {
+    steps.left -= 1;
+    if (steps.left < 0) throw new OverBudget('too many steps');
+    if (node.type === 'Field' && !(value !== null && typeof value === 'object' && Object.hasOwn(value, node.name))) {
+      return null;
+    }
+    const result = visit.call(inner, node, value);
+    if (node.type === 'Flatten' && Array.isArray(result)) steps.left -= result.length;
+    return result;
+  };
+  inner.withScope = (scope) => bounded(withScope.call(inner, scope));
+  return inner;
+}

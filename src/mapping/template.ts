@@ -1,0 +1,36 @@
+import { isEmpty } from './empty.ts';
+import { compileExpression } from './expression.ts';
+
+/** Fills a template from a record; null when a field that it names is missing, so that no half link comes out. */
+export type Template = (scope: unknown, value: unknown) => string | null;
+
+/**
+ * Compiles `https://uni.example/e/{slug}`: each `{…}` is a JMESPath expression on the record, or `{value}`, what the rule's own path gave.
+ * Every value is percent-encoded.
+ */
+export function compileTemplate(text: string): Template {
+  const parts = text.split(/\{([^{}]*)\}/);
+  if (/[{}]/.test(parts.filter((_, n) => n % 2 === 0).join(''))) {
+    throw new Error(`expected each { of the template "${text}" to have its }`);
+  }
+  const pieces = parts.map((part, n) => {
+    if (n % 2 === 0) return () => part;
+    const name = part.trim();
+    const expression = compileExpression(name);
+    return (scope: unknown, value: unknown) => encode(name === 'value' && !isEmpty(value) ? value : expression(scope));
+  });
+  return (scope, value) => {
+    let filled = '';
+    for (const piece of pieces) {
+      const next = piece(scope, value);
+      if (next === null) return null;
+      filled += next;
+    }
+    return filled;
+  };
+}
+
+function encode(value: unknown): string | null {
+  if (isEmpty(value) || typeof value === 'object') return null;
+  return encodeURIComponent(String(value).toWellFormed());
+}
