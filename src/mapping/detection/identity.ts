@@ -20,9 +20,7 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   }
   const opaque = forms.includes('opaque') ? 0.15 : 0;
   const own = kind === 'events' ? concepts.has('event') : concepts.has('calendar');
-  const document = words.some((word) =>
-    ['document', 'global', 'public', 'external', 'object', 'record', 'item'].includes(word),
-  );
+  const open = words.some((word) => ['document', 'public'].includes(word));
   if (concepts.has('id') && !forms.includes('instant')) {
     if (words.length === 1 || /^_?\$?id$/i.test(key)) return 0.9 + opaque;
     if (own) return 0.88 + opaque;
