@@ -26,6 +26,11 @@ export interface Mapper {
   eventId(listed: ListedRecord): string | null;
   /** The updated stamp of the list's record as it stands, to see a change by; null: it has none. */
   stamp(listed: ListedRecord): string | null;
+  /**
+   * Whether the list's record alone says what the rules for visibility and status read. False: the event must not be
+   * published before its details were read, because they may say that it is private or a draft. Absent: always true.
+   */
+  knowsVisibility?(listed: ListedRecord): boolean;
   /** `details` is the body of the details' answer; null: not asked, or failed: mapped from the list's record. */
   events(calendar: CalendarRecord, listed: ListedRecord, details: unknown): MappedEvents;
 }
@@ -68,6 +73,8 @@ export interface Samples {
 
 /** The configured rules, and the way to complete them from what the portal answers. `createMapping(settings, context)` makes it. */
 export interface Mapping {
+  /** That of `DetectedMapping.version` which `detect` would give now: a kept one of another version is made anew. */
+  readonly version: number;
   /** Where lists are, before anything was detected: as configured, else found in the envelope. Throws an Error in words. */
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
