@@ -1,4 +1,4 @@
-import { chooseCoding, type ContentCoding } from './content-coding.ts';
+import { type ContentCoding, chooseCoding } from './content-coding.ts';
 import { matchesTag } from './entity-tag.ts';
 import type { Representation, Variant } from './representation.ts';
 

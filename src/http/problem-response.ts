@@ -1,5 +1,5 @@
-import { accepts } from 'hono/accepts';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { openToAll } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 

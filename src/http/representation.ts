@@ -45,7 +45,8 @@ export async function createRepresentation(
   const lastModified = Math.floor(content.lastModified / 1000);
   const variants: Variant[] = [];
   const smaller = bytes.byteLength < smallest ? [] : await pack(bytes, content.mediaType, compressors);
-  for (const packed of smaller) variants.push(variant(content, packed.coding, packed.bytes, `"${tag}-${packed.coding}"`));
+  for (const packed of smaller)
+    variants.push(variant(content, packed.coding, packed.bytes, `"${tag}-${packed.coding}"`));
   variants.push(variant(content, 'identity', bytes, `"${tag}"`));
   return { variants, lastModified, size: variants.reduce((sum, one) => sum + one.bytes.byteLength, 0) };
 }

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { Config } from './config/config.ts';
+import type { Compressor } from './http/compressor.ts';
+import { endpoint } from './http/endpoint.ts';
+import type { FastPath } from './http/fast-path.ts';
+import { createFeedService } from './http/feed-service.ts';
+import { HttpProblem } from './http/http-problem.ts';
+import { problemResponse } from './http/problem-response.ts';
+import { createRepresentationCache } from './http/representation-cache.ts';
+import { requestOrigin } from './http/request-origin.ts';
+import { send } from './http/send.ts';
+import { readTarget } from './http/target.ts';
+import type { Publisher } from './publisher/publisher.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly publisher: Publisher;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Takes what an administrator should know: unexpected errors, with their causes. */
+  readonly log: (message: string) => void;
+  /** In the order of preference; none: bodies are sent as they are. */
+  readonly compressors?: readonly Compressor[];
+  /** Bytes of finished representations that are kept, 64 MB unless said. */
+  readonly cacheBytes?: number;
+  /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
+  readonly target?: (request: Request, env: unknown) => string;
+  /** Remembers what was answered, for a server that looks there first. */
+  readonly fastPath?: FastPath;
+}
+
+/** The application, on any runtime: its routes over a publisher. */
+export function createApp(parts: AppParts): Hono {
+  const { config, publisher, now, log, fastPath, compressors = [] } = parts;
+  const cache = createRepresentationCache(parts.cacheBytes ?? 64_000_000);
+  const targetOf = parts.target ?? ((request: Request) => request.url);
+  // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
+  const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
+  const feeds = createFeedService({
+    publisher,
+    cache,
+    compressors,
+    now,
+    savedFeeds: config.feeds,
+    settings: {
+      siteTitle: config.site.title,
+      author: config.site.author,
+      timeZone: config.site.timeZone,
+      language: config.site.language,
+      refreshSeconds: config.refresh.everySeconds,
+    },
+  });
+
+  const feed = endpoint(async (c: Context) => {
+    const target = targetOf(c.req.raw, c.env);
+    const generation = fastPath?.generation() ?? null;
+    const origin = requestOrigin(c.req.url, config.publicUrl);
+    const representation = await feeds.representation(readTarget(target), origin);
+    fastPath?.remember(origin, target, representation, generation);
+    return send(c, representation);
+  });
+  app.all('/feeds/:file', feed);
+  app.all('/feeds/:calendar/:file', feed);
+
+  app.notFound((c) => {
+    const path = c.req.path;
+    const bare = path.slice(0, -1);
+    // One slash too many: sent on to where there is something.
+    if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
+      const { query } = readTarget(targetOf(c.req.raw, c.env));
+      return c.redirect(bare + (query && `?${query}`), 308);
+    }
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  });
+  app.onError((error, c) => problemResponse(error, c, log, async (problem) => ({ html: problem.title, headers: {} })));
+  return app;
+}

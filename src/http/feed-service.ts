@@ -1,0 +1,121 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Snapshot } from '../calendar/snapshot.ts';
+import { type FeedFormat, feedFormats } from '../feeds/feed.ts';
+import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
+import type { Compressor } from './compressor.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { currentSnapshots, type Versions } from './current-snapshots.ts';
+import { openToAll } from './endpoint.ts';
+import { type FeedAddress, readFeedAddress } from './feed-address.ts';
+import { type FeedSettings, feedOf, feedRenderers, parseSelection, selectEvents } from './feed-content.ts';
+import { findFeed, type SavedFeedSettings } from './find-feed.ts';
+import { HttpProblem, notYet } from './http-problem.ts';
+import { createRepresentation, type Representation } from './representation.ts';
+import type { RepresentationCache } from './representation-cache.ts';
+import type { Target } from './target.ts';
+
+/** design.md, "Caching". */
+export const cacheForAWhile = 'public, max-age=300, stale-while-revalidate=86400';
+
+export interface FeedServiceParts {
+  readonly publisher: Publisher;
+  readonly settings: Omit<FeedSettings, 'siteId'>;
+  readonly savedFeeds: Readonly<Record<string, SavedFeedSettings>>;
+  readonly cache: RepresentationCache;
+  readonly compressors: readonly Compressor[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface FeedService {
+  /** The feed, or the one event, that a path under `/feeds/` asks for. Throws an `HttpProblem`. */
+  representation(target: Target, origin: string): Promise<Representation>;
+}
+
+/** What a cached feed was made of, so that the publisher can be asked whether it is still that. */
+interface Made {
+  readonly versions: Versions;
+  /** Everything else that the bytes depend on. */
+  readonly beside: string;
+}
+
+export function createFeedService(parts: FeedServiceParts): FeedService {
+  return {
+    async representation(target, origin) {
+      const address = readFeedAddress(target.path);
+      if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
+        throw new HttpProblem(404, 'There is no such feed: an address ends in .ics, .rss, .atom or .json.');
+      }
+      const format = address.extension;
+      const selection = parseSelection(target.query);
+      const index = await parts.publisher.index();
+      if (index.kind === 'pending') throw notYet(index.retryAfter);
+      const found = findFeed(address.name, index.calendars, parts.savedFeeds);
+
+      const self = origin + ownPath(target.path, address) + (selection.canonical && `?${selection.canonical}`);
+      const today = dayIn(zoneOf(index, found.calendarIds, parts.settings.timeZone), parts.now());
+      const beside = JSON.stringify([index.siteId, today, found.calendarIds, found.slug]);
+      const cached = parts.cache.get(self);
+      const made = cached ? (JSON.parse(cached.version) as Made) : null;
+      const current = await currentSnapshots(
+        parts.publisher,
+        found.calendarIds,
+        made?.beside === beside ? made.versions : null,
+      );
+      if (current.kind === 'unchanged' && cached) return cached.representation;
+      if (current.kind === 'unchanged') throw new Error('The publisher said "unchanged" of a version it was not told.');
+
+      const version = JSON.stringify({ versions: current.versions, beside } satisfies Made);
+      return parts.cache.load(self, version, () => {
+        const settings: FeedSettings = { ...parts.settings, siteId: index.siteId };
+        const whole = feedOf({ slug: found.slug, saved: found.saved, origin, self }, current.snapshots, settings);
+        const entries =
+          address.eventId === null
+            ? selectEvents(whole.entries, selection, parts.now())
+            : whole.entries.filter(({ event }) => event.id === address.eventId);
+        if (address.eventId !== null && entries.length === 0) {
+          throw new HttpProblem(404, 'There is no such event in this calendar.');
+        }
+        const { mediaType, render } = feedRenderers[format];
+        return createRepresentation(
+          {
+            text: render({ ...whole, entries }),
+            mediaType,
+            lastModified: lastModified(current.snapshots, cached?.representation),
+            common: { 'Cache-Control': cacheForAWhile, ...openToAll },
+            headers: { 'Content-Disposition': contentDisposition(address.eventId ?? found.slug, format) },
+          },
+          parts.compressors,
+        );
+      });
+    },
+  };
+}
+
+const isFormat = (extension: string): extension is FeedFormat => (feedFormats as readonly string[]).includes(extension);
+
+/**
+ * The path as it was asked, so that a reader which takes the self link for the subscription's address keeps its own;
+ * one with characters that have no place in a URL (RFC 3986 §3.3) is written anew.
+ */
+function ownPath(path: string, { name, eventId, extension }: FeedAddress): string {
+  if (/^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/.test(path)) return path;
+  const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
+  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
+}
+
+type Index = Extract<PublishedIndex, { kind: 'index' }>;
+
+const zoneOf = (index: Index, calendarIds: readonly string[], siteZone: string | null): string => {
+  const own = calendarIds.length === 1 ? index.calendars.find(({ id }) => id === calendarIds[0])?.timeZone : undefined;
+  return own ?? siteZone ?? 'UTC';
+};
+
+const dayIn = (timeZone: string, now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** Never goes back, deletions included: Apple Calendar stays on 304 when it does. */
+function lastModified(snapshots: readonly Snapshot[], before: Representation | undefined): number {
+  const changes = snapshots.map((snapshot) => Date.parse(snapshot.lastModified));
+  return Math.max(...changes, (before?.lastModified ?? 0) * 1000);
+}

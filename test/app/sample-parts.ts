@@ -1,0 +1,150 @@
+import type { AppParts } from '../../src/app.ts';
+import type { Calendar } from '../../src/calendar/calendar.ts';
+import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
+import type { PublishedEvent, Snapshot } from '../../src/calendar/snapshot.ts';
+import type { Config } from '../../src/config/config.ts';
+import type { Publisher, PublisherStatus, SnapshotAnswer } from '../../src/publisher/publisher.ts';
+
+/** 2026-10-01T12:00:00Z. */
+export const noon = Date.parse('2026-10-01T12:00:00Z');
+
+export const calendarOf = (id: string, more: Partial<Calendar> = {}): Calendar => ({
+  id,
+  slug: /^[A-Za-z0-9_-]+$/.test(id) ? id : `c-${id.length}`,
+  title: `Calendar ${id}`,
+  description: null,
+  timeZone: 'Europe/Helsinki',
+  language: 'en',
+  url: null,
+  color: null,
+  hidden: false,
+  ...more,
+});
+
+export const published = (event: Partial<CalendarEvent> & { id: string }): PublishedEvent => ({
+  event: { ...emptyEvent, start: '2026-10-05T09:00:00Z', end: '2026-10-05T10:00:00Z', title: 'A talk', ...event },
+  revision: {
+    firstSeen: '2026-09-01T08:00:00Z',
+    lastModified: '2026-09-02T08:00:00Z',
+    sequence: 0,
+    digest: `d-${event.id}`,
+  },
+  removed: false,
+});
+
+export const snapshotOf = (calendar: Calendar, more: Partial<Snapshot> = {}): Snapshot => ({
+  calendar,
+  events: [published({ id: 'e1' })],
+  version: 'v1',
+  lastModified: '2026-09-02T08:00:00Z',
+  ...more,
+});
+
+/** A publisher over hand-made answers, which a test changes as it goes; `asked` counts what it was asked. */
+export interface FakePublisher extends Publisher {
+  readonly answers: Map<string, SnapshotAnswer>;
+  readonly calendars: Calendar[];
+  readonly asked: string[];
+  pending: boolean;
+  ready: boolean;
+  moved: number;
+  statusOf: Partial<PublisherStatus>;
+}
+
+export function fakePublisher(snapshots: readonly Snapshot[] = [snapshotOf(calendarOf('42'))]): FakePublisher {
+  const fake: FakePublisher = {
+    answers: new Map(snapshots.map((snapshot) => [snapshot.calendar.id, { kind: 'snapshot', snapshot }])),
+    calendars: snapshots.map((snapshot) => snapshot.calendar),
+    asked: [],
+    pending: false,
+    ready: true,
+    moved: 0,
+    statusOf: {},
+    generation: () => fake.moved,
+    index: async () =>
+      fake.pending
+        ? { kind: 'pending', retryAfter: 7 }
+        : {
+            kind: 'index',
+            calendars: fake.calendars,
+            siteId: 'uni.example',
+            version: `i${fake.calendars.length}`,
+            lastModified: '2026-09-01T00:00:00Z',
+          },
+    snapshot: async (id, known) => {
+      fake.asked.push(known === undefined ? id : `${id}@${known}`);
+      const answer = fake.answers.get(id) ?? { kind: 'unknown' as const };
+      return answer.kind === 'snapshot' && answer.snapshot.version === known ? { kind: 'unchanged' } : answer;
+    },
+    status: async () => ({
+      ready: fake.ready,
+      list: { lastSuccess: '2026-10-01T11:58:00Z', lastAttempt: '2026-10-01T11:58:00Z', failure: null },
+      calendars: fake.calendars.map((calendar) => ({
+        id: calendar.id,
+        slug: calendar.slug,
+        title: calendar.title,
+        lastSuccess: '2026-10-01T11:58:00Z',
+        lastAttempt: '2026-10-01T11:58:00Z',
+        failure: null,
+        events: 1,
+        lastModified: '2026-09-02T08:00:00Z',
+        pendingDetails: 0,
+        heldBack: null,
+        withdrawnSince: null,
+        problems: [],
+        problemCount: 0,
+      })),
+      store: null,
+      ...fake.statusOf,
+    }),
+  };
+  return fake;
+}
+
+/** The configuration in force of an imaginary university. The portal's address and token are in it, and nowhere else. */
+export const configOf = (more: Partial<Config> = {}): Config => ({
+  source: {
+    baseUrl: 'https://portal.secret.example/api',
+    linkBase: 'https://portal.secret.example',
+    token: 'token-of-tests',
+    auth: { in: 'none' },
+    endpoints: { calendars: '/', events: '/', details: false },
+    query: {},
+    headers: {},
+    paging: 'auto',
+    timeoutMs: 1000,
+    concurrency: 1,
+    maxBytes: 1000,
+    retries: 0,
+    movedFrom: null,
+  } as unknown as Config['source'],
+  mapping: { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+  site: {
+    id: null,
+    title: 'Example University',
+    url: null,
+    timeZone: 'Europe/Helsinki',
+    language: 'en',
+    author: null,
+  },
+  calendars: {},
+  feeds: {},
+  limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
+  refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+  sample: false,
+  publicUrl: null,
+  ...more,
+});
+
+/** What `createApp` is given, and what it logged. */
+export function partsOf(more: Partial<AppParts> = {}): AppParts & { readonly logged: string[] } {
+  const logged: string[] = [];
+  return {
+    config: configOf(),
+    publisher: fakePublisher(),
+    now: () => noon,
+    log: (message) => void logged.push(message),
+    logged,
+    ...more,
+  };
+}
