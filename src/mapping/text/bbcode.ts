@@ -1,0 +1,80 @@
+import { escapeHtml } from './plain-paragraphs.ts';
+
+/** Whether a text is BBCode: a known tag in brackets that is closed, too. */
+export function isBbcode(text: string): boolean {
+  const closed = new Set<string>();
+  for (const match of text.matchAll(closing)) closed.add(match[1]?.toLowerCase() ?? '');
+  if (closed.size === 0) return false;
+  for (const match of text.matchAll(opening)) if (closed.has(match[1]?.toLowerCase() ?? '')) return true;
+  return false;
+}
+
+const names =
+  'b|i|u|s|url|email|img|list|ul|ol|li|quote|code|size|color|font|center|left|right|justify|table|tr|td|th|h[1-6]|sub|sup|video|spoiler';
+const opening = new RegExp(`\\[(${names})(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi');
+const closing = new RegExp(`\\[/(${names})\\]`, 'gi');
+const anyTag = new RegExp(`\\[(/?)(${names}|\\*|br|hr)(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi');
+
+/** BBCode as HTML that is still to be cleaned, which also closes what was left open. */
+export function bbcodeHtml(text: string): string {
+  let html = '';
+  let from = 0;
+  for (const match of text.matchAll(anyTag)) {
+    const name = match[2]?.toLowerCase() ?? '';
+    if (match.index < from) continue;
+    html += escapeHtml(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    if (match[1] === '/') html += closeTag[name] ?? '';
+    else if (name === 'url' || name === 'email' || name === 'img' || name === 'video') {
+      const address = match[3] === undefined ? textBefore(text, from, name) : unquoted(match[3]);
+      html += openAddress(name, address);
+      if (name === 'img' || name === 'video') from += match[3] === undefined ? address.length : 0;
+    } else html += openTag[name] ?? '';
+  }
+  html += escapeHtml(text.slice(from));
+  return html
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => (startsBlock.test(paragraph) ? paragraph : `<p>${paragraph}</p>`))
+    .join('\n')
+    .replace(/[^\S\n]*\n(?!<(?:p|ul|ol|li|h\d|table|tr|td|blockquote|pre))/g, '<br>');
+}
+
+const startsBlock = /^\s*<(?:ul|ol|h\d|table|blockquote|pre)/;
+const textBefore = (text: string, from: number, name: string) => {
+  const end = text
+    .slice(from, from + 1000)
+    .toLowerCase()
+    .indexOf(`[/${name}]`);
+  return end < 0 ? '' : text.slice(from, from + end);
+};
+const unquoted = (value: string) => value.trim().replace(/^["']|["']$/g, '');
+
+function openAddress(name: string, address: string): string {
+  const safe = escapeHtml(address.trim());
+  if (name === 'img') return `<img src="${safe}">`;
+  if (name === 'video') return `<a href="${safe}">${safe}`;
+  return `<a href="${name === 'email' ? 'mailto:' : ''}${safe}">`;
+}
+
+const same = (names: string, open: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, open.replaceAll('$', name)]));
+const openTag: Readonly<Record<string, string>> = {
+  ...same('b i u s ul ol li table tr td th h1 h2 h3 h4 h5 h6 sub sup', '<$>'),
+  list: '<ul>',
+  '*': '<li>',
+  quote: '<blockquote>',
+  code: '<pre>',
+  center: '<div>',
+  br: '<br>',
+  hr: '<hr>',
+};
+const closeTag: Readonly<Record<string, string>> = {
+  ...same('b i u s ul ol li table tr td th h1 h2 h3 h4 h5 h6 sub sup', '</$>'),
+  url: '</a>',
+  email: '</a>',
+  video: '</a>',
+  list: '</ul>',
+  quote: '</blockquote>',
+  code: '</pre>',
+  center: '</div>',
+};

@@ -1,0 +1,48 @@
+/**
+ * The text without what no feed can carry: lone surrogates, noncharacters, control characters (XML 1.0 §2.2,
+ * RFC 5545 §3.1) and byte order marks. Line ends become `\n`, tabs stay. Safe on markup as well as on plain text.
+ */
+export function legalText(text: string): string {
+  return text.replace(lineEnds, '\n').replace(illegal, '');
+}
+
+// U+0085, U+2028 and U+2029 end a line, too.
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+const illegal = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
+
+/**
+ * Bidirectional controls that can't reach beyond their own line: what is left open at its end is closed there, what
+ * closes nothing is dropped, and overrides are dropped: nobody writes one but to make a text look like another.
+ */
+export function balanceBidi(text: string): string {
+  if (!bidiControl.test(text)) return text;
+  return text.split('\n').map(balanceLine).join('\n');
+}
+
+const bidiControl = /[\u202A-\u202E\u2066-\u2069]/;
+const popEmbedding = '\u202C';
+const popIsolate = '\u2069';
+/** UAX #9, BD2: what is nested deeper has no effect. */
+const maxDepth = 125;
+
+function balanceLine(line: string): string {
+  if (!bidiControl.test(line)) return line;
+  const open: string[] = [];
+  let result = '';
+  for (const character of line) {
+    if (character === '\u202A' || character === '\u202B') {
+      if (open.length >= maxDepth) continue;
+      open.push(popEmbedding);
+    } else if (character >= '\u2066' && character <= '\u2068') {
+      if (open.length >= maxDepth) continue;
+      open.push(popIsolate);
+    } else if (character === '\u202D' || character === '\u202E') {
+      continue;
+    } else if (character === popEmbedding || character === popIsolate) {
+      if (open.at(-1) !== character) continue;
+      open.pop();
+    }
+    result += character;
+  }
+  return result + open.reverse().join('');
+}

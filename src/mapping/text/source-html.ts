@@ -1,0 +1,114 @@
+import MarkdownIt from 'markdown-it';
+import type { TextForm } from '../settings.ts';
+import { bbcodeHtml, isBbcode } from './bbcode.ts';
+import { blocksHtml } from './blocks.ts';
+import { maxHtmlLength } from './bounded-html.ts';
+import { decodeEntities, hasEntities } from './entities.ts';
+import { hasBlocks, isHtml } from './html-evidence.ts';
+import { legalText } from './legal-text.ts';
+import { isMarkdown } from './markdown-evidence.ts';
+import { escapeHtml, plainParagraphs } from './plain-paragraphs.ts';
+import { textOfObject } from './text-object.ts';
+
+/** The value as HTML that is still to be cleaned, whatever form it has; null: there is nothing to read in it. */
+export function sourceHtml(value: unknown, form: TextForm | 'auto'): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value === 'string') return stringHtml(value, form);
+  if (typeof value !== 'object' || value === null) return null;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return (
+      value
+        .slice(0, maxItems)
+        .map((item) => stringHtml(item, form) ?? '')
+        .join('\n') || null
+    );
+  }
+  const wrapped = textOfObject(value, wrappingKeys);
+  if (wrapped !== null) return stringHtml(wrapped.text, form === 'auto' ? wrapped.form : form);
+  return blocksHtml(value) ?? unwrapped(value, form);
+}
+
+const wrappingKeys = [
+  'html',
+  '__html',
+  'processed',
+  'rendered',
+  'markdown',
+  'md',
+  'bbcode',
+  'content',
+  'value',
+  'text',
+  'plain',
+  'raw',
+  'body',
+];
+const maxItems = 1000;
+
+/** `{ content: { blocks… } }`, `{ root: … }`: the editor's document one level down. */
+function unwrapped(value: object, form: TextForm | 'auto'): string | null {
+  for (const key of ['document', 'content', 'value', 'body', 'json', 'raw', 'data', 'rich']) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
+    if (typeof inner !== 'object' || inner === null) continue;
+    const html = blocksHtml(inner) ?? (textOfObject(inner, wrappingKeys) === null ? null : sourceHtml(inner, form));
+    if (html !== null) return html;
+  }
+  return null;
+}
+
+function stringHtml(source: string, form: TextForm | 'auto'): string | null {
+  const text = legalText(source.slice(0, 2 * maxHtmlLength)).trim();
+  if (text === '') return null;
+  const blocks = form === 'text' || form === 'html' ? null : blocksOfString(text);
+  if (blocks !== null) return blocks;
+  const known = form === 'auto' || form === 'blocks' || form === 'editorjs' ? formOf(text) : form;
+  if (known === 'html') return asHtml(text);
+  if (known === 'markdown') return markdown.render(text.slice(0, maxMarkdownLength));
+  if (known === 'bbcode') return bbcodeHtml(text);
+  return plainParagraphs((hasEntities(text) ? legalText(decodeEntities(text)) : text).slice(0, maxHtmlLength));
+}
+
+type StringForm = 'html' | 'markdown' | 'bbcode' | 'text';
+
+/** By evidence, and plain text in case of doubt. */
+function formOf(text: string): StringForm {
+  const html = isHtml(text);
+  if (html && hasBlocks(text)) return 'html';
+  if (isMarkdown(text)) return 'markdown';
+  if (html) return 'html';
+  if (isBbcode(text)) return 'bbcode';
+  return isHtml(unescaped(text)) ? 'html' : 'text';
+}
+
+/** HTML as it stands, or what was escaped as a whole: `&lt;p&gt;…`. */
+function asHtml(text: string): string {
+  const html = isHtml(text) ? text : unescaped(text);
+  // Line ends of a text that has no structure of its own are all the structure there is.
+  return hasBlocks(html) || /<br\b/i.test(html)
+    ? html
+    : html.replace(/<[^<>]*>|\n/g, (piece) => (piece === '\n' ? '<br>' : piece));
+}
+
+/** Decoded once or twice, where a text begins with what must be an escaped tag; else as it is. */
+function unescaped(text: string): string {
+  let result = text;
+  for (let times = 0; times < 2 && /^\s*&(?:amp;)*(?:lt|#60|#x3c);/i.test(result); times++)
+    result = decodeEntities(result);
+  return result;
+}
+
+/** A block editor's JSON, kept by the portal as a string. */
+function blocksOfString(text: string): string | null {
+  if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return null;
+  try {
+    return blocksHtml(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const maxMarkdownLength = 100_000;
+const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true, maxNesting: 30 });
+markdown.linkify.set({ fuzzyLink: false });
+// Escaped by one function everywhere; colours of code are not for feeds.
+markdown.set({ highlight: (code) => escapeHtml(code) });

@@ -1,0 +1,42 @@
+import type { TextForm } from '../settings.ts';
+
+/** The text that an object wraps, and the form that it says it has. */
+export interface WrappedText {
+  readonly text: string;
+  readonly form: TextForm | 'auto';
+}
+
+const formOfKey: Readonly<Record<string, TextForm>> = {
+  html: 'html',
+  __html: 'html',
+  processed: 'html',
+  rendered: 'html',
+  markdown: 'markdown',
+  md: 'markdown',
+  bbcode: 'bbcode',
+  plain: 'text',
+  text: 'text',
+};
+
+/** The first of the keys that holds a text: `{ text, html }`, `{ value, processed, format }`, `{ contentType, content }`. */
+export function textOfObject(value: unknown, keys: readonly string[]): WrappedText | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const object = value as Readonly<Record<string, unknown>>;
+  for (const key of keys) {
+    const text = object[key];
+    if (typeof text === 'string' && text.trim() !== '') return { text, form: formOfKey[key] ?? declaredForm(object) };
+  }
+  return null;
+}
+
+function declaredForm(object: Readonly<Record<string, unknown>>): TextForm | 'auto' {
+  for (const key of ['format', 'contentType', 'content_type', 'mimeType', 'textFormat']) {
+    const word = object[key];
+    if (typeof word !== 'string') continue;
+    if (/html/i.test(word)) return 'html';
+    if (/markdown|\bmd\b/i.test(word)) return 'markdown';
+    if (/bb-?code/i.test(word)) return 'bbcode';
+    // Plain by name is no proof: portals call a field so and fill it from an editor.
+  }
+  return 'auto';
+}
