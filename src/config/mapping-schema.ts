@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { calendarFields, eventFields, type Rule, type RuleFunction, textForms } from '../mapping/settings.ts';
+import { text, timeZone } from './scalars.ts';
+import { strictObject } from './strict-object.ts';
+
+const path = text.max(2000, 'a JMESPath expression of at most 2000 letters');
+
+const ruleObject = strictObject({
+  path: z.union([path, z.array(path).min(1)], { error: 'a JMESPath expression, or a list of them' }).exactOptional(),
+  format: z
+    .union([text, z.array(text).min(1)], { error: 'a date pattern such as dd.MM.yyyy HH:mm, or a list of them' })
+    .exactOptional(),
+  timeZone: timeZone.exactOptional(),
+  values: z.record(z.string(), z.unknown(), "an object such as { '3': 'cancelled' }").exactOptional(),
+  default: z.unknown().exactOptional(),
+  as: z.enum(textForms).exactOptional(),
+  template: text.exactOptional(),
+});
+
+const ruleFunction = z.custom<RuleFunction>((value) => typeof value === 'function', {
+  error: 'a function',
+  params: { kind: true },
+});
+
+const rule: z.ZodType<Rule, Rule> = z.lazy(() =>
+  z.union([path, ruleObject, ruleFunction, z.array(rule).min(1, 'a list that is not empty')], {
+    error: 'a rule: a JMESPath expression, an object such as { path, format }, a function, or a list of these',
+  }),
+) as z.ZodType<Rule, Rule>;
+
+function rules<Field extends string>(fields: readonly Field[]) {
+  const shape = Object.fromEntries(fields.map((field) => [field, rule.exactOptional()]));
+  return shape as Record<Field, z.ZodExactOptional<typeof rule>>;
+}
+
+const items = path.exactOptional();
+
+/** `mapping` of the configuration. What is absent is detected. */
+export const mappingSchema = strictObject({
+  calendars: strictObject({ items, ...rules(calendarFields) }).prefault({}),
+  events: strictObject({ items }).prefault({}),
+  details: strictObject({ item: items }).prefault({}),
+  event: strictObject(rules(eventFields)).prefault({}),
+  allDayEnd: z.enum(['auto', 'exclusive', 'inclusive']).default('auto'),
+});

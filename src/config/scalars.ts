@@ -1,0 +1,105 @@
+/** Values of one word or number. The `error` of each says what is expected; what was found is added by `describeIssue`. */
+import colors from 'color-name';
+import * as z from 'zod';
+import { nearest } from './nearest.ts';
+
+export const text = z.string('a text').min(1, 'a text that is not empty');
+
+export function wholeNumber(least: number, most: number) {
+  const expected = `a whole number from ${least} to ${most}`;
+  return z.number(expected).int(expected).min(least, expected).max(most, expected);
+}
+
+export function share() {
+  const expected = 'a number from 0 to 1';
+  return z.number(expected).min(0, expected).max(1, expected);
+}
+
+export function decimal(least: number, most: number) {
+  const expected = `a number from ${least} to ${most}`;
+  return z.number(expected).min(least, expected).max(most, expected);
+}
+
+export const flag = z.boolean('true or false');
+
+/** The portal's id of a calendar; a number is taken as the text that it is written as. */
+export const id = z
+  .union([text, z.number().int()], { error: 'the id of a calendar, as a text' })
+  .transform((value) => String(value));
+
+export const slug = z
+  .string('a text')
+  .regex(/^[A-Za-z0-9_-]{1,100}$/u, 'a name of at most 100 letters a to z, digits, hyphens and underscores');
+
+interface Refusal {
+  readonly expected: string;
+  readonly meant?: string | null;
+}
+
+/** A value that a function turns into its usual form, or refuses by saying what is expected and perhaps meant. */
+function checked(expected: string, read: (value: string) => string | Refusal) {
+  return z.string(expected).transform((value, context) => {
+    const result = read(value);
+    if (typeof result === 'string') return result;
+    context.addIssue({ code: 'custom', message: result.expected, input: value, params: { meant: result.meant } });
+    return z.NEVER;
+  });
+}
+
+/** An absolute http or https URL, without credentials. */
+export const httpUrl = checked('an http or https URL such as https://portal.example', (value) => {
+  const url = URL.parse(value);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    return { expected: 'an http or https URL such as https://portal.example' };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return {
+      expected: "a URL without credentials (set KALENDS_TOKEN, and source.auth to { in: 'basic', user } where needed)",
+    };
+  }
+  return url.href;
+});
+
+/** A URL that paths are appended to: no query, no fragment, no final slash. */
+export const baseUrl = httpUrl.transform((value, context) => {
+  const url = new URL(value);
+  if (!/[?#]/u.test(url.href)) return value.replace(/\/+$/u, '');
+  context.addIssue({
+    code: 'custom',
+    message: 'a URL without query and fragment (parameters belong in source.query, a token in KALENDS_TOKEN)',
+    input: value,
+  });
+  return z.NEVER;
+});
+
+export const timeZone = checked('an IANA time zone such as Europe/Berlin', (value) => {
+  const known = Intl.supportedValuesOf('timeZone');
+  const same = known.find((name) => name.toLowerCase() === value.toLowerCase());
+  if (same !== undefined) return same;
+  // Older names and UTC are not in the list, but Intl takes them; offsets such as +03:00 know no summer time.
+  if (/^[A-Za-z]/u.test(value) && isTimeZone(value)) return value;
+  return { expected: 'an IANA time zone such as Europe/Berlin', meant: nearest(value, known) };
+});
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const language = checked('a language tag such as en, de-AT or ru', (value) => {
+  try {
+    return Intl.getCanonicalLocales(value)[0] ?? { expected: 'a language tag such as en' };
+  } catch {
+    return { expected: 'a language tag such as en, de-AT or ru, with hyphens' };
+  }
+});
+
+export const color = checked('a CSS colour name or #rrggbb', (value) => {
+  const name = value.toLowerCase();
+  if (/^#[0-9a-f]{6}$/u.test(name) || Object.hasOwn(colors, name)) return name;
+  return { expected: 'a CSS colour name or #rrggbb', meant: nearest(name, Object.keys(colors)) };
+});

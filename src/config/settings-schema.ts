@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { mappingSchema } from './mapping-schema.ts';
+import { color, decimal, flag, httpUrl, id, language, share, slug, text, timeZone, wholeNumber } from './scalars.ts';
+import { sourceSchema } from './source-schema.ts';
+import { strictObject } from './strict-object.ts';
+
+const site = strictObject({
+  // RFC 4151 §2.1: the authority of a tag URI; it also ends every UID.
+  id: z
+    .string('a domain name such as events.uni.example')
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]{0,98}[A-Za-z0-9])?$/u, 'a domain name such as events.uni.example')
+    .nullable()
+    .default(null),
+  title: text.default('Events'),
+  url: httpUrl.nullable().default(null),
+  timeZone: timeZone.nullable().default(null),
+  language: language.default('en'),
+  author: text.nullable().default(null),
+});
+
+const calendar = strictObject({
+  slug: slug.exactOptional(),
+  title: text.exactOptional(),
+  description: z.string('a text').exactOptional(),
+  timeZone: timeZone.exactOptional(),
+  language: language.exactOptional(),
+  color: color.exactOptional(),
+  hidden: flag.exactOptional(),
+});
+
+const savedFeed = strictObject({
+  title: text,
+  calendars: z.array(id, 'a list of ids of calendars').min(1, 'a list that is not empty').exactOptional(),
+  category: z.array(text, 'a list of categories').min(1, 'a list that is not empty').exactOptional(),
+  q: text.exactOptional(),
+  view: z.enum(['upcoming', 'new', 'changes']).exactOptional(),
+});
+
+const limits = strictObject({
+  pastDays: wholeNumber(0, 36_500).default(90),
+  items: wholeNumber(0, 100_000).default(100),
+  bytes: wholeNumber(0, 1_000_000_000).default(1_000_000),
+});
+
+const guard = strictObject({
+  share: share().default(0.5),
+  times: wholeNumber(1, 1000).default(3),
+  minutes: decimal(0, 10_080).default(60),
+});
+
+const refresh = strictObject({
+  everySeconds: wholeNumber(1, 604_800).default(300),
+  detailsMaxAgeHours: decimal(0, 87_600).default(24),
+  guard: guard.prefault({}),
+});
+
+/** The configuration as a person writes it, with every default. */
+export const settingsSchema = strictObject({
+  source: sourceSchema,
+  mapping: mappingSchema.prefault({}),
+  site: site.prefault({}),
+  calendars: z.record(text, calendar, 'an object of calendars by their ids').default({}),
+  feeds: z.record(slug, savedFeed, 'an object of saved feeds by their names').default({}),
+  limits: limits.prefault({}),
+  refresh: refresh.prefault({}),
+});

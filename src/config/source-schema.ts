@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { baseUrl, httpUrl, text, wholeNumber } from './scalars.ts';
+import { strictObject } from './strict-object.ts';
+
+// RFC 9110 §5.6.2: a token; §5.5: what a field's value may hold.
+const headerName = z.string('the name of a header').regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u, 'the name of a header');
+const headerValue = z
+  .string('a text')
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/u, 'a text of one line in Latin-1, as headers are');
+
+/** Headers that the connection itself sets, or that would carry the token. */
+const ownHeaders: Readonly<Record<string, string>> = {
+  authorization: 'the token comes from KALENDS_TOKEN, and source.auth says how it is sent',
+  connection: 'the connection sets it',
+  'content-length': 'the connection sets it',
+  host: 'the connection sets it',
+  'transfer-encoding': 'the connection sets it',
+};
+
+const headers = z.record(headerName, headerValue, 'an object of header names and texts').superRefine(
+  (value, context) => {
+    for (const name of Object.keys(value)) {
+      const why = Object.hasOwn(ownHeaders, name.toLowerCase()) ? ownHeaders[name.toLowerCase()] : undefined;
+      if (why === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `This header can't be set here: ${why}.`,
+        params: { whole: true },
+      });
+    }
+  },
+  { when: (payload) => payload.value !== null && typeof payload.value === 'object' },
+);
+
+const authInHeader = strictObject({
+  in: z.literal('header'),
+  name: headerName.default('Authorization'),
+  scheme: z
+    .string('a scheme such as Bearer, or an empty text for the token alone')
+    .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]*$/u, 'a scheme such as Bearer, or an empty text for the token alone')
+    .exactOptional(),
+  // A header of another name usually holds the token alone.
+}).transform(({ name, scheme }) => ({
+  in: 'header' as const,
+  name,
+  scheme: scheme ?? (name.toLowerCase() === 'authorization' ? 'Bearer' : ''),
+}));
+
+const auth = z.discriminatedUnion(
+  'in',
+  [
+    authInHeader,
+    strictObject({ in: z.literal('query'), name: text }),
+    // RFC 7617 §2: the user's name holds no colon.
+    strictObject({ in: z.literal('basic'), user: z.string('a user name').regex(/^[^:\p{Cc}]*$/u, 'no colon') }),
+    strictObject({ in: z.literal('none') }),
+  ],
+  'one of header, query, basic, none',
+);
+
+/** A path that is appended to the base URL, perhaps with a query of its own. */
+const path = z
+  .string('a path such as /event-calendars')
+  .regex(/^\/(?!\/)[^\s\\#]*$/u, 'a path that begins with one slash, such as /event-calendars')
+  .refine((value) => !/[{}]/u.test(value.replace(/\{[^{}/]+\}/gu, '')), 'a path whose braces are {closed}');
+
+const endpoints = strictObject({
+  calendars: path.refine((value) => !value.includes('{'), 'a path without {placeholders}').default('/event-calendars'),
+  events: path.default('/event-calendar/{eventCalendarId}/events'),
+  details: z
+    .union([z.literal(false), path], { error: 'a path such as /event/{eventId}, or false' })
+    .default('/event-calendar/{eventCalendarId}/event/{eventId}/details'),
+});
+
+const queryValue = z.union(
+  [z.string(), z.number(), z.boolean(), strictObject({ days: wholeNumber(-36500, 36500), format: text })],
+  { error: "a text, a number, true or false, or a day such as { days: -90, format: 'yyyy-MM-dd' }" },
+);
+const parameters = z.record(text, queryValue, 'an object of parameters').exactOptional();
+
+const paging = z.union(
+  [
+    z.literal('auto'),
+    strictObject({
+      style: z.enum(['page', 'offset', 'cursor', 'link', 'none']),
+      param: text.exactOptional(),
+      base: wholeNumber(0, 1000).exactOptional(),
+      sizeParam: text.exactOptional(),
+      size: wholeNumber(1, 10000).exactOptional(),
+      next: text.exactOptional(),
+      total: text.exactOptional(),
+    }),
+  ],
+  { error: "'auto', or an object such as { style: 'page', param: 'page' }" },
+);
+
+/** `source` of the configuration, with its defaults. */
+export const sourceSchema = strictObject({
+  baseUrl,
+  linkBase: httpUrl.exactOptional(),
+  movedFrom: baseUrl.nullable().default(null),
+  auth: auth.prefault({ in: 'header' }),
+  endpoints: endpoints.prefault({}),
+  query: strictObject({ calendars: parameters, events: parameters, details: parameters }).prefault({}),
+  headers: headers.prefault({}),
+  paging: paging.default('auto'),
+  timeoutMs: wholeNumber(1, 600_000).default(10_000),
+  concurrency: wholeNumber(1, 100).default(6),
+  maxBytes: wholeNumber(1, 1_000_000_000).default(20_000_000),
+  retries: wholeNumber(0, 10).default(2),
+}).transform(({ linkBase, ...source }) => ({ ...source, linkBase: linkBase ?? new URL(source.baseUrl).origin }));

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config/load-config.ts';
+
+const token = { KALENDS_TOKEN: 'tok-9f3c71' };
+let directory = '';
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kalends-config-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(directory, name), text);
+}
+
+async function loaded(variables: Record<string, string>) {
+  const result = await loadConfig(variables, directory);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+async function problems(variables: Record<string, string>): Promise<readonly string[]> {
+  const result = await loadConfig(variables, directory);
+  return 'problems' in result ? result.problems.map(({ where, message }) => `${where}: ${message}`) : [];
+}
+
+describe('the configuration', () => {
+  it.each([
+    ['kalends.config.json', '{ "source": { "baseUrl": "https://portal.example" } }'],
+    ['kalends.config.ts', 'export default { source: { baseUrl: "https://portal.example" as string } };'],
+    ['kalends.config.js', 'module.exports = { source: { baseUrl: "https://portal.example" } };'],
+    ['kalends.config.mjs', 'export default { source: { baseUrl: "https://portal.example" } };'],
+  ])('is read from %s in the working directory', async (name, text) => {
+    await write(name, text);
+    expect(await loaded(token)).toMatchObject({
+      file: name,
+      config: { source: { baseUrl: 'https://portal.example' } },
+    });
+  });
+
+  it('is read from the file that is named, and only from it', async () => {
+    await write('kalends.config.json', '{ "nonsense": 1 }');
+    await write('other.json', '\uFEFF{ "source": { "baseUrl": "https://other.example" } }');
+    expect((await loaded({ ...token, KALENDS_CONFIG: 'other.json' })).config.source.baseUrl).toBe(
+      'https://other.example',
+    );
+  });
+
+  it('is the JSON of the variable itself', async () => {
+    const json = '{ "source": { "baseUrl": "https://inline.example" } }';
+    expect((await loaded({ ...token, KALENDS_CONFIG: json })).config.source.baseUrl).toBe('https://inline.example');
+  });
+
+  it('is the sample where there is none', async () => {
+    expect(await loaded({})).toMatchObject({ file: null, token: null, config: { sample: true } });
+  });
+
+  it('says where its JSON breaks', async () => {
+    await write('kalends.config.json', '{\n  "source": {\n    "retries": 1,\n  }\n}');
+    expect(await problems(token)).toEqual([
+      'kalends.config.json: Expected JSON, found a fault at line 4, column 3 (a comma before the closing bracket).',
+    ]);
+    expect(await problems({ ...token, KALENDS_CONFIG: '{"source": {' })).toEqual([
+      'KALENDS_CONFIG: Expected JSON, found a fault at line 1, column 12 (it ends too early).',
+    ]);
+    expect(await problems({ ...token, KALENDS_CONFIG: '{"a": "x\ny"}' })).toEqual([
+      expect.stringContaining('at line 1, column 9'),
+    ]);
+  });
+
+  it('that cannot be read is said, beside what the environment has wrong', async () => {
+    await write('throws.ts', 'throw new Error("no such thing");');
+    await write('nothing.ts', 'export const config = {};');
+    expect(await problems({ ...token, KALENDS_CONFIG: 'missing.json', PORT: 'x' })).toEqual([
+      "missing.json: The configuration can't be read: there is no such file.",
+      'PORT: Expected a whole number from 0 to 65535, found "x".',
+    ]);
+    expect(await problems({ ...token, KALENDS_CONFIG: 'throws.ts' })).toEqual([
+      "throws.ts: The configuration can't be read: no such thing.",
+    ]);
+    expect((await problems({ ...token, KALENDS_CONFIG: 'nothing.ts' }))[0]).toContain('default export');
+    expect((await problems({ ...token, KALENDS_CONFIG: 'config.toml' }))[0]).toContain('Expected a .json, .ts');
+  });
+
+  it('is one file, not several', async () => {
+    await write('kalends.config.json', '{}');
+    await write('kalends.config.mjs', 'export default {};');
+    expect((await problems({}))[0]).toContain('found several');
+  });
+});
+
+describe('the token', () => {
+  const portal = { KALENDS_BASE_URL: 'https://portal.example' };
+
+  it('is that of the variable or the file, without the final newline', async () => {
+    await write('token', 'tok-9f3c71\n');
+    expect((await loaded({ ...portal, KALENDS_TOKEN_FILE: 'token' })).token).toBe('tok-9f3c71');
+    expect((await loaded({ ...portal, KALENDS_TOKEN: 'tok-9f3c71\n' })).token).toBe('tok-9f3c71');
+  });
+
+  it('is never in what is said of its file', async () => {
+    await write('token', 'tok-9f3c71\nsecond line');
+    await write('empty', '\n');
+    const said = [
+      ...(await problems({ ...portal, KALENDS_TOKEN_FILE: 'token' })),
+      ...(await problems({ ...portal, KALENDS_TOKEN_FILE: 'empty' })),
+      ...(await problems({ ...portal, KALENDS_TOKEN_FILE: 'missing' })),
+    ];
+    expect(said).toEqual([
+      'KALENDS_TOKEN_FILE: Expected a token on one line, of characters that a header can hold, found others in it.',
+      'KALENDS_TOKEN_FILE: Expected a token, found nothing.',
+      "KALENDS_TOKEN_FILE: The token's file can't be read: there is no such file.",
+    ]);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+import { defineConfig } from '../../src/config/settings.ts';
+
+const portal = { KALENDS_BASE_URL: 'https://portal.example/api', KALENDS_TOKEN: 'tok-9f3c71' };
+
+function config(input: unknown, env: Record<string, string | undefined> = portal): Config {
+  const parsed = parseConfig(input, env);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.config;
+}
+
+/** Every problem as one line. */
+function problems(input: unknown, env: Record<string, string | undefined> = portal): readonly string[] {
+  const parsed = parseConfig(input, env);
+  return 'problems' in parsed ? parsed.problems.map(({ where, message }) => `${where}: ${message}`) : [];
+}
+
+describe('what is in force', () => {
+  it('is whole with a base URL and a token only', () => {
+    expect(config(undefined)).toEqual({
+      source: {
+        baseUrl: 'https://portal.example/api',
+        linkBase: 'https://portal.example',
+        movedFrom: null,
+        auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+        endpoints: {
+          calendars: '/event-calendars',
+          events: '/event-calendar/{eventCalendarId}/events',
+          details: '/event-calendar/{eventCalendarId}/event/{eventId}/details',
+        },
+        query: {},
+        headers: {},
+        paging: 'auto',
+        timeoutMs: 10_000,
+        concurrency: 6,
+        maxBytes: 20_000_000,
+        retries: 2,
+      },
+      mapping: { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      site: { id: null, title: 'Events', url: null, timeZone: null, language: 'en', author: null },
+      calendars: {},
+      feeds: {},
+      limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
+      refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+      sample: false,
+      publicUrl: null,
+    });
+  });
+
+  it('is the sample when nothing is configured', () => {
+    expect(config(undefined, {}).sample).toBe(true);
+    expect(config({}, { KALENDS_TIMEZONE: 'Europe/Helsinki', KALENDS_TOKEN: '' })).toMatchObject({
+      sample: true,
+      site: { timeZone: 'Europe/Helsinki' },
+    });
+  });
+
+  it('takes everything that the design shows', () => {
+    const input = defineConfig({
+      source: {
+        baseUrl: 'https://portal.example/api/',
+        linkBase: 'https://www.portal.example',
+        auth: { in: 'basic', user: 'reader' },
+        endpoints: { details: '/e/{slug}' },
+        query: { events: { from: { days: -90, format: 'yyyy-MM-dd' }, lang: 'en', size: 50, all: true } },
+        headers: { 'X-Org': '7' },
+        paging: { style: 'cursor', param: 'after', next: 'meta.next' },
+      },
+      mapping: {
+        calendars: { items: 'data', id: 'id' },
+        events: { items: 'data.events' },
+        event: {
+          title: ['name', 'title'],
+          start: { path: 'begin', format: 'dd.MM.yyyy HH:mm', timeZone: 'Europe/Berlin' },
+          status: { path: 'state', values: { '3': 'cancelled' }, default: 'confirmed' },
+          url: { template: 'https://portal.example/e/{slug}' },
+          location: (record) => record.place,
+        },
+        allDayEnd: 'inclusive',
+      },
+      site: { id: 'portal.example', title: 'Portal', timeZone: 'Europe/Berlin', language: 'de-AT' },
+      calendars: { '42': { slug: 'talks', color: '#00FF00', hidden: true } },
+      feeds: { lectures: { title: 'Lectures', calendars: ['42'], category: ['Lecture'], view: 'new' } },
+      limits: { pastDays: 0 },
+      refresh: { everySeconds: 1, guard: { share: 1 } },
+    });
+    const inForce = config(input, { KALENDS_TOKEN: 'tok-9f3c71' });
+    expect(inForce.source).toMatchObject({
+      baseUrl: 'https://portal.example/api',
+      auth: { in: 'basic', user: 'reader' },
+    });
+    expect(inForce.mapping.event.location).toBe(input.mapping?.event?.location);
+    expect(inForce.mapping.event.status).toEqual({ path: 'state', values: { '3': 'cancelled' }, default: 'confirmed' });
+    expect(inForce.calendars['42']).toEqual({ slug: 'talks', color: '#00ff00', hidden: true });
+    expect(inForce.limits).toEqual({ pastDays: 0, items: 100, bytes: 1_000_000 });
+    expect(inForce.refresh.guard).toEqual({ share: 1, times: 3, minutes: 60 });
+  });
+
+  it('lets the environment win over the file, and an empty variable be unset', () => {
+    const file = { source: { baseUrl: 'https://file.example' }, site: { timeZone: 'Asia/Tokyo' } };
+    const env = { ...portal, KALENDS_TIMEZONE: 'europe/berlin', KALENDS_PUBLIC_URL: 'https://events.example/k/' };
+    expect(config(file, env)).toMatchObject({
+      source: { baseUrl: 'https://portal.example/api' },
+      site: { timeZone: 'Europe/Berlin' },
+      publicUrl: 'https://events.example/k',
+    });
+    expect(config(file, { KALENDS_TOKEN: 'x', KALENDS_BASE_URL: '', KALENDS_TIMEZONE: ' ' })).toMatchObject({
+      source: { baseUrl: 'https://file.example' },
+      site: { timeZone: 'Asia/Tokyo' },
+    });
+  });
+
+  it('sends the token alone in a header of another name', () => {
+    expect(config({ source: { auth: { in: 'header', name: 'X-Token' } } }).source.auth).toEqual({
+      in: 'header',
+      name: 'X-Token',
+      scheme: '',
+    });
+  });
+
+  it('takes a key whose value is undefined as absent', () => {
+    expect(config({ site: { title: undefined }, calendars: { a: { title: undefined } } })).toMatchObject({
+      site: { title: 'Events' },
+      calendars: { a: {} },
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is said all at once, each with its place, what was expected and what was found', () => {
+    const input = {
+      source: {
+        timeoutMs: '5s',
+        retries: -1,
+        auth: { in: 'cookie' },
+        endpoints: { calendars: 'calendars' },
+        paging: { style: 'pages' },
+      },
+      site: { timeZone: 'Europe/Berln', language: 'en_US', url: 'ftp://x.example', id: 'a b' },
+      calendars: { '42': { color: 'gren', slug: 'a b', hidden: 'yes' } },
+      feeds: { lectures: { calendars: '42', view: 'newest' } },
+      limits: { items: 1.5 },
+      refresh: { everySeconds: 0, guard: { share: 50 } },
+      mapping: { event: { title: 7, start: { format: '' } }, allDayEnd: 'inclusiv' },
+    };
+    expect(
+      problems(input, { ...portal, PORT: '70000', HOST: 'a b', KALENDS_STORE: 'db.sqlite' }),
+    ).toMatchInlineSnapshot(`
+      [
+        "KALENDS_STORE: Expected sqlite:PATH or sqlite::memory:, found "db.sqlite".",
+        "HOST: Expected a name or an address to listen on, such as 127.0.0.1, found "a b".",
+        "PORT: Expected a whole number from 0 to 65535, found "70000".",
+        "source.auth.in: Expected one of header, query, basic, none, found a text.",
+        "source.endpoints.calendars: Expected a path that begins with one slash, such as /event-calendars, found "calendars".",
+        "source.paging.style: Expected one of page, offset, cursor, link, none, found "pages". Did you mean page?",
+        "source.timeoutMs: Expected a whole number from 1 to 600000, found "5s".",
+        "source.retries: Expected a whole number from 0 to 10, found -1.",
+        "mapping.event.title: Expected a rule: a JMESPath expression, an object such as { path, format }, a function, or a list of these, found 7.",
+        "mapping.event.start.format: Expected a text that is not empty, found "".",
+        "mapping.allDayEnd: Expected one of auto, exclusive, inclusive, found "inclusiv". Did you mean inclusive?",
+        "site.id: Expected a domain name such as events.uni.example, found "a b".",
+        "site.url: Expected an http or https URL such as https://portal.example, found "ftp://x.example".",
+        "site.timeZone: Expected an IANA time zone such as Europe/Berlin, found "Europe/Berln". Did you mean Europe/Berlin?",
+        "site.language: Expected a language tag such as en, de-AT or ru, with hyphens, found "en_US".",
+        "calendars.42.slug: Expected a name of at most 100 letters a to z, digits, hyphens and underscores, found "a b".",
+        "calendars.42.color: Expected a CSS colour name or #rrggbb, found "gren". Did you mean green?",
+        "calendars.42.hidden: Expected true or false, found "yes".",
+        "feeds.lectures.title: Expected a text, found nothing.",
+        "feeds.lectures.calendars: Expected a list of ids of calendars, found "42".",
+        "feeds.lectures.view: Expected one of upcoming, new, changes, found "newest".",
+        "limits.items: Expected a whole number from 0 to 100000, found 1.5.",
+        "refresh.everySeconds: Expected a whole number from 1 to 604800, found 0.",
+        "refresh.guard.share: Expected a number from 0 to 1, found 50.",
+      ]
+    `);
+  });
+
+  it('is an unknown key, with the nearest known one, at any depth', () => {
+    const input = {
+      sources: {},
+      source: { baseURL: 'https://portal.example', auth: { in: 'header', Scheme: '' }, query: { event: {} } },
+      mapping: { event: { titel: 'name', when: 'x', url: { templates: '' } } },
+      calendars: { '42': { colour: 'red' } },
+      refresh: { guard: { time: 1 } },
+    };
+    expect(problems(input)).toMatchInlineSnapshot(`
+      [
+        "source.auth.Scheme: Unknown key; did you mean scheme?",
+        "source.query.event: Unknown key; did you mean events?",
+        "source.baseURL: Unknown key; did you mean baseUrl?",
+        "mapping.event.url.templates: Unknown key; did you mean template?",
+        "mapping.event.titel: Unknown key; did you mean title?",
+        "mapping.event.when: Unknown key; expected one of id, title, summary, description, start, end, duration, allDay, timeZone, sessions, recurrence, location, address, latitude, longitude, onlineUrl, url, organizer, organizerEmail, categories, image, status, visibility, published, updated.",
+        "calendars.42.colour: Unknown key; did you mean color?",
+        "refresh.guard.time: Unknown key; did you mean times?",
+        "sources: Unknown key; did you mean source?",
+      ]
+    `);
+  });
+
+  it('is a name that two things claim', () => {
+    const input = {
+      calendars: { '42': { slug: 'talks' }, '43': { slug: 'talks' }, '44': { slug: '45' }, '45': {}, lectures: {} },
+      feeds: { talks: { title: 'Talks' }, lectures: { title: 'Lectures' }, 'a.b': { title: 'x' } },
+    };
+    expect(problems(input)).toMatchInlineSnapshot(`
+      [
+        "feeds["a.b"]: Expected a name of at most 100 letters a to z, digits, hyphens and underscores.",
+        "calendars.42.slug: Expected a name of its own, found "talks", which is that of feeds.talks too.",
+        "calendars.43.slug: Expected a name of its own, found "talks", which is that of feeds.talks too.",
+        "calendars.45: Expected a name of its own, found "45", which is that of calendars.44.slug too.",
+        "calendars.lectures: Expected a name of its own, found "lectures", which is that of feeds.lectures too.",
+      ]
+    `);
+  });
+
+  it('is said of half a configuration: a portal without a token, a token without a portal', () => {
+    expect(problems({ site: { title: 'x' } }, {})).toMatchInlineSnapshot(`
+      [
+        "source.baseUrl: Expected an http or https URL such as https://portal.example, found nothing. Set it here or in KALENDS_BASE_URL.",
+        "KALENDS_TOKEN: Expected the portal's token in KALENDS_TOKEN or in the file named by KALENDS_TOKEN_FILE, found nothing. A portal that wants none: source.auth: { in: 'none' }.",
+      ]
+    `);
+    expect(problems(undefined, { KALENDS_BASE_URL: 'https://portal.example' })).toHaveLength(1);
+    expect(problems(undefined, { KALENDS_TOKEN: 'tok-9f3c71' })).toHaveLength(1);
+    expect(problems({ source: { auth: { in: 'none' } } }, { KALENDS_BASE_URL: 'https://portal.example' })).toEqual([]);
+  });
+
+  it('is said of a variable by its name, and not again of what it stands for', () => {
+    const env = {
+      KALENDS_BASE_URL: 'portal.example',
+      KALENDS_TIMEZONE: '+03:00',
+      KALENDS_TOKN: 'x',
+      KALENDS_TOKEN: 'tok-9f3c71',
+    };
+    expect(problems(undefined, env)).toMatchInlineSnapshot(`
+      [
+        "KALENDS_TOKN: Unknown variable; did you mean KALENDS_TOKEN?",
+        "KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found "portal.example".",
+        "KALENDS_TIMEZONE: Expected an IANA time zone such as Europe/Berlin, found "+03:00".",
+      ]
+    `);
+    expect(problems(undefined, { ...portal, KALENDS_TOKEN_FILE: 'token.txt' })).toEqual([
+      'KALENDS_TOKEN: Expected one of KALENDS_TOKEN and KALENDS_TOKEN_FILE, found both.',
+    ]);
+  });
+
+  it('is something that is no configuration at all', () => {
+    for (const input of [7, 'x', [], null, true]) {
+      if (input !== null) expect(problems(input)).toHaveLength(1);
+    }
+    expect(problems({ source: 1, mapping: [], site: null, calendars: 'x', feeds: 2, limits: true })).toHaveLength(6);
+  });
+});
+
+describe('a secret', () => {
+  const secrets = [
+    { source: { baseUrl: 'https://me:hunter2@portal.example' } },
+    { source: { baseUrl: 'https://portal.example?key=hunter2' } },
+    { source: { headers: { Authorization: 'Bearer hunter2' } } },
+    { source: { headers: { 'X-Key': 'hunter2\n' } } },
+    { source: { auth: { in: 'basic', user: 'me:hunter2' } } },
+    { source: { auth: { in: 'header', token: 'hunter2' } } },
+    { source: { query: { events: { key: ['hunter2'] } } } },
+    { token: 'hunter2' },
+    { site: { timeZone: 'hunter2' } },
+  ];
+
+  it.each(secrets)('is not shown in what is said of %o', (input) => {
+    const said = problems(input, { KALENDS_TOKEN: 'hunter2' });
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.join('\n')).not.toContain('hunter2');
+  });
+
+  it('that no header can hold is refused without being shown', () => {
+    const said = problems(undefined, { ...portal, KALENDS_TOKEN: 'hunter2\r\nX: y' });
+    expect(said).toEqual([
+      'KALENDS_TOKEN: Expected a token on one line, of characters that a header can hold, found others in it.',
+    ]);
+  });
+
+  it('belongs elsewhere, and that is said', () => {
+    expect(problems({ source: { token: 'x' } })).toEqual([
+      'source.token: Unknown key; the token is not part of the configuration: set KALENDS_TOKEN or KALENDS_TOKEN_FILE.',
+    ]);
+    expect(problems({ source: { baseUrl: 'https://me:pw@portal.example' } }, { KALENDS_TOKEN: 'x' })[0]).toContain(
+      'source.auth',
+    );
+  });
+});
