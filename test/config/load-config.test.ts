@@ -64,11 +64,20 @@ describe('the configuration', () => {
       'kalends.config.json: Expected JSON, found a fault at line 4, column 3 (a comma before the closing bracket).',
     ]);
     expect(await problems({ ...token, KALENDS_CONFIG: '{"source": {' })).toEqual([
-      'KALENDS_CONFIG: Expected JSON, found a fault at line 1, column 12 (it ends too early).',
+      'KALENDS_CONFIG: Expected JSON, found a fault at line 1, column 13 (it ends too early).',
     ]);
     expect(await problems({ ...token, KALENDS_CONFIG: '{"a": "x\ny"}' })).toEqual([
       expect.stringContaining('at line 1, column 9'),
     ]);
+  });
+
+  it.each([
+    ['{"a": abc}', 'line 1, column 7 (keys and texts are in double quotes)'],
+    ['{\n  // why\n  "a": 1 }', 'line 2, column 3 (JSON has no comments: a .ts file may have them)'],
+    ['{"a":', 'line 1, column 6 (it ends too early)'],
+    ['{"a": 1} x', 'line 1, column 10 (keys'],
+  ])('says what is most likely wrong with %s', async (json, fault) => {
+    expect((await problems({ ...token, KALENDS_CONFIG: json }))[0]).toContain(fault);
   });
 
   it('that cannot be read is said, beside what the environment has wrong', async () => {
