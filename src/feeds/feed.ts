@@ -26,6 +26,8 @@ export interface Feed {
 export interface FeedEntry extends PublishedEvent {
   /** The calendar whose event it is: part of its identity, also in a combined feed. */
   readonly calendarId: string;
+  /** IANA: the zone of that calendar, in which its recurring events repeat unless they name one. */
+  readonly timeZone: string;
   /** Absolute URL of the event's own page: the portal's, else Kalends's. */
   readonly link: string;
 }

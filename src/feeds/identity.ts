@@ -1,0 +1,39 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { CalendarEvent } from '../calendar/event.ts';
+
+/** [MS-STANOICAL] §2.2.62: what Exchange takes of a UID. */
+const uidBytes = 202;
+
+/** `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. An override stands at the start that it replaces. */
+export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
+  const { overrides } = event;
+  return overrides === null
+    ? joined(calendarId, event.id, event.occurrence)
+    : joined(calendarId, overrides.id, overrides.start);
+}
+
+/** The iCalendar UID. An override has its master's. */
+export function eventUid(
+  siteId: string,
+  calendarId: string,
+  event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>,
+): string {
+  const path = event.overrides === null ? eventPath(calendarId, event) : joined(calendarId, event.overrides.id, null);
+  const uid = `${path}@${encode(siteId)}`;
+  return uid.length <= uidBytes ? uid : `${bytesToHex(sha256(utf8ToBytes(uid)))}@${encode(siteId)}`;
+}
+
+/** RFC 4151: the id of a feed or an entry in RSS, Atom and JSON Feed. The path is percent-encoded already. */
+export function tagUri(siteId: string, path: string): string {
+  return `tag:${encode(siteId)},2026:${path}`;
+}
+
+function joined(calendarId: string, id: string, occurrence: string | null): string {
+  const path = `${encode(calendarId)}/${encode(id)}`;
+  return occurrence === null ? path : `${path}/${encode(occurrence)}`;
+}
+
+function encode(part: string): string {
+  return encodeURIComponent(part.toWellFormed());
+}

@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { fold } from './content-line.ts';
+
+interface Observance {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly start: string;
+  readonly rule: string | null;
+}
+
+/** Years ahead for which a zone's rules must be right. */
+const horizonYears = 10;
+const remembered = new Map<string, string | null>();
+
+/**
+ * The VTIMEZONE of an IANA zone: one STANDARD and at most one DAYLIGHT, each with a yearly rule from 1970 on, as Exchange and
+ * Outlook need it; folded, ended. Null where no such component tells the zone's clock truly from `year` on for ten years
+ * (Africa/Casablanca), which is seen by comparing it with the runtime's own knowledge of the zone.
+ */
+export function vtimezone(timeZone: string, year: number): string | null {
+  const key = `${timeZone}|${year}`;
+  let component = remembered.get(key);
+  if (component === undefined) {
+    if (remembered.size >= 500) remembered.clear();
+    component = compact(timeZone, year);
+    remembered.set(key, component);
+  }
+  return component;
+}
+
+function compact(timeZone: string, year: number): string | null {
+  const observances = observancesOf(timeZone);
+  if (observances.length === 0 || !isTrue(observances, timeZone, year)) return null;
+  // Europe/Dublin calls its summer the standard time; Outlook knows no negative saving, so the lower offset is STANDARD.
+  const [standard, daylight] = observances.toSorted((a, b) => offsetSeconds(a.to) - offsetSeconds(b.to));
+  const parts = [block('STANDARD', standard), block('DAYLIGHT', daylight)].flat();
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts, 'END:VTIMEZONE'].map(fold).join('');
+}
+
+function block(kind: string, observance: Observance | undefined): string[] {
+  if (observance === undefined) return [];
+  const lines = [`BEGIN:${kind}`, `TZNAME:${observance.name}`];
+  lines.push(`TZOFFSETFROM:${observance.from}`, `TZOFFSETTO:${observance.to}`, `DTSTART:${observance.start}`);
+  if (observance.rule !== null) lines.push(`RRULE:${observance.rule}`);
+  return [...lines, `END:${kind}`];
+}
+
+function observancesOf(timeZone: string): Observance[] {
+  const [text] = tzlib_get_ical_block(timeZone);
+  const found: Observance[] = [];
+  for (const [, , lines = ''] of (text ?? '').matchAll(/BEGIN:(STANDARD|DAYLIGHT)\r\n(.*?)END:\1/gs)) {
+    const value = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(lines.replaceAll('\r', ''))?.[1] ?? null;
+    const [name, from, to, start] = [value('TZNAME'), value('TZOFFSETFROM'), value('TZOFFSETTO'), value('DTSTART')];
+    if (name === null || from === null || to === null || start === null) return [];
+    found.push({ name, from, to, start, rule: value('RRULE') });
+  }
+  const yearly = found.every((observance) => observance.rule !== null);
+  return found.length <= 2 && (yearly || found.length === 1) ? found : [];
+}
+
+/** The rules' changes are those that the runtime knows, from the year's beginning on, and so is the offset before the first. */
+function isTrue(observances: readonly Observance[], timeZone: string, year: number): boolean {
+  const expected = observances
+    .flatMap((observance) => changes(observance, year))
+    .toSorted((a, b) => a.second - b.second);
+  const last = Date.UTC(year + horizonYears + 1, 0) / 1000;
+  let clock = new Temporal.ZonedDateTime(BigInt(Date.UTC(year, 0)) * 1_000_000n, timeZone);
+  if (clock.offsetNanoseconds / 1e9 !== offsetSeconds(expected[0]?.from ?? observances[0]?.to ?? '')) return false;
+  for (const change of expected) {
+    const next = clock.getTimeZoneTransition('next');
+    if (next === null || next.epochMilliseconds / 1000 !== change.second) return false;
+    if (next.offsetNanoseconds / 1e9 !== offsetSeconds(change.to)) return false;
+    clock = next;
+  }
+  const after = clock.getTimeZoneTransition('next');
+  return after === null || after.epochMilliseconds / 1000 >= last;
+}
+
+function changes(observance: Observance, year: number): { second: number; from: string; to: string }[] {
+  const rule = /^FREQ=YEARLY;BYMONTH=(\d+);BYDAY=(-?\d)(SU|MO|TU|WE|TH|FR|SA)$/.exec(observance.rule ?? '');
+  if (rule === null) return [];
+  const time = Temporal.PlainTime.from(observance.start.slice(8));
+  const weekday = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].indexOf(rule[3] ?? '') + 1;
+  return Array.from({ length: horizonYears + 1 }, (_, index) => {
+    const day = nthWeekday(year + index, Number(rule[1]), Number(rule[2]), weekday);
+    const local = day.toPlainDateTime(time).toZonedDateTime('UTC').epochMilliseconds / 1000;
+    return { second: local - offsetSeconds(observance.from), from: observance.from, to: observance.to };
+  });
+}
+
+/** RFC 5545 §3.3.10, BYDAY: the nth such weekday of the month, from its end where `nth` is negative. */
+function nthWeekday(year: number, month: number, nth: number, weekday: number): Temporal.PlainDate {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  if (nth > 0) return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (nth - 1) });
+  const last = first.with({ day: first.daysInMonth });
+  return last.subtract({ days: ((last.dayOfWeek - weekday + 7) % 7) + 7 * (-nth - 1) });
+}
+
+/** Of `+hhmm[ss]`. */
+function offsetSeconds(text: string): number {
+  const [, sign, hours, minutes, seconds] = /^([+-])(\d\d)(\d\d)(\d\d)?$/.exec(text) ?? [];
+  const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+  return sign === '-' ? -size : size;
+}
