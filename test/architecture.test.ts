@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseSourceFile, readSourceFiles, type SourceFile } from './architecture/source-file.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/u, '');
+const files = readSourceFiles(root, 'src');
+const byPath = new Map(files.map((file) => [file.path, file]));
+
+/**
+ * What each room may import: rooms, or single files of one. Data takes one way through the house,
+ * portal → record → event → snapshot → feed → response, and nothing below knows what is above it.
+ */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  calendar: [],
+  source: [],
+  store: [],
+  mapping: ['calendar'],
+  publisher: ['calendar', 'mapping', 'source', 'store'],
+  feeds: ['calendar'],
+  http: ['calendar', 'feeds', 'publisher/publisher.ts'],
+  pages: ['calendar', 'feeds', 'http', 'publisher/publisher.ts'],
+  sample: ['calendar', 'mapping/settings.ts'],
+  // Nobody below the app sees the whole configuration; it knows the parts' settings and how their rules are checked.
+  config: ['calendar', 'source/settings.ts', 'mapping/settings.ts', 'mapping/check-rule.ts', 'publisher/settings.ts'],
+  'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],
+  // The runtimes: they bring the parts together.
+  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'mapping', 'publisher', 'sample', 'source', 'store'],
+  edge: ['app.ts', 'calendar', 'config', 'http', 'index.ts', 'mapping', 'publisher', 'sample', 'source', 'store'],
+  'index.ts': ['app.ts', 'config'],
+  'node.ts': ['cli'],
+  'worker.ts': ['edge'],
+};
+
+/** What may read the clock, the environment and the like: the entries and what only they load. */
+const entries = ['src/node.ts', 'src/worker.ts', 'src/cli/', 'src/edge/'];
+
+function room(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function filesOf(paths: readonly string[]): readonly SourceFile[] {
+  return paths.flatMap((path) => byPath.get(path) ?? []);
+}
+
+/** Every import of a file of another room that `arrows` does not allow. */
+function strays(all: readonly SourceFile[]): readonly string[] {
+  return all.flatMap(({ path, imports }) => {
+    const allowed = arrows[room(path)] ?? [];
+    return imports
+      .filter(({ target, isFile }) => isFile && room(target) !== room(path))
+      .filter(({ target }) => !allowed.some((to) => target === `src/${to}` || target.startsWith(`src/${to}/`)))
+      .map(({ target }) => `${path} → ${target}`);
+  });
+}
+
+/** The files of one circle of imports, or null. */
+function circle(all: ReadonlyMap<string, SourceFile>): readonly string[] | null {
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const { target, isFile } of all.get(path)?.imports ?? []) {
+      const found = isFile ? visit(target, [...way, path]) : null;
+      if (found !== null) return found;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const path of all.keys()) {
+    const found = visit(path, []);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is loaded with a file once types are stripped: its files, and the packages with who asks for them. */
+function loadedWith(entry: string): { readonly files: readonly string[]; readonly packages: readonly string[] } {
+  const seen = new Set<string>();
+  const packages: string[] = [];
+  const queue = [entry];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const { target, isFile, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (isFile) queue.push(target);
+      else packages.push(`${path} → ${target}`);
+    }
+  }
+  return { files: [...seen], packages };
+}
+
+describe('the house', () => {
+  it('has an arrow table for every room', () => {
+    expect([...new Set(files.map(({ path }) => room(path)))].filter((name) => arrows[name] === undefined)).toEqual([]);
+  });
+
+  it('keeps its arrows: nothing below knows what is above it', () => {
+    expect(strays(files)).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(circle(byPath)).toBeNull();
+  });
+
+  it('imports only files that are there, with their extension', () => {
+    const missing = files.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, isFile }) => isFile && !existsSync(`${root}/${target}`))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('reads clock, environment, chance and network in its entries only', () => {
+    const readers = files
+      .filter(({ path }) => !entries.some((entry) => path.startsWith(entry)))
+      .flatMap(({ path, globals }) => globals.map((name) => `${path}: ${name}`));
+    expect(readers).toEqual([]);
+  });
+
+  it('loads nothing of Node in a Worker', () => {
+    const { files: loaded, packages } = loadedWith('src/worker.ts');
+    expect(loaded).toContain('src/app.ts');
+    expect(packages.filter((one) => /→ (node:|undici$|@hono\/node-server)/u.test(one))).toEqual([]);
+    expect(filesOf(loaded).filter(({ globals }) => globals.includes('process') || globals.includes('Buffer'))).toEqual(
+      [],
+    );
+  });
+
+  it('loads nothing of Workers on Node', () => {
+    const { packages } = loadedWith('src/node.ts');
+    expect(packages.filter((one) => one.includes('→ cloudflare:'))).toEqual([]);
+  });
+
+  it('keeps its files short', () => {
+    expect(files.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
+  });
+
+  it('has no drawers', () => {
+    const drawer = /(^|\/)(utils?|helpers?|misc|common|shared|types|lib)(\/|\.ts$)/u;
+    expect(files.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  const parse = (path: string, code: string) => parseSourceFile(root, path, code);
+
+  it('see an arrow that goes up, one of types too', () => {
+    const up = parse(
+      'src/calendar/x.ts',
+      "import type { Feed } from '../feeds/feed.ts';\nexport * from '../http/choose.ts';",
+    );
+    expect(strays([up])).toEqual(['src/calendar/x.ts → src/feeds/feed.ts', 'src/calendar/x.ts → src/http/choose.ts']);
+  });
+
+  it('see a circle', () => {
+    const a = parse('src/feeds/a.ts', "import './b.ts';");
+    const b = parse('src/feeds/b.ts', "export const load = () => import('./a.ts');");
+    expect(
+      circle(
+        new Map([
+          [a.path, a],
+          [b.path, b],
+        ]),
+      ),
+    ).toEqual(['src/feeds/a.ts', 'src/feeds/b.ts', 'src/feeds/a.ts']);
+  });
+
+  it('see a global, and know a collaborator of the same name', () => {
+    const code = 'const at = Date.now(); export const day = new Date(); console.log(process.env.X); await fetch("x");';
+    expect(parse('src/feeds/a.ts', code).globals).toEqual(['Date.now', 'console', 'fetch', 'new Date()', 'process']);
+    const clean = 'export const read = ({ fetch }: Parts) => fetch("x"); export const at = new Date(0); // Date.now()';
+    expect(parse('src/feeds/a.ts', clean).globals).toEqual([]);
+  });
+});
