@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Config } from './config/config.ts';
 import type { Compressor } from './http/compressor.ts';
@@ -6,12 +5,18 @@ import { endpoint } from './http/endpoint.ts';
 import type { FastPath } from './http/fast-path.ts';
 import { createFeedService } from './http/feed-service.ts';
 import { HttpProblem } from './http/http-problem.ts';
+import { createPageService } from './http/page-service.ts';
 import { problemResponse } from './http/problem-response.ts';
+import type { Representation } from './http/representation.ts';
 import { createRepresentationCache } from './http/representation-cache.ts';
 import { requestOrigin } from './http/request-origin.ts';
+import { addRunningRoutes } from './http/running-routes.ts';
 import { send } from './http/send.ts';
-import { readTarget } from './http/target.ts';
+import { readTarget, type Target } from './http/target.ts';
+import { phrasesFor } from './pages/phrases.ts';
+import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
+import type { Log } from './publisher/surroundings.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -19,7 +24,7 @@ export interface AppParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Takes what an administrator should know: unexpected errors, with their causes. */
-  readonly log: (message: string) => void;
+  readonly log: Log;
   /** In the order of preference; none: bodies are sent as they are. */
   readonly compressors?: readonly Compressor[];
   /** Bytes of finished representations that are kept, 64 MB unless said. */
@@ -52,16 +57,31 @@ export function createApp(parts: AppParts): Hono {
     },
   });
 
-  const feed = endpoint(async (c: Context) => {
-    const target = targetOf(c.req.raw, c.env);
-    const generation = fastPath?.generation() ?? null;
-    const origin = requestOrigin(c.req.url, config.publicUrl);
-    const representation = await feeds.representation(readTarget(target), origin);
-    fastPath?.remember(origin, target, representation, generation);
-    return send(c, representation);
-  });
-  app.all('/feeds/:file', feed);
-  app.all('/feeds/:calendar/:file', feed);
+  const phrases = phrasesFor(config.site.language);
+  const { site, sample, feeds: savedFeeds } = config;
+  const pages = createPageService({ publisher, site, sample, savedFeeds, phrases, cache, compressors, now });
+
+  /** A path that is answered by a representation, which the fast path may then answer with. */
+  const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
+    endpoint(async (c) => {
+      const target = targetOf(c.req.raw, c.env);
+      const generation = fastPath?.generation() ?? null;
+      const origin = requestOrigin(c.req.url, config.publicUrl);
+      const representation = await represent(readTarget(target), origin);
+      fastPath?.remember(origin, target, representation, generation);
+      return send(c, representation);
+    });
+  app.all('/feeds/:file', serve(feeds.representation));
+  app.all('/feeds/:calendar/:file', serve(feeds.representation));
+  app.all(
+    '/feeds.opml',
+    serve((_, origin) => feeds.opml(origin)),
+  );
+  app.all(
+    '/',
+    serve((_, origin) => pages.home(origin)),
+  );
+  addRunningRoutes(app, { publisher, phrases, now });
 
   app.notFound((c) => {
     const path = c.req.path;
@@ -69,10 +89,11 @@ export function createApp(parts: AppParts): Hono {
     // One slash too many: sent on to where there is something.
     if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
       const { query } = readTarget(targetOf(c.req.raw, c.env));
+      c.header('Cache-Control', 'public, max-age=86400');
       return c.redirect(bare + (query && `?${query}`), 308);
     }
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
-  app.onError((error, c) => problemResponse(error, c, log, async (problem) => ({ html: problem.title, headers: {} })));
+  app.onError((error, c) => problemResponse(error, c, log, (problem) => renderProblem(problem, phrases)));
   return app;
 }

@@ -19,6 +19,9 @@ export const feedRenderers: Record<FeedFormat, { mediaType: string; render: (fee
   json: { mediaType: 'application/feed+json; charset=utf-8', render },
 };
 
+export const renderOpml = (list: { title: string; home: string; feeds: { title: string; stem: string }[] }): string =>
+  JSON.stringify(list);
+
 /** What a feed says beside its events, from the configuration. */
 export interface FeedSettings {
   readonly siteTitle: string;
@@ -66,6 +69,7 @@ function entriesOf({ calendar, events }: Snapshot, origin: string): FeedEntry[] 
   return events.map((entry) => ({
     ...entry,
     calendarId: calendar.id,
+    timeZone: calendar.timeZone,
     link: entry.event.url ?? eventPage(origin, calendar.slug, entry.event),
   }));
 }

@@ -2,14 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../feeds/feed.ts';
 import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
+import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import type { Compressor } from './compressor.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { currentSnapshots, type Versions } from './current-snapshots.ts';
 import { openToAll } from './endpoint.ts';
 import { type FeedAddress, readFeedAddress } from './feed-address.ts';
-import { type FeedSettings, feedOf, feedRenderers, parseSelection, selectEvents } from './feed-content.ts';
+import { type FeedSettings, feedOf, feedRenderers, parseSelection, renderOpml, selectEvents } from './feed-content.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
 import { HttpProblem, notYet } from './http-problem.ts';
+import { keptRepresentation } from './kept-representation.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 import type { Target } from './target.ts';
@@ -30,16 +31,18 @@ export interface FeedServiceParts {
 export interface FeedService {
   /** The feed, or the one event, that a path under `/feeds/` asks for. Throws an `HttpProblem`. */
   representation(target: Target, origin: string): Promise<Representation>;
-}
-
-/** What a cached feed was made of, so that the publisher can be asked whether it is still that. */
-interface Made {
-  readonly versions: Versions;
-  /** Everything else that the bytes depend on. */
-  readonly beside: string;
+  /** `/feeds.opml`: what is listed, for a news reader. */
+  opml(origin: string): Promise<Representation>;
 }
 
 export function createFeedService(parts: FeedServiceParts): FeedService {
+  const { publisher, cache, compressors, savedFeeds } = parts;
+  const currentIndex = async (): Promise<Index> => {
+    const index = await publisher.index();
+    if (index.kind === 'pending') throw notYet(index.retryAfter);
+    return index;
+  };
+
   return {
     async representation(target, origin) {
       const address = readFeedAddress(target.path);
@@ -48,27 +51,14 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
       }
       const format = address.extension;
       const selection = parseSelection(target.query);
-      const index = await parts.publisher.index();
-      if (index.kind === 'pending') throw notYet(index.retryAfter);
-      const found = findFeed(address.name, index.calendars, parts.savedFeeds);
-
+      const index = await currentIndex();
+      const found = findFeed(address.name, index.calendars, savedFeeds);
       const self = origin + ownPath(target.path, address) + (selection.canonical && `?${selection.canonical}`);
       const today = dayIn(zoneOf(index, found.calendarIds, parts.settings.timeZone), parts.now());
-      const beside = JSON.stringify([index.siteId, today, found.calendarIds, found.slug]);
-      const cached = parts.cache.get(self);
-      const made = cached ? (JSON.parse(cached.version) as Made) : null;
-      const current = await currentSnapshots(
-        parts.publisher,
-        found.calendarIds,
-        made?.beside === beside ? made.versions : null,
-      );
-      if (current.kind === 'unchanged' && cached) return cached.representation;
-      if (current.kind === 'unchanged') throw new Error('The publisher said "unchanged" of a version it was not told.');
-
-      const version = JSON.stringify({ versions: current.versions, beside } satisfies Made);
-      return parts.cache.load(self, version, () => {
+      const build = (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+        const snapshots = copiesOf(answers);
         const settings: FeedSettings = { ...parts.settings, siteId: index.siteId };
-        const whole = feedOf({ slug: found.slug, saved: found.saved, origin, self }, current.snapshots, settings);
+        const whole = feedOf({ slug: found.slug, saved: found.saved, origin, self }, snapshots, settings);
         const entries =
           address.eventId === null
             ? selectEvents(whole.entries, selection, parts.now())
@@ -81,16 +71,46 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
           {
             text: render({ ...whole, entries }),
             mediaType,
-            lastModified: lastModified(current.snapshots, cached?.representation),
-            common: { 'Cache-Control': cacheForAWhile, ...openToAll },
+            lastModified: lastModified(snapshots, before),
+            common,
             headers: { 'Content-Disposition': contentDisposition(address.eventId ?? found.slug, format) },
           },
-          parts.compressors,
+          compressors,
         );
+      };
+      const beside = [index.siteId, today, found.slug];
+      return keptRepresentation(publisher, cache, {
+        key: self,
+        calendarIds: found.calendarIds,
+        beside,
+        build,
       });
+    },
+
+    async opml(origin) {
+      const index = await currentIndex();
+      const listed = [
+        ...index.calendars.filter(({ hidden }) => !hidden).map(({ slug, title }) => ({ slug, title })),
+        ...Object.entries(savedFeeds).map(([slug, { title }]) => ({ slug, title })),
+      ];
+      const feeds = listed.map(({ slug, title }) => ({ title, stem: `${origin}/feeds/${encodeURIComponent(slug)}` }));
+      return cache.load(`opml ${origin}`, index.version, () =>
+        createRepresentation(
+          {
+            text: renderOpml({ title: parts.settings.siteTitle, home: `${origin}/`, feeds }),
+            mediaType: 'text/x-opml; charset=utf-8',
+            lastModified: Date.parse(index.lastModified),
+            common,
+            headers: { 'Content-Disposition': contentDisposition('feeds', 'opml') },
+          },
+          compressors,
+        ),
+      );
     },
   };
 }
+
+const common = { 'Cache-Control': cacheForAWhile, ...openToAll };
 
 const isFormat = (extension: string): extension is FeedFormat => (feedFormats as readonly string[]).includes(extension);
 

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { PageText } from '../pages/layout.ts';
+import type { Log } from '../publisher/surroundings.ts';
 import { openToAll } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 
@@ -25,15 +27,10 @@ const titles: Readonly<Record<number, string>> = {
 const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 410: 'public, max-age=3600' };
 
 /** Writes the page for people: HTML and the headers that go with it. */
-export type ProblemPage = (problem: ProblemDocument) => Promise<{ html: string; headers: Record<string, string> }>;
+export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
 
 /** The one place where an error becomes a status. Of an unexpected one the log gets everything, the client nothing. */
-export async function problemResponse(
-  error: unknown,
-  c: Context,
-  log: (message: string) => void,
-  page: ProblemPage,
-): Promise<Response> {
+export async function problemResponse(error: unknown, c: Context, log: Log, page: ProblemPage): Promise<Response> {
   const problem = error instanceof HttpProblem ? error : unexpected(error, c, log);
   const document: ProblemDocument & Record<string, unknown> = {
     ...problem.members,
@@ -60,8 +57,8 @@ export async function problemResponse(
   });
 }
 
-function unexpected(error: unknown, c: Context, log: (message: string) => void): HttpProblem {
-  log(`${c.req.method} ${JSON.stringify(c.req.path)} failed: ${inWords(error)}`);
+function unexpected(error: unknown, c: Context, log: Log): HttpProblem {
+  log('error', `${c.req.method} ${JSON.stringify(c.req.path)} failed: ${inWords(error)}`);
   return new HttpProblem(500, 'Something went wrong here; it was written to the log.');
 }
 

@@ -143,7 +143,7 @@ export function partsOf(more: Partial<AppParts> = {}): AppParts & { readonly log
     config: configOf(),
     publisher: fakePublisher(),
     now: () => noon,
-    log: (message) => void logged.push(message),
+    log: (_, message) => void logged.push(message),
     logged,
     ...more,
   };

@@ -1,0 +1,77 @@
+import type { Config } from '../config/config.ts';
+import { renderHome } from '../pages/home.ts';
+import { nextEvents } from '../pages/next-events.ts';
+import type { Phrases } from '../pages/phrases.ts';
+import type { Publisher } from '../publisher/publisher.ts';
+import type { CopyAnswer } from './ask-snapshots.ts';
+import type { Compressor } from './compressor.ts';
+import { cacheForAWhile } from './feed-service.ts';
+import { notYet } from './http-problem.ts';
+import { keptRepresentation } from './kept-representation.ts';
+import { createRepresentation, type Representation } from './representation.ts';
+import type { RepresentationCache } from './representation-cache.ts';
+
+export interface PageServiceParts {
+  readonly publisher: Publisher;
+  readonly site: Pick<Config['site'], 'title' | 'url'>;
+  readonly sample: boolean;
+  readonly savedFeeds: Readonly<Record<string, { readonly title: string }>>;
+  readonly phrases: Phrases;
+  readonly cache: RepresentationCache;
+  readonly compressors: readonly Compressor[];
+  readonly now: () => number;
+}
+
+export interface PageService {
+  home(origin: string): Promise<Representation>;
+}
+
+const shownEvents = 3;
+/** What is next changes by itself: how often it is looked at, in milliseconds. */
+const quarterHour = 900_000;
+
+export function createPageService(parts: PageServiceParts): PageService {
+  return {
+    async home(origin) {
+      const index = await parts.publisher.index();
+      if (index.kind === 'pending') throw notYet(index.retryAfter);
+      const calendars = index.calendars.filter((calendar) => !calendar.hidden);
+      const moment = Math.floor(parts.now() / quarterHour) * quarterHour;
+      const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+        const page = await renderHome(
+          {
+            siteTitle: parts.site.title,
+            siteUrl: parts.site.url,
+            origin,
+            sample: parts.sample,
+            calendars: calendars.flatMap((calendar, i) => {
+              const answer = answers[i];
+              if (answer?.kind === 'gone' || answer?.kind === 'unknown') return [];
+              const next = answer?.kind === 'snapshot' ? nextEvents(answer.snapshot, moment, shownEvents) : null;
+              return [{ calendar, next }];
+            }),
+            collections: Object.entries(parts.savedFeeds).map(([name, { title }]) => ({ name, title })),
+            now: moment,
+          },
+          parts.phrases,
+        );
+        return createRepresentation(
+          {
+            text: page.html,
+            mediaType: 'text/html; charset=utf-8',
+            lastModified: Math.max(moment, (before?.lastModified ?? 0) * 1000),
+            common: { 'Cache-Control': cacheForAWhile },
+            headers: page.headers,
+          },
+          parts.compressors,
+        );
+      };
+      return keptRepresentation(parts.publisher, parts.cache, {
+        key: `home ${origin}`,
+        calendarIds: calendars.map(({ id }) => id),
+        beside: [index.version, moment],
+        build,
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { faviconIco, faviconSvg } from '../pages/favicon.ts';
+import type { Phrases } from '../pages/phrases.ts';
+import { renderStatus } from '../pages/status.ts';
+import type { Publisher } from '../publisher/publisher.ts';
+import { endpoint } from './endpoint.ts';
+
+const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const daily = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
+
+/** Google Calendar fails where there is no robots.txt or it disallows the feed (interop.md §3). */
+const robots = 'User-agent: *\nAllow: /\n';
+const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
+
+/** What whoever runs it asks: is it up, is it ready, how is it; and the small files that every site has. */
+export function addRunningRoutes(
+  app: Hono,
+  parts: { readonly publisher: Publisher; readonly phrases: Phrases; readonly now: () => number },
+): void {
+  app.all(
+    '/healthz',
+    endpoint(() => answer('ok\n', 'text/plain; charset=utf-8', now)),
+  );
+  app.all(
+    '/readyz',
+    endpoint(async () => {
+      const { ready } = await parts.publisher.status();
+      const body = `${JSON.stringify({ ready })}\n`;
+      return ready
+        ? answer(body, 'application/json', now)
+        : answer(body, 'application/json', { ...now, 'Retry-After': '5' }, 503);
+    }),
+  );
+  app.all(
+    '/status',
+    endpoint(async (c) => {
+      const status = await parts.publisher.status();
+      if (prefersJson(c))
+        return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
+      const page = await renderStatus(status, parts.now(), parts.phrases);
+      return answer(page.html, 'text/html; charset=utf-8', { ...now, Vary: 'Accept', ...page.headers });
+    }),
+  );
+  app.all(
+    '/robots.txt',
+    endpoint(() => answer(robots, 'text/plain; charset=utf-8', daily)),
+  );
+  app.all(
+    '/favicon.svg',
+    endpoint(() => answer(faviconSvg, 'image/svg+xml', daily)),
+  );
+  app.all(
+    '/favicon.ico',
+    endpoint(() => answer(icon, 'image/x-icon', daily)),
+  );
+}
+
+const prefersJson = (c: Context): boolean =>
+  accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' }) !== 'text/html';
+
+function answer(
+  body: string | Uint8Array<ArrayBuffer>,
+  mediaType: string,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Response {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return new Response(bytes, {
+    status,
+    headers: { 'Content-Type': mediaType, 'Content-Length': String(bytes.byteLength), ...headers },
+  });
+}
