@@ -21,9 +21,12 @@ export function eventTimes(
   return { start, end: allDay ? nextDay(start) : later(start, defaultMinutes * 60) };
 }
 
-/** The day after. */
-export function nextDay(day: string): string {
+function nextDay(day: string): string {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}
+
+export function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }
 
 /** The instant so many seconds after another. */

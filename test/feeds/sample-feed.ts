@@ -20,10 +20,18 @@ export function feedOf(entries: readonly FeedEntry[], given: Partial<Feed> = {})
   };
 }
 
-export function entryOf(event: Partial<CalendarEvent> & { readonly id: string }, given: Partial<FeedEntry> = {}): FeedEntry {
+export function entryOf(
+  event: Partial<CalendarEvent> & { readonly id: string },
+  given: Partial<FeedEntry> = {},
+): FeedEntry {
   return {
     event: { ...emptyEvent, ...event },
-    revision: { firstSeen: '2026-09-01T08:00:00Z', lastModified: '2026-09-10T09:30:00Z', sequence: 1, digest: event.id },
+    revision: {
+      firstSeen: '2026-09-01T08:00:00Z',
+      lastModified: '2026-09-10T09:30:00Z',
+      sequence: 1,
+      digest: event.id,
+    },
     removed: false,
     calendarId: '42',
     timeZone: 'Europe/Berlin',
@@ -84,10 +92,31 @@ export const telling: readonly FeedEntry[] = [
     timeZone: 'Africa/Casablanca',
     recurrence: { rules: ['FREQ=MONTHLY;COUNT=3'], exclude: [], include: ['2026-10-20T16:00:00Z'] },
   }),
-  entryOf({ id: 'cancelled', title: 'Open air', status: 'cancelled', start: '2026-10-30T17:00:00Z', end: '2026-10-30T19:00:00Z' }),
-  entryOf({ id: 'removed', title: 'Gone', start: '2026-10-31T17:00:00Z', end: '2026-10-31T19:00:00Z' }, { removed: true }),
-  entryOf({ id: 'postponed', title: 'Strike', status: 'postponed', start: '2026-11-05T17:00:00Z', end: '2026-11-05T19:00:00Z' }),
-  entryOf({ id: 'tentative', title: 'Perhaps', status: 'tentative', start: '2026-11-06T17:00:00Z', end: '2026-11-06T17:00:00Z' }),
+  entryOf({
+    id: 'cancelled',
+    title: 'Open air',
+    status: 'cancelled',
+    start: '2026-10-30T17:00:00Z',
+    end: '2026-10-30T19:00:00Z',
+  }),
+  entryOf(
+    { id: 'removed', title: 'Gone', start: '2026-10-31T17:00:00Z', end: '2026-10-31T19:00:00Z' },
+    { removed: true },
+  ),
+  entryOf({
+    id: 'postponed',
+    title: 'Strike',
+    status: 'postponed',
+    start: '2026-11-05T17:00:00Z',
+    end: '2026-11-05T19:00:00Z',
+  }),
+  entryOf({
+    id: 'tentative',
+    title: 'Perhaps',
+    status: 'tentative',
+    start: '2026-11-06T17:00:00Z',
+    end: '2026-11-06T17:00:00Z',
+  }),
   entryOf({
     id: 'session',
     occurrence: '2',

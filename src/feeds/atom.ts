@@ -1,0 +1,67 @@
+import { Feed as LibraryFeed } from 'feed';
+import { cleanLine } from './clean-text.ts';
+import type { Feed } from './feed.ts';
+import { tagUri } from './identity.ts';
+import { newsEntries } from './news-entry.ts';
+import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { webUrl } from './web-url.ts';
+import { knownLanguage } from './when.ts';
+import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
+
+/** The library has no extensions in Atom: an entry's `rights` keep their place. Noncharacters, as in `guardText`. */
+const [opening, closing] = ['\uFDD4', '\uFDD5'];
+
+/** Atom 1.0 (RFC 4287), with ev, georss and media as in RSS. */
+export function renderAtom(feed: Feed): string {
+  const self = webUrl(feed.links.self);
+  const library = new LibraryFeed({
+    id: tagUri(feed.siteId, feed.path),
+    title: guardText(cleanLine(feed.title)),
+    link: feed.links.home,
+    updated: new Date(feed.lastModified),
+    author: { name: guardText(cleanLine(feed.author) || cleanLine(feed.title)) },
+    generator: 'Kalends',
+    ...(feed.description === null ? {} : { description: guardText(cleanLine(feed.description)) }),
+    ...(self === null ? {} : { feed: self }),
+  });
+  const extensions: string[] = [];
+  for (const entry of newsEntries(feed)) {
+    library.addItem({
+      title: guardHtml(escapeXml(entry.title)),
+      id: entry.id,
+      link: entry.link,
+      date: new Date(entry.updated),
+      published: new Date(entry.published),
+      description: guardHtml(escapeXml(entry.summary)),
+      content: guardHtml(entry.html),
+      author: [{ name: guardText(entry.author) }],
+      category: entry.categories.map((name) => ({ name: guardText(name), term: guardText(name) })),
+      copyright: `${opening}${extensions.length}${closing}`,
+    });
+    extensions.push(eventElements(entry, feed).map(written).join('\n        '));
+  }
+  const xml = library
+    .atom1()
+    .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => after(extensions[Number(index)] ?? ''))
+    .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed ${attributesText(rootAttributes(feed))}>`);
+  return `${escapeGuarded(xml)}\n`;
+}
+
+function rootAttributes(feed: Feed): Readonly<Record<string, string>> {
+  return { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': knownLanguage(feed.language), ...namespaces };
+}
+
+function after(extension: string): string {
+  return extension === '' ? '' : `\n        ${extension}`;
+}
+
+function written({ name, text, attributes }: PlainElement): string {
+  const open = attributes === undefined ? name : `${name} ${attributesText(attributes)}`;
+  return text === undefined ? `<${open}/>` : `<${open}>${escapeXml(text)}</${name}>`;
+}
+
+function attributesText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeXml(value)}"`)
+    .join(' ');
+}

@@ -1,0 +1,63 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import type { Feed } from './feed.ts';
+import { type NewsEntry, newsEntries } from './news-entry.ts';
+import { addressText, coordinates } from './place-text.ts';
+import { webUrl } from './web-url.ts';
+import { knownLanguage } from './when.ts';
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which the library does not know: it writes 1.0. */
+export function renderJsonFeed(feed: Feed): string {
+  const self = webUrl(feed.links.self);
+  const json = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: cleanLine(feed.title),
+    home_page_url: feed.links.home,
+    ...(self === null ? {} : { feed_url: self }),
+    ...(feed.description === null ? {} : { description: cleanText(feed.description) }),
+    authors: [{ name: cleanLine(feed.author) || cleanLine(feed.title) }],
+    language: knownLanguage(feed.language),
+    items: newsEntries(feed).map(itemOf),
+  };
+  return `${JSON.stringify(json, null, 1)}\n`;
+}
+
+function itemOf(entry: NewsEntry): object {
+  return {
+    id: entry.id,
+    url: entry.link,
+    title: entry.title,
+    content_html: entry.html,
+    summary: entry.summary,
+    ...(entry.image === null ? {} : { image: entry.image.url }),
+    date_published: entry.published,
+    date_modified: entry.updated,
+    authors: [{ name: entry.author }],
+    ...(entry.categories.length === 0 ? {} : { tags: entry.categories }),
+    _event: eventOf(entry),
+  };
+}
+
+/** The event for machines, in the configuration's words: instants in UTC, days with an exclusive end. */
+function eventOf({ source: { event, removed } }: NewsEntry): object {
+  const { location, organizer, recurrence } = event;
+  return {
+    about: 'https://www.rfc-editor.org/rfc/rfc5545',
+    start: event.start,
+    end: event.end,
+    all_day: event.allDay,
+    time_zone: event.timeZone,
+    status: removed ? 'cancelled' : event.status,
+    ...(location === null
+      ? {}
+      : {
+          location: {
+            name: location.name === null ? null : cleanLine(location.name),
+            address: addressText(location.address),
+            geo: coordinates(location),
+          },
+        }),
+    ...(event.onlineUrl === null ? {} : { online_url: webUrl(event.onlineUrl) }),
+    ...(organizer?.name ? { organizer: cleanLine(organizer.name) } : {}),
+    ...(recurrence === null ? {} : { recurrence }),
+  };
+}

@@ -1,0 +1,97 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import { eventTitle } from './event-title.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { eventPath, tagUri } from './identity.ts';
+import { whereText } from './place-text.ts';
+import { isPublishable } from './publishable.ts';
+import { imageType, webUrl } from './web-url.ts';
+import { whenText } from './when.ts';
+import { wordsFor } from './words.ts';
+import { escapeXml } from './xml-text.ts';
+
+/** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
+export interface NewsEntry {
+  readonly source: FeedEntry;
+  /** A tag URI. */
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  /** Instants. */
+  readonly published: string;
+  readonly updated: string;
+  /** Plain text: when and where, then what it is about in short. */
+  readonly summary: string;
+  readonly html: string;
+  readonly author: string;
+  /** Without commas. */
+  readonly categories: readonly string[];
+  readonly image: { readonly url: string; readonly type: string | null } | null;
+}
+
+/** The feed's entries in its order. A series that repeats is one entry. */
+export function newsEntries(feed: Feed): readonly NewsEntry[] {
+  return feed.entries.filter(isPublishable).map((entry) => newsEntry(entry, feed));
+}
+
+function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
+  const { event, revision } = entry;
+  const when = whenText(event, feed.timeZone, feed.language);
+  const where = whereText(event);
+  const about = shortened(cleanText(event.summary ?? event.description?.text ?? '').trim());
+  const image = webUrl(event.image);
+  return {
+    source: entry,
+    id: tagUri(feed.siteId, eventPath(entry.calendarId, event)),
+    title: eventTitle(entry, feed.language),
+    link: webUrl(entry.link) ?? feed.links.home,
+    published: publishedAt(entry),
+    updated: revision.lastModified,
+    summary: [where === null ? when : `${when}, ${where}`, about].filter((part) => part !== '').join('\n\n'),
+    html: htmlOf(entry, when, where, image, feed.language),
+    author: cleanLine(event.organizer?.name ?? '') || cleanLine(feed.author) || cleanLine(feed.title),
+    // FreshRSS splits a category at its commas.
+    categories: [...new Set(event.categories.map((name) => cleanLine(name).replace(/\s*,\s*/g, ' · ')))].filter(
+      Boolean,
+    ),
+    image: image === null ? null : { url: image, type: imageType(image) },
+  };
+}
+
+/** Never the start of the event, and never after it appeared here: readers drop what is dated ahead. */
+function publishedAt({ event, revision }: FeedEntry): string {
+  const { published } = event;
+  return published !== null && published < revision.firstSeen ? published : revision.firstSeen;
+}
+
+function htmlOf(entry: FeedEntry, when: string, where: string | null, image: string | null, language: string): string {
+  const { event } = entry;
+  const join = webUrl(event.onlineUrl);
+  const place = where === join ? null : where;
+  const parts = [`<p><strong>${escapeXml(when)}</strong>${place === null ? '' : `<br>${escapeXml(place)}`}</p>`];
+  if (join !== null)
+    parts.push(`<p>${wordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
+  const html = cleanText(event.description?.html ?? '');
+  parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
+  if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function paragraphs(text: string): string {
+  const blocks = text.split(/\n{2,}/).map((block) => block.trim());
+  return blocks
+    .filter((block) => block !== '')
+    .map((block) => `<p>${escapeXml(block).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+}
+
+const shortText = 600;
+
+/** At the end of a word. */
+function shortened(text: string): string {
+  if (text.length <= shortText) return text;
+  const cut = text
+    .slice(0, shortText)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  return `${cut.replace(/\s+\S*$/, '')} …`;
+}

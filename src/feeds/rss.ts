@@ -1,0 +1,58 @@
+import { Feed as LibraryFeed } from 'feed';
+import { cleanLine } from './clean-text.ts';
+import type { Feed } from './feed.ts';
+import { type NewsEntry, newsEntries } from './news-entry.ts';
+import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { webUrl } from './web-url.ts';
+import { knownLanguage } from './when.ts';
+import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
+
+/** RSS 2.0 with the modules content, dc, ev, georss and media. */
+export function renderRss(feed: Feed): string {
+  const self = webUrl(feed.links.self);
+  const library = new LibraryFeed({
+    title: guardText(cleanLine(feed.title)),
+    description: guardText(cleanLine(feed.description ?? feed.title)),
+    link: feed.links.home,
+    language: knownLanguage(feed.language),
+    updated: new Date(feed.lastModified),
+    ttl: Math.max(1, Math.round(feed.refreshSeconds / 60)),
+    generator: 'Kalends',
+    ...(self === null ? {} : { feed: self }),
+  });
+  // The library has no place for namespaces but the channel's attributes.
+  library.addExtension({ name: '_attributes', objects: namespaces });
+  for (const entry of newsEntries(feed)) {
+    library.addItem({
+      // As an extension below: the library's CDATA can't have the form that the RSS profile asks for.
+      title: '',
+      link: entry.link,
+      guid: entry.id,
+      date: new Date(entry.published),
+      description: guardHtml(escapeXml(entry.summary)),
+      content: guardHtml(entry.html),
+      category: entry.categories.map((name) => ({ name: guardText(name) })),
+      extensions: itemElements(entry, feed).map(({ name, text, attributes }) => ({
+        name,
+        objects: {
+          ...(attributes === undefined ? {} : { _attributes: guardedValues(attributes) }),
+          ...(text === undefined ? {} : { _text: guardText(text) }),
+        },
+      })),
+    });
+  }
+  return `${escapeGuarded(library.rss2())}\n`;
+}
+
+function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
+  return [
+    { name: 'title', text: entry.title },
+    // <author> would have to be an e-mail address.
+    { name: 'dc:creator', text: entry.author },
+    ...eventElements(entry, feed),
+  ];
+}
+
+function guardedValues(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, guardText(value)]));
+}
