@@ -81,6 +81,12 @@ export function createApp(parts: AppParts): Hono {
     '/',
     serve((_, origin) => pages.home(origin)),
   );
+  const toPlace = endpoint(async (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.redirect(await pages.place(c.req.path), 302);
+  });
+  app.all('/calendars/:id', toPlace);
+  app.all('/calendars/:id/events/:eventId', toPlace);
   addRunningRoutes(app, { publisher, phrases, now });
 
   app.notFound((c) => {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import type { Feed, FeedEntry, FeedFormat } from '../feeds/feed.ts';
+import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import type { SavedFeedSettings } from './find-feed.ts';
 
 // STAND-IN until the feeds room is there.
@@ -11,17 +11,6 @@ export const parseSelection = (_query: string): Selection => ({ canonical: '' })
 export const selectEvents = (events: readonly FeedEntry[], _selection: Selection, _now: number): FeedEntry[] => [
   ...events,
 ];
-const render = (feed: Feed): string => JSON.stringify(feed, null, 1);
-export const feedRenderers: Record<FeedFormat, { mediaType: string; render: (feed: Feed) => string }> = {
-  ics: { mediaType: 'text/calendar; charset=utf-8', render },
-  rss: { mediaType: 'application/rss+xml; charset=utf-8', render },
-  atom: { mediaType: 'application/atom+xml; charset=utf-8', render },
-  json: { mediaType: 'application/feed+json; charset=utf-8', render },
-};
-
-export const renderOpml = (list: { title: string; home: string; feeds: { title: string; stem: string }[] }): string =>
-  JSON.stringify(list);
-
 /** What a feed says beside its events, from the configuration. */
 export interface FeedSettings {
   readonly siteTitle: string;

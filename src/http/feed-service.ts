@@ -1,13 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { type FeedFormat, feedFormats } from '../feeds/feed.ts';
+import { renderEventFile } from '../feeds/icalendar.ts';
+import { renderOpml } from '../feeds/opml.ts';
+import { feedRenderers } from '../feeds/renderers.ts';
 import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import type { Compressor } from './compressor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { openToAll } from './endpoint.ts';
 import { type FeedAddress, readFeedAddress } from './feed-address.ts';
-import { type FeedSettings, feedOf, feedRenderers, parseSelection, renderOpml, selectEvents } from './feed-content.ts';
+import { type FeedSettings, feedOf, parseSelection, selectEvents } from './feed-content.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
 import { HttpProblem, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
@@ -69,7 +72,7 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
         const { mediaType, render } = feedRenderers[format];
         return createRepresentation(
           {
-            text: render({ ...whole, entries }),
+            text: address.eventId === null ? render({ ...whole, entries }) : renderEventFile({ ...whole, entries }),
             mediaType,
             lastModified: lastModified(snapshots, before),
             common,
@@ -89,15 +92,26 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
 
     async opml(origin) {
       const index = await currentIndex();
-      const listed = [
-        ...index.calendars.filter(({ hidden }) => !hidden).map(({ slug, title }) => ({ slug, title })),
-        ...Object.entries(savedFeeds).map(([slug, { title }]) => ({ slug, title })),
+      const { siteTitle, language } = parts.settings;
+      const lineOf = (slug: string) => ({
+        feedUrl: `${origin}/feeds/${encodeURIComponent(slug)}.rss`,
+        pageUrl: `${origin}/`,
+      });
+      const lines = [
+        ...index.calendars
+          .filter(({ hidden }) => !hidden)
+          .map(({ slug, title, description, language }) => ({ title, description, language, ...lineOf(slug) })),
+        ...Object.entries(savedFeeds).map(([slug, { title }]) => ({
+          title,
+          description: null,
+          language,
+          ...lineOf(slug),
+        })),
       ];
-      const feeds = listed.map(({ slug, title }) => ({ title, stem: `${origin}/feeds/${encodeURIComponent(slug)}` }));
       return cache.load(`opml ${origin}`, index.version, () =>
         createRepresentation(
           {
-            text: renderOpml({ title: parts.settings.siteTitle, home: `${origin}/`, feeds }),
+            text: renderOpml(siteTitle, index.lastModified, lines),
             mediaType: 'text/x-opml; charset=utf-8',
             lastModified: Date.parse(index.lastModified),
             common,

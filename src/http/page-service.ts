@@ -6,10 +6,11 @@ import type { Publisher } from '../publisher/publisher.ts';
 import type { CopyAnswer } from './ask-snapshots.ts';
 import type { Compressor } from './compressor.ts';
 import { cacheForAWhile } from './feed-service.ts';
-import { notYet } from './http-problem.ts';
+import { HttpProblem, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
+import { decodeSegment } from './target.ts';
 
 export interface PageServiceParts {
   readonly publisher: Publisher;
@@ -24,6 +25,8 @@ export interface PageServiceParts {
 
 export interface PageService {
   home(origin: string): Promise<Representation>;
+  /** Where on the site the page of a calendar, or of one of its events, is for now: `/#lectures`. */
+  place(path: string): Promise<string>;
 }
 
 const shownEvents = 3;
@@ -31,10 +34,15 @@ const shownEvents = 3;
 const quarterHour = 900_000;
 
 export function createPageService(parts: PageServiceParts): PageService {
+  const currentIndex = async () => {
+    const index = await parts.publisher.index();
+    if (index.kind === 'pending') throw notYet(index.retryAfter);
+    return index;
+  };
+
   return {
     async home(origin) {
-      const index = await parts.publisher.index();
-      if (index.kind === 'pending') throw notYet(index.retryAfter);
+      const index = await currentIndex();
       const calendars = index.calendars.filter((calendar) => !calendar.hidden);
       const moment = Math.floor(parts.now() / quarterHour) * quarterHour;
       const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
@@ -72,6 +80,15 @@ export function createPageService(parts: PageServiceParts): PageService {
         beside: [index.version, moment],
         build,
       });
+    },
+
+    // The feeds' links are made to last: these addresses are the interface's, whatever is behind them.
+    async place(path) {
+      const { calendars } = await currentIndex();
+      const name = decodeSegment(path.split('/')[2] ?? '');
+      const calendar = calendars.find(({ slug }) => slug === name) ?? calendars.find(({ id }) => id === name);
+      if (!calendar) throw new HttpProblem(404, 'There is no such calendar here.');
+      return calendar.hidden ? '/' : `/#${encodeURIComponent(calendar.slug)}`;
     },
   };
 }

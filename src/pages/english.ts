@@ -28,7 +28,8 @@ export const english: Phrases = {
   status: {
     title: 'Status',
     allWell: 'Everything is current.',
-    attention: (count, of) => `${count} of ${counted(of, 'calendar needs', 'calendars need')} attention.`,
+    attention: (count, of) =>
+      `${count} of ${counted(of, 'calendar', 'calendars')} ${count === 1 ? 'needs' : 'need'} attention.`,
     waiting: (count) => `Waiting for the first copy of ${counted(count, 'calendar', 'calendars')}.`,
     list: 'List of calendars',
     store: 'Store',

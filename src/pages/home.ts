@@ -82,6 +82,7 @@ ${next.map((occurrence) => eventLine(occurrence, calendar, now, phrases))}</ol>`
 
 function eventLine(occurrence: Occurrence, calendar: Calendar, now: number, phrases: Phrases): Html {
   const { event, removed, start } = occurrence;
+  const { date, time } = eventTime(occurrence, phrases.language, calendar.timeZone, now);
   const called = removed || event.status === 'cancelled' ? phrases.cancelled : null;
   const badge =
     called ??
@@ -90,7 +91,7 @@ function eventLine(occurrence: Occurrence, calendar: Calendar, now: number, phra
   const title = html`<span lang="${calendar.language}" dir="auto"${called ? html` class="off"` : ''}>${event.title ?? phrases.untitled}</span>`;
   const place = event.location?.name ?? event.location?.address ?? (event.onlineUrl ? phrases.online : null);
   return html`<li>
-<time class="when" datetime="${start}">${eventTime(occurrence, phrases.language, event.allDay ? 'UTC' : calendar.timeZone, now)}</time>
+<time class="when" datetime="${start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
 <div class="what">${badge ? html`<span class="badge">${badge}</span>` : ''}${event.url === null ? title : html`<a href="${event.url}">${title}</a>`}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
 </li>
 `;

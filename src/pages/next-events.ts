@@ -14,18 +14,22 @@ export interface Occurrence {
 /** How far ahead a series is looked at. */
 const yearAhead = 366 * 86_400_000;
 
-/** The first few times that are not over, of single events and of series. `now` is in milliseconds since 1970. */
+/** What comes first and is not over: single events, and of a series its next time. `now` is in milliseconds since 1970. */
 export function nextEvents({ calendar, events }: Snapshot, now: number, most: number): readonly Occurrence[] {
   const replaced = new Set(events.flatMap(({ event }) => (event.overrides ? [keyOf(event.overrides)] : [])));
-  const coming = events.flatMap((entry) => occurrences(entry, calendar.timeZone, now, most + replaced.size));
+  const coming = events.flatMap((entry) => occurrences(entry, calendar.timeZone, now, 1 + replaced.size));
   return coming
     .filter(({ event, start, end }) => {
       const over = endOf(start, end, event.allDay) <= now;
       return !over && !(event.recurrence && replaced.has(keyOf({ id: event.id, start })));
     })
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    .filter(isFirstOfSeries)
     .slice(0, most);
 }
+
+const isFirstOfSeries = ({ event }: Occurrence, i: number, all: readonly Occurrence[]): boolean =>
+  event.recurrence === null || all.findIndex((other) => other.event === event) === i;
 
 function occurrences({ event, removed }: PublishedEvent, timeZone: string, now: number, most: number): Occurrence[] {
   const { start, end } = event;

@@ -48,7 +48,9 @@ export interface Phrases {
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
 }
 
-/** The phrases of a language, by its first subtag; English where there are none. */
+/** The phrases of a language, by its first subtag; English where there are none. Dates are written as the whole tag says. */
 export function phrasesFor(language: string): Phrases {
-  return /^ru\b/i.test(language) ? russian : english;
+  const primary = language.toLowerCase().split('-')[0];
+  const found = [english, russian].find((phrases) => phrases.language === primary);
+  return found ? { ...found, language } : english;
 }

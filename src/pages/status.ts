@@ -23,7 +23,7 @@ ${concern(words.list, status.list.failure)}
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr><th scope="row" dir="auto">${calendar.title}</th><td class="number">${calendar.events}</td><td>${ago(calendar.lastSuccess)}</td><td>${stateOf(calendar, phrases)}</td></tr>
+  ) => html`<tr><th scope="row" dir="auto">${calendar.title}</th><td class="number">${calendar.events}</td><td class="short">${ago(calendar.lastSuccess)}</td><td>${stateOf(calendar, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>

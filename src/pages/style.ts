@@ -25,6 +25,7 @@ main{margin-top:2.5rem;display:grid;gap:1.5rem}
 .about{margin-top:.4rem;color:var(--soft);max-width:38rem}
 .next{margin-top:1.1rem;border-top:1px solid var(--line)}
 .next li{display:grid;grid-template-columns:minmax(10.5rem,14rem) 1fr;gap:.15rem 1.25rem;padding:.7rem 0;border-bottom:1px solid var(--line)}
+.time{display:block}
 .when{color:var(--soft);font-variant-numeric:tabular-nums}
 .what{font-weight:550;min-width:0}
 .what a{color:inherit;text-decoration-color:var(--line)}
@@ -45,10 +46,11 @@ table{width:100%;border-collapse:collapse;margin-top:1rem}
 th,td{padding:.6rem 1rem .6rem 0;text-align:start;vertical-align:top;border-bottom:1px solid var(--line)}
 th{font-weight:600}
 thead th{color:var(--soft);font-size:.9rem}
+.short{white-space:nowrap}
 .number{text-align:end;font-variant-numeric:tabular-nums}
 .bad{color:var(--warn);font-weight:550}
 details{margin-top:.35rem;color:var(--soft)}
 summary{cursor:pointer}
-@media(max-width:34rem){.next li{grid-template-columns:1fr}}
+@media(max-width:34rem){.next li{grid-template-columns:1fr}.time{display:inline;margin-inline-start:.6rem}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb}.ways,footer,.note{display:none}.card{break-inside:avoid}}
 `;
