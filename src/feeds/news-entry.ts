@@ -58,7 +58,7 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
 }
 
 /** Never the start of the event, and never after it appeared here: readers drop what is dated ahead. */
-function publishedAt({ event, revision }: FeedEntry): string {
+export function publishedAt({ event, revision }: FeedEntry): string {
   const { published } = event;
   return published !== null && published < revision.firstSeen ? published : revision.firstSeen;
 }
