@@ -1,4 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, isDay, startOfDay } from '../calendar/day.ts';
+import { instantMs } from '../calendar/instant.ts';
 import { later } from './event-times.ts';
 import { seriesZone } from './expand-series.ts';
 import type { FeedEntry } from './feed.ts';
@@ -17,18 +18,9 @@ export function dayWindow(from: string | null, to: string | null, timeZone: stri
   return {
     from,
     to,
-    begins: from === null ? null : midnight(Temporal.PlainDate.from(from), timeZone),
-    ends: to === null ? null : midnight(Temporal.PlainDate.from(to).add({ days: 1 }), timeZone),
+    begins: from === null ? null : startOfDay(from, timeZone),
+    ends: to === null ? null : startOfDay(addDays(to, 1), timeZone),
   };
-}
-
-/** The day so many days from another. */
-export function dayFrom(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
-function midnight(day: Temporal.PlainDate, timeZone: string): string {
-  return day.toZonedDateTime(timeZone).toInstant().toString({ smallestUnit: 'second' });
 }
 
 /** How far ahead the next occurrence of a running series is looked for: the rarest common rule is 29 February. */
@@ -41,10 +33,10 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   if (event.recurrence === null) return spans(event.start, event.end, window);
   if (!beforeEnd(event.start, window)) return false;
   if (window.from === null || spans(event.start, event.end, window)) return true;
-  const length = event.end === null ? 0 : Date.parse(event.end) - Date.parse(event.start);
+  const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
   // A day more on each side, for the zone; each of the few found is then looked at exactly.
-  const low = later(`${dayFrom(window.from, -1)}T00:00:00Z`, -length / 1000);
-  const high = `${window.to === null ? dayFrom(window.from, daysAhead) : dayFrom(window.to, 1)}T23:59:59Z`;
+  const low = later(`${addDays(window.from, -1)}T00:00:00Z`, -length / 1000);
+  const high = `${window.to === null ? addDays(window.from, daysAhead) : addDays(window.to, 1)}T23:59:59Z`;
   return occurrenceStarts(event, seriesZone(entry), low, high, 20).some((start) => {
     const end = event.end === null ? null : endOf(start, length);
     return spans(start, end, window);
@@ -52,17 +44,17 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
 }
 
 function endOf(start: string, length: number): string {
-  return start.length === 10 ? dayFrom(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
+  return isDay(start) ? addDays(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
 }
 
 function spans(start: string, end: string | null, window: DayWindow): boolean {
   const [from, begins] = [window.from, window.begins];
   if (!beforeEnd(start, window)) return false;
   if (from === null || begins === null) return true;
-  const bound = start.length === 10 ? from : begins;
+  const bound = isDay(start) ? from : begins;
   return start >= bound || (end !== null && end > bound);
 }
 
 function beforeEnd(start: string, { to, ends }: DayWindow): boolean {
-  return to === null || ends === null || (start.length === 10 ? start <= to : start < ends);
+  return to === null || ends === null || (isDay(start) ? start <= to : start < ends);
 }

@@ -1,5 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
+import { formatInstant, instantMs } from '../calendar/instant.ts';
 
 /** Start and end of one occurrence; the end exclusive and after the start. */
 export interface EventTimes {
@@ -18,18 +19,10 @@ export function eventTimes(
   const { start, end, allDay } = event;
   if (start === null) return null;
   if (end !== null && end.length === start.length && end > start) return { start, end };
-  return { start, end: allDay ? nextDay(start) : later(start, defaultMinutes * 60) };
-}
-
-function nextDay(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-}
-
-export function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+  return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60) };
 }
 
 /** The instant so many seconds after another. */
 export function later(instant: string, seconds: number): string {
-  return new Date(Date.parse(instant) + seconds * 1000).toISOString().replace('.000Z', 'Z');
+  return formatInstant(instantMs(instant) + seconds * 1000);
 }

@@ -1,9 +1,10 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, isDay } from '../calendar/day.ts';
+import { instantMs } from '../calendar/instant.ts';
 import { later } from './event-times.ts';
 import type { FeedEntry } from './feed.ts';
-import { isDay, occurrenceStarts, type SeriesTiming, seriesTiming } from './recurrence.ts';
+import { knownTimeZone } from './known-time-zone.ts';
+import { occurrenceStarts, type SeriesTiming, seriesTiming } from './recurrence.ts';
 import { ruleParts } from './recurrence-rule.ts';
-import { knownTimeZone } from './time-zone.ts';
 
 /** How far around a day a series is expanded. */
 const daysBefore = 366;
@@ -74,9 +75,8 @@ function singles(entry: FeedEntry, day: string): FeedEntry[] {
   if (recurrence === null || start === null) return [{ ...entry, event: { ...event, recurrence: null } }];
   const says = recurrence.include.length > 0 || recurrence.rules.some((rule) => ruleParts(rule) !== null);
   if (!says) return [{ ...entry, event: { ...event, recurrence: null } }];
-  const around = Temporal.PlainDate.from(day);
-  const from = `${around.subtract({ days: daysBefore })}T00:00:00Z`;
-  const to = `${around.add({ days: daysAfter })}T00:00:00Z`;
+  const from = `${addDays(day, -daysBefore)}T00:00:00Z`;
+  const to = `${addDays(day, daysAfter)}T00:00:00Z`;
   return occurrenceStarts(event, seriesZone(entry), from, to).map((at) => {
     const occurrence = event.occurrence === null ? at : `${event.occurrence}/${at}`;
     const end = event.end === null ? null : moved(event.end, start, at);
@@ -86,7 +86,6 @@ function singles(entry: FeedEntry, day: string): FeedEntry[] {
 
 /** The end as far from `to` as it was from `from`. */
 function moved(end: string, from: string, to: string): string {
-  if (!isDay(end)) return later(to, (Date.parse(end) - Date.parse(from)) / 1000);
-  const length = Temporal.PlainDate.from(from).until(end);
-  return Temporal.PlainDate.from(to).add(length).toString();
+  const milliseconds = instantMs(end) - instantMs(from);
+  return isDay(end) ? addDays(to, milliseconds / 86_400_000) : later(to, milliseconds / 1000);
 }

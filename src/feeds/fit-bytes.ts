@@ -1,3 +1,4 @@
+import { instantMs } from '../calendar/instant.ts';
 import { seriesKey } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import type { BlockSource } from './icalendar.ts';
@@ -42,9 +43,9 @@ export function fitBytes(feed: Feed, bytes: number, today: string, blockOf: Bloc
 
 /** Milliseconds from the day to the event; 0 for one that is on, or a series that has begun. */
 function distance({ event }: FeedEntry, today: string): number {
-  const day = Date.parse(today);
-  const start = Date.parse(event.start ?? today);
-  const end = event.recurrence === null ? Date.parse(event.end ?? event.start ?? today) : Number.POSITIVE_INFINITY;
+  const day = instantMs(today);
+  const start = instantMs(event.start ?? today);
+  const end = event.recurrence === null ? instantMs(event.end ?? event.start ?? today) : Number.POSITIVE_INFINITY;
   return start > day ? start - day : end < day ? day - end : 0;
 }
 

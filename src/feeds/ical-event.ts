@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { isDay } from '../calendar/day.ts';
 import { contentLine, fold } from './content-line.ts';
 import { eventTimes } from './event-times.ts';
 import { eventTitle } from './event-title.ts';
@@ -10,7 +11,7 @@ import { detailLines } from './ical-details.ts';
 import { eventUid } from './identity.ts';
 import { whereText } from './place-text.ts';
 import { isPublishable } from './publishable.ts';
-import { isDay, isUtc, type SeriesTiming } from './recurrence.ts';
+import { isUtc, type SeriesTiming } from './recurrence.ts';
 import { vtimezone } from './vtimezone.ts';
 
 export interface IcalendarOptions {

@@ -4,7 +4,7 @@ import { contentLine, escapeText, fold } from './content-line.ts';
 import { expandSeries, revisionYear } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { blockTimeZone, type IcalendarOptions, renderEventBlock } from './ical-event.ts';
-import { knownTimeZone } from './time-zone.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { vtimezone } from './vtimezone.ts';
 import { webUrl } from './web-url.ts';
 

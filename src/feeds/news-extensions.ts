@@ -1,4 +1,4 @@
-import { dayBefore } from './event-times.ts';
+import { addDays } from '../calendar/day.ts';
 import type { Feed } from './feed.ts';
 import { localTime } from './local-time.ts';
 import type { NewsEntry } from './news-entry.ts';
@@ -42,5 +42,5 @@ export function eventElements(entry: NewsEntry, feed: Feed): PlainElement[] {
 /** The portal's end; of an all-day event the last day that it takes. */
 function lastMoment(event: NewsEntry['source']['event']): string | null {
   if (event.end === null || event.start === null || event.end <= event.start) return null;
-  return event.allDay ? dayBefore(event.end) : event.end;
+  return event.allDay ? addDays(event.end, -1) : event.end;
 }

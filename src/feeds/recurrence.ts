@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { ruleParts, ruleText } from './recurrence-rule.ts';
 import { vtimezone } from './vtimezone.ts';
@@ -108,10 +109,6 @@ function ruleStarts(
     // A rule that never comes true (30 February) is given up by the library.
     return [];
   }
-}
-
-export function isDay(value: string): boolean {
-  return value.length === 10;
 }
 
 function moment(value: string): Temporal.Instant {

@@ -1,7 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import { dayFrom, dayWindow, overlaps } from './day-window.ts';
+import { dayWindow, overlaps } from './day-window.ts';
 import { expandSeries, seriesKey } from './expand-series.ts';
 import type { FeedEntry, FeedFormat } from './feed.ts';
 import { localize } from './localize.ts';
@@ -81,10 +82,10 @@ function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionCon
 /** Calendars forget what is long past; news do not, since they hold the newest only. */
 function firstDay(selection: Selection, view: FeedView | null, context: SelectionContext): string | null {
   if (selection.from !== null) return selection.from;
-  if (selection.past !== null) return dayFrom(context.today, -selection.past);
+  if (selection.past !== null) return addDays(context.today, -selection.past);
   if (view === 'upcoming') return context.today;
   const days = context.format === 'ics' ? context.limits.pastDays : 0;
-  return days === 0 ? null : dayFrom(context.today, -days);
+  return days === 0 ? null : addDays(context.today, -days);
 }
 
 /**

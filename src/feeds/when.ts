@@ -1,7 +1,6 @@
+import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import { dayBefore } from './event-times.ts';
-import { isDay } from './recurrence.ts';
-import { knownTimeZone } from './time-zone.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { wordsFor } from './words.ts';
 
 /** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */
@@ -33,7 +32,7 @@ export function knownLanguage(language: string): string {
 }
 
 function daysText(start: string, end: string | null, _timeZone: string, language: string): string {
-  const last = end === null || end <= start ? start : dayBefore(end);
+  const last = end === null || end <= start ? start : addDays(end, -1);
   const say = (day: string) => plain(formatter(language, 'UTC', 'date').format(Date.parse(day)));
   return last === start ? say(start) : `${say(start)} – ${say(last)}`;
 }
