@@ -1,6 +1,7 @@
 import { instantMs } from '../calendar/instant.ts';
 import { seriesKey } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
+import { renderEventBlock } from './ical-event.ts';
 import type { BlockSource } from './icalendar.ts';
 
 /** A feed under a limit, with its blocks, which are rendered once only. */
@@ -16,9 +17,10 @@ const headBytes = 8000;
 
 /**
  * The feed with as many of its events as go into so many bytes (0: no limit): those nearest to `today`, since Google takes
- * about a megabyte only. A series is kept or left out with its overrides.
+ * about a megabyte only. A series is kept or left out with its overrides. `given`: where blocks are kept that were rendered before.
  */
-export function fitBytes(feed: Feed, bytes: number, today: string, blockOf: BlockSource): FittedFeed {
+export function fitBytes(feed: Feed, bytes: number, today: string, given?: BlockSource): FittedFeed {
+  const blockOf = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
   const blocks = new Map(feed.entries.map((entry) => [entry, blockOf(entry)]));
   const source: BlockSource = (entry) => blocks.get(entry) ?? blockOf(entry);
   const sizes = new Map<string, { entry: FeedEntry; bytes: number }>();
