@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   pages: ['calendar', 'feeds', 'http', 'publisher/publisher.ts'],
   sample: ['calendar', 'mapping/settings.ts'],
   // Nobody below the app sees the whole configuration; it knows the parts' settings and how their rules are checked.
-  config: ['calendar', 'source/settings.ts', 'mapping/settings.ts', 'mapping/check-rule.ts', 'publisher/settings.ts'],
+  config: ['calendar', 'source/settings.ts', 'mapping/settings.ts', 'mapping/rule.ts', 'publisher/settings.ts'],
   'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],
   // The runtimes: they bring the parts together.
   cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'mapping', 'publisher', 'sample', 'source', 'store'],

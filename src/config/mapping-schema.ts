@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkRule } from '../mapping/rule.ts';
 import { calendarFields, eventFields, type Rule, type RuleFunction, textForms } from '../mapping/settings.ts';
 import { text, timeZone } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
@@ -28,12 +29,22 @@ const rule: z.ZodType<Rule, Rule> = z.lazy(() =>
   }),
 ) as z.ZodType<Rule, Rule>;
 
-function rules<Field extends string>(fields: readonly Field[]) {
-  const shape = Object.fromEntries(fields.map((field) => [field, rule.exactOptional()]));
-  return shape as Record<Field, z.ZodExactOptional<typeof rule>>;
+/** A rule that is well formed may still hold an expression that is none. */
+function compiles(value: Rule, context: z.core.$RefinementCtx): void {
+  const fault = checkRule(value);
+  if (fault === null) return;
+  const message = `The rule can't be compiled: ${fault.replace(/\.$/u, '')}.`;
+  context.addIssue({ code: 'custom', message, params: { whole: true } });
 }
 
-const items = path.exactOptional();
+const compilable = rule.superRefine(compiles);
+
+function rules<Field extends string>(fields: readonly Field[]) {
+  const shape = Object.fromEntries(fields.map((field) => [field, compilable.exactOptional()]));
+  return shape as Record<Field, z.ZodExactOptional<typeof compilable>>;
+}
+
+const items = path.superRefine(compiles).exactOptional();
 
 /** `mapping` of the configuration. What is absent is detected. */
 export const mappingSchema = strictObject({

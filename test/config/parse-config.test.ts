@@ -159,6 +159,7 @@ describe('what is wrong', () => {
         "source.retries: Expected a whole number from 0 to 10, found -1.",
         "mapping.event.title: Expected a rule: a JMESPath expression, an object such as { path, format }, a function, or a list of these, found 7.",
         "mapping.event.start.format: Expected a text that is not empty, found "".",
+        "mapping.event.start: The rule can't be compiled: expected a path, a template or a default.",
         "mapping.allDayEnd: Expected one of auto, exclusive, inclusive, found "inclusiv". Did you mean inclusive?",
         "site.id: Expected a domain name such as events.uni.example, found "a b".",
         "site.url: Expected an http or https URL such as https://portal.example, found "ftp://x.example".",
@@ -177,6 +178,26 @@ describe('what is wrong', () => {
     `);
   });
 
+  it('is a rule that does not compile', () => {
+    const mapping = {
+      events: { items: 'data[' },
+      event: {
+        title: ['name', 'a.'],
+        url: { template: 'https://x.example/{slug' },
+        status: { values: {} },
+        start: 'begin',
+      },
+    };
+    const said = problems({ mapping });
+    expect(said.map((line) => line.slice(0, line.indexOf("'")))).toEqual([
+      'mapping.events.items: The rule can',
+      'mapping.event.title: The rule can',
+      'mapping.event.url: The rule can',
+      'mapping.event.status: The rule can',
+    ]);
+    expect(said[3]).toContain('expected a path, a template or a default');
+  });
+
   it('is an unknown key, with the nearest known one, at any depth', () => {
     const input = {
       sources: {},
@@ -191,6 +212,7 @@ describe('what is wrong', () => {
         "source.query.event: Unknown key; did you mean events?",
         "source.baseURL: Unknown key; did you mean baseUrl?",
         "mapping.event.url.templates: Unknown key; did you mean template?",
+        "mapping.event.url: The rule can't be compiled: expected a path, a template or a default.",
         "mapping.event.titel: Unknown key; did you mean title?",
         "mapping.event.when: Unknown key; expected one of id, title, summary, description, start, end, duration, allDay, timeZone, sessions, recurrence, location, address, latitude, longitude, onlineUrl, url, organizer, organizerEmail, categories, image, status, visibility, published, updated.",
         "calendars.42.colour: Unknown key; did you mean color?",

@@ -1,0 +1,34 @@
+import type { Terminal } from './terminal.ts';
+
+/** One command of the table in main.ts. */
+export interface Command {
+  readonly name: string;
+  /** What it does, in a line of the help. */
+  readonly summary: string;
+  /** The whole help of it. */
+  readonly help: string;
+  /** The exit code: 0 done, 1 something needs attention, 2 bad usage or configuration. */
+  readonly run: (args: readonly string[], runtime: Runtime) => Promise<number>;
+}
+
+/** What the process brings: commands read nothing of it by themselves. */
+export interface Runtime {
+  readonly terminal: Terminal;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The working directory. */
+  readonly directory: string;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 ≤ n < 1. */
+  readonly random: () => number;
+  /** Resolves after so many milliseconds, or at once when the signal aborts; never rejects. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Aborts when the process is asked to end (SIGINT, SIGTERM). */
+  readonly stop: AbortSignal;
+}
+
+/** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

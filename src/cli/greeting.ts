@@ -1,0 +1,52 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { PublisherStatus } from '../publisher/publisher.ts';
+import { printable, type Terminal } from './terminal.ts';
+
+/** What is served and where, as soon as it is. */
+export function greet(
+  { out, style }: Terminal,
+  served: {
+    readonly version: string;
+    readonly url: string;
+    readonly portal: string | null;
+    readonly file: string | null;
+  },
+): void {
+  out(`\n  ${style.bold('Kalends')} ${served.version}   ${style.cyan(`${served.url}/`)}\n\n`);
+  if (served.portal === null) {
+    out(
+      `  ${style.yellow('This is sample data')}: no portal is configured, so these are the events of a made-up university.\n`,
+    );
+    out('  To publish those of your own portal:\n\n');
+    out(`    ${style.bold('KALENDS_BASE_URL=https://portal.example/api KALENDS_TOKEN=… npm start')}\n\n`);
+  } else {
+    const how = served.file === null ? '' : ` (${printable(served.file)})`;
+    out(`  The events of ${printable(served.portal)}${how}\n\n`);
+  }
+}
+
+/** The calendars with their feeds; hidden ones too, since it is the administrator who reads this. */
+export function listCalendars({ out, style }: Terminal, calendars: readonly Calendar[], url: string): void {
+  if (calendars.length === 0) {
+    out('  The portal lists no calendar.\n');
+    return;
+  }
+  const titles = calendars.map(({ title }) => shortened(printable(title)));
+  const width = Math.max(...titles.map((title) => title.length));
+  for (const [index, { slug, hidden }] of calendars.entries()) {
+    const feed = `${url}/feeds/${slug}.ics`;
+    out(`  ${(titles[index] ?? '').padEnd(width)}   ${style.cyan(feed)}${hidden ? style.dim('  hidden') : ''}\n`);
+  }
+  out(`${style.dim('\n  The same with .rss, .atom and .json. What is current and what is not:')} ${url}/status\n\n`);
+}
+
+/** Why there is nothing to list yet, in the words of the status. */
+export function sayFailure({ err, style }: Terminal, { list, store }: PublisherStatus): void {
+  if (list.failure !== null)
+    err(`${style.red('✗')} The portal's calendars can't be read: ${printable(list.failure)}\n`);
+  if (store !== null) err(`${style.yellow('!')} ${printable(store)}\n`);
+}
+
+function shortened(title: string): string {
+  return title.length > 48 ? `${title.slice(0, 47)}…` : title;
+}
