@@ -159,22 +159,22 @@ function failsNow(control: PortalControl, request: PortalRequest): boolean {
   return control.failTimes >= 0;
 }
 
-function fail(response: ServerResponse, { fail: how, retryAfter }: PortalControl): void {
-  if (how === 'hang') return;
+function fail(response: ServerResponse, { fail: how, retryAfter }: PortalControl): unknown {
+  if (how === 'hang') return null;
   if (how === 'html') {
     return send(response, { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' });
   }
-  if (how === 'reset') return void response.destroy();
+  if (how === 'reset') return response.destroy();
   if (how === 'drip') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drops = setInterval(() => response.write(' '), 50);
-    return void response.on('close', () => clearInterval(drops));
+    return response.on('close', () => clearInterval(drops));
   }
   if (how === 'truncate') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' });
-    return void response.write('{"items":[{"id":', () => response.destroy());
+    return response.write('{"items":[{"id":', () => response.destroy());
   }
-  send(response, {
+  return send(response, {
     status: how ?? 500,
     body: { error: 'failing as told' },
     ...(retryAfter === null ? {} : { headers: { 'retry-after': retryAfter } }),

@@ -1,0 +1,89 @@
+import { createClient } from './client.ts';
+import { createCredentials } from './credentials.ts';
+import { createDeadline } from './deadline.ts';
+import { fillPath, type PathValues } from './endpoint-path.ts';
+import { Failure } from './failure.ts';
+import type { SourceParts } from './fetch.ts';
+import { type PagingMemory, readListing } from './listing.ts';
+import { createPageReader } from './page-reader.ts';
+import { firstPageUrl } from './paging-configured.ts';
+import { requestUrl } from './request-url.ts';
+import { saidFailure } from './said-failure.ts';
+import type { Operation, SourceSettings } from './settings.ts';
+import type { Listing, ReadItems, Run, Source } from './source.ts';
+
+/** The portal's three operations over HTTP, on any runtime. Requests wait for each other over the whole Source. */
+export function createSource({
+  settings,
+  token,
+  ...parts
+}: SourceParts & { readonly settings: SourceSettings; readonly token: string | null }): Source {
+  const credentials = createCredentials(settings.auth, token);
+  const client = createClient(settings, credentials, parts);
+  const { scrub } = credentials;
+  const memories: Record<Operation, PagingMemory> = {
+    calendars: { stepper: null, isUnpaged: false },
+    events: { stepper: null, isUnpaged: false },
+    details: { stepper: null, isUnpaged: false },
+  };
+
+  function prepare(operation: Operation, template: string, values: PathValues): { url: URL; name: string } {
+    try {
+      const path = fillPath(template, values);
+      return {
+        url: requestUrl(settings, operation, path, parts.now()),
+        name: `GET ${path.startsWith('/') ? path : `/${path}`}`,
+      };
+    } catch (error) {
+      const failure =
+        error instanceof Failure ? error : new Failure('status', `can't be asked: ${(error as Error).message}`);
+      throw failure.toSourceError(`GET ${template}`, '', scrub);
+    }
+  }
+
+  async function list(
+    operation: 'calendars' | 'events',
+    values: PathValues,
+    readItems: ReadItems,
+    run: Run,
+  ): Promise<Listing> {
+    const { url, name } = prepare(operation, settings.endpoints[operation], values);
+    const deadline = createDeadline(settings.timeoutMs * 10);
+    const configured = settings.paging === 'auto' ? null : settings.paging;
+    const reader = createPageReader({
+      operation: name,
+      ask: (at, where, once) => client.get({ operation: where, url: at, run, deadline, once }),
+      readItems,
+      scrub,
+      configured,
+      maxBytes: settings.maxBytes * 10,
+    });
+    const first = configured === null ? url : firstPageUrl(url, configured);
+    const listing = await readListing(reader, first, new URL(settings.baseUrl), configured, memories[operation]);
+    return { ...listing, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
+  }
+
+  return {
+    calendars: (readItems, run = {}) => list('calendars', { ids: {} }, readItems, run),
+    events: (eventCalendarId, readItems, run = {}) => list('events', { ids: { eventCalendarId } }, readItems, run),
+    async details(eventCalendarId, eventId, record, run = {}) {
+      const template = settings.endpoints.details;
+      if (template === false)
+        throw new Failure('status', 'are not asked for: source.endpoints.details is false').toSourceError(
+          'Details',
+          '',
+          scrub,
+        );
+      const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
+      const reply = await client.get({ operation: name, url, run });
+      const said = saidFailure(reply.body);
+      if (said !== null) {
+        throw new Failure(
+          'shape',
+          `was answered 200, but the answer says that it failed (${said}); expected an event`,
+        ).toSourceError(name, '', scrub);
+      }
+      return { body: reply.body, operation: scrub(name) };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { AuthSettings } from './settings.ts';
+
+/** The token on its way: where it is put, and how it is kept out of every text. */
+export interface Credentials {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Puts the token into the query where it belongs there, over whatever is there. */
+  sign(url: URL): URL;
+  /** The text with every form of the token replaced. */
+  scrub(text: string): string;
+  /** Why the token can't be sent, in a sentence without it; null: it can. */
+  readonly problem: string | null;
+  readonly given: boolean;
+}
+
+export function createCredentials(auth: AuthSettings, token: string | null): Credentials {
+  const given = token !== null && token !== '' && auth.in !== 'none';
+  const scrub = createScrubber(token ?? '', auth);
+  const problem = given && auth.in === 'header' ? unfitForHeader(token) : null;
+  return {
+    headers: given && problem === null ? headersOf(auth, token) : {},
+    sign(url) {
+      if (given && auth.in === 'query') url.searchParams.set(auth.name, token);
+      return url;
+    },
+    scrub,
+    problem,
+    given,
+  };
+}
+
+function headersOf(auth: AuthSettings, token: string): Record<string, string> {
+  if (auth.in === 'header') return { [auth.name]: auth.scheme === '' ? token : `${auth.scheme} ${token}` };
+  // RFC 7617 §2.1: UTF-8, as every server of today takes it.
+  if (auth.in === 'basic') return { authorization: `Basic ${base64(`${auth.user}:${token}`)}` };
+  return {};
+}
+
+/** RFC 9110 §5.5: what a field's value may hold, without the obsolete bytes over 127. */
+function unfitForHeader(token: string): string | null {
+  const index = token.search(/[^\x20-\x7e]/);
+  const where = index >= 0 ? index : token !== token.trim() ? (token.startsWith(' ') ? 0 : token.length - 1) : -1;
+  if (where < 0) return null;
+  const found = /[\r\n]/.test(token[where] ?? '')
+    ? 'a line break'
+    : index >= 0
+      ? 'not printable ASCII'
+      : 'a space at its edge';
+  return `can't be sent: character ${where + 1} of the token is ${found}, which an HTTP header can't carry; expected the token as it was issued`;
+}
+
+function createScrubber(token: string, auth: AuthSettings): (text: string) => string {
+  // A shorter one is no secret, and would make every text unreadable.
+  if (token.length < 4) return (text) => text;
+  const wellFormed = token.toWellFormed();
+  const basic = auth.in === 'basic' ? [base64(`${auth.user}:${token}`)] : [];
+  const encoded = new URLSearchParams([['', wellFormed]]).toString().slice(1);
+  const plain = [
+    token,
+    wellFormed,
+    encodeURIComponent(wellFormed),
+    encoded,
+    encodeURI(wellFormed),
+    base64(token),
+    ...basic,
+  ];
+  const forms = [...new Set(plain.flatMap((form) => [form, form.replace(/=+$/, ''), toBase64Url(form)]))]
+    .filter((form) => form.length >= 4)
+    .sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'gi');
+  return (text) => text.replace(pattern, '***');
+}
+
+const toBase64Url = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

@@ -1,0 +1,86 @@
+import type { FetchResponse } from './fetch.ts';
+
+/** One value of what stands around the records: in the body, or in a header. */
+export interface Leaf {
+  /** Keys from the body's top; of a header, its name alone. */
+  readonly path: readonly string[];
+  readonly value: string | number | boolean | null | readonly (string | number)[];
+}
+
+const deepest = 6;
+const mostLeaves = 2_000;
+
+/** The values around the records. Records themselves are not entered: lists of objects are passed by, but for lists of links. */
+export function envelopeOf(
+  body: unknown,
+  items: readonly unknown[],
+  headers: FetchResponse['headers'],
+): readonly Leaf[] {
+  const leaves: Leaf[] = [];
+  const records = new Set(items);
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (leaves.length >= mostLeaves || records.has(value)) return;
+    if (Array.isArray(value)) visitArray(value, path);
+    else if (typeof value === 'object' && value !== null) {
+      if (path.length >= deepest) return;
+      for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
+    } else if (path.length > 0 && isScalar(value)) leaves.push({ path, value });
+  };
+  const visitArray = (list: readonly unknown[], path: readonly string[]): void => {
+    // `[{ "page": 1, "pages": 3 }, [ …records… ]]`: an envelope written as a list.
+    if (path.length === 0) {
+      if (list.length <= 3 && list.some(Array.isArray))
+        for (const inner of list) if (!Array.isArray(inner)) visit(inner, path);
+      return;
+    }
+    if (list.length > 0 && list.length <= 10 && list.every((inner) => isCursorPart(inner) && !records.has(inner))) {
+      leaves.push({ path, value: list as readonly (string | number)[] });
+      return;
+    }
+    // `"links": [{ "rel": "next", "href": "…" }]`
+    for (const link of list.slice(0, 20)) {
+      const { rel, href, url, uri } = (link ?? {}) as Record<string, unknown>;
+      const target = href ?? url ?? uri;
+      if (typeof rel === 'string' && typeof target === 'string') leaves.push({ path: [...path, rel], value: target });
+    }
+  };
+  visit(body, []);
+  headers.forEach((value, name) => {
+    leaves.push(...headerLeaves(name.toLowerCase(), value));
+  });
+  return leaves;
+}
+
+/** Headers that count or point: `X-Total-Count`, `X-Next-Page`, `Content-Range: items 0-19/87`, JSON in `X-Pagination`. */
+function headerLeaves(name: string, value: string): readonly Leaf[] {
+  if (name === 'content-range') {
+    const total = /\/(\d+)\s*$/.exec(value)?.[1];
+    return total === undefined ? [] : [{ path: ['total'], value: Number(total) }];
+  }
+  if (!/total|count|page|pagination|cursor|continuation|next|more/.test(name)) return [];
+  if (/rate|limit|retry|request|cache|time/.test(name)) return [];
+  // Between `X-` and the word stands who invented it.
+  const plain = name.replace(/^x-(?:\w+-)?(?=(?:total|count|page|next|has|per))/, '');
+  if (value.startsWith('{')) {
+    try {
+      const fields = Object.entries(JSON.parse(value) as object);
+      return fields.flatMap(([key, inner]) => (isScalar(inner) ? [{ path: [plain, key], value: inner }] : []));
+    } catch {
+      return [];
+    }
+  }
+  return [{ path: [plain], value: /^\d{1,12}$/.test(value) ? Number(value) : value }];
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+const isCursorPart = (value: unknown): boolean =>
+  (typeof value === 'string' && value.length < 500) || typeof value === 'number';
+
+/** The value at a path as `envelopeOf` gives it. */
+export function valueAt(leaves: readonly Leaf[], path: readonly string[]): Leaf['value'] | undefined {
+  return leaves.find((leaf) => leaf.path.length === path.length && leaf.path.every((key, at) => key === path[at]))
+    ?.value;
+}

@@ -1,0 +1,90 @@
+import type { Credentials } from './credentials.ts';
+import { decodeText } from './decode-text.ts';
+import { Failure } from './failure.ts';
+import type { FetchResponse, SourceParts } from './fetch.ts';
+import { parseJson } from './parse-json.ts';
+import { discardBody, readBody } from './read-body.ts';
+import { mostRedirects, redirectTarget } from './redirect.ts';
+import type { SourceSettings } from './settings.ts';
+import type { Run } from './source.ts';
+import { statusFailure } from './status-failure.ts';
+
+/** An answer of the portal with what paging needs beside its body. */
+export interface Reply {
+  readonly body: unknown;
+  /** The address that answered, redirects followed. It may hold the token: never shown. */
+  readonly url: URL;
+  readonly headers: FetchResponse['headers'];
+  /** Decoded bytes of the body. */
+  readonly bytes: number;
+}
+
+export interface Exchange {
+  readonly settings: SourceSettings;
+  readonly credentials: Credentials;
+  readonly parts: SourceParts;
+}
+
+/** One attempt: the request, its redirects, the body read whole and parsed. Throws a `Failure`, or what fetch rejects with. */
+export async function exchange(
+  { settings, credentials, parts }: Exchange,
+  { url, run, operation }: { readonly url: URL; readonly run: Run; readonly operation: string },
+  signal: AbortSignal,
+): Promise<Reply> {
+  // A platform's fetch must be called as a function of its own, not as a method of ours.
+  const { fetch } = parts;
+  const headers = requestHeaders(settings, credentials);
+  let at = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const signed = credentials.sign(new URL(at));
+    spendOne(run);
+    run.onRequest?.(credentials.scrub(operation));
+    const response = await fetch(signed.href, { method: 'GET', headers, redirect: 'manual', signal });
+    const { status } = response;
+    if (status >= 300 && status < 400 && status !== 304) {
+      await discardBody(response);
+      if (redirects === mostRedirects) {
+        throw new Failure('redirect', `was redirected more than ${mostRedirects} times; expected an answer`, {
+          status,
+        });
+      }
+      at = redirectTarget(status, response.headers.get('location'), signed);
+      continue;
+    }
+    if (status < 200 || status >= 300) {
+      await discardBody(response);
+      throw statusFailure(response, parts.now(), credentials.given);
+    }
+    const bytes = await readBody(response, settings.maxBytes);
+    if (bytes.length === 0) {
+      throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
+    }
+    const text = decodeText(bytes, response.headers.get('content-type'));
+    return { body: parseJson(text, status), url: at, headers: response.headers, bytes: bytes.length };
+  }
+}
+
+function requestHeaders(settings: SourceSettings, credentials: Credentials): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'user-agent': 'Kalends' };
+  for (const [name, value] of [...Object.entries(settings.headers), ...Object.entries(credentials.headers)]) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e]/.test(value)) {
+      throw new Failure(
+        'status',
+        "can't be asked: a name or value among source.headers or source.auth is not fit for HTTP",
+      );
+    }
+    headers[name.toLowerCase()] = value;
+  }
+  return headers;
+}
+
+function spendOne({ budget }: Run): void {
+  if (budget === undefined) return;
+  if (budget.remaining <= 0) {
+    throw new Failure(
+      'budget',
+      'was not asked: the budget of requests for this run is spent; the rest comes next time',
+    );
+  }
+  budget.remaining -= 1;
+}

@@ -1,0 +1,86 @@
+import { followLink } from './follow-link.ts';
+import type { MoreToCome } from './more-to-come.ts';
+import { isMostly, isSamePage } from './page-identity.ts';
+import type { PageRead, PageReader } from './page-reader.ts';
+import { SourceError } from './source.ts';
+import { describeStepper, type Stepper, stepOn } from './stepper.ts';
+
+/** A way on and the second page it led to; or that there is none to be found. */
+export type Found =
+  | { readonly kind: 'found'; readonly stepper: Stepper; readonly second: PageRead }
+  /** The parameter works, and page two is empty: the list is whole. */
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'none'; readonly tried: readonly string[] };
+
+/** Requests that looking for the way on may cost: where more is said to come, and where it is only possible. */
+const mostTries = { yes: 16, maybe: 3 };
+
+/**
+ * Tries ways on until one leads to a page that is really another one. What was asked for may be ignored by the portal, which
+ * then gives page one again; so nothing is believed before two pages were compared.
+ */
+export async function findStepper(
+  reader: PageReader,
+  first: PageRead,
+  base: URL,
+  candidates: readonly Stepper[],
+  more: Exclude<MoreToCome, 'no'>,
+): Promise<Found> {
+  const tried: string[] = [];
+  let tries = 0;
+  const count = first.page.items.length;
+  const at = { asked: first.url, facts: first.facts, pages: 1, collected: count, base };
+
+  async function attempt(stepper: Stepper): Promise<PageRead | 'same' | 'empty' | 'refused' | null> {
+    const url = stepOn(stepper, at);
+    if (url === null) return null;
+    tries += 1;
+    const isGuess = stepper.by !== 'link' || followLink(first.facts.link ?? '', first.url, base)?.sure === false;
+    try {
+      const second = await reader.read(url, 2, isGuess);
+      if (second.page.items.length === 0) return stepper.by === 'page' || stepper.by === 'offset' ? 'empty' : second;
+      const isSame = isSamePage(first.identity, second.identity) || isMostly(second.identity, first.identity);
+      return isSame ? 'same' : second;
+    } catch (error) {
+      if (isGuess && isRefusal(error)) return 'refused';
+      throw error;
+    }
+  }
+
+  for (const stepper of candidates) {
+    if (tries >= mostTries[more]) break;
+    const second = await attempt(stepper);
+    if (second === null) continue;
+    tried.push(describeStepper(stepper));
+    const zeroBased = stepper.by === 'page' && stepper.base === 1 ? { ...stepper, base: 0 } : null;
+    if (typeof second === 'object') {
+      if (zeroBased !== null && isSkipping(first, second)) {
+        // Page 2 may be the third one, of a portal that counts from zero: then page 1 is not the first.
+        const earlier = await attempt(zeroBased);
+        if (typeof earlier === 'object' && earlier !== null)
+          return { kind: 'found', stepper: zeroBased, second: earlier };
+      }
+      return { kind: 'found', stepper, second };
+    }
+    if (second === 'same') continue;
+    if (zeroBased !== null && first.facts.current === undefined) {
+      const earlier = await attempt(zeroBased);
+      if (typeof earlier === 'object' && earlier !== null)
+        return { kind: 'found', stepper: zeroBased, second: earlier };
+    }
+    if (second === 'empty' && more === 'maybe') return { kind: 'whole' };
+  }
+  return { kind: 'none', tried: [...new Set(tried)] };
+}
+
+/** Whether a page may lie between these two: neither the answers' own numbers nor their counts rule it out. */
+function isSkipping({ facts: one, page }: PageRead, { facts: other, page: next }: PageRead): boolean {
+  if (one.current !== undefined && other.current !== undefined) return other.current.value - one.current.value === 2;
+  if (one.nextNumber !== undefined || one.pageCount === 2) return false;
+  return one.total === undefined || page.items.length + next.items.length !== one.total;
+}
+
+/** What a portal answers to a parameter that it doesn't want, as against one that is down or shut. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof SourceError && ['status', 'not-found', 'shape', 'not-json', 'server'].includes(error.kind);
+}

@@ -1,0 +1,159 @@
+import { findStepper } from './find-stepper.ts';
+import { moreToCome } from './more-to-come.ts';
+import { isSamePage } from './page-identity.ts';
+import type { PageRead, PageReader } from './page-reader.ts';
+import { type ConfiguredPaging, configuredSteppers } from './paging-configured.ts';
+import { type Listing, type Page, SourceError } from './source.ts';
+import { type Stepper, stepOn } from './stepper.ts';
+import { stepperCandidates } from './stepper-candidates.ts';
+
+const mostPages = 1_000;
+const mostItems = 1_000_000;
+/** A cursor or link may pass over empty pages, but not for ever. */
+const mostEmptyPages = 20;
+
+/** What earlier lists of the same operation taught: tried first, believed no more than any guess. */
+export interface PagingMemory {
+  stepper: Stepper | null;
+  /** No usual parameter changed anything where nothing said that there was more. */
+  isUnpaged: boolean;
+}
+
+/** Reads a list whole, every page of it, or fails. */
+export async function readListing(
+  reader: PageReader,
+  start: URL,
+  base: URL,
+  configured: ConfiguredPaging | null,
+  memory: PagingMemory,
+): Promise<Listing> {
+  const first = await reader.read(start, 1);
+  const pages: PageRead[] = [first];
+  const notes: string[] = [];
+  const count = first.page.items.length;
+  const wayKnown = configured !== null && configured.style !== 'none';
+  const more =
+    configured?.style === 'none' ? 'no' : moreToCome(first.facts, { pages: 1, collected: count, count, wayKnown });
+  if (more !== 'no' && !(more === 'maybe' && configured === null && memory.isUnpaged)) {
+    const likely =
+      configured === null ? stepperCandidates(first.facts, start) : configuredSteppers(configured, first.facts, start);
+    const found = await findStepper(reader, first, base, distinct(memory.stepper, likely, configured), more);
+    if (found.kind === 'found') {
+      memory.stepper = found.stepper;
+      pages.push(found.second);
+      await readOn(reader, found.stepper, base, pages, notes);
+    } else if (found.kind === 'none') {
+      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${found.tried.join(', ')}`;
+      if (more === 'yes') throw noWayOn(reader, first, tried);
+      memory.isUnpaged = configured === null;
+      if (found.tried.length > 0)
+        notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
+    }
+  }
+  return finish(pages, notes);
+}
+
+async function readOn(
+  reader: PageReader,
+  stepper: Stepper,
+  base: URL,
+  pages: PageRead[],
+  notes: string[],
+): Promise<void> {
+  const counts = stepper.by === 'page' || stepper.by === 'offset';
+  let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
+  let empty = 0;
+  for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
+    const count = last.page.items.length;
+    empty = count === 0 ? empty + 1 : 0;
+    if (empty > (counts ? 0 : mostEmptyPages)) return;
+    const more = moreToCome(last.facts, { pages: pages.length, collected, count: count || 1, wayKnown: true });
+    const url =
+      more === 'no'
+        ? null
+        : stepOn(stepper, { asked: last.url, facts: last.facts, pages: pages.length, collected, base });
+    if (url === null) return;
+    if (pages.length >= mostPages)
+      throw reader.error('paging', `does not end: ${mostPages} pages came, and more are said to follow`);
+    const next = await readNext(reader, url, pages, collected, counts, notes);
+    if (next === null) return;
+    if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
+      const total = last.facts.total;
+      // Many portals answer a page past the end with the last one again.
+      if (counts && (total === undefined || collected >= total) && more !== 'yes') return;
+      throw reader.error(
+        'paging',
+        `goes round: page ${pages.length + 1} is one that came before, after ${collected} records${total === undefined ? '' : ` of ${total}`}`,
+      );
+    }
+    pages.push(next);
+    collected += next.page.items.length;
+    if (collected > mostItems) throw reader.error('paging', `does not end: more than ${mostItems} records came`);
+  }
+}
+
+/** The next page; null: the portal says with an error that there is none, and nothing contradicts it. */
+async function readNext(
+  reader: PageReader,
+  url: URL,
+  pages: readonly PageRead[],
+  collected: number,
+  counts: boolean,
+  notes: string[],
+): Promise<PageRead | null> {
+  try {
+    return await reader.read(url, pages.length + 1);
+  } catch (error) {
+    const total = pages[0]?.facts.total;
+    const isPastEnd =
+      error instanceof SourceError &&
+      (error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0));
+    if (!counts || !isPastEnd || (total !== undefined && collected < total)) throw error;
+    notes.push(
+      `the page after the last one is an error (${error.message}): taken as the end, after ${collected} records`,
+    );
+    return null;
+  }
+}
+
+function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): SourceError {
+  const said =
+    facts.total !== undefined
+      ? `${page.items.length} records of ${facts.total} came`
+      : `${page.items.length} records came, and more are said to follow`;
+  return reader.error(
+    'paging',
+    `is only a part: ${said}, but the next page can't be had (${tried}); say how in source.paging`,
+  );
+}
+
+/** Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. */
+function finish(pages: readonly PageRead[], notes: string[]): Listing {
+  const seen = new Set<number>();
+  let repeated = 0;
+  let collected = 0;
+  const whole = pages.map(({ page, identity }): Page => {
+    const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
+    for (const record of identity.records) seen.add(record);
+    repeated += page.items.length - items.length;
+    collected += page.items.length;
+    return items.length === page.items.length ? page : { ...page, items };
+  });
+  if (repeated > 0) notes.push(`${repeated} records came on two pages: the list changed while it was read`);
+  const total = pages.at(-1)?.facts.total;
+  if (total !== undefined && total !== collected)
+    notes.push(`the portal counts ${total} records in all, ${collected} came`);
+  return { pages: whole, notes };
+}
+
+function distinct(
+  remembered: Stepper | null,
+  likely: readonly Stepper[],
+  configured: ConfiguredPaging | null,
+): readonly Stepper[] {
+  // A link is always there to be followed before anything that was learnt elsewhere.
+  const first = remembered === null || configured !== null || likely[0]?.by === 'link' ? [] : [remembered];
+  const all = [...first, ...likely];
+  const texts = all.map((stepper) => JSON.stringify(stepper));
+  return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
+}

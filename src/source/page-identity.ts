@@ -1,0 +1,54 @@
+/** What a page is recognized by, without keeping its records. */
+export interface PageIdentity {
+  /** A hash of each record as it stands. */
+  readonly records: readonly number[];
+  /** Its records' ids, sorted and joined, where each has one of its own; null: they have none. */
+  readonly ids: string | null;
+}
+
+export function identifyPage(items: readonly unknown[]): PageIdentity {
+  return { records: items.map((item) => hash(JSON.stringify(item) ?? 'undefined')), ids: idsOf(items) };
+}
+
+/** The same records again. Their ids say so even if a counter in them has moved since. */
+export function isSamePage(one: PageIdentity, other: PageIdentity): boolean {
+  if (one.records.length !== other.records.length) return false;
+  if (one.ids !== null && one.records.length > 1 && one.ids === other.ids) return true;
+  const [first] = other.records;
+  if (first !== undefined && !one.records.includes(first)) return false;
+  const known = new Set(one.records);
+  return other.records.every((record) => known.has(record));
+}
+
+/** Whether most of the records were on the other page already: then it is no page of its own. */
+export function isMostly(one: PageIdentity, other: PageIdentity): boolean {
+  const known = new Set(other.records);
+  return one.records.filter((record) => known.has(record)).length * 2 > one.records.length;
+}
+
+/** The values of the first field that looks like an id and is another in each record. */
+function idsOf(items: readonly unknown[]): string | null {
+  const [first] = items;
+  if (typeof first !== 'object' || first === null || items.length < 2) return null;
+  const keys = Object.keys(first).filter((key) => /^[_@$]?(u?u?id|guid|key|slug|nid|number|code)$|id$/i.test(key));
+  for (const key of keys) {
+    const values = items.map((item) => (item as Record<string, unknown> | null)?.[key]);
+    const isId = values.every((value) => typeof value === 'string' || typeof value === 'number');
+    if (isId && new Set(values).size === values.length) return values.map(String).sort().join('\n');
+  }
+  return null;
+}
+
+/** 53 bits of a text: enough to tell the records of one list apart. (The multiply-xor scheme of MurmurHash, on two lanes.) */
+function hash(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return 2 ** 32 * (high & 0x1fffff) + (low >>> 0);
+}

@@ -1,0 +1,79 @@
+import { envelopeOf } from './envelope.ts';
+import type { Reply } from './exchange.ts';
+import { identifyPage, type PageIdentity } from './page-identity.ts';
+import { type ConfiguredPaging, withConfigured } from './paging-configured.ts';
+import { type PagingFacts, pagingFacts } from './paging-facts.ts';
+import { saidFailure } from './said-failure.ts';
+import { type Page, type ReadItems, SourceError } from './source.ts';
+
+/** One page with all that paging looks at. */
+export interface PageRead {
+  readonly page: Page;
+  readonly url: URL;
+  readonly facts: PagingFacts;
+  readonly identity: PageIdentity;
+}
+
+export interface PageReader {
+  /** `once`: a guess, not worth a second attempt. */
+  read(url: URL, number: number, once?: boolean): Promise<PageRead>;
+  /** An error of this listing. */
+  error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
+}
+
+export interface PageReaderParts {
+  readonly operation: string;
+  readonly ask: (url: URL, operation: string, once: boolean) => Promise<Reply>;
+  readonly readItems: ReadItems;
+  readonly scrub: (text: string) => string;
+  readonly configured: ConfiguredPaging | null;
+  /** Decoded bytes that all pages together may have. */
+  readonly maxBytes: number;
+}
+
+/** Turns answers into pages, and counts their bytes. */
+export function createPageReader({
+  operation,
+  ask,
+  readItems,
+  scrub,
+  configured,
+  maxBytes,
+}: PageReaderParts): PageReader {
+  let bytes = 0;
+  const error = (kind: 'paging' | 'shape' | 'too-large', sentence: string, where = operation) =>
+    new SourceError(kind, scrub(`${where} ${sentence}`));
+  return {
+    error,
+    async read(url, number, once = false) {
+      const where = number === 1 ? operation : `${operation} (page ${number})`;
+      const reply = await ask(url, where, once);
+      bytes += reply.bytes;
+      if (bytes > maxBytes)
+        throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
+      const said = saidFailure(reply.body);
+      if (said !== null) {
+        throw error('shape', `was answered 200, but the answer says that it failed (${said}); expected a list`, where);
+      }
+      const items = itemsOf(reply.body, (message) =>
+        error('shape', `was answered without a list that can be read: ${message}`, where),
+      );
+      const leaves = envelopeOf(reply.body, items, reply.headers);
+      const facts = pagingFacts(leaves, url, items.length, reply.headers.get('link'));
+      return {
+        page: { body: reply.body, operation: scrub(where), items },
+        url,
+        facts: configured === null ? facts : withConfigured(facts, configured, reply.body),
+        identity: identifyPage(items),
+      };
+    },
+  };
+
+  function itemsOf(body: unknown, shapeError: (message: string) => SourceError): readonly unknown[] {
+    try {
+      return readItems(body);
+    } catch (cause) {
+      throw shapeError(cause instanceof Error ? cause.message : 'it has another shape');
+    }
+  }
+}

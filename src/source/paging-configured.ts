@@ -1,0 +1,70 @@
+import type { Leaf } from './envelope.ts';
+import type { PagingFacts } from './paging-facts.ts';
+import type { PagingSettings } from './settings.ts';
+import type { Stepper } from './stepper.ts';
+import { stepperCandidates } from './stepper-candidates.ts';
+
+export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;
+
+/** The first page's address: its size, and its number where both are configured (some give pages only to who asks for them). */
+export function firstPageUrl(url: URL, { style, param, base, sizeParam, size }: ConfiguredPaging): URL {
+  const first = new URL(url);
+  if (sizeParam !== undefined && size !== undefined) first.searchParams.set(sizeParam, String(size));
+  if (param !== undefined && style === 'page') first.searchParams.set(param, String(base ?? 1));
+  if (param !== undefined && style === 'offset') first.searchParams.set(param, String(base ?? 0));
+  return first;
+}
+
+/** The answer's facts with what the configured paths say in place of what was found. */
+export function withConfigured(
+  facts: PagingFacts,
+  { style, next, total }: ConfiguredPaging,
+  body: unknown,
+): PagingFacts {
+  const count = total === undefined ? undefined : Number(valueIn(body, total));
+  const counted = count !== undefined && Number.isSafeInteger(count) ? { ...facts, total: count } : facts;
+  if (next === undefined) return counted;
+  const value = valueIn(body, next) as Leaf['value'] | undefined;
+  const isEmpty = value === undefined || value === null || value === '' || value === false;
+  const path = [next];
+  return {
+    ...counted,
+    link: style === 'link' && typeof value === 'string' && !isEmpty ? value : undefined,
+    cursors: style === 'cursor' && !isEmpty ? [{ path, value: value as string, strong: true }] : [],
+    leaves: isEmpty ? counted.leaves : [...counted.leaves, { path, value }],
+    nextIsEmpty: isEmpty,
+  };
+}
+
+/** The configured way on; where its parameter is left open, the likely ones of that style. */
+export function configuredSteppers(paging: ConfiguredPaging, facts: PagingFacts, asked: URL): readonly Stepper[] {
+  const { style, param, base } = paging;
+  if (style === 'none') return [];
+  if (param !== undefined && style === 'page') return [{ by: 'page', param, base: base ?? 1 }];
+  if (param !== undefined && style === 'offset') return [{ by: 'offset', param }];
+  if (param !== undefined && style === 'cursor') {
+    return facts.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
+  }
+  const likely = stepperCandidates(facts, asked).filter(
+    ({ by }) => by === style || (style === 'link' && by === 'parameters'),
+  );
+  return base === undefined
+    ? likely
+    : likely.map((stepper) => (stepper.by === 'page' ? { ...stepper, base } : stepper));
+}
+
+/** `meta.next`, `["@x.nextLink"]`, `"a.b".c` or a key as it stands. */
+function valueIn(body: unknown, path: string): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (Object.hasOwn(body, path)) return (body as Record<string, unknown>)[path];
+  const keys = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|"((?:[^"\\]|\\.)*)"|([^.[\]"]+)/g)].map(
+    ([, a, b, c]) => a ?? b ?? c ?? '',
+  );
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    body,
+  );
+}

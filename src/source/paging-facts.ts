@@ -1,0 +1,138 @@
+import type { Leaf } from './envelope.ts';
+import { findNextLink, isAddress, isCalledNext, linkHeaderNext } from './next-link.ts';
+import { says, saysOnly, wordsOf } from './paging-words.ts';
+
+/** What an answer says of its place among the pages. Undefined: it does not say. */
+export interface PagingFacts {
+  /** Address of the next page, as it stands. */
+  readonly link?: string | undefined;
+  /** What the next request must carry: a cursor, a number, or parameters with their own names. */
+  readonly cursors: readonly Cursor[];
+  readonly nextNumber?: { readonly leaf: Leaf; readonly value: number; readonly counts: 'pages' | 'items' } | undefined;
+  readonly nextParameters?: readonly (readonly [string, string])[] | undefined;
+  /** Whether there is more, in so many words. */
+  readonly hasMore?: boolean | undefined;
+  /** The key of a next link or cursor is there, and empty. */
+  readonly nextIsEmpty: boolean;
+  readonly current?: { readonly leaf: Leaf; readonly value: number } | undefined;
+  readonly pageCount?: number | undefined;
+  readonly size?: { readonly leaf: Leaf; readonly value: number } | undefined;
+  readonly offset?: { readonly leaf: Leaf; readonly value: number } | undefined;
+  /** Records in all. */
+  readonly total?: number | undefined;
+  /** `{"page": {"current": 1, "total": 3}}`: pages or records, the word leaves open. */
+  readonly pagesOrItems?: number | undefined;
+  /** Numbers of unknown meaning that could count more records than came. */
+  readonly perhapsTotal?: number | undefined;
+  readonly leaves: readonly Leaf[];
+}
+
+export interface Cursor {
+  readonly path: readonly string[];
+  readonly value: string | number | readonly (string | number)[];
+  /** Called the next one, or a continuation: it would not be there without more to come. */
+  readonly strong: boolean;
+}
+
+export function pagingFacts(
+  leaves: readonly Leaf[],
+  asked: URL,
+  count: number,
+  linkHeader: string | null,
+): PagingFacts {
+  const facts: Mutable<PagingFacts> = { leaves, cursors: [], nextIsEmpty: false };
+  const link = linkHeaderNext(linkHeader) ?? findNextLink(leaves, asked, count)?.value;
+  if (typeof link === 'string') facts.link = link;
+  const cursors: Cursor[] = [];
+  const numbers: { leaf: Leaf; value: number }[] = [];
+  for (const leaf of leaves) {
+    const words = wordsOf(leaf.path.at(-1) ?? '');
+    if (says(words, 'other') || isAddress(leaf.value)) continue;
+    const value = numberOf(leaf.value);
+    if (isEmpty(leaf.value)) {
+      if (isCalledNext(leaf) || says(words, 'cursor')) facts.nextIsEmpty = true;
+    } else if (saysMore(leaf, words) !== null) facts.hasMore ??= saysMore(leaf, words) ?? undefined;
+    else if (isCalledNext(leaf) && value !== null && !says(words, 'cursor')) {
+      facts.nextNumber ??= { leaf, value, counts: says(words, 'offset') ? 'items' : 'pages' };
+    } else if (isCursor(leaf, words)) {
+      cursors.push({ path: leaf.path, value: leaf.value as Cursor['value'], strong: isStrong(leaf) });
+    } else if (value !== null) numbers.push({ leaf, value });
+  }
+  facts.cursors = cursors.sort((a, b) => Number(b.strong) - Number(a.strong));
+  facts.nextParameters = nextParameters(leaves);
+  for (const { leaf, value } of numbers) placeNumber(facts, leaf, value, count);
+  return facts;
+}
+
+type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+
+function placeNumber(facts: Mutable<PagingFacts>, leaf: Leaf, value: number, count: number): void {
+  const words = wordsOf(leaf.path.at(-1) ?? '');
+  const group = wordsOf(leaf.path.at(-2) ?? '');
+  const ofPages =
+    says(words, 'pages') || (says(words, 'page') && says(words, 'total', 'last')) || /max|num|nb/.test(words[0] ?? '');
+  if ((ofPages && says(words, 'page') && (words.length > 1 || says(words, 'pages'))) || saysOnly(words, 'last'))
+    facts.pageCount ??= value;
+  else if (says(words, 'size') && !says(words, 'total')) facts.size ??= { leaf, value };
+  else if (says(words, 'total', 'noun') && saysOnly(words, 'total', 'noun', 'size') && !saysOnly(words, 'current')) {
+    // A count of fewer records than came counts something else; one of just as many may be this page's.
+    if (says(group, 'page') && saysOnly(words, 'total') && wordsAre(words, 'total')) facts.pagesOrItems ??= value;
+    else if (value >= count) facts.total = Math.max(facts.total ?? 0, value);
+  } else if (says(words, 'offset')) facts.offset ??= { leaf, value };
+  else if (says(words, 'current', 'page')) facts.current ??= { leaf, value };
+  else if (value > count && value < 1e7 && leaf.path.length <= 3) facts.perhapsTotal ??= value;
+}
+
+const wordsAre = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
+
+function saysMore({ value }: Leaf, words: readonly string[]): boolean | null {
+  const flag = value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
+  if (flag !== null) {
+    if (says(words, 'more') || says(words, 'next')) return flag;
+    return says(words, 'last') && !says(words, 'cursor') ? !flag : null;
+  }
+  const number = numberOf(value);
+  return number !== null && says(words, 'more') && !says(words, 'size', 'offset') ? number > 0 : null;
+}
+
+function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
+  if (typeof value === 'boolean' || value === null) return false;
+  if (typeof value === 'string' && (value.length > 4000 || /\s/.test(value))) return false;
+  if (says(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
+  if (says(words, 'next')) return typeof value !== 'number';
+  // `"cursor": { "next": "…" }`, `"next": { "key": "…" }` and the like say it one level up.
+  return path.length > 1 && says(wordsOf(path.at(-2) ?? ''), 'next') && typeof value === 'string';
+}
+
+function isStrong(leaf: Leaf): boolean {
+  const words = wordsOf(leaf.path.at(-1) ?? '');
+  return (
+    isCalledNext(leaf) ||
+    Array.isArray(leaf.value) ||
+    words.includes('end') ||
+    /^contin|продолж|prodol|fortsetz/.test(words[0] ?? '')
+  );
+}
+
+/** `"next": { "page": 2, "limit": 20 }`: parameters by their own names. */
+function nextParameters(leaves: readonly Leaf[]): readonly (readonly [string, string])[] | undefined {
+  const found = leaves.filter(({ path, value }) => {
+    const [parent, own] = path.slice(-2);
+    if (path.length < 2 || parent === undefined || own === undefined || isAddress(value)) return false;
+    return (
+      says(wordsOf(parent), 'next') &&
+      !says(wordsOf(parent), 'other') &&
+      (typeof value === 'number' || typeof value === 'string')
+    );
+  });
+  const moves = found.some(({ path }) => says(wordsOf(path.at(-1) ?? ''), 'page', 'offset', 'cursor', 'current'));
+  return moves ? found.map(({ path, value }) => [path.at(-1) ?? '', String(value)] as const) : undefined;
+}
+
+function numberOf(value: Leaf['value']): number | null {
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? value : null;
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}
+
+const isEmpty = (value: Leaf['value']): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

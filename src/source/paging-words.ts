@@ -1,0 +1,68 @@
+/**
+ * What the words in an envelope's keys mean, in the languages portals are written in. A key is taken apart into words
+ * (`nextPageToken`, `next_page_token`, `nextpagetoken`), so one word here serves many keys.
+ */
+const table = {
+  next: `next following subsequent weiter weitere nächste naechste nachste folgende suivant suivante siguiente próxima proxima
+    próximo proximo seuraava nästa volgende następna следующая следующий следующее следующие далее дальше sleduyushchaya
+    sleduyuschaya sleduyushchiy sledujushchaja dalee наступна наступний nastupna successivo`,
+  page: `page pages pg paging pagina página paginas páginas seite seiten страница страницы страниц страницу stranica stranitsa
+    stranits stranic сторінка сторінки сторінок storinka sivu sivua sivut sida sidor strona`,
+  pages: `pages paginas páginas seiten страниц stranits stranic сторінок sivut sidor`,
+  total: `total totals count found matched matches gesamt gesamtzahl anzahl insgesamt всего итого количество vsego itogo kolichestvo
+    усього всього кількість usogo vsogo nombre cantidad yhteensä yhteensa totalt`,
+  noun: `item items result results element elements record records event events object objects row rows hit hits entry entries
+    entity entities document documents doc docs data list num number nb of filtered available all overall x query ergebnisse
+    события событий записей zapisey événements eventos tapahtumat veranstaltungen termine подій total totals count`,
+  size: `size limit per pp perpage take top rows max length pagesize größe groesse размер razmer taille tamaño koko лимит limite`,
+  offset: `offset skip start from begin startindex смещение smeshchenie сдвиг versatz décalage decalage зміщення siirtymä`,
+  current: `current page number index no nr num pagenumber aktuell aktuelle номер nomer actuelle actual текущая текущий tekushchaya
+    поточна nykyinen p`,
+  cursor: `cursor token continuation continue after marker scroll bookmark resume курсор продолжение prodolzhenie fortsetzung
+    jatko kursori`,
+  more: `more remaining truncated incomplete partial mehr ещё еще eshche más mas plus lisää ще`,
+  last: `last final complete completed done finished end последняя последний poslednyaya letzte dernière derniere última ultima
+    viimeinen остання`,
+  other: `sync delta access auth csrf xsrf refresh session bearer before prev previous previously first self back rate
+    ratelimit retry vorherige zurück précédent anterior предыдущая назад edellinen`,
+} as const;
+
+export type PagingWord = keyof typeof table;
+
+const meanings = Object.fromEntries(
+  Object.entries(table).map(([meaning, words]) => [meaning, new Set(words.split(/\s+/))]),
+) as unknown as Readonly<Record<PagingWord, ReadonlySet<string>>>;
+
+const known: ReadonlySet<string> = new Set(
+  [...Object.values(meanings).flatMap((words) => [...words]), 'has', 'is', 'link', 'url', 'href', 'uri'].filter(
+    (word) => word.length > 1,
+  ),
+);
+
+/** A key's words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all give `next page` at their end. */
+export function wordsOf(key: string): readonly string[] {
+  const words = key.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
+  return words.flatMap((word) => apart(word.toLowerCase()));
+}
+
+/** `totalcount` is two words; `start` stays one. */
+function apart(word: string): readonly string[] {
+  if (known.has(word)) return [word];
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (known.has(head) && known.has(tail)) return [head, tail];
+    if (known.has(head)) {
+      const rest = apart(tail);
+      if (rest.length > 1) return [head, ...rest];
+    }
+  }
+  return [word];
+}
+
+/** Whether one of the words means this. */
+export const says = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
+  words.some((word) => any.some((meaning) => meanings[meaning].has(word)));
+
+/** Whether every word means one of these. */
+export const saysOnly = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
+  words.length > 0 && words.every((word) => any.some((meaning) => meanings[meaning].has(word)));

@@ -1,0 +1,38 @@
+/**
+ * Failure said with status 200: `{"success":false,…}`, `{"error":…}`, `{"errors":[…],"data":null}`, `{"status":"error"}`.
+ * The words that give it away, for a sentence; null: the answer does not say so.
+ */
+export function saidFailure(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const fields = new Map(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
+  const denied = ['success', 'ok', 'succeeded', 'issuccess'].find((key) => fields.get(key) === false);
+  if (denied !== undefined) return `"${denied}": false`;
+  const errors = fields.get('errors');
+  const data = [...fields].some(([key, value]) => !aboutErrors.has(key) && hasContent(value));
+  if (data) return null;
+  if (Array.isArray(errors) && errors.length > 0) return '"errors" and no data';
+  const error = ['error', 'fault', 'exception'].find((key) => isSaid(fields.get(key)));
+  if (error !== undefined) return `"${error}" and no data`;
+  const status = fields.get('status');
+  if (typeof status === 'string' && /^(error|fail(ed|ure)?)$/i.test(status))
+    return `"status": "${status.toLowerCase()}"`;
+  return null;
+}
+
+/** What stands beside an error without being an answer. */
+const aboutErrors = new Set(
+  'error errors fault exception meta message code status extensions jsonapi links path timestamp trace'.split(' '),
+);
+
+/** Lists count even when empty: `{"error": "", "items": []}` has an answer. Texts and numbers beside an error don't. */
+function hasContent(value: unknown): boolean {
+  if (Array.isArray(value)) return true;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return false;
+}
+
+function isSaid(value: unknown): boolean {
+  return typeof value === 'object'
+    ? hasContent(value)
+    : value !== undefined && value !== false && value !== 0 && value !== '';
+}
