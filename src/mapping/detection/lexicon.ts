@@ -77,11 +77,11 @@ export const lexicon = {
   status:
     'status state statuscode eventstatus zustand statut etat estado stato situation sostoyanie status stan tila tapahtumantila stav stany durum lage moderation moderationstate moderationstatus accessstatus workflow workflowstate phase stage',
   visibility:
-    'visibility visible privacy access ispublic public private privat ispriv prive privado privato hidden unlisted listed sichtbar sichtbarkeit oeffentlich offentlich visibilite vidimost dostup dostupnost publichnoe publichnyy vydymist nakyvyys julkinen nakyva zichtbaar openbaar widocznosc publiczne viditelnost verejne gorunurluk herkeseacik internal internalonly onlymembers membersonly visibilidad secret confidential gizli yksityinen synlighet',
+    'visibility visible hide hidefromlistings privacy access ispublic public private privat ispriv prive privado privato hidden unlisted listed sichtbar sichtbarkeit oeffentlich offentlich visibilite vidimost dostup dostupnost publichnoe publichnyy vydymist nakyvyys julkinen nakyva zichtbaar openbaar widocznosc publiczne viditelnost verejne gorunurluk herkeseacik internalonly onlymembers membersonly visibilidad secret confidential gizli yksityinen synlighet',
   draft:
     'draft isdraft drafts entwurf brouillon borrador bozza rascunho chernovik chernetka luonnos koncept utkast szkic taslak unpublished',
   cancelled:
-    'cancelled canceled iscancelled iscanceled cancel cancellation abgesagt fallsaus ausgefallen annule annulee cancelado cancelada annullato annullata cancellato otmenen otmeneno otmenena otmena skasovano vidmineno peruttu peruutettu installd installt geannuleerd afgelast odwolane odwolany anulowane zruseno zrusena iptal iptaledildi nothappening isnothappening dropped',
+    'cancelled canceled iscancelled iscanceled cancel cancellation abgesagt fallsaus ausgefallen annule annulee cancelado cancelada annullato annullata cancellato otmenen otmeneno otmenena otmena skasovano vidmineno peruttu peruutettu installd installt geannuleerd afgelast odwolane odwolany anulowane zruseno zrusena iptal iptaledildi nothappening isnothappening dropped deleted isdeleted removed udaleno udalen vydaleno geloescht geloscht supprime eliminado poistettu',
   postponed:
     'postponed verschoben reporte reportee aplazado pospuesto rinviato adiado perenesen pereneseno vidkladeno siirretty uppskjuten uitgesteld przelozone odlozeno ertelendi rescheduled',
   email: 'email mail emails emailaddress courriel correo sahkoposti pochta poshta eposta epost',

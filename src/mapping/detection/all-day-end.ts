@@ -1,0 +1,33 @@
+import type { Finding } from './finding.ts';
+import type { Pair } from './schedule.ts';
+import { perRecord } from './session-list.ts';
+
+const day = 86_400_000;
+
+/** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
+export function allDayEndOf(pair: Pair | null): Finding {
+  const open: Finding = {
+    rule: 'auto',
+    confidence: 0.5,
+    why: 'no all-day event tells whether its end is the last day or the day after',
+  };
+  if (pair?.end == null) return open;
+  const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
+  const same = days.filter(([start, end]) => start === end).length;
+  if (same > 0 && pair.start.form === 'day' && pair.end.form === 'day') {
+    return { rule: 'inclusive', confidence: 0.9, why: `${same} all-day events end on the day that they start` };
+  }
+  if (
+    same === 0 &&
+    days.length >= 5 &&
+    days.every(([start, end]) => end > start) &&
+    days.some(([start, end]) => end - start === day)
+  ) {
+    return {
+      rule: 'exclusive',
+      confidence: 0.7,
+      why: `none of ${days.length} all-day events ends on the day that it starts`,
+    };
+  }
+  return open;
+}

@@ -1,0 +1,157 @@
+import type { Problem } from '../../calendar/problem.ts';
+import { isRecord } from '../empty.ts';
+import { layDetails } from '../layer.ts';
+import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
+import { resolveReferences } from '../references.ts';
+import type { MappingContext, MappingSettings, Rule } from '../settings.ts';
+import { unwrapDetails } from '../unwrap-details.ts';
+import { allDayEndOf } from './all-day-end.ts';
+import { detectCalendars } from './calendars.ts';
+import { type ListKind, locateItems } from './envelope.ts';
+import type { Finding, Findings } from './finding.ts';
+import { detectId } from './ids.ts';
+import { detectLabels } from './labels.ts';
+import { detectLinks } from './links.ts';
+import { detectPeople } from './people.ts';
+import { detectPlaces } from './places.ts';
+import { detectDuration, detectRecurrence } from './recurrence.ts';
+import { detectStamps } from './stamps.ts';
+import { detectState } from './state.ts';
+import { type Table, tableOf } from './table.ts';
+import { detectTexts } from './texts.ts';
+import { detectWhen } from './when.ts';
+
+/** Moves when detection changes what it finds. */
+const version = 1;
+
+/** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
+export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {
+  const problems: Problem[] = [];
+  const table = tableOf(completeRecords(samples), context.language);
+  const listed = tableOf(samples.events.map(resolved), context.language);
+  const calendarItems = place(samples.calendars, 'calendars', problems);
+  const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
+  const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
+  const calendars = detectCalendars(tableOf(calendarRecords, context.language));
+  const { findings, allDayEnd } = detectEvents(table, listed, context, problems);
+  for (const field of ['id', 'title', 'start'] as const) {
+    if (findings[field] !== undefined || settings.event[field] !== undefined || table.records.length === 0) continue;
+    problems.push({
+      level: 'error',
+      where: `mapping.event.${field}`,
+      message: `expected a key that looks like the ${field} of an event, found none: set mapping.event.${field}`,
+    });
+  }
+  const { event, calendars: ownCalendars } = settings;
+  const kept = <T extends object>(found: T, own: object): T =>
+    Object.fromEntries(
+      Object.entries(found).filter(
+        ([field]) => !Object.hasOwn(own, field) || (own as Record<string, unknown>)[field] === undefined,
+      ),
+    ) as T;
+  const eventFindings = kept(findings, event);
+  const calendarFindings = kept({ ...calendars, ...(calendarItems ? { items: calendarItems } : {}) }, ownCalendars);
+  const listFindings = kept({ ...(eventItems ? { items: eventItems } : {}) }, settings.events);
+  return {
+    version,
+    settings: {
+      calendars: rulesOf(calendarFindings) as MappingSettings['calendars'],
+      events: rulesOf(listFindings) as MappingSettings['events'],
+      details: {},
+      event: rulesOf(eventFindings),
+      allDayEnd: allDayEnd.rule as MappingSettings['allDayEnd'],
+    },
+    inForce: {
+      calendars: inForce(calendarFindings),
+      events: inForce(listFindings),
+      details: {},
+      event: inForce(eventFindings),
+      allDayEnd: { ...allDayEnd, origin: 'detected' },
+    },
+    problems,
+  };
+}
+
+function detectEvents(
+  table: Table,
+  listed: Table,
+  context: MappingContext,
+  problems: Problem[],
+): { findings: Findings; allDayEnd: Finding } {
+  const when = detectWhen(table, context);
+  problems.push(...when.problems);
+  const id = detectId(table, 'events');
+  const texts = detectTexts(table);
+  const title = table.columns.find((column) => column.expression === texts.title?.rule);
+  const recurrence = detectRecurrence(table);
+  const duration = when.findings.end === undefined ? detectDuration(table) : null;
+  const findings: Findings = {
+    ...(id === null ? {} : { id }),
+    ...texts,
+    ...when.findings,
+    ...(duration === null ? {} : { duration }),
+    ...(recurrence === null ? {} : { recurrence }),
+    ...detectPlaces(table),
+    ...detectLinks(table),
+    ...detectPeople(table),
+    ...detectLabels(table),
+    ...detectState(table, listed, title),
+    ...detectStamps(when),
+  };
+  return { findings, allDayEnd: allDayEndOf(when.pair) };
+}
+
+const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
+
+/** The records as the mapper reads them: references resolved, details laid over. */
+function completeRecords({ events, details }: Samples): readonly unknown[] {
+  const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
+  return events.map((listed) => {
+    const base = resolved(listed);
+    const body = bodies.get(listed.record);
+    if (body === undefined || body === null) return base;
+    const over = resolveReferences(unwrapDetails(body, listed.record), body);
+    return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
+  });
+}
+
+function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
+  try {
+    return locateItems(body, kind).items;
+  } catch {
+    return [];
+  }
+}
+
+/** Where the list is, when all pages agree on it. */
+function place(bodies: readonly unknown[], kind: ListKind, problems: Problem[]): Finding | null {
+  const found = new Map<string, { count: number; confidence: number }>();
+  for (const body of bodies.slice(0, 50)) {
+    try {
+      const { expression, items, confidence } = locateItems(body, kind);
+      if (items.length === 0 && bodies.length > 1) continue;
+      found.set(expression, { count: (found.get(expression)?.count ?? 0) + 1, confidence });
+    } catch (error) {
+      problems.push({ level: 'error', where: `mapping.${kind}.items`, message: (error as Error).message });
+    }
+  }
+  const [first] = [...found].sort((a, b) => b[1].count - a[1].count);
+  if (first === undefined || found.size > 1) return null;
+  return {
+    rule: first[0],
+    confidence: Math.round(100 * first[1].confidence) / 100,
+    why: `the ${kind} are the list at ${first[0]} in the answer`,
+  };
+}
+
+const rulesOf = (findings: Readonly<Record<string, Finding | undefined>>): Readonly<Record<string, Rule>> =>
+  Object.fromEntries(
+    Object.entries(findings).flatMap(([field, finding]) => (finding === undefined ? [] : [[field, finding.rule]])),
+  );
+
+const inForce = (findings: Readonly<Record<string, Finding | undefined>>): Readonly<Record<string, RuleInForce>> =>
+  Object.fromEntries(
+    Object.entries(findings).flatMap(([field, finding]) =>
+      finding === undefined ? [] : [[field, { ...finding, origin: 'detected' as const }]],
+    ),
+  );

@@ -1,0 +1,40 @@
+import type { EventField, Rule } from '../settings.ts';
+import type { Column } from './column.ts';
+
+/** A rule as a person would write it, how sure it is (0 to 1), and why, in a sentence. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly confidence: number;
+  readonly why: string;
+}
+
+export type Findings = { readonly [field in EventField]?: Finding };
+
+/** A column as a candidate for a field. */
+export interface Scored {
+  readonly column: Column;
+  readonly score: number;
+}
+
+/** Candidates from the best; of equals, the one nearer to the top of the record. Those with no score above `least` are left out. */
+export function rank(columns: readonly Column[], scoreOf: (column: Column) => number, least = 0): readonly Scored[] {
+  return columns
+    .map((column) => ({ column, score: scoreOf(column) }))
+    .filter(({ score }) => score > least)
+    .sort((a, b) => b.score - a.score || a.column.order - b.column.order);
+}
+
+/** Sure where the best is good by itself and well ahead of the next. */
+export function confidenceOf(best: number, next = 0): number {
+  const ahead = Math.min(0.3, Math.max(0, best - next) * 0.5);
+  return Math.round(100 * Math.min(0.99, Math.max(0.1, best * 0.65 + ahead))) / 100;
+}
+
+const percent = (part: number): string => `${Math.round(100 * part)} %`;
+
+/** The sentence of a finding on one column. */
+export function because(column: Column, meaning: string, evidence: string): string {
+  const known = column.key.concepts.size > 0 || column.topics.size > 0;
+  const name = known ? `the key ${column.expression} says ${meaning}` : `${column.expression} says nothing by its name`;
+  return `${name}; ${evidence}, in ${percent(column.coverage)} of the records`;
+}

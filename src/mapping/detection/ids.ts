@@ -1,0 +1,34 @@
+import { type Column, share } from './column.ts';
+import type { ListKind } from './envelope.ts';
+import { because, confidenceOf, type Finding, rank } from './finding.ts';
+import { idScore } from './identity.ts';
+import type { Table } from './table.ts';
+
+/** The record's own id: named so, without spaces, and different in (nearly) every record. */
+export function detectId(table: Table, kind: ListKind): Finding | null {
+  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length), 0.2);
+  const best = ranked[0];
+  if (best === undefined) return null;
+  const { column } = best;
+  return {
+    rule: column.expression,
+    confidence: confidenceOf(best.score, (ranked[1]?.score ?? 0) - 0.1),
+    why: because(
+      column,
+      'id',
+      column.distinct > 0.99 ? 'no two of its values are the same' : 'its values hardly repeat',
+    ),
+  };
+}
+
+function scoreOf(column: Column, kind: ListKind, records: number): number {
+  if (column.kind !== 'scalar' || column.steps.includes('*') || column.cells.length === 0 || column.depth > 1) return 0;
+  const key = column.steps.at(-1) as string;
+  const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
+  const mean = scores.reduce((sum, one) => sum + one, 0) / scores.length;
+  if (mean === 0) return 0;
+  // The same event may be listed once for each session, so some repetition is no proof against an id.
+  const unique = records < 2 ? 1 : Math.min(1, column.distinct * 1.3);
+  const boolean = share(column, 'boolean', 'language', 'instant') > 0.5 ? 0 : 1;
+  return mean * (0.4 + 0.6 * unique) * column.coverage * boolean * (column.depth === 0 ? 1 : 0.4);
+}

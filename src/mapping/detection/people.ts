@@ -1,0 +1,94 @@
+import { type Column, isUnder, says, share } from './column.ts';
+import { because, confidenceOf, type Findings, rank } from './finding.ts';
+import { firstOf } from './links.ts';
+import type { Table } from './table.ts';
+
+/** Who organizes the event: not who wrote the record, nor who speaks at it. */
+export function detectPeople(table: Table): Findings {
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  const names = rank(table.columns, organizerScore, 0.45);
+  const name = names[0];
+  if (name !== undefined) {
+    findings.organizer = {
+      rule: firstOf(name.column.steps),
+      confidence: confidenceOf(name.score, names[1]?.score),
+      why: because(name.column, 'organizer', 'its values are names'),
+    };
+  }
+  const email = rank(table.columns, emailScore, 0.4)[0];
+  if (email !== undefined) {
+    findings.organizerEmail = {
+      rule: firstOf(email.column.steps),
+      confidence: confidenceOf(email.score),
+      why: because(email.column, 'organizer', 'its values are e-mail addresses'),
+    };
+  }
+  return findings;
+}
+
+function organizerScore(column: Column): number {
+  if (column.kind !== 'scalar' || column.cells.length === 0) return 0;
+  if (share(column, 'url', 'imageUrl', 'integer', 'email', 'boolean', 'opaque', 'html', 'zone', 'instant') > 0.5)
+    return 0;
+  if (share(column, 'text', 'code') < 0.5 || column.length > 150) return 0;
+  if (
+    isUnder(
+      column,
+      'place',
+      'address',
+      'related',
+      'image',
+      'person',
+      'attachment',
+      'price',
+      'sponsor',
+      'deadline',
+      'tag',
+      'sessions',
+    )
+  )
+    return 0;
+  if (
+    says(
+      column,
+      'id',
+      'slug',
+      'url',
+      'description',
+      'image',
+      'person',
+      'status',
+      'email',
+      'phone',
+      'language',
+      'summary',
+      'place',
+      'sponsor',
+    )
+  )
+    return 0;
+  const under = isUnder(column, 'organizer');
+  const agenda = isUnder(column, 'agenda', 'calendar') && !isUnder(column, 'category') && column.topics.size < 6;
+  const direct = says(column, 'organizer') && !says(column, 'category', 'tag');
+  const named = says(column, 'title', 'name');
+  if (!direct && !(named && (under || agenda))) return 0;
+  const worth = direct ? 0.65 : under ? 0.6 : 0.3;
+  // A department is a unit within, or a subject; the one that is called organizer is asked first.
+  const subject = isUnder(column, 'category') ? 0.25 : 0;
+  const contact = says(column, 'contact') || isUnder(column, 'contact') ? 0.1 : 0;
+  return (
+    worth +
+    0.15 * share(column, 'text') +
+    0.15 * column.coverage -
+    0.06 * column.depth -
+    (column.steps.includes('*') ? 0.1 : 0) -
+    subject -
+    contact
+  );
+}
+
+function emailScore(column: Column): number {
+  if (column.kind !== 'scalar' || share(column, 'email') < 0.8) return 0;
+  if (isUnder(column, 'person', 'place', 'related', 'deadline') || says(column, 'person')) return 0;
+  return isUnder(column, 'organizer', 'contact') ? 0.9 : says(column, 'organizer', 'contact') ? 0.8 : 0;
+}

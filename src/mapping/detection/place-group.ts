@@ -1,0 +1,173 @@
+import { type Column, isUnder, says, share } from './column.ts';
+import type { Concept } from './lexicon.ts';
+import type { Table } from './table.ts';
+
+/** Columns about one place: the parts of an object, or keys beside each other. */
+export interface PlaceGroup {
+  readonly path: string;
+  readonly name?: Column;
+  readonly address?: Column;
+  readonly room?: Column;
+  readonly city?: Column;
+  readonly zip?: Column;
+  readonly region?: Column;
+  readonly latitude?: Column;
+  readonly longitude?: Column;
+  readonly point?: Column;
+  readonly score: number;
+}
+
+type Part = Exclude<keyof PlaceGroup, 'path' | 'score'>;
+
+const about: readonly Concept[] = ['place', 'address', 'room', 'geo', 'city'];
+const others: readonly Concept[] = [
+  'organizer',
+  'person',
+  'contact',
+  'related',
+  'category',
+  'image',
+  'attachment',
+  'price',
+  'deadline',
+  'online',
+  'tag',
+  'seo',
+  'sponsor',
+  'sessions',
+  'url',
+  'api',
+  'timeZone',
+];
+
+/** The groups of the records, each with the best column for each part of a place. */
+export function placeGroups(table: Table): readonly PlaceGroup[] {
+  const groups = new Map<string, Map<Part, { column: Column; score: number }>>();
+  for (const column of table.columns) {
+    if (column.kind === 'object' || (isUnder(column, ...others) && !says(column, 'latitude', 'longitude'))) continue;
+    const found = partOf(column);
+    if (found === null) continue;
+    const [part, score] = found;
+    const path = groupPath(column, table);
+    const group = groups.get(path) ?? new Map<Part, { column: Column; score: number }>();
+    groups.set(path, group);
+    if (score > (group.get(part)?.score ?? 0)) group.set(part, { column, score });
+  }
+  return [...groups].map(([path, parts]) => {
+    const columns = Object.fromEntries([...parts].map(([part, { column }]) => [part, column])) as Omit<
+      PlaceGroup,
+      'path' | 'score'
+    >;
+    return { path, ...columns, score: scoreOf(columns, table.records.length) };
+  });
+}
+
+/** What part of a place a column is, and how surely. */
+function partOf(column: Column): readonly [Part, number] | null {
+  const inside = isUnder(column, ...about);
+  const base = 0.5 + 0.3 * column.coverage - 0.05 * column.depth;
+  const degrees = (most: number) =>
+    column.cells.length > 0 &&
+    column.cells.every(
+      ({ value }) =>
+        /^-?\d{1,3}(?:[.,]\d+)?$/.test(String(value)) && Math.abs(Number(String(value).replace(',', '.'))) <= most,
+    );
+  if (says(column, 'latitude') && !says(column, 'longitude') && degrees(90)) return ['latitude', base];
+  if (says(column, 'longitude') && !says(column, 'latitude') && degrees(180)) return ['longitude', base];
+  if (share(column, 'point') > 0.5) return ['point', base];
+  if (column.kind === 'list') return says(column, 'geo') && isPair(column) ? ['point', base + 0.1] : null;
+  if (column.steps.at(-1) === '*' && says(column, 'geo', 'address')) return null;
+  if (
+    column.cells.length === 0 ||
+    share(
+      column,
+      'url',
+      'imageUrl',
+      'email',
+      'boolean',
+      'html',
+      'instant',
+      'day',
+      'dateTime',
+      'path',
+      'zone',
+      'opaque',
+    ) > 0.4
+  )
+    return null;
+  if (
+    says(
+      column,
+      'id',
+      'slug',
+      'url',
+      'image',
+      'description',
+      'status',
+      'language',
+      'count',
+      'timeZone',
+      'phone',
+      'category',
+      'email',
+      'online',
+      'geo',
+      'tag',
+      'price',
+    )
+  )
+    return null;
+  const numeric = share(column, 'integer') > 0.8;
+  if (says(column, 'zip')) return ['zip', base];
+  if (says(column, 'room') && !says(column, 'place'))
+    return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
+  if (numeric) return null;
+  if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
+  if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
+  if (says(column, 'place') && !says(column, 'organizer', 'person'))
+    return ['name', base + (says(column, 'name', 'title') ? 0.02 : 0) + (column.depth === 0 ? 0.05 : 0)];
+  if (says(column, 'city')) return ['city', base];
+  if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
+    return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
+  return null;
+}
+
+const isPair = (column: Column): boolean =>
+  column.cells.every(
+    ({ value }) =>
+      Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((one) => Number.isFinite(Number(one))),
+  );
+
+/** The object that the column is a part of: the topmost one that is about a place, else the parent. */
+function groupPath(column: Column, table: Table): string {
+  for (let size = 1; size < column.steps.length; size++) {
+    const above = table.columns.find(
+      (one) =>
+        one.kind !== 'scalar' && one.steps.length === size && one.steps.every((step, n) => column.steps[n] === step),
+    );
+    if (above !== undefined && says(above, ...about) && !['attributes', 'data'].includes(above.steps[0] ?? ''))
+      return above.steps.join('\u0000');
+    if (above !== undefined && says(above, ...about)) return above.steps.slice(0, size).join('\u0000');
+  }
+  return column.steps
+    .slice(0, -1)
+    .filter((step) => step !== '*')
+    .join('\u0000');
+}
+
+function scoreOf(group: Omit<PlaceGroup, 'path' | 'score'>, records: number): number {
+  const { name, address, room, city, latitude, point } = group;
+  const columns = [name, address, room, city].filter((column) => column !== undefined);
+  const coverage = Math.max(0, ...columns.map((column) => column.coverage));
+  let score =
+    (name ? 0.45 : 0) +
+    (address ? 0.3 : 0) +
+    (room ? 0.05 : 0) +
+    (city ? 0.08 : 0) +
+    (latitude || point ? 0.1 : 0) +
+    0.25 * coverage;
+  // A place that never changes is the organization's town rather than where an event is.
+  if (name && records > 2 && name.coverage > 0.8 && name.distinct <= 1 / records + 1e-9) score -= 0.15;
+  for (const column of columns.slice(0, 1)) score -= 0.05 * column.depth;
+  return score;
+}

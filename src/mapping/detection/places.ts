@@ -1,0 +1,129 @@
+import { type Column, share } from './column.ts';
+import { because, confidenceOf, type Findings } from './finding.ts';
+import { type PlaceGroup, placeGroups } from './place-group.ts';
+import type { Table } from './table.ts';
+
+/** Where the event takes place: of all objects and groups of keys about places, the one that tells most; and its coordinates. */
+export function detectPlaces(table: Table): Findings {
+  const groups = placeGroups(table);
+  const ranked = groups.filter((group) => group.name || group.address || group.city).sort((a, b) => b.score - a.score);
+  const best = ranked[0];
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  if (best !== undefined) Object.assign(findings, textFindings(best, ranked[1]?.score ?? 0));
+  const geo =
+    best?.latitude && best.longitude
+      ? best
+      : best?.point
+        ? best
+        : groups.find((group) => !group.name && ((group.latitude && group.longitude) || group.point));
+  if (geo?.latitude && geo.longitude) {
+    for (const field of ['latitude', 'longitude'] as const) {
+      const column = geo[field] as Column;
+      findings[field] = {
+        rule: one(column),
+        confidence: confidenceOf(0.95),
+        why: because(column, field, 'its values are degrees'),
+      };
+    }
+  } else if (geo?.point) {
+    const { point } = geo;
+    findings.latitude = {
+      rule: pointPath(
+        point,
+        table.columns.some(
+          (one) =>
+            one.steps.join() === [...point.steps.slice(0, -1), 'type'].join() &&
+            one.cells.every(({ value }) => value === 'Point'),
+        ),
+      ),
+      confidence: 0.7,
+      why: because(point, 'coordinates', 'its values are two coordinates together'),
+    };
+    findings.longitude = findings.latitude;
+  }
+  return findings;
+}
+
+/** GeoJSON's order of coordinates is known by its type, so the object goes with them. */
+const pointPath = (column: Column, isGeoJson: boolean): string =>
+  column.expression
+    .replaceAll('[*]', '[0]')
+    .replace(/^(.+)\.coordinates$/, (path, parent) => (isGeoJson ? parent : path));
+
+function textFindings(group: PlaceGroup, next: number): Findings {
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  const confidence = confidenceOf(Math.min(1, group.score), Math.min(1, next));
+  const { name, room } = group;
+  const address = addressRule(group);
+  const main = name ?? room;
+  if (main !== undefined) {
+    const both = name !== undefined && room !== undefined && room !== name;
+    findings.location = {
+      rule: both ? joined([text(name), text(room)]) : one(main),
+      confidence,
+      why: because(main, 'place', 'its values are names'),
+    };
+  }
+  if (address !== null) {
+    const column = (group.address ?? group.city) as Column;
+    findings[main === undefined ? 'location' : 'address'] = {
+      rule: address,
+      confidence,
+      why: because(column, 'address', 'its values are texts'),
+    };
+  }
+  return findings;
+}
+
+/** The address, with the city where it does not name it already. */
+function addressRule(
+  group: PlaceGroup,
+): string | readonly (string | { path: string; values: Record<string, null> })[] | null {
+  const { address, zip, city, region } = group;
+  const street = address ?? null;
+  const missing = (column: Column | undefined): column is Column =>
+    column !== undefined && (street === null || !holds(street, column));
+  const towns = [zip, city].filter(missing).map(text);
+  const town = towns.length === 2 ? joined(towns, ' ') : (towns[0] ?? null);
+  const parts = [street ? text(street) : null, town, missing(region) && !isCode(region) ? text(region) : null].filter(
+    (part) => part !== null,
+  );
+  if (parts.length === 0) return null;
+  if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
+  const whole = parts.length === 1 ? one(street) : `${text(street)} && ${joined(parts)}`;
+  if (!missing(city)) return whole;
+  const nowhere = city.cells
+    .map(({ value }) => String(value))
+    .filter((value) =>
+      /^(?:без|нет|ohne|kein|sans|aucun|without|no |none|n\/a|online|онлайн|sin |senza|ei |-+$)/i.test(value),
+    );
+  return nowhere.length === 0
+    ? [whole, one(city)]
+    : [whole, { path: one(city), values: Object.fromEntries(nowhere.map((value) => [value, null])) }];
+}
+
+const isCode = (column: Column): boolean => column.length <= 3 || column.key.words.includes('code');
+
+/** Whether a text names the other's value in most records that have both. */
+function holds(whole: Column, part: Column): boolean {
+  const texts = new Map(whole.cells.map(({ record, value }) => [record, String(value).toLowerCase()]));
+  const both = part.cells.filter(({ record }) => texts.has(record));
+  return (
+    both.length > 0 &&
+    both.filter(({ record, value }) => texts.get(record)?.includes(String(value).toLowerCase())).length * 2 >
+      both.length
+  );
+}
+
+/** The value of a column as text; of several, all of them. */
+const one = (column: Column): string =>
+  column.steps.includes('*') ? `join(', ', ${column.expression})` : column.expression;
+
+const text = (column: Column): string => {
+  const path = one(column);
+  return share(column, 'number') > 0 && column.cells.some(({ value }) => typeof value === 'number')
+    ? `${path} && to_string(${path})`
+    : path;
+};
+
+const joined = (parts: readonly string[], by = ', '): string => `join('${by}', [${parts.join(', ')}][?@])`;

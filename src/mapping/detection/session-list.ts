@@ -1,0 +1,73 @@
+import { says, share } from './column.ts';
+import type { DateColumn } from './dates.ts';
+import type { Pair } from './schedule.ts';
+import type { Table } from './table.ts';
+
+/** The moments of two dates: of each session where the lists run in step, else the first ones of each record. */
+export function perRecord(a: DateColumn, b: DateColumn): readonly (readonly [number, number])[] {
+  const [left, right] = [a.moments, b.moments];
+  if (left.length === right.length && left.every((one, n) => one.record === right[n]?.record)) {
+    return left.map((one, n) => [one.at, right[n]?.at ?? one.at] as const);
+  }
+  const firsts = new Map<number, number>();
+  for (const { record, at } of right) if (!firsts.has(record)) firsts.set(record, at);
+  const seen = new Set<number>();
+  return left.flatMap(({ record, at }) => {
+    const match = firsts.get(record);
+    if (match === undefined || seen.has(record)) return [];
+    seen.add(record);
+    return [[at, match] as const];
+  });
+}
+
+/**
+ * How much a list of dates looks like the sessions of the event: more than one in a record, no titles of their own
+ * (those are items of a programme), in most records, and not merely the days that one long event covers.
+ */
+export function sessionEvidence(pair: Pair, top: Pair | undefined, table: Table): number {
+  const { column } = pair.start;
+  const prefix = pair.scope.join('\u0000');
+  const within = table.columns.filter((one) => one.steps.join('\u0000').startsWith(`${prefix}\u0000`));
+  const titled = within.some(
+    (one) =>
+      one.kind === 'scalar' &&
+      says(one, 'title', 'description', 'person') &&
+      share(one, 'text') > 0.5 &&
+      one.distinct > 0.5,
+  );
+  const named =
+    says(column, 'sessions', 'date') ||
+    column.topics.has('sessions') ||
+    column.topics.has('date') ||
+    column.topics.has('event');
+  const counts = new Map<number, number>();
+  for (const { record } of pair.start.moments) counts.set(record, (counts.get(record) ?? 0) + 1);
+  const several = [...counts.values()].some((count) => count > 1);
+  let score = (named ? 0.35 : 0.05) + (several ? 0.25 : 0) - (titled ? 0.7 : 0);
+  if (top !== undefined && top.score > 0.9) {
+    if (column.coverage < 0.5 && top.start.column.coverage > 0.8) score -= 0.8;
+    if (!several && top.start.column.coverage >= column.coverage) score -= 0.1;
+    if (top.end !== null && coversDays(pair, top)) score -= 0.8;
+  }
+  return score;
+}
+
+/** The list holds each day from the record's own start to its end: one long event. */
+function coversDays(pair: Pair, top: Pair): boolean {
+  const days = new Map<number, Set<number>>();
+  for (const { record, at } of pair.start.moments)
+    days.set(record, (days.get(record) ?? new Set()).add(Math.floor(at / 86_400_000)));
+  let long = 0;
+  let covered = 0;
+  const ends = new Map(top.end?.moments.map((one) => [one.record, one.at]));
+  for (const { record, at } of top.start.moments) {
+    const end = ends.get(record);
+    const listed = days.get(record);
+    if (end === undefined || listed === undefined) continue;
+    const span = Math.floor(end / 86_400_000) - Math.floor(at / 86_400_000) + 1;
+    if (span < 2 && listed.size < 2) continue;
+    long += 1;
+    if (Math.abs(listed.size - span) <= 1 && listed.size > 1) covered += 1;
+  }
+  return long > 0 && covered === long;
+}

@@ -1,0 +1,189 @@
+import type { RuleObject } from '../settings.ts';
+import { readStatus } from '../values/status.ts';
+import { readVisibility } from '../values/visibility.ts';
+import { type Column, isUnder, says, share } from './column.ts';
+import type { Finding, Findings } from './finding.ts';
+import type { Concept } from './lexicon.ts';
+import { statusCodes } from './status-codes.ts';
+import type { Table } from './table.ts';
+
+interface Part {
+  readonly rule: RuleObject;
+  readonly path: string;
+  readonly confidence: number;
+}
+
+const elsewhere: readonly Concept[] = [
+  'place',
+  'address',
+  'organizer',
+  'person',
+  'contact',
+  'category',
+  'tag',
+  'image',
+  'attachment',
+  'price',
+  'related',
+  'deadline',
+  'sponsor',
+  'online',
+  'seo',
+  'url',
+  'api',
+  'description',
+  'title',
+  'language',
+  'social',
+];
+
+/**
+ * Whether the event takes place, and who may see it. Flags are asked before words, and what would hide goes before what would show:
+ * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
+ */
+export function detectState(table: Table, listed: Table, title: Column | undefined): Findings {
+  const columns = table.columns.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !isUnder(column, ...elsewhere) &&
+      !column.steps.includes('*'),
+  );
+  const cancelled = columns.flatMap((column) => flag(column, cancelPolarity(column), 'cancelled'));
+  const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
+  const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
+  const words = columns
+    .filter(isStatusWord)
+    .map((column) => wordPart(column, readStatus))
+    .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence);
+  const codes = title === undefined ? [] : columns.flatMap((column) => statusCodes(column, title));
+  const status = [...cancelled, ...unpublished, ...stamps, ...words.slice(0, 4), ...codes];
+  const seen = columns.flatMap((column) =>
+    flag(
+      column,
+      visiblePolarity(column),
+      column.key.words.some((word) => ['listed', 'unlisted', 'listings', 'hidden', 'hide'].includes(word))
+        ? 'unlisted'
+        : 'private',
+    ),
+  );
+  const access = columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility));
+  return {
+    ...(status.length > 0 ? { status: combined(status, 'whether it takes place') } : {}),
+    ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'who may see it') } : {}),
+  };
+}
+
+function combined(parts: readonly Part[], meaning: string): Finding {
+  const rules = parts.map(({ rule }) => (rule.values === undefined ? (rule.path as string) : rule));
+  return {
+    rule: rules.length === 1 ? (rules[0] as RuleObject) : rules,
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    why: `${parts.map(({ path }) => path).join(', ')} ${parts.length > 1 ? 'tell' : 'tells'} ${meaning}`,
+  };
+}
+
+/** A yes-or-no column, with the word for when it is `when`. One that would be so in every record is left alone. */
+function flag(column: Column, when: boolean | null, word: string): readonly Part[] {
+  if (when === null || share(column, 'boolean') < 0.99) return [];
+  const telling = column.cells.filter(({ value }) => String(value) === String(when)).length / column.cells.length;
+  if (telling === 1 && column.cells.length > 1 && column.coverage > 0.9) return [];
+  const rule = { path: column.expression, values: { [String(when)]: word, [String(!when)]: null } };
+  return [{ rule, path: column.expression, confidence: 0.9 }];
+}
+
+const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  says(column, ...concepts) &&
+  !says(
+    column,
+    'start',
+    'end',
+    'date',
+    'place',
+    'image',
+    'price',
+    'deadline',
+    'online',
+    'count',
+    'person',
+    'social',
+    'organizer',
+    'category',
+    'timeZone',
+  );
+
+function cancelPolarity(column: Column): boolean | null {
+  return about(column, 'cancelled') ? true : null;
+}
+
+function draftPolarity(column: Column): boolean | null {
+  const words = column.key.words;
+  if (about(column, 'draft') || words.includes('rejected')) return true;
+  if (
+    about(column, 'published') ||
+    words.some((word) =>
+      ['active', 'enabled', 'approved', 'aktiv', 'activo', 'actif', 'aktivno', 'odobreno'].includes(word),
+    )
+  )
+    return words.includes('not') || words.includes('in') ? true : false;
+  // A status that is yes or no says whether it is published.
+  return says(column, 'status') && words.length <= 2 ? false : null;
+}
+
+function visiblePolarity(column: Column): boolean | null {
+  if (!about(column, 'visibility')) return null;
+  const hides = column.key.words.some((word) =>
+    /^(?:private|privat|prive|privado|privato|hidden|hide|unlisted|members|membersonly|internal|secret|confidential|gizli|ispriv|ispriv\w*|onlymembers|internalonly|yksityinen)$/.test(
+      word,
+    ),
+  );
+  return hides;
+}
+
+/** A publish date that is there for all listed records but empty for some: those are not published. */
+function missingStamp(column: Column, table: Table): readonly Part[] {
+  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*'))
+    return [];
+  if (
+    share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.9 ||
+    isUnder(column, ...elsewhere) ||
+    says(column, 'end')
+  )
+    return [];
+  if (table.records.length < 2) return [];
+  const rule = { path: column.expression, values: { null: 'draft', '*': null } };
+  return [{ rule, path: column.expression, confidence: column.coverage < 1 ? 0.8 : 0.6 }];
+}
+
+const isCode = (column: Column): boolean =>
+  share(column, 'integer', 'boolean', 'url', 'instant', 'dateTime', 'day', 'opaque') < 0.5 && column.length <= 40;
+
+function isStatusWord(column: Column): boolean {
+  if (!isCode(column)) return false;
+  const own =
+    says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline', 'region');
+  const inside = isUnder(column, 'status') && column.depth <= 1 && !says(column, 'slug', 'description');
+  return (own || inside) && column.cells.some(({ value }) => readStatus(value) !== null);
+}
+
+function isVisibilityWord(column: Column): boolean {
+  if (!isCode(column) || !(says(column, 'visibility') || column.key.words.includes('access'))) return false;
+  return column.cells.some(({ value }) => readVisibility(value) !== null);
+}
+
+/** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
+function wordPart(column: Column, read: (value: unknown) => string | null): Part & { readonly telling: number } {
+  const values: Record<string, string | null> = {};
+  let telling = 0;
+  let unknown = 0;
+  for (const word of [...new Set(column.cells.map(({ value }) => String(value)))].slice(0, 40)) {
+    const meaning = read(word);
+    if (meaning === null) unknown += 1;
+    if (/^(?:deleted|removed)$/i.test(word) && read === (readStatus as typeof read))
+      [values[word], telling] = ['cancelled', telling + 1];
+    else if (meaning === null || meaning === 'confirmed' || meaning === 'public') values[word] = null;
+    else telling += 1;
+  }
+  const rule = Object.keys(values).length === 0 ? { path: column.expression } : { path: column.expression, values };
+  return { rule, path: column.expression, confidence: unknown > 0 ? 0.6 : 0.85, telling };
+}

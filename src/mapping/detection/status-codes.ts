@@ -1,0 +1,41 @@
+import type { RuleObject } from '../settings.ts';
+import { type Column, says, share } from './column.ts';
+import { readKey } from './words.ts';
+
+/**
+ * What a code means where titles give it away: every title with `cancelled` in it has a code that no other has.
+ * Without such titles nobody can know, and nothing is said.
+ */
+export function statusCodes(
+  column: Column,
+  title: Column,
+): readonly { readonly rule: RuleObject; readonly path: string; readonly confidence: number }[] {
+  if (!says(column, 'status') || share(column, 'integer') < 0.99 || column.distinct * column.cells.length > 12)
+    return [];
+  const titles = new Map(title.cells.map(({ record, value }) => [record, String(value)]));
+  const values: Record<string, string> = {};
+  for (const meaning of ['cancelled', 'postponed'] as const) {
+    const told = new Set(
+      [...titles]
+        .filter(([, text]) =>
+          text.split(/[^\p{L}]+/u).some((word) => word.length > 5 && readKey(word).concepts.has(meaning)),
+        )
+        .map(([record]) => record),
+    );
+    const codes = new Map<string, { yes: number; no: number }>();
+    for (const { record, value } of column.cells) {
+      const count = codes.get(String(value)) ?? { yes: 0, no: 0 };
+      codes.set(String(value), told.has(record) ? { ...count, yes: count.yes + 1 } : { ...count, no: count.no + 1 });
+    }
+    const sure = [...codes].filter(([, { yes, no }]) => yes > 0 && yes >= no);
+    if (sure.length === 1 && sure[0] !== undefined) values[sure[0][0]] = meaning;
+  }
+  if (Object.keys(values).length === 0) return [];
+  return [
+    {
+      rule: { path: column.expression, values: { ...values, '*': null } as Record<string, unknown> },
+      path: column.expression,
+      confidence: 0.5,
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+import { isEmpty, isRecord } from '../empty.ts';
+import { chooseLanguage, languageTag } from '../language.ts';
+import type { Cell, Column } from './column.ts';
+import { expressionOf } from './expression.ts';
+import { type Form, formsOf } from './forms.ts';
+import type { Concept } from './lexicon.ts';
+import { type KeyWords, readKey } from './words.ts';
+
+/** The records as columns: every path with its values in all of them. */
+export interface Table {
+  readonly records: readonly unknown[];
+  /** From the top of the record downwards. */
+  readonly columns: readonly Column[];
+}
+
+const maxRecords = 200;
+const maxColumns = 800;
+const maxDepth = 10;
+const maxListed = 20;
+const maxCells = 100_000;
+
+/** Keys that wrap a value and say nothing of what it is. */
+const wrappers = new Set(
+  'attributes data fields relationships properties props custom customfields extra acf node field value values item items object html text rendered processed raw plain markdown md content source body filters details main default'.split(
+    ' ',
+  ),
+);
+/** Of them, those that say how a text is written. */
+const variants = new Set('html text rendered processed raw plain markdown md value content source body'.split(' '));
+
+interface Draft {
+  readonly steps: readonly string[];
+  readonly cells: Cell[];
+  readonly kinds: Set<Column['kind']>;
+  readonly present: Set<number>;
+  spoken: boolean;
+}
+
+/** Walks the records into columns. Bounded in records, paths, depth and list lengths; linear in what it walks. */
+export function tableOf(all: readonly unknown[], language: string): Table {
+  const records = spread(all.filter(isRecord), maxRecords);
+  const drafts = new Map<string, Draft>();
+  let left = maxCells;
+  const visit = (value: unknown, steps: readonly string[], record: number): void => {
+    left -= 1;
+    if (left < 0) return;
+    const path = steps.join('\u0000');
+    let draft = drafts.get(path);
+    if (draft === undefined) {
+      if (drafts.size >= maxColumns) return;
+      draft = { steps, cells: [], kinds: new Set(), present: new Set(), spoken: false };
+      drafts.set(path, draft);
+    }
+    draft.present.add(record);
+    if (isEmpty(value)) return;
+    const said = isLanguages(value) ? chooseLanguage(value, language).value : value;
+    if (said !== value) draft.spoken = true;
+    if (isEmpty(said)) return;
+    if (typeof said !== 'object' || said === null || (draft.spoken && Array.isArray(said))) {
+      draft.kinds.add('scalar');
+      for (const one of Array.isArray(said) ? said.slice(0, maxListed) : [said])
+        draft.cells.push({ record, value: one });
+      return;
+    }
+    draft.kinds.add(Array.isArray(said) ? 'list' : 'object');
+    draft.cells.push({ record, value: said });
+    if (steps.length >= maxDepth || draft.spoken) return;
+    if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
+    else for (const [key, inner] of Object.entries(said)) visit(inner, [...steps, key], record);
+  };
+  records.forEach((record, n) => {
+    for (const [key, value] of Object.entries(record as object)) visit(value, [key], n);
+  });
+  return { records, columns: [...drafts.values()].map((draft, order) => finish(draft, records.length, order)) };
+}
+
+function finish(draft: Draft, total: number, order: number): Column {
+  const { steps, cells } = draft;
+  const keys = steps.filter((step) => step !== '*');
+  const telling = keys.filter((key, n) =>
+    n === 0 ? !wrappers.has(flat(key)) || keys.length === 1 : !wrappers.has(flat(key)),
+  );
+  const named = telling.at(-1) ?? (keys.at(-1) as string);
+  const last = keys.at(-1) as string;
+  const forms = new Map<Form, number>();
+  const seen = new Set<string>();
+  let length = 0;
+  let scalars = 0;
+  for (const { value } of cells) {
+    if (typeof value === 'object') continue;
+    scalars += 1;
+    const text = String(value);
+    length += text.length;
+    seen.add(text.slice(0, 300));
+    for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
+  }
+  for (const [form, count] of forms) forms.set(form, count / scalars);
+  const topics = new Set<Concept>();
+  for (const key of telling.slice(0, -1)) for (const concept of readKey(key).concepts) topics.add(concept);
+  return {
+    steps,
+    expression: expressionOf(steps),
+    key: readKey(named) as KeyWords,
+    topics,
+    variant: last !== named && variants.has(flat(last)) ? flat(last) : '',
+    depth: Math.max(0, telling.length - 1),
+    kind: draft.kinds.has('object') ? 'object' : draft.kinds.has('list') ? 'list' : 'scalar',
+    spoken: draft.spoken,
+    cells,
+    coverage: total === 0 ? 0 : new Set(cells.map((cell) => cell.record)).size / total,
+    presence: total === 0 ? 0 : draft.present.size / total,
+    forms,
+    distinct: scalars === 0 ? 0 : seen.size / scalars,
+    length: scalars === 0 ? 0 : length / scalars,
+    order,
+  };
+}
+
+const flat = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
+function isLanguages(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.length < 60 && chooseLanguage(value, 'en').value !== value;
+  if (!isRecord(value)) return false;
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 60) return false;
+  const textual = (one: unknown) =>
+    one === null || typeof one === 'string' || (Array.isArray(one) && one.every((part) => typeof part === 'string'));
+  return (
+    entries.every(([key, one]) => languageTag(key) !== null && textual(one)) &&
+    chooseLanguage(value, 'en').value !== value
+  );
+}
+
+/** At most so many, spread evenly, always the same ones. */
+function spread(all: readonly unknown[], most: number): readonly unknown[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)]);
+}

@@ -1,0 +1,32 @@
+import { type Column, isUnder, says, share } from './column.ts';
+import type { DateColumn } from './dates.ts';
+import { roleOf } from './schedule.ts';
+import type { Table } from './table.ts';
+
+/** The column that holds the time of day of a date that has none: `timeStart` beside `dateStart`. */
+export function timeBeside(date: DateColumn, role: 'start' | 'end', table: Table): Column | null {
+  const beside = date.column.steps.slice(0, -1).join('\u0000');
+  let best: { column: Column; score: number } | null = null;
+  for (const column of table.columns) {
+    if (column.kind !== 'scalar' || share(column, 'time') < 0.6 || column.steps.slice(0, -1).join('\u0000') !== beside)
+      continue;
+    const score = timeScore(column, role);
+    if (score > (best?.score ?? 0)) best = { column, score };
+  }
+  return best?.column ?? null;
+}
+
+function timeScore(column: Column, role: 'start' | 'end'): number {
+  if (says(column, 'deadline', 'created', 'updated', 'published', 'related')) return 0;
+  const start = says(column, 'start') || isUnder(column, 'start');
+  const end = says(column, 'end') || isUnder(column, 'end');
+  if (role === 'start') return start && !end ? 1 : end ? 0 : says(column, 'time', 'date') ? 0.6 : 0.3;
+  return end && !start ? 1 : 0;
+}
+
+/** Whether a date needs a time from elsewhere: it is a day in nearly all records, or midnight in all of them. */
+export function lacksTime(date: DateColumn): boolean {
+  if (date.form === 'day') return true;
+  if (date.form !== 'local' && date.form !== 'instant') return false;
+  return roleOf(date) !== 'other' && date.moments.every(({ at }) => at % 86_400_000 === 0);
+}

@@ -1,0 +1,198 @@
+import type { Problem } from '../../calendar/problem.ts';
+import type { MappingContext, Rule, RuleObject } from '../settings.ts';
+import { type Column, says, share } from './column.ts';
+import { dateOrder, patternOf } from './date-order.ts';
+import { type DateColumn, dateColumns } from './dates.ts';
+import { expressionOf } from './expression.ts';
+import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
+import { bestPairs, isZoneless, type Pair } from './schedule.ts';
+import { sessionEvidence } from './session-list.ts';
+import type { Table } from './table.ts';
+import { lacksTime, timeBeside } from './time-of-day.ts';
+import { zoneColumn, zoneFinding } from './zone.ts';
+
+export interface When {
+  readonly findings: Findings;
+  readonly problems: readonly Problem[];
+  readonly dates: readonly DateColumn[];
+  readonly pair: Pair | null;
+  /** How to complete a rule on any date of the portal: a zone, a pattern. */
+  readonly complete: (date: DateColumn, expression: string) => Rule;
+}
+
+/** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
+export function detectWhen(table: Table, context: MappingContext): When {
+  const dates = dateColumns(table);
+  const objects = dates
+    .filter((date) => date.form === 'object')
+    .map((date) => `${date.column.steps.join('\u0000')}\u0000`);
+  const zoned = zoneColumn(table, [], objects) !== null;
+  const pairs = bestPairs(dates, table.records.length, zoned).filter(
+    (pair) => pair.scope.length === 0 || !pair.start.column.topics.has('deadline'),
+  );
+  const top = pairs.find((pair) => pair.scope.length === 0);
+  let chosen: { pair: Pair; score: number } | null = null;
+  let next = 0;
+  for (const pair of pairs) {
+    const score = pair.scope.length === 0 ? pair.score : pair.score + sessionEvidence(pair, top, table);
+    if (chosen === null || score > chosen.score) {
+      next = chosen?.score ?? 0;
+      chosen = { pair, score };
+    } else next = Math.max(next, score);
+  }
+  const problems: Problem[] = [];
+  const complete = completion(dates, context, zoned, problems);
+  if (chosen === null || chosen.score < 0.5) return { findings: {}, problems, dates, pair: null, complete };
+  const { pair } = chosen;
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  const beyond = pair === top || top === undefined || top.score < 0.8 ? null : top;
+  const sure = confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3);
+  const start = dateFinding(pair, 'start', beyond, table, complete, sure);
+  if (start !== null) findings.start = start;
+  const end = dateFinding(pair, 'end', beyond, table, complete, sure);
+  if (end !== null) findings.end = end;
+  if (pair.scope.length > 0) {
+    const expression = listOf(pair.scope);
+    findings.sessions = {
+      rule: expression,
+      confidence: sure,
+      why: `${expression} lists dates with a start of their own, the sessions of the event`,
+    };
+  }
+  const zone = zoneColumn(table, pair.scope, objects);
+  if (zone !== null) findings.timeZone = zoneFinding(zone, relative(zone.steps, pair.scope));
+  const allDay = flag(table, pair.scope, 'allDay');
+  if (allDay !== null) {
+    findings.allDay = {
+      rule: relative(allDay.steps, pair.scope),
+      confidence: confidenceOf(1),
+      why: because(allDay, 'all-day', 'its values are yes and no'),
+    };
+  }
+  if (
+    zone === null &&
+    isZoneless(pair.start) &&
+    context.timeZone === null &&
+    typeof ruleZone(start?.rule) !== 'string'
+  ) {
+    problems.push({
+      level: 'error',
+      where: 'mapping.event.start',
+      message: `expected the dates at ${pair.start.column.expression} to name a zone, found none, and no time zone is configured: set KALENDS_TIMEZONE or site.timeZone`,
+    });
+  }
+  return { findings, problems, dates, pair, complete };
+}
+
+const ruleZone = (rule: Rule | undefined): unknown =>
+  rule !== null && typeof rule === 'object' && !Array.isArray(rule) ? (rule as RuleObject).timeZone : undefined;
+
+/** A path as a rule sees it that is tried on the session first, then on the record. */
+export const relative = (steps: readonly string[], scope: readonly string[]): string =>
+  scope.length > 0 && scope.every((step, n) => steps[n] === step)
+    ? expressionOf(steps.slice(scope.length))
+    : expressionOf(steps);
+
+const listOf = (scope: readonly string[]): string => expressionOf(scope).replace(/\[\*\]$/, '');
+
+function dateFinding(
+  pair: Pair,
+  role: 'start' | 'end',
+  beyond: Pair | null,
+  table: Table,
+  complete: When['complete'],
+  confidence: number,
+): Finding | null {
+  const rules = [pair, ...(beyond ? [beyond] : [])].flatMap((one) => {
+    const expression = dateExpression(one, role, table);
+    const date = role === 'start' ? one.start : (one.end ?? one.start);
+    return expression === null ? [] : [complete(date, expression)];
+  });
+  if (rules.length === 0) return null;
+  const date = role === 'start' ? pair.start : (pair.end ?? pair.start);
+  const order = pair.end === null ? 'no end goes with it' : 'starts are never after ends';
+  return {
+    rule: rules.length === 1 ? (rules[0] as Rule) : rules,
+    confidence,
+    why: because(date.column, role, `its values are dates, and ${order}`),
+  };
+}
+
+function dateExpression(pair: Pair, role: 'start' | 'end', table: Table): string | null {
+  const at = (column: Column) => relative(column.steps, pair.scope);
+  const start = at(pair.start.column);
+  if (role === 'start') {
+    const time = lacksTime(pair.start) ? timeBeside(pair.start, 'start', table) : null;
+    return time === null ? start : `${start} && {date: ${start}, time: ${at(time)}}`;
+  }
+  const base = pair.end ?? pair.start;
+  const time = lacksTime(base) ? timeBeside(base, 'end', table) : null;
+  if (pair.end === null) return time === null ? null : `${at(time)} && {date: ${start}, time: ${at(time)}}`;
+  const end = at(pair.end.column);
+  if (time === null) return end;
+  if (time.coverage <= pair.end.column.coverage) return `${end} && {date: ${end}, time: ${at(time)}}`;
+  return `(${end} || ${at(time)}) && {date: ${end} || ${start}, time: ${at(time)}}`;
+}
+
+function flag(table: Table, scope: readonly string[], concept: 'allDay'): Column | null {
+  const prefix = scope.join('\u0000');
+  const fits = (column: Column) =>
+    column.kind === 'scalar' &&
+    says(column, concept) &&
+    (share(column, 'boolean') >= 0.8 ||
+      column.cells.every(({ value }) =>
+        [0, 1, '0', '1', 'Y', 'N', 'yes', 'no', 'ja', 'nein', 'да', 'нет'].includes(value as never),
+      ));
+  const found = table.columns
+    .filter(fits)
+    .filter((column) => !column.steps.includes('*') || column.steps.join('\u0000').startsWith(prefix));
+  return found.sort((a, b) => b.coverage - a.coverage || a.order - b.order)[0] ?? null;
+}
+
+/** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
+function completion(
+  dates: readonly DateColumn[],
+  context: MappingContext,
+  zoned: boolean,
+  problems: Problem[],
+): When['complete'] {
+  const { order, separators } = dateOrder(dates.map((date) => date.column));
+  const american = order === 'open' && /^en-US\b/.test(context.language) && separators.has('/');
+  const used = american ? 'month-first' : order;
+  if (order === 'open' && !separators.has('.')) {
+    problems.push({
+      level: 'warning',
+      where: 'mapping.event.start',
+      message: `expected dates that tell the day from the month, found only such as could be either; read as ${american ? 'month before day' : 'day before month'}: set a format to be sure`,
+    });
+  }
+  const zoneless = dates.filter(isZoneless);
+  const utc =
+    !zoned &&
+    zoneless.length > 0 &&
+    dates.some((date) => date.form === 'instant') &&
+    dates
+      .filter((date) => date.form === 'instant')
+      .every(({ column }) => column.cells.every(({ value }) => typeof value === 'string' && /T.*\+00:00$/.test(value)));
+  if (utc) {
+    problems.push({
+      level: 'warning',
+      where: 'mapping.event.start',
+      message:
+        'expected dates with a zone, found some without one beside stamps that are all written in UTC (+00:00); read as UTC too: set a timeZone in the rule if they are local',
+    });
+  }
+  return (date, expression) => {
+    const pattern =
+      separators.size > 0 && (used === 'month-first' || separators.has('/') || separators.has('-'))
+        ? patternOf(date.column, used)
+        : null;
+    const timeZone = isZoneless(date) && (says(date.column, 'utc') || (utc && date.form === 'local')) ? 'UTC' : null;
+    if (pattern === null && timeZone === null) return expression;
+    return {
+      path: expression,
+      ...(pattern === null ? {} : { format: pattern }),
+      ...(timeZone === null ? {} : { timeZone }),
+    };
+  };
+}
