@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Compressor } from './http/compressor.ts';
 import { endpoint } from './http/endpoint.ts';
 import type { FastPath } from './http/fast-path.ts';
+import { createFeedList } from './http/feed-list.ts';
 import { createFeedService } from './http/feed-service.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { createPageService } from './http/page-service.ts';
@@ -42,24 +43,19 @@ export function createApp(parts: AppParts): Hono {
   const targetOf = parts.target ?? ((request: Request) => request.url);
   // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
-  const feeds = createFeedService({
-    publisher,
-    cache,
-    compressors,
-    now,
-    savedFeeds: config.feeds,
-    settings: {
-      siteTitle: config.site.title,
-      author: config.site.author,
-      timeZone: config.site.timeZone,
-      language: config.site.language,
-      refreshSeconds: config.refresh.everySeconds,
-    },
-  });
-
+  const { site, sample, limits, feeds: savedFeeds } = config;
+  const settings = {
+    siteTitle: site.title,
+    author: site.author,
+    timeZone: site.timeZone,
+    language: site.language,
+    refreshSeconds: config.refresh.everySeconds,
+  };
+  const common = { publisher, savedFeeds, cache, compressors };
   const phrases = phrasesFor(config.site.language);
-  const { site, sample, feeds: savedFeeds } = config;
-  const pages = createPageService({ publisher, site, sample, savedFeeds, phrases, cache, compressors, now });
+  const feeds = createFeedService({ ...common, settings, limits, now, log });
+  const list = createFeedList({ ...common, settings });
+  const pages = createPageService({ ...common, site, sample, phrases, now });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
@@ -71,11 +67,11 @@ export function createApp(parts: AppParts): Hono {
       fastPath?.remember(origin, target, representation, generation);
       return send(c, representation);
     });
-  app.all('/feeds/:file', serve(feeds.representation));
-  app.all('/feeds/:calendar/:file', serve(feeds.representation));
+  app.all('/feeds/:file', serve(feeds));
+  app.all('/feeds/:calendar/:file', serve(feeds));
   app.all(
     '/feeds.opml',
-    serve((_, origin) => feeds.opml(origin)),
+    serve((_, origin) => list(origin)),
   );
   app.all(
     '/',

@@ -23,3 +23,13 @@ export function readFeedAddress(path: string): FeedAddress | null {
   if (second === undefined) return { name: stem, eventId: null, extension };
   return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
 }
+
+/**
+ * The path as it was asked, so that a reader which takes the self link for the subscription's address keeps its own;
+ * one with characters that have no place in a URL (RFC 3986 §3.3) is written anew.
+ */
+export function askedPath(path: string, { name, eventId, extension }: FeedAddress): string {
+  if (/^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/.test(path)) return path;
+  const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
+  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
+}

@@ -3,13 +3,13 @@ export class HttpProblem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** More members of the document, RFC 9457 §3.2. */
-  readonly members: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, unknown>>;
 
   /** `detail` is a sentence for whoever asked; it reaches them as it stands. */
   constructor(
     status: number,
     detail: string,
-    more: { headers?: Readonly<Record<string, string>>; members?: Readonly<Record<string, string>> } = {},
+    more: { headers?: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(detail);
     this.name = 'HttpProblem';

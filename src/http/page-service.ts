@@ -5,10 +5,9 @@ import type { Phrases } from '../pages/phrases.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import type { CopyAnswer } from './ask-snapshots.ts';
 import type { Compressor } from './compressor.ts';
-import { cacheForAWhile } from './feed-service.ts';
 import { HttpProblem, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import { createRepresentation, type Representation } from './representation.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 import { decodeSegment } from './target.ts';
 

@@ -33,6 +33,9 @@ export interface Content {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Of feeds and pages: design.md, "Caching". */
+export const cacheForAWhile = 'public, max-age=300, stale-while-revalidate=86400';
+
 /** Below this a packed body saves no packet. */
 const smallest = 1024;
 

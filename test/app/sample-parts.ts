@@ -94,6 +94,7 @@ export function fakePublisher(snapshots: readonly Snapshot[] = [snapshotOf(calen
         problems: [],
         problemCount: 0,
       })),
+      problems: [],
       store: null,
       ...fake.statusOf,
     }),

@@ -1,0 +1,55 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type AppParts, createApp } from '../../src/app.ts';
+import { createFastPath } from '../../src/http/fast-path.ts';
+import { nodeCompressors } from '../../src/http/node-compressors.ts';
+import { createNodeListener, nodeTarget } from '../../src/http/node-listener.ts';
+import { partsOf } from './sample-parts.ts';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface NodeApp {
+  readonly origin: string;
+  readonly port: number;
+  /** Sends the path as it stands, and gives the body as it came. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
+}
+
+/** The application behind a real server of Node, with its compressors and its fast path. */
+export async function nodeApp(more: Partial<AppParts> = {}): Promise<NodeApp> {
+  const parts = partsOf(more);
+  const { publisher, now, config } = parts;
+  const generation = () => publisher.generation?.() ?? null;
+  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
+  const app = createApp({ compressors: nodeCompressors, target: nodeTarget, fastPath, ...parts });
+  const server = createServer(createNodeListener(app, fastPath));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+
+  const ask: NodeApp['ask'] = (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string>,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  return { origin: `http://127.0.0.1:${port}`, port, ask };
+}
