@@ -1,4 +1,4 @@
-import { escapeHtml } from './plain-paragraphs.ts';
+import { escapeHtml, paragraphsOf } from './plain-paragraphs.ts';
 
 /** Whether a text is BBCode: a known tag in brackets that is closed, too. */
 export function isBbcode(text: string): boolean {
@@ -32,11 +32,11 @@ export function bbcodeHtml(text: string): string {
     } else html += openTag[name] ?? '';
   }
   html += escapeHtml(text.slice(from));
-  return html
-    .split(/\n[^\S\n]*\n\s*/)
+  return paragraphsOf(html)
+    .map((lines) => lines.join('<br>').replace(/(<\/?(?:ul|ol|li|h\d|table|tr|td|th|blockquote|pre|hr)>)<br>/g, '$1'))
+    .map((paragraph) => paragraph.replace(/<br>(?=<\/?(?:ul|ol|li|h\d|table|tr|td|th|blockquote|pre|hr)>)/g, ''))
     .map((paragraph) => (startsBlock.test(paragraph) ? paragraph : `<p>${paragraph}</p>`))
-    .join('\n')
-    .replace(/[^\S\n]*\n(?!<(?:p|ul|ol|li|h\d|table|tr|td|blockquote|pre))/g, '<br>');
+    .join('\n');
 }
 
 const startsBlock = /^\s*<(?:ul|ol|h\d|table|blockquote|pre)/;

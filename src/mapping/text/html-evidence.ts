@@ -25,7 +25,7 @@ const tag = /<(\/?)([a-z][a-z\d:-]*)(?:[\s/][^<>]*)?>/gi;
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const blocks = words(
   'p div section article header footer main aside nav address center ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table thead ' +
-    'tbody tfoot tr td th pre blockquote figure figcaption hr form fieldset iframe video audio script style html body',
+    'tbody tfoot tr td th pre blockquote figure figcaption hr form fieldset html body',
 );
 const standalone = words('p br hr img li td th tr input wbr iframe script style');
 const inline = words(

@@ -110,11 +110,12 @@ class Writer {
   }
 
   words(text: string): void {
-    const parts = text.split(whiteSpace);
-    parts.forEach((part, index) => {
-      if (index > 0) this.#space = true;
-      if (part !== '') this.#write(part);
-    });
+    const line = text.replace(whiteSpace, ' ');
+    const words = line.trim();
+    if (line.startsWith(' ')) this.#space = true;
+    if (words === '') return;
+    this.#write(words);
+    this.#space = line.endsWith(' ');
   }
 
   verbatim(text: string): void {
@@ -130,7 +131,7 @@ class Writer {
 
   #write(part: string): void {
     if (this.text !== '' && this.#newlines > 0) this.text += '\n'.repeat(this.#newlines);
-    else if (this.#space && this.text !== '' && this.#mark === '' && !this.text.endsWith(' ')) this.text += ' ';
+    else if (this.#space && this.text !== '' && this.#mark === '') this.text += ' ';
     this.text += this.#mark + part;
     this.#newlines = 0;
     this.#space = false;
@@ -139,4 +140,4 @@ class Writer {
 }
 
 /** A no-break space, too: how lines may break is for the reader's program to say. */
-const whiteSpace = /[\s\u00A0]+/;
+const whiteSpace = /[\s\u00A0]+/g;

@@ -2,11 +2,20 @@ import { LinkifyIt } from 'linkify-it';
 
 /** Plain text as HTML: blank lines part paragraphs, line ends are kept, bare addresses become links. */
 export function plainParagraphs(text: string): string {
-  return text
-    .trim()
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => `<p>${linked(paragraph).replace(/[^\S\n]*\n/g, '<br>')}</p>`)
+  return paragraphsOf(text)
+    .map((lines) => `<p>${lines.map(linked).join('<br>')}</p>`)
     .join('\n');
+}
+
+/** The lines of each paragraph, without blanks at their ends. */
+export function paragraphsOf(text: string): readonly (readonly string[])[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of text.split('\n')) {
+    const trimmed = line.trimEnd();
+    if (trimmed !== '') paragraphs.at(-1)?.push(trimmed);
+    else if (paragraphs.at(-1)?.length) paragraphs.push([]);
+  }
+  return paragraphs.filter((lines) => lines.length > 0);
 }
 
 /** Escapes a text for an element's content or a quoted attribute. */
@@ -14,7 +23,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-// Addresses that say their scheme, and `www.`; a name with a dot in it (`index.php`, `т.е`) is no address.
+// Addresses that say their scheme; a name with a dot in it (`index.php`, `т.е`) is none.
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: true });
 
 function linked(text: string): string {

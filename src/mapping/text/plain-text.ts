@@ -18,7 +18,9 @@ export function readPlainText(value: unknown): string | null {
   const source = textOf(value);
   if (source === null) return null;
   const legal = legalText(source.slice(0, 20 * maxLength));
-  const line = balanceBidi(legalText(decoded(legal)).replace(/\s+/g, ' ').normalize('NFC')).trim();
+  const line = balanceBidi(legalText(decoded(legal)).replace(/\s+/g, ' '))
+    .normalize('NFC')
+    .trim();
   if (line === '') return null;
   return line.length <= maxLength ? line : balanceBidi(`${legalText(line.slice(0, maxLength - 1)).trimEnd()}…`);
 }

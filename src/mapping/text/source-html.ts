@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { TextForm } from '../settings.ts';
 import { bbcodeHtml, isBbcode } from './bbcode.ts';
-import { blocksHtml } from './blocks.ts';
+import { blocksHtml } from './blocks/blocks-html.ts';
 import { maxHtmlLength } from './bounded-html.ts';
 import { decodeEntities, hasEntities } from './entities.ts';
 import { hasBlocks, isHtml } from './html-evidence.ts';

@@ -1,0 +1,142 @@
+import { escapeHtml } from '../plain-paragraphs.ts';
+import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { styledText } from './tree-marks.ts';
+
+/**
+ * A document of nodes within nodes: ProseMirror and TipTap (`{ type: 'doc', content }`), Slate and those after it
+ * (`[{ type, children }]`), Lexical (`{ root: { children } }`), Portable Text (`[{ _type: 'block', children }]`),
+ * Contentful's (`{ nodeType: 'document', content }`). They differ in names only.
+ */
+export function isTree(value: unknown): value is Node | readonly unknown[] {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isNode) && value.some(isBranch);
+  if (!isNode(value)) return false;
+  if (isNode(value.root)) return isBranch(value.root);
+  return isBranch(value) && value.id === undefined && value.title === undefined;
+}
+
+const isBranch = (node: Node): boolean => typeOf(node) !== '' && inner(node) !== null;
+
+export function treeHtml(value: Node | readonly unknown[]): string {
+  if (!isNode(value)) return childrenHtml(nodes(value), 0);
+  const root = isNode(value.root) ? value.root : value;
+  return childrenHtml(renderers.has(typeOf(root)) ? [root] : nodes(inner(root)), 0);
+}
+
+/** Nodes within each other; what lies deeper is left out. */
+const maxDepth = 60;
+
+const typeOf = (node: Node): string =>
+  (textAt(node, 'type', '_type', 'nodeType') ?? '').toLowerCase().replace(/[-_\s]|(?<=.)block$/g, '');
+
+function inner(node: Node): readonly unknown[] | null {
+  for (const key of ['children', 'content', 'nodes']) if (Array.isArray(node[key])) return node[key] as unknown[];
+  return null;
+}
+
+/** Siblings; those that only say of themselves that they are list items are put into lists, as deep as their level. */
+function childrenHtml(siblings: readonly Node[], depth: number): string {
+  let html = '';
+  const open: string[] = [];
+  for (const node of siblings) {
+    const kind = textAt(node, 'listItem');
+    const level = kind === null ? 0 : Math.min(Math.max(Number(textAt(node, 'level') ?? 1), 1), 10);
+    const tag = kind === 'number' ? 'ol' : 'ul';
+    while (open.length > level) html += `</${open.pop()}>`;
+    while (open.length < level) {
+      open.push(tag);
+      html += `<${tag}>`;
+    }
+    html += level > 0 ? `<li>${contentHtml(node, depth)}</li>` : nodeHtml(node, depth);
+  }
+  while (open.length > 0) html += `</${open.pop()}>`;
+  return html;
+}
+
+function contentHtml(node: Node, depth: number): string {
+  if (depth >= maxDepth) return '';
+  const marks = nodes(node.markDefs);
+  const children = nodes(inner(node) ?? []).map((child) => (marks.length > 0 ? { ...child, markDefs: marks } : child));
+  return childrenHtml(children, depth + 1);
+}
+
+type Render = (node: Node, content: string) => string;
+const wrap =
+  (tag: string): Render =>
+  (_, content) =>
+    `<${tag}>${content}</${tag}>`;
+const plain: Render = (_, content) => content;
+const heading: Render = (node, content) => {
+  const tag = headingTag(textAt(node, 'level', 'attrs.level', 'data.level', 'tag', 'type', 'nodeType', '_type'));
+  return `<${tag}>${content}</${tag}>`;
+};
+const list: Render = (node, content) => {
+  const kind = textAt(node, 'format', 'listType', 'attrs.listType', 'tag', 'style', 'ordered') ?? '';
+  const tag = /^(?:ordered|number|ol|decimal)/.test(kind) || node.ordered === true ? 'ol' : 'ul';
+  return `<${tag}>${content}</${tag}>`;
+};
+const image: Render = (node, content) =>
+  imageHtml(
+    textAt(
+      node,
+      'image.url',
+      'attrs.src',
+      'url',
+      'src',
+      'data.src',
+      'asset.url',
+      'file.url',
+      'data.target.fields.file.url',
+    ),
+    textAt(node, 'image.alternativeText', 'attrs.alt', 'altText', 'alt', 'data.alt'),
+    content || escapeHtml(textAt(node, 'caption') ?? ''),
+  );
+const link: Render = (node, content) =>
+  linkHtml(textAt(node, 'url', 'href', 'attrs.href', 'fields.url', 'data.uri', 'data.href', 'link'), content);
+const video: Render = (node, content) => {
+  const address = textAt(node, 'attrs.src', 'url', 'src', 'embed');
+  return `<p>${linkHtml(address, content || escapeHtml(address ?? ''))}</p>`;
+};
+
+const table = (names: string, render: Render) => names.split(' ').map((name): [string, Render] => [name, render]);
+const renderers: ReadonlyMap<string, Render> = new Map([
+  ...table('paragraph p textblock normal h0', wrap('p')),
+  ...table(
+    'heading header headingone headingtwo h1 h2 h3 h4 h5 h6 heading1 heading2 heading3 heading4 heading5 heading6 title',
+    heading,
+  ),
+  ...table('list', list),
+  ...table('bulletlist bulletedlist unorderedlist ul ulist checklist tasklist', wrap('ul')),
+  ...table('orderedlist numberedlist ol olist', wrap('ol')),
+  ...table('listitem li taskitem checklistitem', wrap('li')),
+  ...table('listitemchild listitemtext lic', plain),
+  ...table('quote blockquote', wrap('blockquote')),
+  ...table('code codeblock pre preformatted', wrap('pre')),
+  ...table('link a autolink hyperlink', link),
+  ...table('image img picture upload embeddedasset', image),
+  ...table('video youtube embed media iframe', video),
+  ...table('hardbreak linebreak br softbreak', () => '<br>'),
+  ...table('horizontalrule hr thematicbreak divider break', () => '<hr>'),
+  ...table('table', wrap('table')),
+  ...table('tablerow tr', wrap('tr')),
+  ...table('tablecell td', wrap('td')),
+  ...table('tableheader tableheadercell th', wrap('th')),
+]);
+
+function nodeHtml(node: Node, depth: number): string {
+  const type = typeOf(node);
+  if (inner(node) === null) {
+    const text = textAt(node, 'text', 'value');
+    if (text !== null && !renderers.has(type)) return styledText(node, text);
+    if (type === 'mention' || type === 'emoji')
+      return escapeHtml(textAt(node, 'attrs.label', 'attrs.emoji', 'attrs.id') ?? '');
+  }
+  const content = contentHtml(node, depth) || codeText(node);
+  // Portable Text names the kind of a block beside its type.
+  const style = type === '' || type === 'block' ? (textAt(node, 'style') ?? 'normal') : type;
+  const render = renderers.get(style) ?? (depth === 0 ? wrapUnknown : plain);
+  return render(style === type ? node : { ...node, type: style }, content);
+}
+
+/** Code is kept as an attribute by some. */
+const codeText = (node: Node) => escapeHtml(textAt(node, 'code', 'text', 'plainText') ?? '');
+const wrapUnknown: Render = (_, content) => (content === '' ? '' : `<div>${content}</div>`);

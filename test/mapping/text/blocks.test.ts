@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { readRichText } from '../../../src/mapping/text/rich-text.ts';
+
+const html = (value: unknown) =>
+  readRichText(value, { form: 'auto', linkBase: 'https://portal.example/' })?.html ?? null;
+const leaf = (text: string, marks: object = {}) => ({ type: 'text', text, ...marks });
+
+/** The same three things in every editor's words: a heading, a paragraph with a bold link, a list of two. */
+const expected =
+  '<h2>Day</h2><p>See <a href="https://l.example/"><strong>here</strong></a></p><ul><li>a</li><li>b</li></ul>';
+const dense = (value: unknown) =>
+  (html(value) ?? '').replace(/\n/g, '').replace(/<li><p>(.*?)<\/p><\/li>/g, '<li>$1</li>');
+
+describe('block editors', () => {
+  const editorJs = {
+    time: 1,
+    blocks: [
+      { id: '1', type: 'header', data: { text: 'Day', level: 2 } },
+      { id: '2', type: 'paragraph', data: { text: 'See <a href="https://l.example/"><strong>here</strong></a>' } },
+      { id: '3', type: 'list', data: { style: 'unordered', items: ['a', { content: 'b', items: [] }] } },
+    ],
+    version: '2',
+  };
+  const documents: Record<string, unknown> = {
+    'blocks with data (Editor.js)': editorJs,
+    'blocks with data, as a string': JSON.stringify(editorJs),
+    'blocks with data, one level down': { content: editorJs },
+    'a list of nodes (Slate and the like)': [
+      { type: 'heading', level: 2, children: [leaf('Day')] },
+      {
+        type: 'paragraph',
+        children: [leaf('See '), { type: 'link', url: 'https://l.example/', children: [leaf('here', { bold: true })] }],
+      },
+      {
+        type: 'list',
+        format: 'unordered',
+        children: ['a', 'b'].map((item) => ({ type: 'list-item', children: [leaf(item)] })),
+      },
+    ],
+    'a document (ProseMirror)': {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [leaf('Day')] },
+        {
+          type: 'paragraph',
+          content: [
+            leaf('See '),
+            leaf('here', { marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://l.example/' } }] }),
+          ],
+        },
+        {
+          type: 'bulletList',
+          content: ['a', 'b'].map((item) => ({
+            type: 'listItem',
+            content: [{ type: 'paragraph', content: [leaf(item)] }],
+          })),
+        },
+      ],
+    },
+    'a root (Lexical)': {
+      root: {
+        type: 'root',
+        children: [
+          { type: 'heading', tag: 'h2', children: [leaf('Day', { format: 0 })] },
+          {
+            type: 'paragraph',
+            children: [
+              leaf('See '),
+              { type: 'link', fields: { url: 'https://l.example/' }, children: [leaf('here', { format: 1 })] },
+            ],
+          },
+          {
+            type: 'list',
+            listType: 'bullet',
+            tag: 'ul',
+            children: ['a', 'b'].map((item) => ({ type: 'listitem', children: [leaf(item)] })),
+          },
+        ],
+      },
+    },
+    'Portable Text': [
+      { _type: 'block', style: 'h2', markDefs: [], children: [{ _type: 'span', text: 'Day', marks: [] }] },
+      {
+        _type: 'block',
+        style: 'normal',
+        markDefs: [{ _key: 'k', _type: 'link', href: 'https://l.example/' }],
+        children: [
+          { _type: 'span', text: 'See ', marks: [] },
+          { _type: 'span', text: 'here', marks: ['k', 'strong'] },
+        ],
+      },
+      ...['a', 'b'].map((text) => ({
+        _type: 'block',
+        listItem: 'bullet',
+        level: 1,
+        children: [{ _type: 'span', text }],
+      })),
+    ],
+    'node types (Contentful)': {
+      nodeType: 'document',
+      data: {},
+      content: [
+        { nodeType: 'heading-2', content: [{ nodeType: 'text', value: 'Day', marks: [] }] },
+        {
+          nodeType: 'paragraph',
+          content: [
+            { nodeType: 'text', value: 'See ', marks: [] },
+            {
+              nodeType: 'hyperlink',
+              data: { uri: 'https://l.example/' },
+              content: [{ nodeType: 'text', value: 'here', marks: [{ type: 'bold' }] }],
+            },
+          ],
+        },
+        {
+          nodeType: 'unordered-list',
+          content: ['a', 'b'].map((value) => ({
+            nodeType: 'list-item',
+            content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value, marks: [] }] }],
+          })),
+        },
+      ],
+    },
+    'a row of insertions (Delta)': {
+      ops: [
+        { insert: 'Day' },
+        { insert: '\n', attributes: { header: 2 } },
+        { insert: 'See ' },
+        { insert: 'here', attributes: { bold: true, link: 'https://l.example/' } },
+        { insert: '\na' },
+        { insert: '\n', attributes: { list: 'bullet' } },
+        { insert: 'b' },
+        { insert: '\n', attributes: { list: 'bullet' } },
+      ],
+    },
+  };
+  it.each(Object.entries(documents))('reads %s', (_, document) => {
+    expect(dense(document)).toBe(expected);
+  });
+
+  it('reads text with ranges (Draft.js)', () => {
+    expect(
+      html({
+        blocks: [
+          { key: 'a', text: 'See here', type: 'unstyled', entityRanges: [{ offset: 4, length: 4, key: 0 }] },
+          { key: 'b', text: 'a < b', type: 'unordered-list-item' },
+        ],
+        entityMap: { 0: { type: 'LINK', data: { url: '/l' } } },
+      }),
+    ).toBe('<p>See <a href="https://portal.example/l">here</a></p><ul><li>a &lt; b</li></ul>');
+  });
+
+  it('keeps the words of blocks that nobody has heard of', () => {
+    expect(html({ blocks: [{ type: 'callout', data: { text: 'Mind the step' } }] })).toBe('<p>Mind the step</p>');
+    expect(
+      html({
+        type: 'doc',
+        content: [
+          { type: 'panel', content: [leaf('One')] },
+          { type: 'panel', content: [leaf('Two')] },
+        ],
+      }),
+    ).toBe('<div>One</div><div>Two</div>');
+  });
+
+  it('escapes what is text and not markup', () => {
+    expect(html([{ type: 'paragraph', children: [leaf('<script>alert(1)</script> & more')] }])).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>',
+    );
+  });
+
+  it('leaves out what is nested beyond reason', () => {
+    let node: object = leaf('deep');
+    for (let depth = 0; depth < 5000; depth++) node = { type: 'quote', children: [node] };
+    expect(html([node, { type: 'paragraph', children: [leaf('flat')] }])).toBe('<p>flat</p>');
+  });
+});
