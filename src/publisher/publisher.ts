@@ -48,6 +48,8 @@ export interface PublisherStatus {
   readonly ready: boolean;
   readonly list: OperationStatus;
   readonly calendars: readonly CalendarStatus[];
+  /** Of the list of calendars: a record that can't be read, a slug that is taken. */
+  readonly problems: readonly Problem[];
   /** What the store's state is, in a sentence; null: it is well. */
   readonly store: string | null;
 }

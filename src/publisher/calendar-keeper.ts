@@ -1,0 +1,213 @@
+import type { Snapshot } from '../calendar/snapshot.ts';
+import { dueAt, failed, noAttempts, operationStatus, succeeded } from './attempts.ts';
+import type { Content } from './calendar-content.ts';
+import { type Events, loadContent, loadEvents, loadRun, type RunState } from './calendar-state.ts';
+import { digest } from './digest.ts';
+import type { KeeperParts } from './keeper-parts.ts';
+import type { CalendarBrief, CalendarKeeper, IndexLink } from './keepers.ts';
+import { laterContent } from './later-content.ts';
+import { withLease } from './lease.ts';
+import { nextStage } from './next-stage.ts';
+import { MappingPending } from './obtain-mapping.ts';
+import { snapshotOf } from './publish.ts';
+import type { SnapshotAnswer } from './publisher.ts';
+import { type CalendarReading, readCalendar } from './read-calendar.ts';
+import { openShelf } from './shelf.ts';
+import { singleFlight } from './single-flight.ts';
+import { sentence } from './surroundings.ts';
+import { firstCopyWaitMs, retryAfter } from './waiting.ts';
+
+/** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
+export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
+  const { mapping, store, settings, surroundings, budget, signal } = parts;
+  const { now, sleep, random, log } = surroundings;
+  const everyMs = settings.refresh.everySeconds * 1000;
+  const name = `calendar ${calendarId}`;
+  const holder = `${random()}`;
+  const shelf = openShelf(store, name);
+  let run: RunState = noRun;
+  let content: Content | null = null;
+  /** Read from the store when they are first needed. */
+  let events: Events | null = null;
+  let snapshot: Snapshot | null = null;
+  let loaded = false;
+
+  /** Takes over what the store holds, at first and whenever another process wrote. */
+  async function load(): Promise<void> {
+    if (loaded && !(await shelf.changed())) return;
+    try {
+      await shelf.sync();
+      const [stored, storedRun] = [await loadContent(shelf), await loadRun(shelf)];
+      run = storedRun ?? run;
+      if (stored !== null) {
+        content = content === null ? stored : laterContent(stored, content);
+        events = null;
+        snapshot = null;
+      }
+    } catch (error) {
+      log('error', `The ${name} could not be read from the store: ${sentence(error)}`);
+    }
+    loaded = true;
+  }
+
+  async function loadedEvents(): Promise<Events | null> {
+    if (events === null && content !== null) events = await loadEvents(shelf, content);
+    return events;
+  }
+
+  const publicationOf = ({ calendar, siteId }: CalendarBrief): string =>
+    digest([settings.publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
+  const attemptedBy = (brief: CalendarBrief): string =>
+    digest([
+      settings.mapping,
+      mapping.version,
+      settings.mapVersion,
+      brief.record,
+      brief.calendar,
+      publicationOf(brief),
+    ]);
+  const isDue = (by: string | null): boolean =>
+    dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
+
+  async function refreshOnce(force: boolean): Promise<void> {
+    const brief = await index.brief(calendarId);
+    if (brief === null) return;
+    const by = attemptedBy(brief);
+    const mine = await withLease(store, name, holder, surroundings, async () => {
+      await load();
+      if (force || isDue(by)) await attempt(brief, by);
+    });
+    if (!mine) await load();
+  }
+
+  async function attempt(brief: CalendarBrief, by: string): Promise<void> {
+    try {
+      // What the portal no longer lists is not asked for; what was published of it stays.
+      const reading = brief.withdrawnSince === null ? await read(brief) : null;
+      await settle(brief, reading, {
+        ...run,
+        ...(reading && said(reading)),
+        attempts: succeeded(now(), reading?.cutShort ? Math.min(everyMs, 30_000) : everyMs, random()),
+        attemptedBy: by,
+      });
+    } catch (error) {
+      if (error instanceof MappingPending) return;
+      log('warn', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
+      const hasCopy = content !== null;
+      const attempts = failed(run.attempts, error, now(), { everyMs, hasCopy, random: random() });
+      const next = { ...run, attempts, attemptedBy: by };
+      // The configuration may have changed all the same, and time has passed.
+      await settle(brief, null, next).catch((cause) => {
+        run = next;
+        log('error', `Calendar ${calendarId} could not be kept: ${sentence(cause)}`);
+      });
+    }
+  }
+
+  async function read(brief: CalendarBrief): Promise<CalendarReading> {
+    return await readCalendar({
+      parts,
+      brief,
+      before: content,
+      guard: run.guard,
+      run: { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget } }) },
+      storedDetails: (keys) => shelf.read('details', keys),
+      keepDetected: (detected) => index.keepDetected(calendarId, detected),
+    });
+  }
+
+  /** Publishes what was read, or what there was as it looks by now, and writes what changed of it. */
+  async function settle(brief: CalendarBrief, reading: CalendarReading | null, nextRun: RunState): Promise<void> {
+    const stage = await nextStage({
+      brief,
+      reading,
+      content,
+      loadEvents: loadedEvents,
+      publication: publicationOf(brief),
+      now: now(),
+      historyLost: store.historyLost || store.state() !== null,
+      keepPastDays: settings.keepPastDays,
+    });
+    const runDocument = { kind: 'run', key: '', text: JSON.stringify(nextRun) };
+    const withRun = (change: typeof stage.change) => ({ ...change, put: [...change.put, runDocument] });
+    const outcome = await shelf.commit(withRun(stage.change), async () => withRun(await stage.whole()));
+    if (outcome === 'conflict') {
+      log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
+      return load();
+    }
+    if (stage.content !== null && stage.content.version !== content?.version) snapshot = null;
+    run = nextRun;
+    content = stage.content;
+    events = stage.events ?? events;
+  }
+
+  const whenDue = singleFlight(() => refreshOnce(false));
+  const atOnce = singleFlight(() => refreshOnce(true));
+  const refresh = (force = false): Promise<void> =>
+    (force ? atOnce() : whenDue()).catch((error) => {
+      log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
+    });
+
+  async function firstCopy(waitMs: number): Promise<void> {
+    const deadline = now() + waitMs;
+    while (content === null && now() < deadline && isDue(null)) {
+      await Promise.race([refresh(), sleep(deadline - now())]);
+      // Another process may be at it, or another calendar's answers be looked at first.
+      if (content === null && run.attempts.failure === null) await sleep(Math.min(250, deadline - now()));
+    }
+  }
+
+  return {
+    refresh,
+    async dueAt() {
+      if (!loaded) await load();
+      return dueAt(run.attempts, now(), everyMs);
+    },
+    async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
+      if (!loaded) await load();
+      if (content === null) await firstCopy(waitMs);
+      else if (isDue(null)) void refresh();
+      if (content === null) return { kind: 'pending', retryAfter: retryAfter(run.attempts, now()) };
+      if (content.version === known) return { kind: 'unchanged' };
+      const current = await loadedEvents();
+      snapshot ??= current && snapshotOf(content, current.published);
+      return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
+    },
+    async status() {
+      if (!loaded) await load();
+      const { attempts, pendingDetails, heldBack, problems, problemCount } = run;
+      return {
+        id: calendarId,
+        ...operationStatus(attempts),
+        events: content?.published.size ?? 0,
+        lastModified: content?.lastModified ?? null,
+        pendingDetails,
+        heldBack,
+        problems,
+        problemCount,
+        store: store.state() ?? shelf.failure(),
+        hasCopy: content !== null,
+      };
+    },
+  };
+}
+
+const noRun: RunState = {
+  attempts: noAttempts,
+  attemptedBy: '',
+  guard: null,
+  heldBack: null,
+  problems: [],
+  problemCount: 0,
+  pendingDetails: 0,
+};
+
+/** How many problems the status names. */
+const namedProblems = 20;
+
+function said({ guard, heldBack, problems, records, pendingDetails }: CalendarReading): Partial<RunState> {
+  const states = [...records.values()];
+  const all = [...problems, ...states.flatMap((record) => record.problems)];
+  const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
+  return { guard, heldBack, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
+}

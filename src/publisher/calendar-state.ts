@@ -1,0 +1,87 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { Change, Document } from '../store/store.ts';
+import type { Attempts } from './attempts.ts';
+import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
+import type { GuardState } from './guard.ts';
+import { assemble } from './publish.ts';
+import type { Revised } from './revisions.ts';
+import type { Shelf } from './shelf.ts';
+
+/** How the last refreshes went: the small document `run`, written with each of them. */
+export interface RunState {
+  readonly attempts: Attempts;
+  /** What the last attempt was made by (configuration, mapping): another one is a reason to refresh at once. */
+  readonly attemptedBy: string;
+  readonly guard: GuardState | null;
+  readonly heldBack: string | null;
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  readonly pendingDetails: number;
+}
+
+/** The events of a content: read only when they are needed. */
+export interface Events {
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  readonly published: ReadonlyMap<string, Revised>;
+}
+
+export async function loadRun(shelf: Shelf): Promise<RunState | null> {
+  const text = (await shelf.read('run')).get('');
+  return text === undefined ? null : JSON.parse(text);
+}
+
+export async function loadContent(shelf: Shelf): Promise<Content | null> {
+  const text = (await shelf.read('manifest')).get('');
+  return text === undefined ? null : unpackContent(text);
+}
+
+/** The events as they were published last: what a later release would put together otherwise is left to the next refresh. */
+export async function loadEvents(shelf: Shelf, content: Content): Promise<Events> {
+  const mapped = new Map<string, MappedRecord>();
+  for (const [key, text] of await shelf.read('record')) mapped.set(key, JSON.parse(text));
+  const { events } = assemble(content.records, mapped, content.calendar.id);
+  const kept = new Map<string, CalendarEvent>();
+  for (const [identity, text] of await shelf.read('kept')) kept.set(identity, JSON.parse(text));
+  const published = new Map<string, Revised>();
+  for (const [identity, state] of content.published) {
+    const event = state.unlistedSince === null ? events.get(identity) : kept.get(identity);
+    if (event === undefined) continue;
+    const { firstSeen, lastModified, sequence, digest, removed } = state;
+    const revision = { firstSeen, lastModified, sequence, digest };
+    published.set(identity, { event, removed, publication: content.publication, revision });
+  }
+  return { mapped, published };
+}
+
+export interface Stage {
+  readonly content: Content | null;
+  readonly events: Events | null;
+}
+
+/** What must be written to come from one stage to the next. Without `before`, all of it. */
+export function changeBetween(
+  before: Stage | null,
+  after: { readonly content: Content; readonly events: Events },
+  details: ReadonlyMap<string, string>,
+): Change {
+  const put: Document[] = [{ kind: 'manifest', key: '', text: packContent(after.content) }];
+  const drop: { readonly kind: string; readonly key: string }[] = [];
+  for (const [key, record] of after.events.mapped)
+    if (before?.events?.mapped.get(key) !== record) put.push({ kind: 'record', key, text: JSON.stringify(record) });
+  for (const [key, text] of details) put.push({ kind: 'details', key, text });
+  for (const key of before?.content?.records.keys() ?? [])
+    if (!after.content.records.has(key)) drop.push({ kind: 'record', key }, { kind: 'details', key });
+
+  const isKept = (content: Content | null | undefined, identity: string) =>
+    (content?.published.get(identity)?.unlistedSince ?? null) !== null;
+  const wasKept = (identity: string, event: CalendarEvent) =>
+    isKept(before?.content, identity) && before?.events?.published.get(identity)?.event === event;
+  for (const [identity, { event }] of after.events.published)
+    if (isKept(after.content, identity) && !wasKept(identity, event))
+      put.push({ kind: 'kept', key: identity, text: JSON.stringify(event) });
+  for (const identity of before?.content?.published.keys() ?? [])
+    if (isKept(before?.content, identity) && !isKept(after.content, identity))
+      drop.push({ kind: 'kept', key: identity });
+  return { put, drop };
+}

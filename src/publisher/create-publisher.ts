@@ -1,0 +1,81 @@
+import { startBackground } from './background.ts';
+import { createCalendarKeeper } from './calendar-keeper.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+import type { KeeperParts } from './keeper-parts.ts';
+import type { CalendarKeeper, IndexKeeper } from './keepers.ts';
+import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
+import { firstCopyWaitMs } from './waiting.ts';
+
+/** A publisher in one process, which refreshes in the background between `start` and `stop`. */
+export interface RunningPublisher extends Publisher {
+  /**
+   * Checks that the store is this source's, and begins to refresh in the background. What failed when the process was
+   * stopped last is tried at once. Rejects with a sentence when the store belongs to another source.
+   */
+  start(): Promise<void>;
+  /** Ends what runs, in a second or so. The store is the caller's to close. */
+  stop(): Promise<void>;
+  /** Refreshes everything now, whether it is due or not. */
+  refresh(): Promise<void>;
+}
+
+export function createPublisher(given: Omit<KeeperParts, 'signal'>): RunningPublisher {
+  const stopping = new AbortController();
+  const parts: KeeperParts = { ...given, signal: stopping.signal };
+  const index = createIndexKeeper(parts);
+  const keepers = new Map<string, CalendarKeeper>();
+  const keeper = (calendarId: string): CalendarKeeper => {
+    const known = keepers.get(calendarId) ?? createCalendarKeeper(calendarId, index, parts);
+    keepers.set(calendarId, known);
+    return known;
+  };
+  const background = startBackground(index, keeper, parts, stopping.signal);
+  return {
+    ...joinKeepers(index, keeper, parts.surroundings.now),
+    start: background.start,
+    async stop() {
+      stopping.abort();
+      await background.stopped();
+    },
+    async refresh() {
+      await index.refresh(true);
+      const { calendars } = await index.status();
+      for (const { id } of calendars) await keeper(id).refresh(true);
+    },
+  };
+}
+
+/** The publisher of an index and its calendars, wherever they are. */
+export function joinKeepers(
+  index: Pick<IndexKeeper, 'index' | 'standing' | 'status'>,
+  keeper: (calendarId: string) => Pick<CalendarKeeper, 'snapshot' | 'status'>,
+  now: () => number,
+): Publisher {
+  return {
+    index: () => index.index(),
+    async snapshot(calendarId, known): Promise<SnapshotAnswer> {
+      const asked = now();
+      const standing = await index.standing(calendarId);
+      if (standing === 'pending') return { kind: 'pending', retryAfter: 5 };
+      if (standing !== 'known') return { kind: standing };
+      return await keeper(calendarId).snapshot(known, Math.max(asked + firstCopyWaitMs - now(), 0));
+    },
+    async status(): Promise<PublisherStatus> {
+      const list = await index.status();
+      const calendars = await Promise.all(
+        list.calendars.map(async (listed) => ({ listed, kept: await keeper(listed.id).status() })),
+      );
+      return {
+        ready:
+          list.lastSuccess !== null &&
+          calendars.every(({ listed, kept }) => kept.hasCopy || listed.withdrawnSince !== null),
+        list: { lastSuccess: list.lastSuccess, lastAttempt: list.lastAttempt, failure: list.failure },
+        calendars: calendars.map(
+          ({ listed, kept: { store: _, hasCopy: __, ...status } }): CalendarStatus => ({ ...status, ...listed }),
+        ),
+        problems: list.problems,
+        store: list.store ?? calendars.find(({ kept }) => kept.store !== null)?.kept.store ?? null,
+      };
+    },
+  };
+}

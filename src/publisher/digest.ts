@@ -1,0 +1,32 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * A digest of plain data: 128 bits of its SHA-256, 22 characters. The order of an object's keys does not count, and a
+ * function counts by its source, so that a configuration with functions has a digest too.
+ */
+export function digest(value: unknown): string {
+  return digestText(canonical(value));
+}
+
+/** The same of a text. */
+export function digestText(text: string): string {
+  return base64url(sha256(utf8ToBytes(text)).subarray(0, 16));
+}
+
+/** JSON with sorted keys; well-formed whatever the strings hold. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === 'function') return JSON.stringify(String(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  members.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join()}}`;
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

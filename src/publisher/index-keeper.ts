@@ -1,0 +1,184 @@
+import { dueAt, failed, operationStatus, succeeded } from './attempts.ts';
+import { mergeList } from './calendar-list.ts';
+import { digest } from './digest.ts';
+import { readList } from './index-list.ts';
+import { firstIndexState, type IndexState, settled, viewOf } from './index-state.ts';
+import type { KeeperParts } from './keeper-parts.ts';
+import type { CalendarBrief, IndexKeeper, KeptMapping } from './keepers.ts';
+import { withLease } from './lease.ts';
+import type { PublishedIndex } from './publisher.ts';
+import { openShelf } from './shelf.ts';
+import { singleFlight } from './single-flight.ts';
+import { assertOwnStore, sourceName } from './source-name.ts';
+import { sentence } from './surroundings.ts';
+import { firstCopyWaitMs, retryAfter } from './waiting.ts';
+
+/** Keeps the list of the calendars, in one document of the shelf `index`. */
+export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
+  const { source, mapping, store, settings, surroundings, budget, signal } = parts;
+  const { now, sleep, random, log } = surroundings;
+  const everyMs = settings.refresh.everySeconds * 1000;
+  const holder = `${random()}`;
+  const shelf = openShelf(store, 'index');
+  const key = digest([settings.mapping, mapping.version]);
+  let state: IndexState | null = null;
+
+  async function load(): Promise<IndexState> {
+    if (state !== null && !(await shelf.changed())) return state;
+    let text: string | undefined;
+    try {
+      await shelf.sync();
+      text = (await shelf.read('state')).get('');
+    } catch (error) {
+      log('error', `The index could not be read from the store: ${sentence(error)}`);
+    }
+    if (text !== undefined) {
+      const stored = JSON.parse(text) as IndexState;
+      assertOwnStore(stored.source, settings);
+      state = { ...stored, source: sourceName(settings.source.baseUrl) };
+    }
+    state = settled(state ?? firstIndexState(settings, now()), settings, now());
+    return state;
+  }
+
+  /** Applies a change to the newest state; once more when another process wrote in between. */
+  async function save(change: (before: IndexState) => IndexState): Promise<IndexState> {
+    for (let attempt = 1; ; attempt += 1) {
+      const after = settled(change(await load()), settings, now());
+      const written = { put: [{ kind: 'state', key: '', text: JSON.stringify(after) }], drop: [] };
+      const outcome = await shelf.commit(written, () => written);
+      if (outcome !== 'conflict' || attempt === 5) {
+        state = after;
+        return after;
+      }
+    }
+  }
+
+  async function readPortal(): Promise<void> {
+    const before = await load();
+    const run = { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget } }) };
+    try {
+      const list = await readList({ source, mapping, key }, before.listMapping, run);
+      await save((current) => ({
+        ...current,
+        calendars: mergeList(current.calendars ?? [], list.records, now()).map((calendar) => ({
+          ...calendar,
+          slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
+        })),
+        listMapping: list.mapping,
+        bodies: current.eventMapping?.key === key ? [] : list.bodies,
+        problems: list.problems,
+        attempts: succeeded(now(), everyMs, random()),
+        attemptedBy: key,
+      }));
+    } catch (error) {
+      log('warn', `The list of calendars could not be refreshed: ${sentence(error)}`);
+      await save((current) => ({
+        ...current,
+        attempts: failed(current.attempts, error, now(), {
+          everyMs,
+          hasCopy: current.calendars !== null,
+          random: random(),
+        }),
+        attemptedBy: key,
+      }));
+    }
+  }
+
+  const isDue = (current: IndexState): boolean =>
+    dueAt(current.attempts, now(), everyMs) <= now() || current.attemptedBy !== key;
+
+  async function refreshOnce(force: boolean): Promise<void> {
+    await load();
+    await withLease(store, 'index', holder, surroundings, async () => {
+      if (force || isDue(await load())) await readPortal();
+    });
+    await load();
+  }
+  const whenDue = singleFlight(() => refreshOnce(false));
+  const atOnce = singleFlight(() => refreshOnce(true));
+  const refresh = (force = false): Promise<void> => (force ? atOnce() : whenDue());
+
+  /** The state once there is a list, or after the wait for the first one; refreshes behind when stale. */
+  async function current(): Promise<IndexState> {
+    // From memory: what another process wrote is picked up by the refresh, not by every request.
+    const loaded = state ?? (await load());
+    if (!isDue(loaded)) return loaded;
+    const refreshed = refresh();
+    refreshed.catch(() => undefined);
+    if (loaded.calendars !== null) return loaded;
+    await Promise.race([refreshed, sleep(firstCopyWaitMs)]);
+    return state ?? loaded;
+  }
+
+  function sampledCalendar({ calendars, barren, eventMapping }: IndexState): string | null {
+    if (eventMapping?.key === key) return null;
+    const listed = (calendars ?? []).filter(({ missingSince }) => missingSince === null);
+    return listed.find(({ record }) => !barren.includes(record.id))?.record.id ?? null;
+  }
+
+  return {
+    refresh,
+    async dueAt() {
+      const loaded = await load();
+      return isDue(loaded) ? now() : dueAt(loaded.attempts, now(), everyMs);
+    },
+    async index(): Promise<PublishedIndex> {
+      const found = await current();
+      if (found.calendars === null) return { kind: 'pending', retryAfter: retryAfter(found.attempts, now()) };
+      const { siteId, lastModified } = found;
+      const { calendars, version } = viewOf(found, settings);
+      return { kind: 'index', calendars, siteId, version, lastModified };
+    },
+    async standing(calendarId) {
+      const { calendars } = await current();
+      if (calendars === null) return 'pending';
+      const known = calendars.find(({ record }) => record.id === calendarId);
+      if (known === undefined) return 'unknown';
+      return known.gone ? 'gone' : 'known';
+    },
+    async brief(calendarId): Promise<CalendarBrief | null> {
+      const found = await load();
+      const calendar = viewOf(found, settings).calendars.find(({ id }) => id === calendarId);
+      const known = found.calendars?.find(({ record }) => record.id === calendarId);
+      if (calendar === undefined || known === undefined) return null;
+      const sampled = sampledCalendar(found) === calendarId;
+      const zone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
+      return {
+        calendar,
+        record: { ...known.record, timeZone: zone },
+        siteId: found.siteId,
+        withdrawnSince: known.missingSince,
+        mapping: found.eventMapping?.key === key ? found.eventMapping : null,
+        sampled,
+        calendarBodies: sampled ? found.bodies : [],
+      };
+    },
+    async keepDetected(calendarId, detected): Promise<KeptMapping | null> {
+      const after = await save((current) => {
+        if (current.eventMapping?.key === key) return current;
+        if (detected !== null) return { ...current, eventMapping: { key, detected }, bodies: [], barren: [] };
+        const barren = [...new Set([...current.barren, calendarId])];
+        // When every calendar has had its turn, the first has it again.
+        const all = (current.calendars ?? []).every(({ record }) => barren.includes(record.id));
+        return { ...current, barren: all ? [] : barren };
+      });
+      return after.eventMapping?.key === key ? after.eventMapping : null;
+    },
+    async status() {
+      const loaded = state ?? (await load());
+      const view = viewOf(loaded, settings);
+      return {
+        ...operationStatus(loaded.attempts),
+        calendars: view.calendars.map(({ id, slug, title }) => ({
+          id,
+          slug,
+          title,
+          withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
+        })),
+        problems: [...view.problems, ...loaded.problems].slice(0, 20),
+        store: store.state() ?? shelf.failure(),
+      };
+    },
+  };
+}

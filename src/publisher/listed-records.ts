@@ -1,0 +1,52 @@
+import type { Problem } from '../calendar/problem.ts';
+import type { ListedRecord, Mapper } from '../mapping/mapper.ts';
+import type { Listing } from '../source/source.ts';
+import { keySeparator } from './calendar-content.ts';
+import { digestText } from './digest.ts';
+import { digestAround } from './digest-around.ts';
+import { sentence } from './surroundings.ts';
+
+/** A record of the list, with what tells it from the others and from its own past. */
+export interface KeyedRecord {
+  /** The portal's id; of an id that is repeated, with the record's digest. */
+  readonly key: string;
+  readonly id: string;
+  readonly listed: ListedRecord;
+  readonly digest: string;
+  /** Where it is, for problems. */
+  readonly where: string;
+}
+
+/** The records of a listing by key; one that is repeated as it stands counts once. */
+export function keyRecords(
+  { pages }: Listing,
+  mapper: Pick<Mapper, 'eventId'>,
+  calendarId: string,
+): { readonly records: ReadonlyMap<string, KeyedRecord>; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const all: Omit<KeyedRecord, 'key'>[] = [];
+  const seen = new Map<string, number>();
+  let number = 0;
+  for (const { items, body } of pages) {
+    const around = digestAround(body, items);
+    for (const record of items) {
+      number += 1;
+      const where = `calendar ${calendarId}, record ${number}`;
+      try {
+        const id = mapper.eventId({ record, body });
+        if (id === null) throw new Error('it holds no id');
+        seen.set(id, (seen.get(id) ?? 0) + 1);
+        const digest = digestText(`${around} ${JSON.stringify(record)}`);
+        all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
+      } catch (error) {
+        problems.push({ level: 'error', where, message: `The record can't be used: ${sentence(error)}.` });
+      }
+    }
+  }
+  const records = new Map<string, KeyedRecord>();
+  for (const record of all) {
+    const key = seen.get(record.id) === 1 ? record.id : `${record.id}${keySeparator}${record.digest}`;
+    records.set(key, { ...record, key });
+  }
+  return { records, problems };
+}

@@ -1,0 +1,156 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { formatInstant, instantMs } from '../calendar/instant.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { Snapshot } from '../calendar/snapshot.ts';
+import {
+  type Content,
+  identityOf,
+  idOf,
+  type MappedRecord,
+  type PublishedState,
+  type RecordState,
+} from './calendar-content.ts';
+import { digest } from './digest.ts';
+import { lastMoment } from './event-end.ts';
+import type { CalendarBrief } from './keepers.ts';
+import { isPublishable } from './map-record.ts';
+import { distinguishOccurrences } from './occurrences.ts';
+import { laterStamp, type Revised, revised } from './revisions.ts';
+
+/** The events of a calendar's records, by identity. */
+export interface Assembled {
+  readonly events: ReadonlyMap<string, CalendarEvent>;
+  readonly problems: readonly Problem[];
+}
+
+/** Puts the records' events together: sessions told apart, what waits for its details left out. */
+export function assemble(
+  records: ReadonlyMap<string, RecordState>,
+  mapped: ReadonlyMap<string, MappedRecord>,
+  calendarId: string,
+): Assembled {
+  // In an order of their own: portals list in whatever order they like.
+  const ordered = [...records].sort(([one], [other]) => compare(one, other));
+  const all = ordered.flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? [])));
+  const events = new Map<string, CalendarEvent>();
+  const problems: Problem[] = [];
+  for (const event of distinguishOccurrences(all)) {
+    const identity = identityOf(event);
+    if (events.has(identity))
+      problems.push({
+        level: 'warning',
+        where: `calendar ${calendarId}, event ${event.id}`,
+        message: 'Two records say the same id and occurrence; the first is published.',
+      });
+    else events.set(identity, event);
+  }
+  return { events, problems };
+}
+
+export interface Publication {
+  readonly published: ReadonlyMap<string, Revised>;
+  readonly states: ReadonlyMap<string, PublishedState>;
+  readonly left: Content['left'];
+  readonly version: string;
+  readonly lastModified: string;
+}
+
+export interface PublishContext {
+  readonly brief: CalendarBrief;
+  readonly publication: string;
+  readonly now: number;
+  /** The contents of an earlier store were lost: what is new here may not be new to subscribers. */
+  readonly historyLost: boolean;
+  readonly keepPastDays: number;
+}
+
+const dayMs = 86_400_000;
+/** How long a removed event is published as cancelled, if it does not end before. */
+const removedMs = 30 * dayMs;
+
+/** How long the revision of what left is remembered, so that it goes on from there should it come back. */
+const rememberedMs = 366 * dayMs;
+
+/** What is published from now on: each event with its revision, and what the portal no longer lists for as long as it stays. */
+export function publish(
+  { events }: Assembled,
+  waiting: ReadonlySet<string>,
+  before: { readonly content: Content; readonly published: ReadonlyMap<string, Revised> } | null,
+  context: PublishContext,
+): Publication {
+  const { brief, publication, now } = context;
+  const published = new Map<string, Revised>();
+  const states = new Map<string, PublishedState>();
+  const first = before === null && !context.historyLost;
+  const put = (identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void => {
+    const old = before?.published.get(identity) ?? null;
+    const leftBefore = before?.content.left.get(identity) ?? null;
+    const next = revised({ event, removed }, old, { publication, now, first, leftBefore });
+    const state = before?.content.published.get(identity);
+    const until = old === next && state ? state.until : lastMoment(event, brief.calendar.timeZone);
+    published.set(identity, next);
+    states.set(identity, { ...next.revision, until, removed, unlistedSince });
+  };
+
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  for (const [identity, event] of events) {
+    (isPublishable(event) ? shown : hidden).add(event.id);
+    if (isPublishable(event)) put(identity, event, null, false);
+  }
+  for (const [identity, old] of before?.published ?? []) {
+    if (events.has(identity) || waiting.has(old.event.id)) continue;
+    // It turned private, whatever became of its sessions: it leaves at once, and not as cancelled.
+    if (hidden.has(old.event.id) && !shown.has(old.event.id)) continue;
+    const state = before?.content.published.get(identity);
+    const since = state?.unlistedSince ?? formatInstant(now);
+    const until = state?.until ?? null;
+    const removed = old.removed || (state?.unlistedSince == null && (until === null || until > now));
+    const leaves = removed
+      ? now >= Math.min(instantMs(since) + removedMs, until ?? Number.POSITIVE_INFINITY)
+      : until !== null && now >= until + context.keepPastDays * dayMs;
+    if (!leaves)
+      put(identity, removed && !old.removed ? { ...old.event, status: 'cancelled' } : old.event, since, removed);
+  }
+
+  const left = new Map(before?.content.left);
+  for (const identity of published.keys()) left.delete(identity);
+  for (const [identity, { revision }] of before?.published ?? [])
+    if (!published.has(identity)) left.set(identity, { ...revision, leftAt: now });
+  for (const [identity, { leftAt }] of left) if (now - leftAt > rememberedMs) left.delete(identity);
+
+  const revisions = [...published].map(([identity, { revision }]) => [identity, revision] as const);
+  const version = digest([brief.calendar, revisions.sort(([one], [other]) => compare(one, other))]);
+  const lastModified = snapshotStamp(version, published, before?.content ?? null, first, now);
+  return { published, states, left, version, lastModified };
+}
+
+function snapshotStamp(
+  version: string,
+  published: ReadonlyMap<string, Revised>,
+  before: Content | null,
+  first: boolean,
+  now: number,
+): string {
+  if (before !== null) return before.version === version ? before.lastModified : laterStamp(now, before.lastModified);
+  const stamps = [...published.values()].map(({ revision }) => revision.lastModified).sort();
+  return (first ? stamps.at(-1) : undefined) ?? formatInstant(now);
+}
+
+/** The snapshot of what is published, in the order that snapshots have. */
+export function snapshotOf(content: Content, published: ReadonlyMap<string, Revised>): Snapshot {
+  const events = [...published.values()].sort(
+    (one, other) =>
+      compare(one.event.start ?? '~', other.event.start ?? '~') ||
+      compare(one.event.id, other.event.id) ||
+      compare(one.event.occurrence ?? '', other.event.occurrence ?? ''),
+  );
+  return { calendar: content.calendar, events, version: content.version, lastModified: content.lastModified };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Ids of records that wait for their details. */
+export function waitingIds(records: ReadonlyMap<string, RecordState>): ReadonlySet<string> {
+  return new Set([...records].filter(([, { waiting }]) => waiting).map(([key]) => idOf(key)));
+}

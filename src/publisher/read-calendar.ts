@@ -1,0 +1,124 @@
+import type { Problem } from '../calendar/problem.ts';
+import type { Run } from '../source/source.ts';
+import { type Content, idOf, type MappedRecord, type RecordState } from './calendar-content.ts';
+import { digest } from './digest.ts';
+import { assertNoDrift } from './drift.ts';
+import { type GuardState, judge } from './guard.ts';
+import type { KeeperParts } from './keeper-parts.ts';
+import type { CalendarBrief } from './keepers.ts';
+import { type KeyedRecord, keyRecords } from './listed-records.ts';
+import { obtainMapping } from './obtain-mapping.ts';
+import { readDetails } from './read-details.ts';
+import { type RecordDraft, startDraft } from './record-draft.ts';
+
+/** What one refresh learnt of a calendar from the portal. */
+export interface CalendarReading {
+  /** Digest of the rules that the records were mapped by. */
+  readonly mapping: string;
+  /** As listed now; those that the guard holds back as they were. */
+  readonly records: ReadonlyMap<string, RecordState>;
+  /** What was mapped anew, by key. */
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  /** Details that are not those in the store, as JSON, by key. */
+  readonly details: ReadonlyMap<string, string>;
+  readonly detailsDecide: boolean;
+  readonly guard: GuardState | null;
+  readonly heldBack: string | null;
+  readonly problems: readonly Problem[];
+  /** Events that wait for their details, and whether it was the run's limits that left them waiting. */
+  readonly pendingDetails: number;
+  readonly cutShort: boolean;
+}
+
+export interface ReadingContext {
+  readonly parts: KeeperParts;
+  readonly brief: CalendarBrief;
+  readonly before: Content | null;
+  readonly guard: GuardState | null;
+  readonly run: Run;
+  /** The details that the store keeps, as JSON by key. */
+  storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  keepDetected: Parameters<typeof obtainMapping>[0]['keepDetected'];
+}
+
+/** Reads a calendar: its list whole, details where they are needed. Rejects when the list can't be had or can't be believed. */
+export async function readCalendar(context: ReadingContext): Promise<CalendarReading> {
+  const { parts, brief, before } = context;
+  const { settings, surroundings } = parts;
+  const calendarId = brief.calendar.id;
+  const where = `calendar ${calendarId}`;
+  const now = surroundings.now();
+  const { listing, mapper, key, answers } = await obtainMapping(context);
+  const mapping = digest([key, brief.record, settings.mapVersion]);
+  const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
+  const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const keyed = mapper === null ? { records: noRecords, problems: [] } : keyRecords(listing, mapper, calendarId);
+  problems.push(...keyed.problems);
+  if (count > 0 && keyed.records.size === 0) throw allBad(count, keyed.problems[0]);
+
+  const verdict = judge(comingAndListed(before, keyed.records, now), context.guard, settings.refresh.guard, now);
+  const { taken, retained } =
+    verdict.held === null ? { taken: keyed.records, retained: noStates } : hold(before, keyed.records);
+  if (verdict.message !== null) surroundings.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
+
+  const drafts = new Map<string, RecordDraft>();
+  if (mapper !== null)
+    for (const record of taken.values()) {
+      const previous = before?.records.get(record.key) ?? null;
+      drafts.set(record.key, startDraft(record, previous, before?.mapping === mapping, mapper, brief.record));
+    }
+  const details = mapper === null ? nothingRead : await readDetails({ ...context, drafts, answers });
+  problems.push(...details.problems);
+
+  const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
+  const records = new Map<string, RecordState>(retained);
+  const mapped = new Map<string, MappedRecord>();
+  for (const [recordKey, draft] of drafts) {
+    records.set(recordKey, draft.finish(detailsDecide && details.wanted, details.wanted));
+    if (draft.mapped !== null && (!draft.unreadable || draft.previous === null)) mapped.set(recordKey, draft.mapped);
+  }
+  const unreadable = [...drafts.values()].filter((draft) => draft.unreadable);
+  if (unreadable.length > 0 && unreadable.length === drafts.size)
+    throw allBad(drafts.size, unreadable[0]?.mapped?.problems[0] ?? unreadable[0]?.previous?.problems[0]);
+  if (before !== null && before.mapping === mapping) assertNoDrift(before.records, records);
+  return {
+    mapping,
+    records,
+    mapped,
+    details: details.texts,
+    detailsDecide,
+    guard: verdict.held,
+    heldBack: verdict.message,
+    problems,
+    pendingDetails: details.pending,
+    cutShort: details.cutShort,
+  };
+}
+
+const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
+const noStates: ReadonlyMap<string, RecordState> = new Map();
+const nothingRead = { problems: [], decided: false, wanted: false, texts: new Map(), pending: 0, cutShort: false };
+
+const allBad = (count: number, first: Problem | undefined): Error =>
+  new Error(
+    `None of the ${count} records of the list of events could be read${first ? `; the first: ${first.message}` : ''}`,
+  );
+
+function comingAndListed(before: Content | null, records: ReadonlyMap<string, KeyedRecord>, now: number) {
+  const coming = [...(before?.published ?? [])]
+    .filter(
+      ([, { removed, unlistedSince, until }]) => !removed && unlistedSince === null && (until === null || until > now),
+    )
+    .map(([identity]) => idOf(identity));
+  return { coming: [...new Set(coming)], listed: new Set([...records.values()].map(({ id }) => id)) };
+}
+
+/** Of a list that is held back, only what it says of known events is taken; those that it lacks stay as they were. */
+function hold(before: Content | null, records: ReadonlyMap<string, KeyedRecord>) {
+  const known = new Set([...(before?.records.keys() ?? [])].map(idOf));
+  const listed = new Set([...records.values()].map(({ id }) => id));
+  return {
+    taken: new Map([...records].filter(([, { id }]) => known.has(id))),
+    retained: new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key)))),
+  };
+}

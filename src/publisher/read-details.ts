@@ -1,0 +1,140 @@
+import type { Problem } from '../calendar/problem.ts';
+import type { Run } from '../source/source.ts';
+import { bySoonest, type DetailsPlan, needsDetails } from './details-plan.ts';
+import { runDetails } from './details-run.ts';
+import { digestText } from './digest.ts';
+import type { KeeperParts } from './keeper-parts.ts';
+import type { CalendarBrief } from './keepers.ts';
+import type { RecordDraft } from './record-draft.ts';
+import { sentence } from './surroundings.ts';
+
+export interface DetailsReading {
+  /** Details that are not those in the store, as JSON, by the record's key. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** An event's details said that it is private where its list's record did not. */
+  readonly decided: boolean;
+  /** Whether there are details to be read at all. */
+  readonly wanted: boolean;
+  readonly pending: number;
+  /** The run's limits left some for the next one. */
+  readonly cutShort: boolean;
+  readonly problems: readonly Problem[];
+}
+
+export interface DetailsContext {
+  readonly parts: KeeperParts;
+  readonly brief: CalendarBrief;
+  readonly run: Run;
+  readonly drafts: ReadonlyMap<string, RecordDraft>;
+  /** Details that were read already, by the list's record. */
+  readonly answers: ReadonlyMap<unknown, unknown>;
+  storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** How long a run goes on asking for details before it publishes what it has. */
+const longestRunMs = 60_000;
+
+/** Reads the details that are needed, maps what came and what changed, and leaves the rest for the next run. */
+export async function readDetails(context: DetailsContext): Promise<DetailsReading> {
+  const { parts, brief, run, drafts, answers } = context;
+  const { source, settings, surroundings } = parts;
+  const { now } = surroundings;
+  const started = now();
+  const path = settings.source.endpoints.details;
+  const plan: DetailsPlan = {
+    now: started,
+    maxAgeMs: settings.refresh.detailsMaxAgeHours * 3_600_000,
+    retryMs: settings.refresh.everySeconds * 1000,
+  };
+  const texts = new Map<string, string>();
+  const failures: { readonly draft: RecordDraft; readonly error: unknown }[] = [];
+
+  const arrived = (draft: RecordDraft, body: unknown): void => {
+    const text = JSON.stringify(body);
+    const before = draft.state.detailsDigest;
+    draft.arrive(body, { digest: digestText(text) }, now());
+    if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
+  };
+  for (const draft of drafts.values()) {
+    const answer = answers.get(draft.record.listed.record);
+    if (answer !== undefined) arrived(draft, answer);
+  }
+
+  let ended: unknown = null;
+  const order = bySoonest(started);
+  const due = [...drafts.values()]
+    .filter(({ state }) => path !== false && needsDetails(state, plan))
+    .sort((one, other) => order(one.state.start, other.state.start));
+  if (due.length > 0)
+    ended = await runDetails(path !== false && asksById(path) ? byId(due) : due.map((draft) => [draft]), {
+      concurrency: settings.source.concurrency,
+      budget: run.budget ?? null,
+      expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
+      async ask([first]) {
+        const { id, listed } = (first as RecordDraft).record;
+        return (await source.details(brief.calendar.id, id, listed.record, run)).body;
+      },
+      arrived: (same, body) => {
+        for (const draft of same) arrived(draft, body);
+      },
+      failed: (same, error) => {
+        for (const draft of same) draft.fail(now());
+        failures.push(...same.map((draft) => ({ draft, error })));
+      },
+    });
+
+  await remapChanged(context);
+  const pending =
+    path === false ? [] : [...drafts.values()].filter(({ state }) => state.detailsAt === null || state.stale);
+  return {
+    texts,
+    decided: [...drafts.values()].some((draft) => draft.decidedByDetails),
+    wanted: path !== false,
+    pending: pending.length,
+    cutShort: due.some(({ state }) => needsDetails(state, plan)),
+    problems: said(brief.calendar.id, failures, ended),
+  };
+}
+
+/** Records that changed and whose details did not come now: mapped with the details that the store keeps. */
+async function remapChanged({ drafts, storedDetails }: DetailsContext): Promise<void> {
+  const left = [...drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
+  const keys = left.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
+  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys);
+  for (const draft of left) {
+    const text = stored.get(draft.record.key);
+    draft.remap(text === undefined ? null : JSON.parse(text));
+  }
+}
+
+/** Whether the details' address depends on nothing but the event's id, so that one answer serves all records of that id. */
+const asksById = (path: string): boolean =>
+  [...path.matchAll(/\{([^}]+)\}/g)].every(([, name]) => name === 'eventCalendarId' || name === 'eventId');
+
+function byId(drafts: readonly RecordDraft[]): readonly (readonly RecordDraft[])[] {
+  const groups = new Map<string, RecordDraft[]>();
+  for (const draft of drafts) {
+    const group = groups.get(draft.record.id);
+    if (group) group.push(draft);
+    else groups.set(draft.record.id, [draft]);
+  }
+  return [...groups.values()];
+}
+
+function said(
+  calendarId: string,
+  failures: readonly { readonly draft: RecordDraft; readonly error: unknown }[],
+  ended: unknown,
+): readonly Problem[] {
+  const last = failures.at(-1);
+  if (last === undefined) return [];
+  const these = failures.length === 1 ? `event ${last.draft.record.id}` : `${failures.length} events`;
+  const rest = ended === null ? '' : ' The others were not asked for in this run.';
+  return [
+    {
+      level: 'warning',
+      where: `calendar ${calendarId}, details`,
+      message: `The details of ${these} could not be read, and what was known of them stays: ${sentence(last.error)}${rest}`,
+    },
+  ];
+}

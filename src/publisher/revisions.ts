@@ -1,0 +1,91 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { formatInstant, instantMs } from '../calendar/instant.ts';
+import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
+import { digest } from './digest.ts';
+
+/** What is about to be published of an event. */
+export interface Candidate {
+  readonly event: CalendarEvent;
+  readonly removed: boolean;
+}
+
+export interface RevisionContext {
+  /** Digest of what every event's rendering depends on beside the event. */
+  readonly publication: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /**
+   * Nothing was published of this calendar before, here or elsewhere: what comes first is stamped by the portal's own
+   * stamps, so that two instances that start afresh publish the same.
+   */
+  readonly first: boolean;
+  /** The revision that it had when it was last published, if it left since. */
+  readonly leftBefore: Revision | null;
+}
+
+/**
+ * The event with its revision: the one before as it stands when what is published is the same, else one more.
+ * `before` with the same event object is taken over without a look inside.
+ */
+export function revised(candidate: Candidate, before: Revised | null, context: RevisionContext): Revised {
+  const { publication } = context;
+  const { event, removed } = candidate;
+  if (before?.event === event && before.removed === removed && before.publication === publication) return before;
+  const newDigest = eventDigest(candidate, publication);
+  if (before?.revision.digest === newDigest)
+    return { event: before.event ?? event, removed, publication, revision: before.revision };
+  const last = before?.revision ?? context.leftBefore;
+  return { event, removed, publication, revision: nextRevision(event, newDigest, last, context) };
+}
+
+/** A published event, and the publication that its digest was made with. */
+export interface Revised extends PublishedEvent {
+  readonly publication: string;
+}
+
+/** `updated` does not count: no feed shows it, and portals move it when nothing else has changed. */
+function eventDigest({ event, removed }: Candidate, publication: string): string {
+  return digest([{ ...event, updated: null }, removed, publication]);
+}
+
+function nextRevision(
+  event: CalendarEvent,
+  newDigest: string,
+  before: Revision | null,
+  { now, first }: RevisionContext,
+): Revision {
+  if (before !== null)
+    return {
+      firstSeen: before.firstSeen,
+      lastModified: laterStamp(now, before.lastModified),
+      sequence: before.sequence + 1,
+      digest: newDigest,
+    };
+  const stamp = formatInstant(now);
+  const seen = first ? earliest(stamp, event.published ?? event.updated) : stamp;
+  const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
+  return { firstSeen: seen, lastModified: modified < seen ? seen : modified, sequence: 0, digest: newDigest };
+}
+
+/** Never in the future, whatever the portal says. */
+const earliest = (now: string, stamp: string | null): string => (stamp !== null && stamp < now ? stamp : now);
+
+/**
+ * The stamp of a change: the clock's, but later than the one before by a second at least, because clients compare
+ * whole seconds and some skip what did not grow; so a clock that was set back never takes a stamp back.
+ */
+export function laterStamp(now: number, previous: string | null): string {
+  const stamp = formatInstant(now);
+  if (previous === null || stamp > previous) return stamp;
+  return formatInstant(instantMs(previous) + 1000);
+}
+
+/** Of two revisions of one event that were published by two processes: one that is behind neither. */
+export function laterRevision(one: Revision, other: Revision): Revision {
+  return {
+    firstSeen: one.firstSeen < other.firstSeen ? one.firstSeen : other.firstSeen,
+    lastModified: one.lastModified > other.lastModified ? one.lastModified : other.lastModified,
+    sequence: Math.max(one.sequence, other.sequence),
+    digest: one.digest,
+  };
+}
