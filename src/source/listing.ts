@@ -80,7 +80,7 @@ async function readOn(
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.facts.total;
       // Many portals answer a page past the end with the last one again.
-      if (counts && (total === undefined || collected >= total) && more !== 'yes') return;
+      if (total === undefined ? counts && more !== 'yes' : collected >= total) return;
       throw reader.error(
         'paging',
         `goes round: page ${pages.length + 1} is one that came before, after ${collected} records${total === undefined ? '' : ` of ${total}`}`,

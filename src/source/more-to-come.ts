@@ -18,7 +18,8 @@ export interface Progress {
 export function moreToCome(facts: PagingFacts, progress: Progress): MoreToCome {
   const { pages, collected, count, wayKnown } = progress;
   if (facts.hasMore !== undefined) return facts.hasMore ? 'yes' : 'no';
-  if (facts.link !== undefined || facts.nextNumber !== undefined || facts.nextParameters !== undefined) return 'yes';
+  if (facts.link !== undefined && !facts.linkIsGuessed) return 'yes';
+  if (facts.nextNumber !== undefined || facts.nextParameters !== undefined) return 'yes';
   if (facts.cursors.some(({ strong }) => strong)) return 'yes';
   if (facts.pageCount !== undefined && (facts.pageCount > 0 || collected === 0))
     return facts.pageCount > pages ? 'yes' : 'no';
@@ -28,7 +29,7 @@ export function moreToCome(facts: PagingFacts, progress: Progress): MoreToCome {
   }
   if (facts.pagesOrItems !== undefined) return ofPagesOrItems(facts.pagesOrItems, facts, progress);
   if (facts.nextIsEmpty || count === 0) return 'no';
-  if (wayKnown) return 'maybe';
+  if (wayKnown || facts.link !== undefined) return 'maybe';
   if (facts.size !== undefined && count < facts.size.value) return 'no';
   if (
     facts.cursors.length > 0 ||

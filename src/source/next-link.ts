@@ -29,23 +29,22 @@ export function isCalledNext({ path }: Leaf): boolean {
   return near.some((words) => says(words, 'next')) || says(own, 'more');
 }
 
-/**
- * The next page's address among the envelope's: by its name, else by its form: an address that differs from the one asked
- * in a single number, a step ahead of it.
- */
-export function findNextLink(leaves: readonly Leaf[], asked: URL, count: number): Leaf | null {
+/** The address that is called the next one. */
+export const findNamedLink = (leaves: readonly Leaf[]): Leaf | undefined =>
+  leaves.find((leaf) => isAddress(leaf.value) && isCalledNext(leaf));
+
+/** Whatever it is called, an address that differs from the one asked in a single number, a step ahead of it. */
+export function findLinkAhead(leaves: readonly Leaf[], asked: URL, count: number): Leaf | undefined {
   const addresses = leaves.filter(({ value }) => isAddress(value));
-  const named = addresses.find(isCalledNext);
-  if (named !== undefined) return named;
   const steps = addresses.flatMap((leaf) => {
     if (leaf.path.slice(-3).some((key) => says(wordsOf(key), 'other', 'last'))) return [];
     const step = stepAhead(String(leaf.value), asked, count);
     return step === null ? [] : [{ leaf, step }];
   });
-  return steps.sort((a, b) => a.step - b.step)[0]?.leaf ?? null;
+  return steps.sort((a, b) => a.step - b.step)[0]?.leaf;
 }
 
-/** How far ahead of the asked address it is, in the only query parameter that differs; null: not just that. */
+/** Its place among what could follow the asked address, in the only query parameter that differs; null: not just that. */
 function stepAhead(address: string, asked: URL, count: number): number | null {
   const url = URL.parse(address.replaceAll('&amp;', '&'), asked.href);
   if (url === null || lastSegment(url) !== lastSegment(asked)) return null;
@@ -54,14 +53,13 @@ function stepAhead(address: string, asked: URL, count: number): number | null {
   const moved = names.filter(
     (name) => url.searchParams.has(name) && url.searchParams.get(name) !== asked.searchParams.get(name),
   );
-  const numbers = moved.filter((name) => /^\d+$/.test(url.searchParams.get(name) ?? ''));
-  const [name] = numbers;
-  if (name === undefined || moved.length > 2) return null;
+  const [name] = moved;
+  if (name === undefined || moved.length > 1 || !/^\d+$/.test(url.searchParams.get(name) ?? '')) return null;
   const before = asked.searchParams.get(name);
-  const value = Number(url.searchParams.get(name));
-  const step = value - Number(before ?? 0);
-  const expected = before === null ? [1, 2, count] : [1, count];
-  return expected.includes(step) ? step : null;
+  const step = Number(url.searchParams.get(name)) - Number(before ?? 0);
+  // Without a number before it, 1 may as well be this very page.
+  const place = (before === null ? [2, count, 1] : [1, count]).indexOf(step);
+  return place < 0 ? null : place;
 }
 
 const lastSegment = (url: URL): string => url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';

@@ -1,11 +1,13 @@
 import type { Leaf } from './envelope.ts';
-import { findNextLink, isAddress, isCalledNext, linkHeaderNext } from './next-link.ts';
+import { findLinkAhead, findNamedLink, isAddress, isCalledNext, linkHeaderNext } from './next-link.ts';
 import { says, saysOnly, wordsOf } from './paging-words.ts';
 
 /** What an answer says of its place among the pages. Undefined: it does not say. */
 export interface PagingFacts {
   /** Address of the next page, as it stands. */
   readonly link?: string | undefined;
+  /** It was found by its form alone: it may lead anywhere. */
+  readonly linkIsGuessed?: boolean;
   /** What the next request must carry: a cursor, a number, or parameters with their own names. */
   readonly cursors: readonly Cursor[];
   readonly nextNumber?: { readonly leaf: Leaf; readonly value: number; readonly counts: 'pages' | 'items' } | undefined;
@@ -41,8 +43,10 @@ export function pagingFacts(
   linkHeader: string | null,
 ): PagingFacts {
   const facts: Mutable<PagingFacts> = { leaves, cursors: [], nextIsEmpty: false };
-  const link = linkHeaderNext(linkHeader) ?? findNextLink(leaves, asked, count)?.value;
+  const named = linkHeaderNext(linkHeader) ?? findNamedLink(leaves)?.value;
+  const link = named ?? findLinkAhead(leaves, asked, count)?.value;
   if (typeof link === 'string') facts.link = link;
+  if (named === undefined) facts.linkIsGuessed = true;
   const cursors: Cursor[] = [];
   const numbers: { leaf: Leaf; value: number }[] = [];
   for (const leaf of leaves) {

@@ -40,10 +40,12 @@ export function stepperCandidates(facts: PagingFacts, asked: URL): readonly Step
   for (const cursor of facts.cursors) {
     for (const param of cursorParams(cursor)) found.push({ by: 'cursor', path: cursor.path, param });
   }
-  const pages = [...ownPageParams(facts, asked), ...usual.page];
+  const [own, ...others] = ownPageParams(facts, asked);
+  // The commonest name of all comes right after the likeliest of the answer's own words.
+  const pages = [...(own === undefined ? [] : [own]), 'page', ...others, ...usual.page];
   const offsets = [...ownOffsetParams(facts, asked), ...usual.offset];
   const counted = facts.current !== undefined || facts.pageCount !== undefined || facts.nextNumber?.counts === 'pages';
-  const byPage = unique(pages).flatMap((param) => pageSteppers(facts, param));
+  const byPage = pageSteppers(facts, unique(pages));
   const byOffset = unique(offsets).map((param): Stepper => ({ by: 'offset', param }));
   if (counted) found.push(...byPage, ...byOffset);
   else if (facts.offset !== undefined || facts.nextNumber?.counts === 'items') found.push(...byOffset, ...byPage);
@@ -55,10 +57,10 @@ export function stepperCandidates(facts: PagingFacts, asked: URL): readonly Step
  * The first page's number is what the answer calls its own, 0 or 1. Where that does not move, the parameter may still count
  * from one while the answer counts from zero.
  */
-function pageSteppers({ current, nextNumber }: PagingFacts, param: string): readonly Stepper[] {
+function pageSteppers({ current, nextNumber }: PagingFacts, params: readonly string[]): readonly Stepper[] {
   const own = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
-  if (own === 0) return [0, 1].map((base) => ({ by: 'page', param, base }));
-  return [{ by: 'page', param, base: 1 }];
+  const from = (base: number) => params.map((param): Stepper => ({ by: 'page', param, base }));
+  return own === 0 ? [...from(0).slice(0, 6), ...from(1).slice(0, 4), ...from(0).slice(6)] : from(1);
 }
 
 function ownPageParams(facts: PagingFacts, asked: URL): readonly string[] {

@@ -39,14 +39,16 @@ export function startSource(
   });
 }
 
-/** The first list of objects found in an envelope, unwrapped nowhere. */
+/** The first list of objects in an envelope, one level down or two; an empty one where there is no other. */
 export const readItems: ReadItems = (body) => {
-  if (Array.isArray(body)) return body.find(Array.isArray) ?? body;
-  for (const value of Object.values(body as object)) if (Array.isArray(value) && value.every((item) => typeof item === 'object')) return value;
-  for (const value of Object.values(body as object)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    const found = Object.values(value).find(Array.isArray);
-    if (found !== undefined) return found;
-  }
-  throw new Error('expected a list, found an object without one');
+  const lists = listsIn(body, 3);
+  const list = lists.find((items) => items.some((item) => typeof item === 'object')) ?? lists[0];
+  if (list === undefined) throw new Error('expected a list, found an object without one');
+  return list;
 };
+
+function listsIn(value: unknown, depth: number): readonly (readonly unknown[])[] {
+  if (Array.isArray(value)) return value.some(Array.isArray) ? value.filter(Array.isArray) : [value];
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.values(value).flatMap((inner) => listsIn(inner, depth - 1));
+}
