@@ -39,7 +39,9 @@ const small = new Set(['of', 'es', 'au', 'and', 'in', 'da', 'el']);
 const usualCase = (text: string) =>
   /[A-Z]/.test(text) && /[a-z]/.test(text)
     ? text
-    : text.toLowerCase().replace(/[a-z]+/g, (word) => (small.has(word) ? word : word[0]?.toUpperCase() + word.slice(1)));
+    : text
+        .toLowerCase()
+        .replace(/[a-z]+/g, (word) => (small.has(word) ? word : word[0]?.toUpperCase() + word.slice(1)));
 
 /** `+03:00` of a number of minutes. */
 export function offsetId(minutes: number): string {

@@ -26,7 +26,7 @@ export function boundFunctions(runtime: typeof TreeInterpreter.runtime): void {
   };
 }
 
-const walks = new Set(['to_string', 'contains', 'sort', 'sort_by', 'group_by', 'zip', 'map', 'merge']);
+const walks = new Set(['to_string', 'contains']);
 
 const isExpression = (value: unknown) => value !== null && typeof value === 'object' && 'expref' in value;
 
@@ -43,8 +43,8 @@ function textSize(name: string, args: readonly unknown[]): number {
 }
 
 /** Whether a value is plain JSON of a bounded size; a function that was read off a prototype is not. */
-export function isJson(value: unknown): boolean {
-  let left = maxValues;
+export function isJson(value: unknown, most = maxValues): boolean {
+  let left = most;
   const check = (part: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0 || depth > maxDepth) return false;

@@ -1,4 +1,4 @@
-import { compile, type JSONValue, TreeInterpreter, tokenize, isRegistered } from '@jmespath-community/jmespath';
+import { compile, isRegistered, type JSONValue, TreeInterpreter, tokenize } from '@jmespath-community/jmespath';
 import { boundFunctions, isJson, OverBudget } from './expression-limits.ts';
 
 type Ast = ReturnType<typeof compile>;
@@ -6,8 +6,18 @@ type Interpreter = typeof TreeInterpreter;
 
 /** The longest expression, in characters. */
 export const maxExpression = 2000;
-/** The steps that one evaluation may take: a record of 10,000 values read by a filter takes some 50,000. */
-const maxSteps = 200_000;
+/** What one evaluation may take. */
+export interface ExpressionLimits {
+  /** Of the interpreter, one for each node visited. */
+  readonly steps: number;
+  /** Of the result. */
+  readonly values: number;
+}
+
+/** Of a rule on one record: a filter over 10,000 values takes some 50,000 steps. */
+const ofRecord: ExpressionLimits = { steps: 200_000, values: 100_000 };
+/** Of a path to the list in a whole answer, whose size the source has bounded. */
+export const ofAnswer: ExpressionLimits = { steps: 50_000_000, values: Number.POSITIVE_INFINITY };
 
 /** A JMESPath expression, compiled. What it can't evaluate (a string function on null, say) gives null. */
 export type Expression = (data: unknown) => unknown;
@@ -16,12 +26,12 @@ export type Expression = (data: unknown) => unknown;
 export { OverBudget };
 
 /** Compiles a JMESPath expression. Throws an Error that says what is wrong, and at which character. */
-export function compileExpression(text: string): Expression {
+export function compileExpression(text: string, limits = ofRecord): Expression {
   if (text.length > maxExpression) {
     throw new Error(`expected at most ${maxExpression} characters of JMESPath, found ${text.length}`);
   }
   const ast = parse(text);
-  return (data) => evaluate(ast, data);
+  return (data) => evaluate(ast, data, limits);
 }
 
 function parse(text: string): Ast {
@@ -73,9 +83,9 @@ function unknownFunction(node: unknown): string | null {
   return null;
 }
 
-function evaluate(ast: Ast, data: unknown): unknown {
+function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
   let result: unknown;
-  steps.left = maxSteps;
+  steps.left = limits.steps;
   try {
     result = interpreter.search(ast, (data ?? null) as JSONValue);
   } catch (error) {
@@ -84,7 +94,7 @@ function evaluate(ast: Ast, data: unknown): unknown {
     }
     return null;
   }
-  return isJson(result) ? result : null;
+  return limits.values === Number.POSITIVE_INFINITY || isJson(result, limits.values) ? result : null;
 }
 
 const steps = { left: 0 };

@@ -1,6 +1,6 @@
 import { isEmpty } from './empty.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
-import type { Rule, RuleObject } from './settings.ts';
+import type { Rule, RuleFunction, RuleObject } from './settings.ts';
 import { compileTemplate } from './template.ts';
 import { compileValues } from './value-table.ts';
 
@@ -33,39 +33,51 @@ export function checkRule(rule: unknown): string | null {
 
 /** Compiles a rule once. Throws an Error that says what is wrong with it. */
 export function compileRule(rule: Rule): CompiledRule {
-  if (typeof rule === 'function') return compileFunction(rule);
-  if (typeof rule === 'string') return compilePath(rule);
-  if (Array.isArray(rule)) return firstOf((rule as readonly Rule[]).map(compileRule));
-  if (rule !== null && typeof rule === 'object') return compileObject(rule as RuleObject);
-  throw new Error(`expected a JMESPath expression, an object with a path, a list of rules or a function, found ${String(rule)}`);
+  const { read, fallback } = readerOf(rule);
+  return (scopes) => {
+    for (const scope of scopes) {
+      const found = read(scope);
+      if (found) return found;
+    }
+    return fallback;
+  };
+}
+
+/** How a rule reads one scope, and what stands when no scope gave anything. */
+interface Reader {
+  readonly read: (scope: unknown) => Found | null;
+  readonly fallback: Found | null;
 }
 
 const noOptions: RuleObject = {};
+const found = (value: unknown, options: RuleObject): Found | null => (isEmpty(value) ? null : { value, options });
 
-const firstOf =
-  (rules: readonly CompiledRule[]): CompiledRule =>
-  (scopes) => {
-    for (const scope of scopes) {
-      for (const rule of rules) {
-        const found = rule([scope]);
-        if (found) return found;
-      }
-    }
-    return null;
-  };
-
-function compilePath(path: string): CompiledRule {
-  const evaluate = guarded(compileExpression(path), path);
-  return (scopes) => {
-    for (const scope of scopes) {
-      const value = evaluate(scope);
-      if (!isEmpty(value)) return { value, options: noOptions };
-    }
-    return null;
-  };
+function readerOf(rule: Rule): Reader {
+  if (typeof rule === 'function') return functionReader(rule);
+  if (typeof rule === 'string') {
+    const expression = guarded(rule);
+    return { read: (scope) => found(expression(scope), noOptions), fallback: null };
+  }
+  if (Array.isArray(rule)) return firstOf((rule as readonly Rule[]).map(readerOf));
+  if (rule !== null && typeof rule === 'object') return objectReader(rule as RuleObject);
+  throw new Error(
+    `expected a JMESPath expression, an object with a path, a list of rules or a function, found ${String(rule)}`,
+  );
 }
 
-function guarded(expression: Expression, path: string): Expression {
+const firstOf = (readers: readonly Reader[]): Reader => ({
+  read: (scope) => {
+    for (const { read } of readers) {
+      const value = read(scope);
+      if (value) return value;
+    }
+    return null;
+  },
+  fallback: readers.find(({ fallback }) => fallback !== null)?.fallback ?? null,
+});
+
+function guarded(path: string): Expression {
+  const expression = compileExpression(path);
   return (scope) => {
     try {
       return expression(scope);
@@ -76,44 +88,34 @@ function guarded(expression: Expression, path: string): Expression {
   };
 }
 
-function compileFunction(rule: (record: Readonly<Record<string, unknown>>) => unknown): CompiledRule {
-  return (scopes) => {
-    for (const scope of scopes) {
-      let value: unknown;
-      try {
-        value = rule(scope as Readonly<Record<string, unknown>>);
-      } catch (error) {
-        throw new RuleFault(`the function ${rule.name || 'of the rule'} threw: ${String((error as Error)?.message ?? error).slice(0, 200)}`);
-      }
-      if (value instanceof Date) value = Number.isNaN(value.getTime()) ? null : value.toISOString();
-      if (!isEmpty(value)) return { value, options: noOptions };
+function functionReader(rule: RuleFunction): Reader {
+  const read = (scope: unknown) => {
+    try {
+      const value: unknown = rule(scope as Readonly<Record<string, unknown>>);
+      const date = value instanceof Date;
+      return found(date ? (Number.isNaN(value.getTime()) ? null : value.toISOString()) : value, noOptions);
+    } catch (error) {
+      const message = String((error as Error)?.message ?? error).slice(0, 200);
+      throw new RuleFault(`the function ${rule.name || 'of the rule'} threw: ${message}`);
     }
-    return null;
   };
+  return { read, fallback: null };
 }
 
-function compileObject(rule: RuleObject): CompiledRule {
+function objectReader(rule: RuleObject): Reader {
   const paths = rule.path === undefined ? [] : typeof rule.path === 'string' ? [rule.path] : rule.path;
   if (paths.length === 0 && rule.template === undefined && rule.default === undefined) {
     throw new Error('expected a path, a template or a default');
   }
-  const expressions = paths.map((path) => guarded(compileExpression(path), path));
+  const expressions = paths.map(guarded);
   const translate = compileValues(rule.values);
   const template = rule.template === undefined ? null : compileTemplate(rule.template);
-
-  const readScope = (scope: unknown): unknown => {
+  const read = (scope: unknown): unknown => {
     for (const expression of expressions) {
-      const read = expression(scope);
-      const value = translate(read);
+      const value = translate(expression(scope));
       if (!isEmpty(value)) return template ? template(scope, value) : value;
     }
     return template && expressions.length === 0 ? template(scope, null) : null;
   };
-  return (scopes) => {
-    for (const scope of scopes) {
-      const value = readScope(scope);
-      if (!isEmpty(value)) return { value, options: rule };
-    }
-    return isEmpty(rule.default) ? null : { value: rule.default, options: rule };
-  };
+  return { read: (scope) => found(read(scope), rule), fallback: found(rule.default, rule) };
 }

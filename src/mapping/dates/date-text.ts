@@ -1,0 +1,104 @@
+import { offsetId, readOffset } from '../../calendar/time-zone.ts';
+import { readClock } from './clock-text.ts';
+import { monthNumber } from './month-names.ts';
+import { type DateParts, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+
+const unknown = 'it is in no form that is known; give the rule a format';
+
+type Form = readonly [pattern: RegExp, read: (parts: RegExpExecArray, language: string) => DateParts | null];
+
+const weekday = String.raw`(?:\p{L}+\.?,?\s+)?`;
+const ordinal = String.raw`(?:st|nd|rd|th|er|re|º|ª|\.|-?го|-?е)?`;
+const month = String.raw`(\p{L}[\p{L}\p{M}'’]+)\.?`;
+const ofYear = String.raw`(?:\s*(?:г\.?(?:ода)?|года|р\.?|року|r\.)(?=$|[\s,]))?`;
+const gap = String.raw`[\s\-/]*(?:de\s+|of\s+)?`;
+
+const ymd = (parts: RegExpExecArray): DateParts => ({
+  year: Number(parts[1]),
+  month: Number(parts[2]),
+  day: Number(parts[3]),
+});
+
+const named = (
+  day: string | undefined,
+  word: string | undefined,
+  year: string | undefined,
+  language: string,
+): DateParts | null => {
+  const number = monthNumber(word ?? '', language);
+  return number === null ? null : { year: Number(year), month: number, day: Number(day) };
+};
+
+// Each is the day at the beginning of a text; what follows is read by readClock.
+const forms: readonly Form[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, ymd],
+  [/^(\d{4})[./](\d{1,2})[./](\d{1,2})\.?(?!\d)/, ymd],
+  [/^(\d{4})(\d{2})(\d{2})(?=$|T\d|\s)/, ymd],
+  [/^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/, ymd],
+  [/^(?:[\p{L}]+\.?,?\s+)?(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:\s*г\.)?/u, numeric],
+  [new RegExp(`^${weekday}(\\d{1,2})${ordinal}${gap}${month}${gap}(?:del\\s+)?,?\\s*(\\d{4})(?!\\d)${ofYear}`, 'iu'), (p, l) => named(p[1], p[2], p[3], l)],
+  [new RegExp(`^${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
+  [new RegExp(`^${weekday}${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
+  [new RegExp(`^(\\d{4})[\\s\\-]+${month}[\\s\\-]+(\\d{1,2})(?!\\d)`, 'iu'), (p, l) => named(p[3], p[2], p[1], l)],
+]; // biome-ignore format: a table
+
+/** `25.10.2026` says day first everywhere; with slashes or dashes the order shows where one of them is above 12, else it is assumed. */
+function numeric(parts: RegExpExecArray, language: string): DateParts {
+  const first = Number(parts[1]);
+  const second = Number(parts[3]);
+  const year = Number(parts[4]) + (parts[4]?.length === 2 ? 2000 : 0);
+  const dayFirst = { year, month: second, day: first };
+  const monthFirst = { year, month: first, day: second };
+  if (parts[2] === '.' || first > 12 || first === second) return dayFirst;
+  if (second > 12) return monthFirst;
+  return /^en-(us|ph)$/i.test(language)
+    ? { ...monthFirst, assumed: 'month first' }
+    : { ...dayFirst, assumed: 'day first' };
+}
+
+/** Reads one date of a text in any form that is known. `language` (BCP 47) names the months first, and settles 05/09 for the United States. */
+export function readDateText(text: string, language: string): DateResult {
+  if (/^0+[-/.]?0*[-/.]?0*(?:[T\s][0:.]*Z?)?$/.test(text)) return { kind: 'none' };
+  const special = readSpecial(text);
+  if (special) return special;
+  const turned = text.replace(/^(\p{L}{3}\s+\p{L}{3}\s+\d{1,2})\s+(\d{2}:\d{2}:\d{2}\s+.*?)\s*(\d{4})$/u, '$1 $3 $2');
+  let reason = unknown;
+  for (const [pattern, read] of forms) {
+    const parts = pattern.exec(turned);
+    const date = parts && read(parts, language);
+    if (!parts || !date) continue;
+    const clock = readClock(turned.slice(parts[0].length));
+    if (clock === null) continue;
+    const result = readingOf({ ...date, ...clock });
+    if (result.kind !== 'fault') return result;
+    reason = result.reason;
+  }
+  if (reason !== unknown) return fault(reason);
+  const clock = /^\d{1,2}\s*(?:[:.h]\d{2}|[ap]\.?m|uhr|h$)/i.test(text) ? readClock(text) : null;
+  if (clock?.hour === undefined || clock.hour > 24 || (clock.minute ?? 0) > 59) return fault(unknown);
+  const two = (n = 0) => String(n).padStart(2, '0');
+  return { kind: 'time', time: `${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}` };
+}
+
+/** `/Date(1792881000000+0300)/`, and bare digits: YYYYMMDDHHMMSS, seconds, milliseconds or microseconds since 1970. */
+function readSpecial(text: string): DateResult | null {
+  const net = /^\\?\/?Date\((-?\d+)([+-]\d{4})?\)\\?\/?$/i.exec(text);
+  if (net) {
+    const offset = net[2] === undefined ? null : readOffset(net[2]);
+    return readingOfEpoch(Number(net[1]), offset === null ? null : { id: offsetId(offset), name: null });
+  }
+  const packed = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (packed)
+    return readingOf({ ...ymd(packed), hour: Number(packed[4]), minute: Number(packed[5]), second: Number(packed[6]) });
+  if (/^-?\d{9,17}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
+  return null;
+}
+
+/** A moment as a number: seconds, milliseconds, microseconds or nanoseconds, told apart by size. */
+export function readEpoch(value: number): DateResult {
+  if (value === 0) return { kind: 'none' };
+  const size = Math.abs(value);
+  if (size < 1e8) return fault('the number is too small for a moment since 1970');
+  const ms = size < 3e11 ? value * 1000 : size < 3e14 ? value : size < 3e17 ? value / 1000 : value / 1e6;
+  return readingOfEpoch(Math.round(ms));
+}

@@ -1,0 +1,179 @@
+import { readTimeZone } from '../../calendar/time-zone.ts';
+import { isEmpty, isRecord } from '../empty.ts';
+import { readPattern } from './date-pattern.ts';
+import { readDateSpan } from './date-span.ts';
+import { readEpoch } from './date-text.ts';
+import { type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+
+export interface DateOptions {
+  /** Unicode patterns, `epoch` or `epoch-ms`; none: any known form. */
+  readonly formats: readonly string[];
+  /** BCP 47. */
+  readonly language: string;
+}
+
+const none: DateResult = { kind: 'none' };
+
+/** Reads a date from any value that holds one. Never throws. */
+export function readDate(value: unknown, options: DateOptions, depth = 0): DateResult {
+  if (isEmpty(value) || value === false) return none;
+  if (typeof value === 'number') return ofNumber(value, options);
+  if (typeof value === 'string') return ofText(value, options);
+  if (depth > 3) return fault('it is nested too deep');
+  if (Array.isArray(value)) return ofList(value, options, depth);
+  return isRecord(value) ? ofObject(value, options, depth) : fault('it is no date');
+}
+
+function ofNumber(value: number, options: DateOptions): DateResult {
+  if (options.formats.includes('epoch')) return readingOfEpoch(Math.round(value * 1000));
+  if (options.formats.includes('epoch-ms')) return readingOfEpoch(Math.round(value));
+  if (options.formats.length > 0) return readPattern(String(value), options.formats, options.language);
+  const text = String(value);
+  if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text)) return readDateSpan(text, options.language);
+  return readEpoch(value);
+}
+
+function ofText(value: string, options: DateOptions): DateResult {
+  if (value.length > 300) return fault('it is too long for a date');
+  const text = value
+    .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
+    .replaceAll('−', '-')
+    .normalize('NFC')
+    .trim();
+  if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil)$/i.test(text)) return none;
+  const { formats, language } = options;
+  if (formats.length === 0) return readDateSpan(text, language);
+  if (/^-?\d+(?:\.\d+)?$/.test(text) && formats.some((format) => format === 'epoch' || format === 'epoch-ms')) {
+    return ofNumber(Number(text), options);
+  }
+  return readPattern(text, formats, language);
+}
+
+/** `[2026, 10, 25, 14, 0]`, `['25.10.2026', '14:00']`, or a list of dates, whose first it is. */
+function ofList(list: readonly unknown[], options: DateOptions, depth: number): DateResult {
+  const [year, month, day, hour, minute, second] = list;
+  if (
+    list.length >= 3 &&
+    list.length <= 7 &&
+    list.every((part) => Number.isInteger(part)) &&
+    Number(year) > 31 &&
+    Number(year) < 10_000
+  ) {
+    const parts = { year: Number(year), month: Number(month), day: Number(day) };
+    return readingOf(
+      hour === undefined
+        ? parts
+        : { ...parts, hour: Number(hour), minute: Number(minute ?? 0), second: Number(second ?? 0) },
+    );
+  }
+  if (list.length === 2 && typeof list[0] === 'string' && typeof list[1] === 'string') {
+    const time = readDate(list[1], { ...options, formats: [] }, depth + 1);
+    if (time.kind === 'time') return joined(list[0], list[1], options, depth);
+  }
+  return readDate(list[0], options, depth + 1);
+}
+
+const keysOf = (...names: string[]) => names;
+const zoneKeys = keysOf(
+  'timezone',
+  'tz',
+  'time_zone',
+  'zone',
+  'tzid',
+  'timezoneid',
+  'utc_offset',
+  'utcoffset',
+  'offset',
+  'timezoneoffset',
+);
+const momentKeys = keysOf(
+  'utc',
+  'datetime',
+  'date_time',
+  'timestamp',
+  'iso',
+  'iso8601',
+  '$date',
+  'instant',
+  'local',
+  'value',
+  '@value',
+  'raw',
+  'start',
+  'begin',
+);
+
+/** `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }`, `{ year, month, day }`, each with or without a zone. */
+function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
+  const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));
+  const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
+  const zone = readTimeZone(first(zoneKeys));
+  const inZone = (result: DateResult): DateResult =>
+    result.kind === 'date' && result.reading.zone === null && zone !== null
+      ? { ...result, reading: { ...result.reading, zone }, end: result.end && { ...result.end, zone } }
+      : result;
+  const seconds = first(['seconds', '_seconds', 'sec']);
+  if (typeof seconds === 'number') return inZone(readingOfEpoch(seconds * 1000));
+  const moment = first(momentKeys);
+  if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
+  const date = first(['date', 'day', 'datum', 'data', 'дата']);
+  const time = first(['time', 'hour', 'zeit', 'uhrzeit', 'heure', 'hora', 'vremya', 'время']);
+  const year = byKey.get('year');
+  if (year !== undefined) {
+    const number = (name: string) => Number(byKey.get(name) ?? 0);
+    const parts = {
+      year: Number(year),
+      month: Number(byKey.get('month') ?? byKey.get('monthvalue') ?? 0),
+      day: Number(byKey.get('day') ?? byKey.get('dayofmonth') ?? 0),
+    };
+    return inZone(
+      readingOf(
+        byKey.has('hour')
+          ? { ...parts, hour: number('hour'), minute: number('minute'), second: number('second') }
+          : parts,
+      ),
+    );
+  }
+  if (date === undefined) return fault('it holds no date');
+  if (time !== undefined) return inZone(joined(date, time, options, depth));
+  const result = inZone(readDate(date, options, depth + 1));
+  const alone = result.kind === 'date' && result.reading.time === null && result.end === null && !byKey.has('time');
+  return alone ? { ...result, reading: { ...result.reading, dateField: true } } : result;
+}
+
+/** A day and a time in two fields. */
+function joined(date: unknown, time: unknown, options: DateOptions, depth: number): DateResult {
+  if (typeof date === 'string' && typeof time === 'string' && options.formats.length > 0) {
+    const whole = readDate(`${date} ${time}`, options, depth + 1);
+    if (whole.kind === 'date') return whole;
+  }
+  const day = readDate(date, options, depth + 1);
+  if (day.kind !== 'date') return day;
+  const hour = timeOf(time, options);
+  if (hour === null) return day;
+  if (typeof hour === 'object') return hour;
+  const again = readDate(`${day.reading.day} ${hour}`, { ...options, formats: [] }, depth + 1);
+  if (again.kind !== 'date') return again;
+  return {
+    ...again,
+    reading: { ...again.reading, zone: again.reading.zone ?? day.reading.zone, assumed: day.reading.assumed },
+  };
+}
+
+/** A time in a field of its own, as readDateText takes it after a day; null: none; a fault in words. */
+function timeOf(time: unknown, options: DateOptions): string | DateResult | null {
+  if (isEmpty(time) || time === false) return null;
+  // A number of hours, of HHMM, or of seconds since midnight.
+  if (typeof time === 'number') {
+    if (Number.isInteger(time) && time >= 0 && time <= 24) return `${time}:00`;
+    return fault('its time is a number of unknown meaning');
+  }
+  if (typeof time !== 'string') return fault('its time is no text');
+  const text = time.trim().replace(/\s*(?:[-–—]).*$/, '');
+  const bare = /^(\d{2})(\d{2})$/.exec(text);
+  if (bare) return `${bare[1]}:${bare[2]}`;
+  const instant = /^(?:1[789]\d\d|0001|1970|2000)-\d{2}-\d{2}T(.*)$/.exec(text);
+  const shown = instant ? (instant[1] ?? '') : text;
+  const known = readDate(`2000-02-02 ${shown}`, { ...options, formats: [] });
+  return known.kind === 'date' && known.reading.time !== null ? shown : fault(`its time is in no form that is known`);
+}

@@ -1,0 +1,52 @@
+const units: Readonly<Record<string, number>> = { ms: 0.001, seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+const words: readonly (readonly [RegExp, number])[] = [
+  [/^(?:w|weeks?|wochen?|недел[юиьяе]?|нед)$/u, 604_800],
+  [/^(?:d|days?|tage?|дн(?:ей|я|и)?|день|jours?|días?|dias?)$/u, 86_400],
+  [/^(?:h|hrs?|hours?|std|stunden?|ч|час(?:а|ов)?|heures?|horas?|ore|godz|год)$/u, 3600],
+  [/^(?:m|mins?|minutes?|minuten?|мин(?:ут[аы]?)?|minutos?|хв)$/u, 60],
+  [/^(?:s|secs?|seconds?|sekunden?|сек(?:унд[аы]?)?)$/u, 1],
+];
+const longest = 366 * 86_400;
+
+/**
+ * Seconds of a duration: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, or a number, whose unit `format` says
+ * (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes unless said). Null when it is none, or longer than a year.
+ */
+export function readDuration(value: unknown, format?: string): number | null {
+  const seconds =
+    typeof value === 'number'
+      ? value * (units[format ?? 'minutes'] ?? 60)
+      : typeof value === 'string'
+        ? ofText(value.trim().toLowerCase(), format)
+        : null;
+  return seconds !== null && Number.isFinite(seconds) && seconds > 0 && seconds <= longest ? Math.round(seconds) : null;
+}
+
+function ofText(text: string, format: string | undefined): number | null {
+  if (text === '' || text.length > 60) return null;
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.')) * (units[format ?? 'minutes'] ?? 60);
+  const iso =
+    /^p(?:(\d+(?:[.,]\d+)?)w)?(?:(\d+(?:[.,]\d+)?)d)?(?:t(?:(\d+(?:[.,]\d+)?)h)?(?:(\d+(?:[.,]\d+)?)m)?(?:(\d+(?:[.,]\d+)?)s)?)?$/.exec(
+      text,
+    );
+  if (iso)
+    return sum(
+      iso.slice(1).map((part) => Number((part ?? '0').replace(',', '.'))),
+      [604_800, 86_400, 3600, 60, 1],
+    );
+  const clock = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text);
+  if (clock) return sum([Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)], [3600, 60, 1]);
+  let seconds = 0;
+  let rest = text;
+  while (rest !== '') {
+    const part = /^(?:und|and|и|,)?\s*(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?\s*/u.exec(rest);
+    const unit = part && words.find(([form]) => form.test(part[2] ?? ''));
+    if (!part || !unit) return null;
+    seconds += Number((part[1] ?? '').replace(',', '.')) * unit[1];
+    rest = rest.slice(part[0].length);
+  }
+  return seconds;
+}
+
+const sum = (parts: readonly number[], sizes: readonly number[]) =>
+  parts.reduce((total, part, n) => total + part * (sizes[n] ?? 0), 0);

@@ -1,0 +1,238 @@
+import type { CalendarRecord } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Problem } from '../calendar/problem.ts';
+import { readEventTimes, type TimeContext } from './dates/event-times.ts';
+import { readStamp } from './dates/stamp.ts';
+import { isEmpty } from './empty.ts';
+import type { MappedEvents } from './mapper.ts';
+import { quote } from './quote.ts';
+import { readRecurrence } from './recurrence.ts';
+import { type CompiledRule, type Found, RuleFault } from './rule.ts';
+import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
+import type { EventField, MappingContext, MappingSettings } from './settings.ts';
+import { readTexts } from './texts.ts';
+import { readId } from './values/id.ts';
+import { readImage } from './values/image.ts';
+import { readLink } from './values/link.ts';
+import { readNames } from './values/names.ts';
+import { readOrganizer } from './values/organizer.ts';
+import { readPlace } from './values/place.ts';
+import { readStatus } from './values/status.ts';
+import { readVisibility } from './values/visibility.ts';
+import { wordOf } from './values/word.ts';
+
+/** One record, and what its rules need. */
+export interface EventInput {
+  readonly id: string | null;
+  /** What rules are tried on, in turn: the record, or the details and the list's row of columns. */
+  readonly scopes: readonly unknown[];
+  readonly rules: { readonly [field in EventField]?: CompiledRule };
+  readonly calendar: CalendarRecord;
+  readonly context: MappingContext;
+  readonly allDayEnd: MappingSettings['allDayEnd'];
+}
+
+type Report = (level: Problem['level'], field: EventField, message: string) => void;
+type Read = (field: EventField, session?: Session | null) => Found | null;
+
+/** Fields that a session may say for itself; the others are the whole event's. */
+const ofSession: ReadonlySet<EventField> = new Set<EventField>([
+  'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'status', 'occurrence',
+]); // biome-ignore format: a list
+
+/** The events of one record: one, or one for each session. Never throws: what can't be read is null and said. */
+export function mapEvent(input: EventInput): MappedEvents {
+  const { id, calendar, rules, scopes } = input;
+  const problems: Problem[] = [];
+  const place = `calendar ${calendar.id}, event ${id ?? 'without id'}`;
+  const report: Report = (level, field, message) => {
+    const where = `${place}, ${field}`;
+    if (!problems.some((one) => one.where === where && one.message === message))
+      problems.push({ level, where, message });
+  };
+  const read: Read = (field, session = null) => {
+    // A session without a start of its own has none: the record's is that of another session.
+    const own = session !== null && ofSession.has(field) ? [session.scope] : [];
+    try {
+      return rules[field]?.([...own, ...(own.length > 0 && ownOnly.has(field) ? [] : scopes)]) ?? null;
+    } catch (error) {
+      if (!(error instanceof RuleFault)) throw error;
+      report('error', field, error.message);
+      return null;
+    }
+  };
+  if (id === null) {
+    const title = read('title')?.value;
+    report('error', 'id', `no id was found${isEmpty(title) ? '' : ` in the event ${quote(title)}`}; it is left out`);
+    return { events: [], problems };
+  }
+  const found = read('sessions');
+  const sessions = found === null ? [] : readSessions(found.value);
+  if (sessions.length > maxSessions) {
+    report(
+      'error',
+      'sessions',
+      `expected at most ${maxSessions} sessions, found ${sessions.length}; the first ${maxSessions} are read`,
+    );
+  }
+  const shared = readShared(input, read, report);
+  const mapOne = (session: Session | null) => mapSession(input, id, session, shared, read, report);
+  if (sessions.length === 0) return { events: [mapOne(null)], problems };
+  const events = sessions.slice(0, maxSessions).map((session) => mapOne(session));
+  return { events: withOccurrences(events, sessions, id, read), problems };
+}
+
+const ownOnly: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
+
+function withOccurrences(
+  events: readonly CalendarEvent[],
+  sessions: readonly Session[],
+  id: string,
+  read: Read,
+): readonly CalendarEvent[] {
+  const ids = events.map((_, n) => {
+    const session = sessions[n] as Session;
+    return readId(read('occurrence', session)?.value) ?? sessionId(session, id);
+  });
+  const stable = ids.every((one) => one !== null) && new Set(ids).size === ids.length;
+  return events.map((event, n) => ({
+    ...event,
+    occurrence: stable ? (ids[n] ?? null) : events.length === 1 ? null : event.start,
+  }));
+}
+
+type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & { readonly times: TimeContext };
+
+function readShared({ context, calendar, allDayEnd }: EventInput, read: Read, report: Report): Shared {
+  const times: TimeContext = {
+    calendarZone: calendar.timeZone,
+    siteZone: context.timeZone,
+    language: context.language,
+    allDayEnd,
+    report,
+  };
+  const visibility = read('visibility');
+  const known = visibility === null ? 'public' : readVisibility(visibility.value);
+  if (known === null) {
+    report(
+      'error',
+      'visibility',
+      `${quote(visibility?.value)} is not known, so the event is kept private; add it to values`,
+    );
+  }
+  return {
+    times,
+    organizer: readOrganizer(read('organizer')?.value ?? null, read('organizerEmail')?.value ?? null, context.language),
+    categories: readNames(read('categories')?.value ?? null, context.language),
+    visibility: known ?? 'private',
+  };
+}
+
+function mapSession(
+  input: EventInput,
+  id: string,
+  session: Session | null,
+  shared: Shared,
+  read: Read,
+  report: Report,
+): CalendarEvent {
+  const { context } = input;
+  const of = (field: EventField) => read(field, session);
+  const bare = (value: unknown): Found | null =>
+    isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };
+  const whole = {
+    start: session?.dates ? bare(session.dates.start) : of('start'),
+    end: session?.dates ? bare(session.dates.end) : of('end'),
+  };
+  const recurring = read('recurrence');
+  const times = readEventTimes(
+    { ...whole, duration: of('duration'), allDay: of('allDay'), timeZone: of('timeZone') },
+    shared.times,
+  );
+  const texts = readTexts({ title: of('title'), summary: of('summary'), description: of('description') }, context);
+  const where = readWhere(of, context, report);
+  const stamp = (field: EventField) => readStamp(read(field), field, times.zoneId, shared.times);
+  return {
+    id,
+    occurrence: null,
+    overrides: readOverrides(read, shared.times),
+    title: texts.title,
+    summary: texts.summary,
+    description: texts.description,
+    start: times.start,
+    end: times.end,
+    allDay: times.allDay,
+    timeZone: times.timeZone,
+    recurrence:
+      recurring === null
+        ? null
+        : readRecurrence(recurring.value, times, (message) => report('warning', 'recurrence', message)),
+    location: where.location,
+    onlineUrl: where.onlineUrl,
+    url: link(of('url'), 'url', context, report),
+    image: readImage(of('image')?.value ?? null, context.linkBase),
+    organizer: shared.organizer,
+    categories: shared.categories,
+    status: statusOf(of('status'), report),
+    visibility: shared.visibility,
+    published: stamp('published'),
+    updated: stamp('updated'),
+    translations: texts.translations,
+  };
+}
+
+function link(found: Found | null, field: EventField, context: MappingContext, report: Report): string | null {
+  const url = found === null ? null : readLink(found.value, context.linkBase);
+  if (url === null && typeof found?.value === 'string')
+    report('warning', field, `expected an http(s) link, found ${quote(found.value)}`);
+  return url;
+}
+
+const onlineWords = new Set(
+  'online|онлайн|онлайнсобытие|virtual|virtuell|enligne|enlínea|zoom|webinar|вебинар|дистанционно|remote|internet|интернет|verkossa|etänä'.split(
+    '|',
+  ),
+);
+
+function readWhere(
+  of: (field: EventField) => Found | null,
+  context: MappingContext,
+  report: Report,
+): Pick<CalendarEvent, 'location' | 'onlineUrl'> {
+  const location = of('location')?.value ?? null;
+  const linked = typeof location === 'string' && /^https?:\/\/\S+$/.test(location.trim());
+  const onlineUrl =
+    link(of('onlineUrl'), 'onlineUrl', context, report) ?? (linked ? readLink(location, context.linkBase) : null);
+  const { place, geo } = readPlace(
+    {
+      location: linked ? null : location,
+      address: of('address')?.value ?? null,
+      latitude: of('latitude')?.value ?? null,
+      longitude: of('longitude')?.value ?? null,
+    },
+    context.language,
+  );
+  if (geo === 'out-of-range')
+    report('warning', 'latitude', 'the coordinates are of no place on Earth; they are left out');
+  const words = [place?.name, place?.address].filter((text) => text !== null && text !== undefined);
+  const onlyOnline = onlineUrl !== null && place?.geo == null && words.every((text) => onlineWords.has(wordOf(text)));
+  return { location: onlyOnline ? null : place, onlineUrl };
+}
+
+function statusOf(found: Found | null, report: Report): CalendarEvent['status'] {
+  const status = found === null ? 'confirmed' : readStatus(found.value);
+  if (status === null)
+    report('warning', 'status', `${quote(found?.value)} is not known and was read as confirmed; add it to values`);
+  return status ?? 'confirmed';
+}
+
+function readOverrides(read: Read, context: TimeContext): CalendarEvent['overrides'] {
+  const id = readId(read('overridesId')?.value);
+  const found = id === null ? null : read('overridesStart');
+  if (id === null || found === null) return null;
+  const replaced = readEventTimes(
+    { start: found, end: null, duration: null, allDay: null, timeZone: read('timeZone') },
+    context,
+  );
+  return replaced.start === null ? null : { id, start: replaced.start };
+}

@@ -1,0 +1,34 @@
+import { isRecord } from './empty.ts';
+import { compileExpression, ofAnswer } from './expression.ts';
+
+/** Finds the list of an answer. Throws an Error that says what was expected and what was found. */
+export type FindItems = (body: unknown) => readonly unknown[];
+
+/** Compiles `mapping.events.items` or its like; without it, `otherwise` finds the list. */
+export function compileItems(path: string | undefined, where: string, otherwise: FindItems): FindItems {
+  if (path === undefined) return otherwise;
+  const expression = compileExpression(path, ofAnswer);
+  return (body) => {
+    const items = expression(body);
+    if (Array.isArray(items)) return items;
+    // Some servers write an empty list as null.
+    if (items === null && isNullField(path, body)) return [];
+    throw new Error(`expected a list at ${where} "${path}", found ${describe(items)}`);
+  };
+}
+
+function isNullField(path: string, body: unknown): boolean {
+  const keys = path.replace(/(?:\[\*?\]).*$/, '').split('.');
+  let value = body;
+  for (const [n, key] of keys.entries()) {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return false;
+    value = value[key];
+    if (n === keys.length - 1) return value === null;
+  }
+  return false;
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  return isRecord(value) ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,95 @@
+import { detectMapping } from './detection/detect.ts';
+import { findItems } from './detection/envelope.ts';
+import { findId } from './detection/identity.ts';
+import { compileItems } from './items.ts';
+import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
+import { compileMapper } from './record-mapper.ts';
+import { checkRule, compileRule } from './rule.ts';
+import type { MappingContext, MappingSettings, Rule } from './settings.ts';
+import { readId } from './values/id.ts';
+
+/** The configured rules, ready to be completed by detection. Throws an Error that names every rule that can't be compiled. */
+export function createMapping(settings: MappingSettings, context: MappingContext): Mapping {
+  const faults = checkSettings(settings);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const calendarItems = compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
+    findItems(body, 'calendars'),
+  );
+  const eventItems = compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events'));
+  const ruleId = (rule: Rule | undefined) => {
+    const compiled = rule === undefined ? null : compileRule(rule);
+    return (record: unknown) => (compiled === null ? null : readId(compiled([record])?.value));
+  };
+  const configuredEventId = ruleId(settings.event.id);
+  const configuredCalendarId = ruleId(settings.calendars.id);
+  return {
+    calendarItems,
+    eventItems,
+    eventId: ({ record }) =>
+      configuredEventId(record) ?? (settings.event.id === undefined ? findId(record, 'events') : null),
+    calendarId: (record) =>
+      configuredCalendarId(record) ?? (settings.calendars.id === undefined ? findId(record, 'calendars') : null),
+    detect: (samples) => detectMapping(samples, settings, context),
+    // What detection would stamp on what it finds, asked of itself.
+    version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
+    mapper: (detected) => mapperOf(settings, detected, context),
+  };
+}
+
+/** What is wrong with the rules of a configuration, a sentence each, with the path of the rule. */
+export function checkSettings(settings: MappingSettings): readonly string[] {
+  const rules = [
+    ...Object.entries(settings.calendars).map(([field, rule]) => [`mapping.calendars.${field}`, rule] as const),
+    ['mapping.events.items', settings.events.items] as const,
+    ['mapping.details.item', settings.details.item] as const,
+    ...Object.entries(settings.event).map(([field, rule]) => [`mapping.event.${field}`, rule] as const),
+  ];
+  return rules.flatMap(([path, rule]) => {
+    const fault = rule === undefined ? null : checkRule(rule);
+    return fault === null ? [] : [`${path}: ${fault}`];
+  });
+}
+
+/** Today's configured rules over the detected ones. A kept rule that no longer compiles is left out. */
+function mapperOf(configured: MappingSettings, detected: DetectedMapping, context: MappingContext): Mapper {
+  const kept = detected.settings;
+  const settings: MappingSettings = {
+    calendars: { ...sound(kept.calendars), ...given(configured.calendars) },
+    events: { ...sound(kept.events), ...given(configured.events) },
+    details: { ...sound(kept.details), ...given(configured.details) },
+    event: { ...sound(kept.event), ...given(configured.event) },
+    allDayEnd: configured.allDayEnd === 'auto' ? kept.allDayEnd : configured.allDayEnd,
+  };
+  return compileMapper(settings, inForce(configured, settings, detected.inForce), context);
+}
+
+const given = <T extends object>(rules: T): T =>
+  Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as T;
+
+const sound = <T extends object>(rules: T): T =>
+  Object.fromEntries(Object.entries(given(rules)).filter(([, rule]) => checkRule(rule) === null)) as T;
+
+function inForce(configured: MappingSettings, settings: MappingSettings, detected: MappingInForce): MappingInForce {
+  const part = (name: 'calendars' | 'events' | 'details' | 'event') =>
+    Object.fromEntries(
+      Object.entries(settings[name]).map(([field, rule]): [string, RuleInForce] => {
+        const own = (configured[name] as Readonly<Record<string, unknown>>)[field] !== undefined;
+        const found = own ? undefined : detected[name][field];
+        return [field, found ?? { ...byHand(rule), ...(own ? {} : { origin: 'detected', why: 'as detected' }) }];
+      }),
+    );
+  return {
+    calendars: part('calendars'),
+    events: part('events'),
+    details: part('details'),
+    event: part('event'),
+    allDayEnd: configured.allDayEnd === 'auto' ? detected.allDayEnd : byHand(configured.allDayEnd),
+  };
+}
+
+const byHand = (rule: unknown): RuleInForce => ({
+  rule: typeof rule === 'function' ? rule.name || 'a function' : rule,
+  origin: 'configured',
+  confidence: 1,
+  why: 'configured',
+});

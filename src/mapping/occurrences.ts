@@ -1,0 +1,55 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+
+/**
+ * Tells apart the events of a calendar that share an id: by start, then by end, then, for want of anything better, by number in the order
+ * of their content. An event that is alone with its id, or has an occurrence already (a session's id), keeps what it has, so that the identity
+ * of one doesn't change when another comes or goes, unless that one was the first to share its id. Exact repetitions are dropped.
+ */
+export function distinguishOccurrences(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const seen = new Set<string>();
+  const once = events.filter((event) => {
+    const text = JSON.stringify({ ...event, updated: null });
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+  const steps: readonly ((event: CalendarEvent) => string | null)[] = [
+    (event) => event.occurrence ?? event.start,
+    (event) => `${event.occurrence ?? event.start ?? 'undated'}/${event.end ?? ''}`,
+  ];
+  let all = once;
+  for (const step of steps) {
+    const counts = countBy(all);
+    all = all.map((event) => (isShared(event, counts) ? { ...event, occurrence: step(event) } : event));
+  }
+  return numbered(all);
+}
+
+// An override shares its master's identity; RECURRENCE-ID tells it apart.
+const keyOf = (event: CalendarEvent) => JSON.stringify([event.id, event.occurrence, event.overrides]);
+
+function countBy(events: readonly CalendarEvent[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const event of events) counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
+  return counts;
+}
+
+const isShared = (event: CalendarEvent, counts: ReadonlyMap<string, number>) => (counts.get(keyOf(event)) ?? 0) > 1;
+
+function numbered(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const counts = countBy(events);
+  const groups = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    if (isShared(event, counts)) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
+  }
+  if (groups.size === 0) return events;
+  const numbers = new Map<CalendarEvent, number>();
+  for (const group of groups.values()) {
+    const order = group.map((event) => [JSON.stringify(event), event] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [n, [, event]] of order.entries()) numbers.set(event, n + 1);
+  }
+  return events.map((event) => {
+    const number = numbers.get(event);
+    return number === undefined || number === 1 ? event : { ...event, occurrence: `${event.occurrence}#${number}` };
+  });
+}

@@ -1,0 +1,93 @@
+import { formatInstant, instantAt } from '../calendar/instant.ts';
+import { readDateText } from './dates/date-text.ts';
+import type { EventTimes } from './dates/event-times.ts';
+import { isRecord } from './empty.ts';
+
+const number = (most: number) =>
+  new RegExp(`^[+-]?\\d{1,${String(most).length}}(?:,[+-]?\\d{1,${String(most).length}})*$`);
+// RFC 5545 §3.3.10.
+const parts: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  COUNT: /^[1-9]\d{0,4}$/,
+  INTERVAL: /^[1-9]\d{0,3}$/,
+  BYSECOND: number(60), BYMINUTE: number(59), BYHOUR: number(23), BYMONTHDAY: number(31), BYYEARDAY: number(366), BYWEEKNO: number(53), BYMONTH: number(12), BYSETPOS: number(366),
+  BYDAY: /^[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU)(?:,[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU))*$/,
+  WKST: /^(?:MO|TU|WE|TH|FR|SA|SU)$/,
+}; // biome-ignore format: a table
+
+const frequencies: Readonly<Record<string, string>> = {
+  daily: 'DAILY', day: 'DAILY', days: 'DAILY', weekly: 'WEEKLY', week: 'WEEKLY', weeks: 'WEEKLY', monthly: 'MONTHLY', month: 'MONTHLY', months: 'MONTHLY',
+  yearly: 'YEARLY', annually: 'YEARLY', year: 'YEARLY', years: 'YEARLY', ежедневно: 'DAILY', еженедельно: 'WEEKLY', ежемесячно: 'MONTHLY', ежегодно: 'YEARLY',
+  täglich: 'DAILY', wöchentlich: 'WEEKLY', monatlich: 'MONTHLY', jährlich: 'YEARLY',
+}; // biome-ignore format: a table
+
+/** One RRULE value, checked and normalized, of a text (`RRULE:FREQ=…`, `weekly`) or an object; null when it is none. */
+export function readRule(value: unknown, times: EventTimes): string | null {
+  const fields = typeof value === 'string' ? ofText(value.trim()) : isRecord(value) ? ofObject(value) : null;
+  if (fields === null || !fields.has('FREQ') || (fields.has('COUNT') && fields.has('UNTIL'))) return null;
+  const until = fields.get('UNTIL');
+  if (until !== undefined) {
+    const end = untilOf(until, times);
+    if (end === null) return null;
+    fields.set('UNTIL', end);
+  }
+  for (const [name, text] of fields) if (!parts[name]?.test(text)) return null;
+  return [...fields].map(([name, text]) => `${name}=${text}`).join(';');
+}
+
+function ofText(text: string): Map<string, string> | null {
+  const word = frequencies[text.toLowerCase()];
+  if (word !== undefined) return new Map([['FREQ', word]]);
+  const fields = new Map<string, string>();
+  for (const part of text.replace(/^RRULE[:;]/i, '').split(';')) {
+    if (part === '') continue;
+    const [name, content, ...more] = part.split('=');
+    if (name === undefined || content === undefined || more.length > 0 || fields.has(name.toUpperCase())) return null;
+    fields.set(name.trim().toUpperCase(), content.trim().toUpperCase());
+  }
+  return fields;
+}
+
+const names: Readonly<Record<string, string>> = {
+  freq: 'FREQ', frequency: 'FREQ', type: 'FREQ', interval: 'INTERVAL', every: 'INTERVAL', count: 'COUNT', occurrences: 'COUNT', times: 'COUNT', until: 'UNTIL', end: 'UNTIL', enddate: 'UNTIL', end_date: 'UNTIL',
+  byday: 'BYDAY', byweekday: 'BYDAY', days: 'BYDAY', weekdays: 'BYDAY', daysofweek: 'BYDAY', bymonthday: 'BYMONTHDAY', bymonth: 'BYMONTH', bysetpos: 'BYSETPOS', byweekno: 'BYWEEKNO', byyearday: 'BYYEARDAY', wkst: 'WKST',
+}; // biome-ignore format: a table
+
+function ofObject(object: Readonly<Record<string, unknown>>): Map<string, string> | null {
+  const fields = new Map<string, string>();
+  for (const [key, value] of Object.entries(object)) {
+    const name = names[key.toLowerCase()];
+    if (name === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    const text = (Array.isArray(value) ? value : [value]).map((part) => String(part).trim()).join(',');
+    if (name === 'FREQ') fields.set(name, frequencies[text.toLowerCase()] ?? text.toUpperCase());
+    else if (name === 'BYDAY')
+      fields.set(
+        name,
+        text
+          .split(',')
+          .map((day) => dayOf(day))
+          .join(','),
+      );
+    else fields.set(name, name === 'UNTIL' ? text : text.toUpperCase());
+  }
+  return fields;
+}
+
+/** `monday` → MO; `1MO` stays. */
+const dayOf = (text: string) =>
+  /^([+-]?\d{0,2})(mo|tu|we|th|fr|sa|su)[a-z]*$/i.exec(text.trim())?.slice(1).join('').toUpperCase() ?? text;
+
+/** RFC 5545 §3.3.10: a day for all-day events, else UTC; a day alone includes its evening. */
+function untilOf(text: string, times: EventTimes): string | null {
+  const result = readDateText(text, 'en');
+  if (result.kind !== 'date') return null;
+  const { day, time, offset } = result.reading;
+  if (times.allDay) return day.replaceAll('-', '');
+  const wall = { day, time: time ?? '23:59:59' };
+  const instant =
+    offset === null
+      ? instantAt(wall, times.zoneId ?? 'UTC').instant
+      : formatInstant(Date.parse(`${day}T${wall.time}Z`) - offset * 60_000);
+  return instant.replace(/[-:]/g, '');
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '../empty.ts';
+import { chooseLanguage } from '../language.ts';
+import { readPlainText } from '../text/plain-text.ts';
+
+const keys = [
+  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'caption', 'text', 'value', 'term',
+  'naimenovanie', 'nazvanie', 'название', 'наименование', 'імʼя', 'назва', 'titel', 'bezeichnung', 'nom', 'titre', 'intitule', 'libelle', 'nombre', 'titulo', 'nome', 'titolo', 'nimi', 'otsikko',
+  'attributes', 'fields', 'data',
+]; // biome-ignore format: a table
+
+/** What people call a thing: a text, or the name of an object, in the language asked for. Null when it has none. */
+export function readName(value: unknown, language: string, depth = 0): string | null {
+  if (typeof value === 'string' || typeof value === 'number') return readPlainText(value);
+  if (depth > 4) return null;
+  if (Array.isArray(value)) {
+    const spoken = chooseLanguage(value, language);
+    return spoken.value === value ? null : readName(spoken.value, language, depth + 1);
+  }
+  if (!isRecord(value)) return null;
+  const spoken = chooseLanguage(value, language);
+  if (spoken.value !== value) return readName(spoken.value, language, depth + 1);
+  const byKey = new Map(Object.keys(value).map((key) => [key.toLowerCase(), key]));
+  for (const key of keys) {
+    const own = byKey.get(key.toLowerCase());
+    const name = own === undefined ? null : readName(value[own], language, depth + 1);
+    if (name !== null) return name;
+  }
+  const first = value.first_name ?? value.firstName;
+  const last = value.last_name ?? value.lastName;
+  return first || last ? readPlainText([first, last].filter((part) => typeof part === 'string').join(' ')) : null;
+}
+
+/** Names, without repetition: of a list, of one text that separates them by commas or semicolons, or of one thing. */
+export function readNames(value: unknown, language: string): readonly string[] {
+  const spoken = chooseLanguage(value, language).value;
+  const parts = partsOf(spoken);
+  const seen = new Set<string>();
+  const names: string[] = [];
+  for (const part of parts.slice(0, 200)) {
+    const name = readName(part, language);
+    const key = name?.toLowerCase();
+    if (name === null || key === undefined || seen.has(key)) continue;
+    seen.add(key);
+    names.push(name);
+  }
+  return names;
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return value.split(/[,;|\n]/);
+  if (Array.isArray(value)) return value.flatMap((item) => (Array.isArray(item) ? item.slice(0, 200) : [item]));
+  if (isRecord(value) && readName(value, 'en') === null)
+    return Object.values(value).flatMap((part) => (Array.isArray(part) ? part : [part]));
+  return [value];
+}
