@@ -1,0 +1,52 @@
+/** A clock that goes when it is told, and sleepers that wake by it. */
+export interface FakeClock {
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Lets so much time pass, sleepers waking on the way, each with time to act. */
+  advance(ms: number): Promise<void>;
+  /** Sets it, backwards too; nobody wakes. */
+  set(ms: number): void;
+}
+
+export const noon = Date.parse('2026-11-20T12:00:00Z');
+
+export function fakeClock(start = noon): FakeClock {
+  let now = start;
+  const sleepers = new Set<{ readonly at: number; wake(): void }>();
+  /** Lets what is awake run until it waits again, network answers of this machine included. */
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
+  };
+  return {
+    now: () => now,
+    sleep: (ms, signal) =>
+      new Promise((done) => {
+        if (signal?.aborted) return done();
+        const sleeper = {
+          at: now + ms,
+          wake() {
+            sleepers.delete(sleeper);
+            done();
+          },
+        };
+        sleepers.add(sleeper);
+        signal?.addEventListener('abort', sleeper.wake, { once: true });
+      }),
+    async advance(ms) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const next = [...sleepers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+        if (next === undefined) break;
+        now = Math.max(now, next.at);
+        next.wake();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+    set(ms) {
+      now = ms;
+    },
+  };
+}
