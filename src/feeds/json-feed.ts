@@ -1,7 +1,9 @@
 import { cleanLine, cleanText } from './clean-text.ts';
-import type { Feed } from './feed.ts';
+import { seriesZone } from './expand-series.ts';
+import type { Feed, FeedEntry } from './feed.ts';
 import { type NewsEntry, newsEntries } from './news-entry.ts';
 import { addressText, coordinates } from './place-text.ts';
+import { ruleParts, ruleText } from './recurrence-rule.ts';
 import { webUrl } from './web-url.ts';
 import { knownLanguage } from './when.ts';
 
@@ -38,8 +40,10 @@ function itemOf(entry: NewsEntry): object {
 }
 
 /** The event for machines, in the configuration's words: instants in UTC, days with an exclusive end. */
-function eventOf({ source: { event, removed } }: NewsEntry): object {
-  const { location, organizer, recurrence } = event;
+function eventOf({ source: entry }: NewsEntry): object {
+  const { event, removed } = entry;
+  const { location, organizer } = event;
+  const recurrence = event.recurrence === null ? null : { ...event.recurrence, rules: rulesOf(entry) };
   return {
     about: 'https://www.rfc-editor.org/rfc/rfc5545',
     start: event.start,
@@ -60,4 +64,13 @@ function eventOf({ source: { event, removed } }: NewsEntry): object {
     ...(organizer?.name ? { organizer: cleanLine(organizer.name) } : {}),
     ...(recurrence === null ? {} : { recurrence }),
   };
+}
+
+/** Those that RFC 5545 allows. */
+function rulesOf(entry: FeedEntry): readonly string[] {
+  const { recurrence, allDay } = entry.event;
+  return (recurrence?.rules ?? []).flatMap((rule) => {
+    const parts = ruleParts(rule);
+    return parts === null ? [] : [ruleText(parts, allDay, seriesZone(entry))];
+  });
 }

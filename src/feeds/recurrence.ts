@@ -2,6 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
+import { instantAt, wallAt } from '../calendar/instant.ts';
 import { ruleParts, ruleText } from './recurrence-rule.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -43,10 +44,9 @@ export function isUtc(timeZone: string): boolean {
   return /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/.test(timeZone);
 }
 
-/** RFC 5545 §3.3.5: a local time that occurs twice names its first instant only. */
+/** A local time that comes twice names its first instant (RFC 5545 §3.3.5), but not to every client. */
 function isPlainLocal(instant: string, timeZone: string): boolean {
-  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  return zoned.toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds === zoned.epochMilliseconds;
+  return instantAt(wallAt(instant, timeZone), timeZone).irregular === null;
 }
 
 /** RFC 5545 §3.8.5.3: what a series means whose start is not its rule's first is undefined. */

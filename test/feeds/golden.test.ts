@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { feedFormats } from '../../src/feeds/feed.ts';
+import { renderEventFile } from '../../src/feeds/icalendar.ts';
+import { renderOpml } from '../../src/feeds/opml.ts';
+import { feedRenderers } from '../../src/feeds/renderers.ts';
+import { lintIcs } from './ics-lint.ts';
+import { feedOf, telling } from './sample-feed.ts';
+import { readXml } from './xml-lint.ts';
+
+const linkTo = (format: string) => ({
+  self: `https://cal.north.example/feeds/42.${format}`,
+  home: 'https://cal.north.example/calendars/42',
+});
+
+const judge: Readonly<Record<string, (text: string) => void>> = {
+  ics: (text) => expect(lintIcs(new TextEncoder().encode(text))).toEqual([]),
+  rss: readXml,
+  atom: readXml,
+  json: JSON.parse,
+};
+
+describe.each(feedFormats)('as %s', (format) => {
+  const { render } = feedRenderers[format];
+
+  it('writes the telling events as the golden file has them', async () => {
+    const text = render(feedOf(telling, { links: linkTo(format) }));
+    judge[format]?.(text);
+    await expect(text).toMatchFileSnapshot(`golden/telling.golden.${format}`);
+  });
+
+  it('writes an empty calendar that is valid', async () => {
+    const text = render(feedOf([], { links: linkTo(format), description: null, color: null }));
+    judge[format]?.(text);
+    await expect(text).toMatchFileSnapshot(`golden/empty.golden.${format}`);
+  });
+
+  it('writes Russian words in the time zone of the feed', async () => {
+    const text = render(
+      feedOf(telling.slice(1, 10), { links: linkTo(format), language: 'ru', timeZone: 'Europe/Moscow' }),
+    );
+    judge[format]?.(text);
+    await expect(text).toMatchFileSnapshot(`golden/russian.golden.${format}`);
+  });
+
+  it('gives the same bytes for the same feed', () => {
+    expect(render(feedOf(telling))).toBe(render(structuredClone(feedOf(telling))));
+  });
+});
+
+it('writes one event with its occurrences as a file without a name', async () => {
+  const series = telling.filter(({ event }) => event.id === 'seminar' || event.overrides?.id === 'seminar');
+  const text = renderEventFile(feedOf(series));
+  judge.ics?.(text);
+  expect(text).not.toContain('X-WR-CALNAME');
+  await expect(text).toMatchFileSnapshot('golden/one-event.golden.ics');
+});
+
+it('lists feeds for a news reader', async () => {
+  const text = renderOpml('Calendars of "North" & South', '2026-09-20T10:00:00Z', [
+    {
+      title: 'Lectures <all>',
+      description: 'Open to everyone',
+      language: 'en',
+      feedUrl: 'https://cal.north.example/feeds/42.rss?a=1&b=2',
+      pageUrl: 'https://cal.north.example/calendars/42',
+    },
+  ]);
+  readXml(text);
+  await expect(text).toMatchFileSnapshot('golden/feeds.golden.opml');
+});

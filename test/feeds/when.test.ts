@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { whenText } from '../../src/feeds/when.ts';
+
+const at = (start: string | null, end: string | null = null) => ({ start, end, recurrence: null });
+
+it.each([
+  ['en-GB', 'Saturday, 24 October 2026, 14:00–16:00 (CEST)'],
+  ['de', 'Samstag, 24. Oktober 2026, 14:00–16:00 (MESZ)'],
+  ['fr', 'samedi 24 octobre 2026, 14:00–16:00 (UTC+2)'],
+  ['ru', 'суббота, 24 октября 2026 г., 14:00–16:00 (GMT+2)'],
+])('says a time in %s', (language, words) => {
+  expect(whenText(at('2026-10-24T12:00:00Z', '2026-10-24T14:00:00Z'), 'Europe/Berlin', language)).toBe(words);
+});
+
+it.each([
+  ['a time without an end', at('2026-10-24T12:00:00Z'), 'Saturday 24 October 2026, 14:00 (CEST)'],
+  [
+    'a night',
+    at('2026-10-24T20:00:00Z', '2026-10-24T23:00:00Z'),
+    'Saturday 24 October 2026, 22:00 – Sunday 25 October 2026, 01:00 (CEST)',
+  ],
+  [
+    'the hour that comes twice',
+    at('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'),
+    'Sunday 25 October 2026, 02:30 (CEST) – 02:30 (CET)',
+  ],
+  ['a day', at('2026-10-24', '2026-10-25'), 'Saturday 24 October 2026'],
+  ['days, the last one inclusive', at('2026-10-24', '2026-10-27'), 'Saturday 24 October 2026 – Monday 26 October 2026'],
+  ['a day to come', at(null), 'Date to be announced'],
+])('says %s', (_, event, words) => {
+  expect(whenText(event, 'Europe/Berlin', 'en-GB').replace('day, ', 'day ').replace('day, ', 'day ')).toBe(words);
+});
+
+it('says that a series repeats', () => {
+  const recurrence = { rules: ['FREQ=WEEKLY'], exclude: [], include: [] };
+  expect(whenText({ ...at('2026-10-24'), recurrence }, 'UTC', 'fi')).toBe('lauantai 24. lokakuuta 2026, toistuva');
+});
+
+it('takes English and UTC where language or zone are none', () => {
+  expect(whenText(at('2026-10-24T12:00:00Z'), 'No/Where', 'no such language')).toBe(
+    'Saturday, October 24, 2026, 12:00 PM (UTC)',
+  );
+});
