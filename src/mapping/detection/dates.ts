@@ -1,4 +1,5 @@
 import { type Column, isUnder, says, share } from './column.ts';
+import { formsOf } from './forms.ts';
 import { roughly } from './moment.ts';
 import type { Table } from './table.ts';
 
@@ -7,6 +8,8 @@ export interface DateColumn {
   readonly column: Column;
   /** `day`: no time of day in any value. */
   readonly form: 'instant' | 'local' | 'day' | 'epoch' | 'object';
+  /** Whether a date object names its zone or offset. */
+  readonly zoned: boolean;
   /** Keys of the list of sessions that it is in, the wrapper of each element included; empty at the top. */
   readonly scope: readonly string[];
   /** First value of each record (or each session), in milliseconds, roughly. */
@@ -85,10 +88,14 @@ function describe(column: Column, form: DateColumn['form'], table: Table): DateC
     const at = roughly(value);
     return at === null ? [] : [{ record, at }];
   });
-  return { column, form, scope, moments, round: form === 'day' ? 0.5 : roundness(column) };
+  const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));
+  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column) };
 }
 
 function roundness(column: Column): number {
   const moments = column.cells.map(({ value }) => roughly(value)).filter((at) => at !== null);
   return moments.length === 0 ? 0 : moments.filter((at) => at % 300_000 === 0).length / moments.length;
 }
+
+const namesZone = (value: unknown): boolean =>
+  formsOf(value).some((form) => form === 'zone' || form === 'instant' || form === 'offset');

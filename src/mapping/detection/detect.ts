@@ -92,7 +92,7 @@ function detectEvents(
     ...(duration === null ? {} : { duration }),
     ...(recurrence === null ? {} : { recurrence }),
     ...detectPlaces(table),
-    ...detectLinks(table),
+    ...detectLinks(table, context.linkBase),
     ...detectPeople(table),
     ...detectLabels(table),
     ...detectState(table, listed, title),

@@ -86,7 +86,7 @@ function labelScore(column: Column, records: number): number {
   if (!kind && !tag) return 0;
   const own = column.topics.size === 0 || !isUnder(column, 'category', 'tag');
   if (!own && !says(column, 'title', 'name', 'category', 'tag')) return 0;
-  const constant = records > 1 && column.coverage > 0.9 && column.distinct <= 1 / column.cells.length + 1e-9;
+  const constant = records > 1 && column.coverage > 0.5 && column.distinct <= 1 / column.cells.length + 1e-9;
   const technical = share(column, 'text') < 0.5;
   const last = column.steps.filter((step) => step !== '*').at(-1) ?? '';
   if (

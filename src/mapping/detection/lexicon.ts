@@ -18,7 +18,7 @@ export const lexicon = {
   description:
     'description desc descriptions body text content contents html details about notes note longtext bodytext beschreibung inhalt volltext opisanie opysanie opys opis kuvaus sisalto teksti descripcion contenido texto descrizione contenuto testo descricao conteudo omschrijving beschrijving inhoud tekst tresc popis obsah aciklama icerik metin beskrivning innehall descriptif contenu texte tekstovka soderzhanie zmist polnoe info information richtext',
   short:
-    'short brief small mini kurz kratko kratkoe kratkiy korotkyi court corto breve curto lyhyt kort krotki kratky kisa plain teaser',
+    'short brief small mini kurz kratko kratkoe kratkiy korotkyi court corto breve curto lyhyt kort krotki kratky kisa teaser',
   start:
     'start starts starting begin begins beginning from since onset beginn anfang von debut debute commence depuis inicio comienzo empieza desde inizio dal nachalo nachala nachinaetsya start pochatok alku alkaa alkaen alkupvm alkamisaika comeco aanvang vanaf poczatek rozpoczecie od zacatek zahajeni borjar start startar fran baslangic baslama deb starttime dtstart beginnt',
   end: 'end ends ending finish finishes until till to thru through ende bis schluss endet fin fine al fim termino hasta ate konec konca okonchanie okonchaniya zavershenie kinec kinets zakinchennya loppu loppuu paattyy paattyen paattymisaika loppupvm einde eind tot koniec zakonczenie ukonceni do slut slutar till bitis bitme dtend endtime',
@@ -59,7 +59,7 @@ export const lexicon = {
   longitude:
     'lng lon long longitude laenge lange langengrad laengengrad geolng geolon dolgota dovhota longitud longitudine pituus pituusaste pituuspiiri langdgrad dlugosc delka boylam',
   geo: 'geo coords coord coordinates coordinate coordonnees coordenadas coordinate point position geopoint geolocation latlng latlon geoposition koordinaten koordinaty koordinaatit koordinat gps geometry map wsg84 wkt',
-  url: 'url urls uri href link links website webpage web homepage page permalink weblink htmllink detailurl eventurl publicurl canonical shareurl verweis webseite webseiten internet internetseite lien liens siteweb adresseweb enlace enlaces sitio collegamento sito ligacao ssylka ssylki posylannya linkki linkit verkkosivu verkkosivut nettisivu lank webbplats odkaz odkazy odnosnik adresurl strona baglanti stranica sayt',
+  url: 'url urls uri href link links website webpage web homepage page path permalink weblink htmllink detailurl eventurl publicurl canonical shareurl verweis webseite webseiten internet internetseite lien liens siteweb adresseweb enlace enlaces sitio collegamento sito ligacao ssylka ssylki posylannya linkki linkit verkkosivu verkkosivut nettisivu lank webbplats odkaz odkazy odnosnik adresurl strona baglanti stranica sayt',
   image:
     'image images img picture pictures pic photo photos poster posters cover covers coverimage thumbnail thumb thumbs banner visual visuel hero keyvisual illustration featuredimage media artwork bild bilder titelbild foto fotos vorschaubild affiche vignette imagen imagenes cartel immagine immagini locandina imagem imagens kartinka kartinki izobrazhenie izobrazheniya oblozhka oblozhki zobrazhennya svitlyna obkladynka afisha kuva kuvat julisteet juliste afbeelding afbeeldingen plaatje obraz obrazek obrazky zdjecie plakat grafika resim gorsel afis logo',
   online:

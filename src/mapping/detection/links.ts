@@ -4,10 +4,10 @@ import { because, confidenceOf, type Finding, type Findings, rank } from './find
 import type { Table } from './table.ts';
 
 /** The page of the event, the link to join it, and its image. */
-export function detectLinks(table: Table): Findings {
+export function detectLinks(table: Table, linkBase: string): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const marks = recordMarks(table);
-  const url = rank(table.columns, (column) => pageScore(column, marks), 0.35);
+  const url = rank(table.columns, (column) => pageScore(column, marks, hostOf(linkBase)), 0.35);
   if (url[0]) findings.url = finding(url[0].column, 'link', 'its values are links', url[0].score, url[1]?.score);
   const image = rank(table.columns, imageScore, 0.4);
   if (image[0]) findings.image = imageFinding(image[0].column, table, image[0].score, image[1]?.score);
@@ -46,7 +46,7 @@ function recordMarks(table: Table): readonly ReadonlySet<string>[] {
   return marks;
 }
 
-function pageScore(column: Column, marks: readonly ReadonlySet<string>[]): number {
+function pageScore(column: Column, marks: readonly ReadonlySet<string>[], host: string | null): number {
   if (column.kind !== 'scalar' || column.cells.length === 0) return 0;
   const link = share(column, 'url');
   const path = share(column, 'path');
@@ -90,6 +90,11 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[]): numbe
         .split(/[/?=&#]+/);
       return parts.some((part) => marks[record]?.has(part) || marks[record]?.has(decoded(part)));
     }).length / column.cells.length;
+  // A relative link, or one to the site itself, is the portal's own page.
+  const home =
+    column.cells.filter(
+      ({ value }) => /^\/(?!\/)/.test(String(value)) || (host !== null && hostOf(String(value)) === host),
+    ).length / column.cells.length;
   const named = says(column, 'url')
     ? 0.4
     : says(column, 'slug') && path > 0.5
@@ -104,6 +109,7 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[]): numbe
     : 0;
   return (
     named +
+    0.2 * home +
     0.3 * own +
     0.3 * column.coverage * column.distinct +
     (link > 0.5 ? 0.05 : 0) -
@@ -112,6 +118,8 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[]): numbe
     (column.steps.includes('*') ? 0.15 : 0)
   );
 }
+
+const hostOf = (link: string): string | null => /^(?:https?:)?\/\/([^/?#]+)/i.exec(link)?.[1]?.toLowerCase() ?? null;
 
 function decoded(text: string): string {
   try {
@@ -137,7 +145,6 @@ function imageScore(column: Column): number {
       'contact',
       'sponsor',
       'attachment',
-      'related',
       'category',
       'social',
       'online',

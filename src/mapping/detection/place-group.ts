@@ -40,6 +40,9 @@ const others: readonly Concept[] = [
   'timeZone',
 ];
 
+/** At the end of the path of a group that is a list of places. */
+export const listMark = '\u0000*';
+
 /** The groups of the records, each with the best column for each part of a place. */
 export function placeGroups(table: Table): readonly PlaceGroup[] {
   const groups = new Map<string, Map<Part, { column: Column; score: number }>>();
@@ -48,7 +51,8 @@ export function placeGroups(table: Table): readonly PlaceGroup[] {
     const found = partOf(column);
     if (found === null) continue;
     const [part, score] = found;
-    const path = groupPath(column, table);
+    const listed = column.steps.includes('*');
+    const path = `${groupPath(column, table)}${listed ? listMark : ''}`;
     const group = groups.get(path) ?? new Map<Part, { column: Column; score: number }>();
     groups.set(path, group);
     if (score > (group.get(part)?.score ?? 0)) group.set(part, { column, score });
@@ -145,9 +149,7 @@ function groupPath(column: Column, table: Table): string {
       (one) =>
         one.kind !== 'scalar' && one.steps.length === size && one.steps.every((step, n) => column.steps[n] === step),
     );
-    if (above !== undefined && says(above, ...about) && !['attributes', 'data'].includes(above.steps[0] ?? ''))
-      return above.steps.join('\u0000');
-    if (above !== undefined && says(above, ...about)) return above.steps.slice(0, size).join('\u0000');
+    if (above !== undefined && says(above, ...about)) return above.steps.filter((step) => step !== '*').join('\u0000');
   }
   return column.steps
     .slice(0, -1)

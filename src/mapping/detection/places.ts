@@ -1,6 +1,7 @@
+import type { Rule } from '../settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Findings } from './finding.ts';
-import { type PlaceGroup, placeGroups } from './place-group.ts';
+import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
 import type { Table } from './table.ts';
 
 /** Where the event takes place: of all objects and groups of keys about places, the one that tells most; and its coordinates. */
@@ -9,7 +10,19 @@ export function detectPlaces(table: Table): Findings {
   const ranked = groups.filter((group) => group.name || group.address || group.city).sort((a, b) => b.score - a.score);
   const best = ranked[0];
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  if (best !== undefined) Object.assign(findings, textFindings(best, ranked[1]?.score ?? 0));
+  if (best !== undefined) {
+    // Some portals write one place as an object and several as a list.
+    const twin = best.path.endsWith(listMark) ? best.path.slice(0, -listMark.length) : `${best.path}${listMark}`;
+    const other = twin === '' || twin === listMark ? undefined : ranked.find((group) => group.path === twin);
+    const next = ranked.find((group) => group !== best && group !== other)?.score ?? 0;
+    const own = textFindings(best, next);
+    const also = other === undefined ? {} : textFindings(other, 0);
+    for (const field of ['location', 'address'] as const) {
+      const [first, second] = [own[field], also[field]];
+      if (first !== undefined)
+        findings[field] = second === undefined ? first : { ...first, rule: [first.rule, second.rule].flat() as Rule };
+    }
+  }
   const geo =
     best?.latitude && best.longitude
       ? best
@@ -39,7 +52,6 @@ export function detectPlaces(table: Table): Findings {
       confidence: 0.7,
       why: because(point, 'coordinates', 'its values are two coordinates together'),
     };
-    findings.longitude = findings.latitude;
   }
   return findings;
 }
@@ -85,9 +97,11 @@ function addressRule(
     column !== undefined && (street === null || !holds(street, column));
   const towns = [zip, city].filter(missing).map(text);
   const town = towns.length === 2 ? joined(towns, ' ') : (towns[0] ?? null);
-  const parts = [street ? text(street) : null, town, missing(region) && !isCode(region) ? text(region) : null].filter(
-    (part) => part !== null,
-  );
+  const parts = [
+    street ? text(street) : null,
+    town,
+    street === null && region !== undefined && !isCode(region) ? text(region) : null,
+  ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
   const whole = parts.length === 1 ? one(street) : `${text(street)} && ${joined(parts)}`;

@@ -2,6 +2,7 @@ import { isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
 import type { Concept } from './lexicon.ts';
 import { perRecord } from './session-list.ts';
+import { splitKey } from './words.ts';
 
 /** A start and, where there is one, the end that belongs to it. */
 export interface Pair {
@@ -47,7 +48,12 @@ export function roleOf({ column }: DateColumn): Role {
 }
 
 /** The best pairs, one for each list of sessions and one for the record itself. */
-export function bestPairs(dates: readonly DateColumn[], total: number, zoned: boolean): readonly Pair[] {
+export function bestPairs(
+  dates: readonly DateColumn[],
+  total: number,
+  zoned: boolean,
+  optional: readonly DateColumn[],
+): readonly Pair[] {
   const scopes = new Map<string, DateColumn[]>();
   for (const date of dates) {
     const scope = date.scope.join('\u0000');
@@ -58,7 +64,8 @@ export function bestPairs(dates: readonly DateColumn[], total: number, zoned: bo
     const usable = within.filter((date) => roleOf(date) !== 'other').slice(0, 40);
     let best: Pair | null = null;
     for (const start of usable) {
-      const alone = startScore(start, dates, total, zoned);
+      // A day whose own time may be missing tells all-day events from others; an epoch beside it can't.
+      const alone = startScore(start, dates, total, zoned) + (optional.includes(start) ? 0.4 : 0);
       if (alone <= 0) continue;
       for (const end of [null, ...usable]) {
         const score = end === null ? alone : alone + endScore(start, end, total);
@@ -76,10 +83,10 @@ function startScore(date: DateColumn, all: readonly DateColumn[], total: number,
   const role = roleOf(date);
   const named = { start: 1, when: 0.6, unknown: 0.3, end: -1, other: -1 }[role];
   let score = named + 0.25 * date.round + 0.35 * column.coverage - 0.06 * column.depth;
-  if (date.form === 'instant' || date.form === 'object' || date.form === 'epoch') score += 0.1;
+  if (date.form === 'instant' || date.form === 'epoch' || (date.form === 'object' && date.zoned)) score += 0.1;
   if (date.form === 'day') score -= 0.1;
   if (says(column, 'utc')) score += zoned ? -0.15 : 0.2;
-  score += order(column.key.words);
+  score += order(column.steps);
   // An event is entered before it takes place: of dates without a name, stamps are the earlier ones.
   if (role === 'unknown' && all.length > 1 && total > 1)
     score += 0.3 * (laterShare(date, all) - 0.5) + 0.1 * column.distinct;
@@ -87,7 +94,8 @@ function startScore(date: DateColumn, all: readonly DateColumn[], total: number,
 }
 
 /** `lastDate` and `nextTiming` are about other sessions than `firstDate`. */
-function order(words: readonly string[]): number {
+function order(steps: readonly string[]): number {
+  const words = steps.flatMap((step) => splitKey(step));
   if (words.includes('last') || words.includes('letzte') || words.includes('dernier')) return -0.5;
   if (words.includes('next') || words.includes('upcoming')) return -0.3;
   return words.includes('first') ? -0.1 : 0;
@@ -117,7 +125,7 @@ function endScore(start: DateColumn, end: DateColumn, total: number): number {
     0.1 * end.round +
     0.1 * end.column.coverage -
     0.02 * end.column.depth +
-    order(end.column.key.words) * (order(start.column.key.words) < 0 ? 0 : 1)
+    order(end.column.steps) * (order(start.column.steps) < 0 ? 0 : 1)
   );
 }
 

@@ -54,20 +54,24 @@ export function sessionEvidence(pair: Pair, top: Pair | undefined, table: Table)
 
 /** The list holds each day from the record's own start to its end: one long event. */
 function coversDays(pair: Pair, top: Pair): boolean {
-  const days = new Map<number, Set<number>>();
-  for (const { record, at } of pair.start.moments)
-    days.set(record, (days.get(record) ?? new Set()).add(Math.floor(at / 86_400_000)));
-  let long = 0;
-  let covered = 0;
-  const ends = new Map(top.end?.moments.map((one) => [one.record, one.at]));
-  for (const { record, at } of top.start.moments) {
-    const end = ends.get(record);
-    const listed = days.get(record);
-    if (end === undefined || listed === undefined) continue;
-    const span = Math.floor(end / 86_400_000) - Math.floor(at / 86_400_000) + 1;
-    if (span < 2 && listed.size < 2) continue;
-    long += 1;
-    if (Math.abs(listed.size - span) <= 1 && listed.size > 1) covered += 1;
-  }
-  return long > 0 && covered === long;
+  const starts = byRecord(pair.start);
+  const ends = pair.end === null ? starts : byRecord(pair.end);
+  const from = byRecord(top.start);
+  const to = top.end === null ? from : byRecord(top.end);
+  const several = [...starts].filter(([, list]) => list.length > 1);
+  const covered = several.filter(([record, list]) => {
+    const own = [from.get(record)?.[0], to.get(record)?.[0]];
+    const days = new Set(list.map((at) => Math.floor(at / day))).size;
+    const span = Math.floor(Math.max(...list) / day) - Math.floor(Math.min(...list) / day) + 1;
+    return own[0] === Math.min(...list) && own[1] === Math.max(...(ends.get(record) ?? [])) && days === span;
+  });
+  return several.length > 0 && covered.length === several.length;
+}
+
+const day = 86_400_000;
+
+function byRecord(date: DateColumn): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const { record, at } of date.moments) found.set(record, [...(found.get(record) ?? []), at]);
+  return found;
 }

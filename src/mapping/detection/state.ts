@@ -42,6 +42,13 @@ const elsewhere: readonly Concept[] = [
  * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
  */
 export function detectState(table: Table, listed: Table, title: Column | undefined): Findings {
+  const flags = table.columns.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !column.steps.includes('*') &&
+      !isUnder(column, 'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online'),
+  );
   const columns = table.columns.filter(
     (column) =>
       column.kind === 'scalar' &&
@@ -49,13 +56,15 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
       !isUnder(column, ...elsewhere) &&
       !column.steps.includes('*'),
   );
-  const cancelled = columns.flatMap((column) => flag(column, cancelPolarity(column), 'cancelled'));
+  const cancelled = flags.flatMap((column) => flag(column, cancelPolarity(column), 'cancelled'));
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
   const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
   const words = columns
     .filter(isStatusWord)
     .map((column) => wordPart(column, readStatus))
-    .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence);
+    .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
+    // `{ code, title }` say the same thing twice.
+    .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
   const codes = title === undefined ? [] : columns.flatMap((column) => statusCodes(column, title));
   const status = [...cancelled, ...unpublished, ...stamps, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) =>
@@ -172,7 +181,10 @@ function isVisibilityWord(column: Column): boolean {
 }
 
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
-function wordPart(column: Column, read: (value: unknown) => string | null): Part & { readonly telling: number } {
+function wordPart(
+  column: Column,
+  read: (value: unknown) => string | null,
+): Part & { readonly telling: number; readonly parent: string } {
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;
@@ -185,5 +197,11 @@ function wordPart(column: Column, read: (value: unknown) => string | null): Part
     else telling += 1;
   }
   const rule = Object.keys(values).length === 0 ? { path: column.expression } : { path: column.expression, values };
-  return { rule, path: column.expression, confidence: unknown > 0 ? 0.6 : 0.85, telling };
+  return {
+    rule,
+    path: column.expression,
+    confidence: unknown > 0 ? 0.6 : 0.85,
+    telling,
+    parent: isUnder(column, 'status') ? column.steps.slice(0, -1).join('.') : '',
+  };
 }

@@ -37,7 +37,7 @@ const others: readonly Concept[] = [
 /** Title, summary and description: which text is which, by name, length and form. */
 export function detectTexts(table: Table): Findings {
   const texts = table.columns.filter(
-    (column) => column.kind === 'scalar' && !isUnder(column, ...others) && !isDated(column),
+    (column) => column.kind === 'scalar' && column.cells.length > 0 && !isUnder(column, ...others) && !isDated(column),
   );
   const titles = rank(texts, titleScore, 0.25);
   const title = titles[0];

@@ -30,3 +30,9 @@ export function lacksTime(date: DateColumn): boolean {
   if (date.form !== 'local' && date.form !== 'instant') return false;
   return roleOf(date) !== 'other' && date.moments.every(({ at }) => at % 86_400_000 === 0);
 }
+
+/** A day with a time beside it that some records leave empty. */
+export function hasOptionalTime(date: DateColumn, table: Table): boolean {
+  const time = date.form === 'day' ? timeBeside(date, 'start', table) : null;
+  return time !== null && time.cells.length < date.column.cells.length;
+}

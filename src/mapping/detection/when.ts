@@ -8,7 +8,7 @@ import { because, confidenceOf, type Finding, type Findings } from './finding.ts
 import { bestPairs, isZoneless, type Pair } from './schedule.ts';
 import { sessionEvidence } from './session-list.ts';
 import type { Table } from './table.ts';
-import { lacksTime, timeBeside } from './time-of-day.ts';
+import { hasOptionalTime, lacksTime, timeBeside } from './time-of-day.ts';
 import { zoneColumn, zoneFinding } from './zone.ts';
 
 export interface When {
@@ -27,7 +27,8 @@ export function detectWhen(table: Table, context: MappingContext): When {
     .filter((date) => date.form === 'object')
     .map((date) => `${date.column.steps.join('\u0000')}\u0000`);
   const zoned = zoneColumn(table, [], objects) !== null;
-  const pairs = bestPairs(dates, table.records.length, zoned).filter(
+  const optional = dates.filter((date) => hasOptionalTime(date, table));
+  const pairs = bestPairs(dates, table.records.length, zoned, optional).filter(
     (pair) => pair.scope.length === 0 || !pair.start.column.topics.has('deadline'),
   );
   const top = pairs.find((pair) => pair.scope.length === 0);
@@ -45,7 +46,7 @@ export function detectWhen(table: Table, context: MappingContext): When {
   if (chosen === null || chosen.score < 0.5) return { findings: {}, problems, dates, pair: null, complete };
   const { pair } = chosen;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const beyond = pair === top || top === undefined || top.score < 0.8 ? null : top;
+  const beyond = pair === top || top === undefined || top.score < 0.8 || pair.start.column.coverage > 0.99 ? null : top;
   const sure = confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3);
   const start = dateFinding(pair, 'start', beyond, table, complete, sure);
   if (start !== null) findings.start = start;

@@ -55,6 +55,7 @@ const cyrillic: Readonly<Record<string, string>> = {
   э: 'e',
   ю: 'yu',
   я: 'ya',
+  ё: 'e',
 };
 
 /** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
@@ -64,7 +65,7 @@ export function splitKey(key: string): readonly string[] {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
-    .replace(/[а-яієїґ]/gu, (letter) => cyrillic[letter] ?? letter)
+    .replace(/[а-яёієїґ]/gu, (letter) => cyrillic[letter] ?? letter)
     .replace(/ß/g, 'ss')
     .replace(/ı/g, 'i')
     .replace(/ł/g, 'l')

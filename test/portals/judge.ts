@@ -1,0 +1,109 @@
+import type { CalendarEvent } from '../../src/calendar/event.ts';
+import type { TrueEvent, Truth } from './portal-data.ts';
+
+export interface Verdict {
+  readonly asked: number;
+  /** `id.field: got …, expected …`, one for each field that is wrong. */
+  readonly wrong: readonly string[];
+}
+
+const spaces = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const packed = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/[\s•·*–—-]+/gu, '');
+const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const names = (list: readonly string[]): string => list.map(spaces).sort().join('|');
+
+/** What `kalends check` shows of a place. */
+const placeText = ({ location }: CalendarEvent): string =>
+  [location?.name, location?.address].filter((part, n, all) => part && all.indexOf(part) === n).join(' ');
+
+function samePlace(event: CalendarEvent, truth: TrueEvent): boolean {
+  const got = lettersOf(placeText(event));
+  if (truth.location === null) return got === '';
+  const parts = truth.locationParts?.length ? truth.locationParts : [truth.location];
+  const size = Math.max(lettersOf(truth.location).length, lettersOf(parts.join(' ')).length);
+  return parts.every((part) => got.includes(lettersOf(part))) && got.length <= 2 * size + 20;
+}
+
+function sameGeo(event: CalendarEvent, truth: TrueEvent): boolean {
+  const geo = event.location?.geo ?? null;
+  if (!truth.geo || geo === null) return !truth.geo && geo === null;
+  return Math.abs(geo.lat - truth.geo.lat) < 1e-4 && Math.abs(geo.lon - truth.geo.lon) < 1e-4;
+}
+
+/** Each field with what was found and what is true; fields that the answers alone can't tell are left out. */
+function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints']): readonly (readonly [string, boolean, unknown, unknown])[] {
+  const open = new Set(truth.undecidable ?? []);
+  if (hints.urlTemplate) open.add('url');
+  if (hints.imageBase || hints.mediaBase) open.add('image');
+  if (hints.statusCodes) open.add('status');
+  if (truth.allDay && ['inclusive', 'exclusive'].includes(String(hints.allDayEnd))) open.add('end');
+  if (truth.end === null) open.add('end');
+  if (truth.start === null) open.add('allDay');
+  const when = (a: string | null, b: string | null) => (truth.allDay ? a === b : instant(a) === instant(b));
+  const all: readonly (readonly [string, boolean, unknown, unknown])[] = [
+    ['id', event.id === String(truth.id), event.id, truth.id],
+    ['title', spaces(event.title) === spaces(truth.title), event.title, truth.title],
+    ['start', when(event.start, truth.start), event.start, truth.start],
+    ['end', when(event.end, truth.end), event.end, truth.end],
+    ['allDay', event.allDay === truth.allDay, event.allDay, truth.allDay],
+    ['timeZone', event.timeZone === truth.timeZone || (event.timeZone === null && truth.timeZone === hints.assumeTimeZone), event.timeZone, truth.timeZone],
+    ['location', samePlace(event, truth), placeText(event), truth.location],
+    ['geo', sameGeo(event, truth), event.location?.geo, truth.geo],
+    ['url', event.url === truth.url, event.url, truth.url],
+    ['organizer', spaces(event.organizer?.name) === spaces(truth.organizer), event.organizer?.name, truth.organizer],
+    ['categories', names(event.categories) === names(truth.categories), event.categories, truth.categories],
+    ['image', event.image === truth.image, event.image, truth.image],
+    ['status', event.status === truth.status, event.status, truth.status],
+    ['updated', instant(event.updated) === instant(truth.updated), event.updated, truth.updated],
+    ['description', packed(event.description?.text) === packed(truth.descriptionText), event.description?.text, truth.descriptionText],
+  ];
+  return all.filter(([field]) => !open.has(field));
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value ?? null) ?? 'null').slice(0, 160);
+
+/** Compares the events that were mapped with the truth, field by field: missing and surplus ones, and sessions, count too. */
+export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
+  const wrong: string[] = [];
+  let asked = 0;
+  const ask = (right: boolean, fault: string) => {
+    asked += 1;
+    if (!right) wrong.push(fault);
+  };
+  const left = new Map<string, CalendarEvent[]>();
+  for (const event of events) left.set(event.id, [...(left.get(event.id) ?? []), event]);
+  const sessions = new Map<string, Set<string>>();
+  const rows = new Map<string, number>();
+  for (const event of truth.events) {
+    const id = String(event.id);
+    rows.set(id, (rows.get(id) ?? 0) + 1);
+    for (const one of event.occurrences ?? []) sessions.set(id, (sessions.get(id) ?? new Set()).add(one.start));
+  }
+  for (const [id, starts] of sessions) {
+    if (starts.size < 2) continue;
+    const got = (left.get(id) ?? []).map((event) => instant(event.start));
+    const missing = [...starts].filter((start) => !got.includes(instant(start)));
+    ask(missing.length === 0, `${id}.sessions: missing ${missing.join(', ')}`);
+  }
+  for (const [id, got] of left) {
+    const most = Math.max(rows.get(id) ?? 0, sessions.get(id)?.size ?? 0);
+    for (let n = most; n < got.length; n++) ask(false, `${id}: surplus, ${got[n]?.start}`);
+  }
+  for (const event of truth.events) {
+    const candidates = left.get(String(event.id)) ?? [];
+    const at = Math.max(0, candidates.findIndex((one) => instant(one.start) === instant(event.start)));
+    const [got] = candidates.splice(at, 1);
+    const fields = fieldsOf(got ?? missingEvent, event, truth.hints);
+    for (const [field, right, found, is] of fields) {
+      ask(got !== undefined && right, got === undefined ? `${event.id}.${field}: no such event` : `${event.id}.${field}: got ${shown(found)}, is ${shown(is)}`);
+    }
+  }
+  return { asked, wrong };
+}
+
+const missingEvent: CalendarEvent = {
+  id: '', occurrence: null, overrides: null, title: null, summary: null, description: null, start: null, end: null, allDay: false,
+  timeZone: null, recurrence: null, location: null, onlineUrl: null, url: null, image: null, organizer: null, categories: [],
+  status: 'confirmed', visibility: 'public', published: null, updated: null, translations: {},
+};

@@ -1,0 +1,40 @@
+import type { CalendarRecord } from '../../src/calendar/calendar.ts';
+import type { CalendarEvent } from '../../src/calendar/event.ts';
+import type { DetectedMapping, ListedRecord } from '../../src/mapping/mapper.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import type { MappingContext, MappingSettings } from '../../src/mapping/settings.ts';
+import type { PortalData } from './portal-data.ts';
+
+const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+
+/** What a person knows of the site: its time zone, language and address. */
+export function contextOf({ truth: { hints } }: PortalData): MappingContext {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    timeZone: text(hints.siteTimeZone) ?? text(hints.assumeTimeZone) ?? text(hints.displayTimeZone) ?? 'UTC',
+    language: text(hints.language) ?? 'en',
+    linkBase: text(hints.baseUrl) ?? 'http://127.0.0.1:4010',
+  };
+}
+
+export interface Mapped {
+  readonly events: readonly CalendarEvent[];
+  readonly detected: DetectedMapping;
+}
+
+/** Lists, asks for details, detects and maps, as the first refresh does. At most `sampled` details are shown to detection. */
+export function mapPortal(portal: PortalData, settings: MappingSettings = nothing, sampled = 20): Mapped {
+  const context = contextOf(portal);
+  const mapping = createMapping(settings, context);
+  const listed: ListedRecord[] = portal.pages.flatMap((body) => mapping.eventItems(body).map((record) => ({ record, body })));
+  const answers = new Map<ListedRecord, unknown>();
+  for (const one of listed) {
+    const id = mapping.eventId(one);
+    if (id !== null && portal.details.has(id)) answers.set(one, portal.details.get(id));
+  }
+  const details = [...answers].slice(0, sampled).map(([one, body]) => ({ listed: one, body }));
+  const detected = mapping.detect({ calendars: [portal.calendars], events: listed, details });
+  const mapper = mapping.mapper(detected);
+  const calendar: CalendarRecord = { id: String(portal.truth.calendars[0]?.id ?? '1'), title: null, description: null, timeZone: null, url: null };
+  return { events: listed.flatMap((one) => mapper.events(calendar, one, answers.get(one) ?? null).events), detected };
+}

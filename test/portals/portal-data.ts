@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A portal as files: its answers, and the truth of what they say. */
+export interface PortalData {
+  readonly name: string;
+  readonly calendars: unknown;
+  /** Bodies of the list of events, page by page. */
+  readonly pages: readonly unknown[];
+  /** Body of the details, by the event's id; absent: the portal has none. */
+  readonly details: ReadonlyMap<string, unknown>;
+  readonly truth: Truth;
+}
+
+export interface Truth {
+  readonly hints: Readonly<Record<string, unknown>>;
+  readonly calendars: readonly { readonly id: string; readonly name?: string | null }[];
+  readonly events: readonly TrueEvent[];
+}
+
+export interface TrueEvent {
+  readonly id: string;
+  readonly title: string | null;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly allDay: boolean;
+  readonly timeZone: string | null;
+  readonly location: string | null;
+  readonly locationParts?: readonly string[];
+  readonly geo?: { readonly lat: number; readonly lon: number } | null;
+  readonly url: string | null;
+  readonly organizer: string | null;
+  readonly categories: readonly string[];
+  readonly image: string | null;
+  readonly status: string;
+  readonly updated: string | null;
+  readonly descriptionText: string | null;
+  readonly occurrences?: readonly { readonly start: string; readonly end: string | null }[];
+  readonly undecidable?: readonly string[];
+  readonly detailsFile?: string | null;
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The portals of a folder, by name. */
+export const portalNames = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'expected.json')))
+    .map((entry) => entry.name)
+    .sort();
+
+export function readPortal(folder: string, name: string): PortalData {
+  const at = (file: string) => join(folder, name, file);
+  const pages = ['events.json', 'events.page2.json', 'events.page3.json'].filter((file) => existsSync(at(file))).map((file) => json(at(file)));
+  const details = new Map(
+    readdirSync(join(folder, name)).flatMap((file) => {
+      const match = /^details-(.+)\.json$/.exec(file);
+      return match?.[1] === undefined || match[1] === 'error' ? [] : [[decodeURIComponent(match[1]), json(at(file))] as const];
+    }),
+  );
+  return { name, calendars: json(at('calendars.json')), pages, details, truth: json(at('expected.json')) as Truth };
+}
