@@ -29,14 +29,9 @@ export function choose(representation: Representation, conditions: Conditions): 
   return { status: 200, headers: variant.headers, body: variant.bytes, coding: variant.coding };
 }
 
-function selectVariant({ variants }: Representation, acceptEncoding: string | undefined): Variant {
-  const identity = variants[variants.length - 1] as Variant;
-  if (variants.length === 1 || !acceptEncoding) return identity;
-  const coding = chooseCoding(
-    acceptEncoding,
-    variants.map((variant) => variant.coding),
-  );
-  return variants.find((variant) => variant.coding === coding) ?? identity;
+function selectVariant({ variants, codings }: Representation, acceptEncoding: string | undefined): Variant {
+  const coding = chooseCoding(acceptEncoding, codings);
+  return (variants.find((variant) => variant.coding === coding) ?? variants.at(-1)) as Variant;
 }
 
 /** RFC 9110 §13.2.2: If-None-Match decides where it is present, If-Modified-Since where it is not. */

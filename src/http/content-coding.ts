@@ -7,7 +7,7 @@ export type ContentCoding = 'identity' | 'gzip' | 'br';
  */
 export function chooseCoding(header: string | undefined, available: readonly ContentCoding[]): ContentCoding {
   if (!header) return 'identity';
-  const weights = readWeights(header);
+  const weights = weightsOf(header);
   const any = weights.get('*');
   let best: ContentCoding = 'identity';
   let bestWeight = 0;
@@ -22,7 +22,22 @@ export function chooseCoding(header: string | undefined, available: readonly Con
   return best;
 }
 
-function readWeights(header: string): Map<string, number> {
+type Weights = ReadonlyMap<string, number>;
+
+/** Clients send the same few headers again and again. */
+const remembered = new Map<string, Weights>();
+const mostRemembered = 100;
+
+function weightsOf(header: string): Weights {
+  const known = remembered.get(header);
+  if (known) return known;
+  const weights = readWeights(header);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  if (header.length <= 200) remembered.set(header, weights);
+  return weights;
+}
+
+function readWeights(header: string): Weights {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const semicolon = part.indexOf(';');

@@ -6,6 +6,8 @@ import { digest } from './entity-tag.ts';
 export interface Representation {
   /** In the server's order of preference; identity is the last, and always there. */
   readonly variants: readonly Variant[];
+  /** Of the variants, in their order. */
+  readonly codings: readonly ContentCoding[];
   /** Whole seconds since 1970, as Last-Modified says. */
   readonly lastModified: number;
   /** Bytes of all variants together. */
@@ -51,7 +53,9 @@ export async function createRepresentation(
   for (const packed of smaller)
     variants.push(variant(content, packed.coding, packed.bytes, `"${tag}-${packed.coding}"`));
   variants.push(variant(content, 'identity', bytes, `"${tag}"`));
-  return { variants, lastModified, size: variants.reduce((sum, one) => sum + one.bytes.byteLength, 0) };
+  const codings = variants.map(({ coding }) => coding);
+  const size = variants.reduce((sum, one) => sum + one.bytes.byteLength, 0);
+  return { variants, codings, lastModified, size };
 }
 
 type Packed = { coding: ContentCoding; bytes: Uint8Array<ArrayBuffer> };

@@ -11,6 +11,6 @@ export function send(c: Context, representation: Representation): Response {
     ifModifiedSince: headers.get('if-modified-since') ?? undefined,
   });
   // Workers would pack a body that says it is packed once more, unless told that we did it (`encodeBody`).
-  const packed = choice.coding === 'identity' ? {} : { encodeBody: 'manual' };
+  const packed = choice.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
   return new Response(choice.body, { status: choice.status, headers: choice.headers, ...packed });
 }
