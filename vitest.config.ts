@@ -1,10 +1,33 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+
+/** What only one of the projects runs. */
+const edge = 'test/edge/**/*.test.ts';
+const clients = 'test/clients/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // The machine that CI runs on has two cores.
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: [edge, clients],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // In the Workers runtime itself, beside the Durable Objects that it tests.
+        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        test: { name: 'edge', include: [edge], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+      {
+        // Programs of Debian's packages: khal, newsboat, feedparser, python-icalendar, xmllint.
+        test: { name: 'clients', include: [clients], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
+import type { Log } from '../publisher/surroundings.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 const marks = { error: '✗', warning: '!', info: '·' } as const;
@@ -9,4 +10,12 @@ export function sayProblems({ err, style }: Terminal, problems: readonly Problem
   for (const { level, where, message } of problems) {
     err(`${colors[level](marks[level])} ${style.bold(printable(where))}: ${printable(message)}\n`);
   }
+}
+
+/** What happens while it runs, a line each; what is well is not said. */
+export function sayLog({ err, style }: Terminal): Log {
+  return (level, message) => {
+    if (level === 'info') return;
+    err(`${level === 'error' ? style.red(marks.error) : style.yellow(marks.warning)} ${printable(message)}\n`);
+  };
 }

@@ -1,0 +1,66 @@
+import { nearest } from '../config/nearest.ts';
+import type { Command, Runtime } from './command.ts';
+import { UsageError } from './command.ts';
+import { serve } from './serve.ts';
+
+const commands: readonly Command[] = [serve];
+
+/** Runs the command line and resolves to the exit code. */
+export async function main(args: readonly string[], runtime: Runtime): Promise<number> {
+  const { terminal, version } = runtime;
+  const [name, ...rest] = args;
+  if (name === '--version' || name === '-v') {
+    terminal.out(`${version}\n`);
+    return 0;
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const command = commands.find((one) => one.name === rest[0]);
+    terminal.out(command?.help ?? overview(version));
+    return 0;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) return refuse(runtime, unknown(name));
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(command.help);
+    return 0;
+  }
+  try {
+    return await command.run(rest, runtime);
+  } catch (error) {
+    if (error instanceof UsageError) return refuse(runtime, error.message);
+    // parseArgs of node:util says in words what it does not know.
+    const code = (error as { code?: unknown }).code;
+    if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_')) {
+      return refuse(runtime, `${(error as Error).message}\nSee kalends ${name} --help.`);
+    }
+    throw error;
+  }
+}
+
+function refuse({ terminal }: Runtime, message: string): number {
+  terminal.err(`${terminal.style.red('✗')} ${message}\n`);
+  return 2;
+}
+
+function unknown(name: string): string {
+  const near = nearest(
+    name,
+    commands.map((command) => command.name),
+  );
+  return `There is no command ${JSON.stringify(name)}.${near === null ? '' : ` Did you mean ${near}?`}\nSee kalends --help.`;
+}
+
+function overview(version: string): string {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 3;
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
+  return `Kalends ${version}: publishes the events of an organization's portal as iCalendar, RSS, Atom and JSON Feed.
+
+Usage: kalends <command> [options]
+
+${lines.join('\n')}
+
+  --help, --version
+
+Environment: KALENDS_BASE_URL and KALENDS_TOKEN are enough to run; KALENDS_CONFIG names a configuration file.
+`;
+}

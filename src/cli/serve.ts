@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { type Loaded, loadConfig } from '../config/load-config.ts';
+import { ForeignStoreError } from '../publisher/source-name.ts';
+import { type Command, type Runtime, UsageError } from './command.ts';
+import { greet, listCalendars, sayFailure } from './greeting.ts';
+import { startHttpServer } from './http-server.ts';
+import { type Kalends, openKalends } from './open-kalends.ts';
+import { sayLog, sayProblems } from './say-problems.ts';
+
+/** Requests under way have so long to be answered when the process is asked to end. */
+const graceMs = 5000;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'serves the calendars, their feeds and pages over HTTP',
+  help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
+
+Serves the calendars, their feeds and pages over HTTP, on port 3000 unless PORT or --port says another.
+
+Environment:
+  KALENDS_BASE_URL     the portal's base URL
+  KALENDS_TOKEN        its authorization token (or KALENDS_TOKEN_FILE, the file that holds it)
+  KALENDS_TIMEZONE     zone of dates that name none, such as Europe/Berlin
+  KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; else kalends.config.* here
+  KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
+  KALENDS_PUBLIC_URL   the address that people know it by
+  HOST, PORT           where to listen
+
+With no portal configured it serves a sample.
+`,
+  run,
+};
+
+async function run(args: readonly string[], runtime: Runtime): Promise<number> {
+  const loaded = await loadConfig(withFlags(args, runtime.variables), runtime.directory);
+  if ('problems' in loaded) {
+    sayProblems(runtime.terminal, loaded.problems);
+    return 2;
+  }
+  const kalends = openKalends(loaded, runtime, sayLog(runtime.terminal));
+  try {
+    return await serveUntilStopped(kalends, loaded, runtime);
+  } finally {
+    await kalends.close();
+  }
+}
+
+/** The environment, with what the command line says over it. */
+function withFlags(args: readonly string[], variables: Runtime['variables']): Runtime['variables'] {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { port: { type: 'string' }, host: { type: 'string' }, config: { type: 'string' } },
+  });
+  const { port, host, config } = values;
+  return {
+    ...variables,
+    ...(port !== undefined && { PORT: port }),
+    ...(host !== undefined && { HOST: host }),
+    ...(config !== undefined && { KALENDS_CONFIG: config }),
+  };
+}
+
+async function serveUntilStopped(kalends: Kalends, loaded: Loaded, runtime: Runtime): Promise<number> {
+  const { terminal, stop, version } = runtime;
+  const { config, environment, file } = loaded;
+  const { host, port } = environment;
+  const server = await startHttpServer({ listener: kalends.listener, host, port });
+  try {
+    await kalends.publisher.start();
+    const url = config.publicUrl ?? `http://${inUrl(host)}:${server.port}`;
+    greet(terminal, { version, url, portal: config.sample ? null : config.source.baseUrl, file });
+    await Promise.race([introduce(kalends, url, runtime), stopped(stop)]);
+    await stopped(stop);
+    return 0;
+  } catch (error) {
+    if (error instanceof ForeignStoreError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  } finally {
+    await server.stop(graceMs);
+  }
+}
+
+/** Lists the calendars as soon as the portal has said which there are; until then says why not. */
+async function introduce({ publisher }: Kalends, url: string, { terminal, sleep, stop }: Runtime): Promise<void> {
+  let said: string | null = null;
+  while (!stop.aborted) {
+    const index = await publisher.index();
+    if (index.kind === 'index') return listCalendars(terminal, index.calendars, url);
+    const status = await publisher.status();
+    if (status.list.failure !== said) sayFailure(terminal, status);
+    said = status.list.failure;
+    await sleep(1000, stop);
+  }
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** What to write in a URL of this machine for the address that is listened on. */
+function inUrl(host: string | null): string {
+  if (host === null || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

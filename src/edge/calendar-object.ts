@@ -1,0 +1,66 @@
+import { DurableObject } from 'cloudflare:workers';
+import { createCalendarKeeper } from '../publisher/calendar-keeper.ts';
+import type { CalendarKeeper } from '../publisher/keepers.ts';
+import { type Alarm, createAlarm } from './alarm.ts';
+import type { Env } from './env.ts';
+import type { Opened } from './open-edge.ts';
+import { type CalendarCalls, indexStub } from './stubs.ts';
+
+/** Where an object keeps the id of its calendar: an alarm rings without saying whose. */
+const idKey = 'calendarId';
+
+/** The class of the objects that keep one calendar each. `open` gives them their parts. */
+export function calendarObject(open: (env: Env, state: DurableObjectState) => Opened) {
+  return class CalendarObject extends DurableObject<Env> implements CalendarCalls {
+    readonly #alarm: Alarm;
+    #keeper: CalendarKeeper | null = null;
+
+    constructor(state: DurableObjectState, env: Env) {
+      super(state, env);
+      this.#alarm = createAlarm(state.storage, async () => this.#due());
+    }
+
+    async snapshot(calendarId: string, known?: string, waitMs?: number) {
+      const answer = await this.#keeperOf(calendarId).snapshot(known, waitMs);
+      await this.#alarm.arm();
+      return answer;
+    }
+
+    status(calendarId: string) {
+      return this.#keeperOf(calendarId).status();
+    }
+
+    async wake(calendarId: string): Promise<void> {
+      this.#keeperOf(calendarId);
+      await this.#alarm.arm();
+    }
+
+    override async alarm(): Promise<void> {
+      await this.#alarm.ring(async () => {
+        await this.#known()?.refresh();
+      });
+    }
+
+    #keeperOf(calendarId: string): CalendarKeeper {
+      if (this.#keeper === null) {
+        if (this.ctx.storage.kv.get(idKey) !== calendarId) this.ctx.storage.kv.put(idKey, calendarId);
+        this.#keeper = createCalendarKeeper(calendarId, indexStub(this.env), open(this.env, this.ctx).parts);
+      }
+      return this.#keeper;
+    }
+
+    #known(): CalendarKeeper | null {
+      const calendarId = this.ctx.storage.kv.get(idKey);
+      return typeof calendarId === 'string' ? this.#keeperOf(calendarId) : null;
+    }
+
+    async #due(): Promise<number | null> {
+      const calendarId = this.ctx.storage.kv.get(idKey);
+      const keeper = this.#known();
+      if (typeof calendarId !== 'string' || keeper === null) return null;
+      const standing = await indexStub(this.env).standing(calendarId);
+      // The portal has no such calendar any more: whoever asks for it next sets the alarm again.
+      return standing === 'known' || standing === 'pending' ? await keeper.dueAt() : null;
+    }
+  };
+}

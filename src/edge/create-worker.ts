@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { createApp } from '../app.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { Settings } from '../config/settings.ts';
+import { edgeGzip } from '../http/compressor.ts';
+import { joinKeepers } from '../publisher/create-publisher.ts';
+import { calendarObject } from './calendar-object.ts';
+import { edgeSurroundings } from './edge-surroundings.ts';
+import type { Env } from './env.ts';
+import { indexObject } from './index-object.ts';
+import { openEdge } from './open-edge.ts';
+import { readEnv } from './read-env.ts';
+import { calendarStub, indexStub } from './stubs.ts';
+
+/** Of an isolate's 128 MB: what finished representations may take. */
+const cacheBytes = 32_000_000;
+
+/**
+ * A Worker that serves Kalends, with its Durable Objects' classes. Without settings it reads them from the variable
+ * KALENDS_CONFIG.
+ *
+ *     const worker = createWorker(defineConfig({ … }));
+ *     export const { CalendarObject, IndexObject } = worker;
+ *     export default { fetch: worker.fetch };
+ */
+export function createWorker(settings?: Settings) {
+  const apps = new WeakMap<Env, Hono | Response>();
+  const open = (env: Env, state: DurableObjectState) => openEdge(env, state, settings);
+
+  return {
+    CalendarObject: calendarObject(open),
+    IndexObject: indexObject(open),
+    async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+      const app = apps.get(env) ?? appOf(env, settings);
+      apps.set(env, app);
+      return app instanceof Response ? app.clone() : await app.fetch(request, env, context);
+    },
+  };
+}
+
+function appOf(env: Env, settings: Settings | undefined): Hono | Response {
+  const read = readEnv(env, settings);
+  if ('problems' in read) return unusable(read.problems);
+  const { now, log } = edgeSurroundings;
+  const publisher = joinKeepers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
+  return createApp({ config: read.config, publisher, now, log, compressors: [edgeGzip], cacheBytes });
+}
+
+/** What is wrong is for the log: whoever asks need not know how this Worker is set up. */
+function unusable(problems: readonly Problem[]): Response {
+  for (const { where, message } of problems) edgeSurroundings.log('error', `${where}: ${message}`);
+  const text = "This calendar service is not set up yet: the Worker's log says what its configuration lacks.\n";
+  return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } });
+}

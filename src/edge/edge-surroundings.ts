@@ -1,0 +1,21 @@
+import type { Log, Surroundings } from '../publisher/surroundings.ts';
+
+const log: Log = (level, message) => console[level](message);
+
+/** The clock, chance, timers and log of the Workers runtime. */
+export const edgeSurroundings: Surroundings = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve();
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done, { once: true });
+      function done() {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      }
+    }),
+  log,
+};

@@ -1,0 +1,52 @@
+import type { CalendarKeeper, IndexKeeper } from '../publisher/keepers.ts';
+import type { Env } from './env.ts';
+
+/** What an index object answers. */
+export type IndexCalls = Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'>;
+
+/** What a calendar's object answers; it learns its id from whoever asks. */
+export interface CalendarCalls {
+  snapshot(calendarId: string, known?: string, waitMs?: number): ReturnType<CalendarKeeper['snapshot']>;
+  status(calendarId: string): ReturnType<CalendarKeeper['status']>;
+  /** Begins to refresh in the background. */
+  wake(calendarId: string): Promise<void>;
+}
+
+/** The index, wherever its object lives. */
+export function indexStub({ INDEX }: Env): IndexCalls {
+  // A stub whose call failed may be broken for good, so each call takes a new one.
+  const object = () => INDEX.getByName('index') as unknown as IndexCalls;
+  return {
+    index: () => again(() => object().index()),
+    standing: (calendarId) => again(() => object().standing(calendarId)),
+    brief: (calendarId) => again(() => object().brief(calendarId)),
+    keepDetected: (calendarId, detected) => again(() => object().keepDetected(calendarId, detected)),
+    status: () => again(() => object().status()),
+  };
+}
+
+/** One calendar, wherever its object lives. */
+export function calendarStub(
+  { CALENDARS }: Env,
+  calendarId: string,
+): Pick<CalendarKeeper, 'snapshot' | 'status'> & {
+  wake(): Promise<void>;
+} {
+  const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
+  return {
+    snapshot: (known, waitMs) => again(() => object().snapshot(calendarId, known, waitMs)),
+    status: () => again(() => object().status(calendarId)),
+    wake: () => again(() => object().wake(calendarId)),
+  };
+}
+
+/** Once more where the platform says that this helps: an object that was moved or restarted under way. */
+async function again<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const { retryable, overloaded } = error as { retryable?: unknown; overloaded?: unknown };
+    if (retryable !== true || overloaded === true) throw error;
+    return await call();
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import packageJson from '../package.json' with { type: 'json' };
+import { main } from './cli/main.ts';
+import { createStyle } from './cli/terminal.ts';
+
+const { argv, env, stdout, stderr } = process;
+const stop = new AbortController();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Asked twice: now.
+    if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    stop.abort(signal);
+  });
+}
+
+process.exitCode = await main(argv.slice(2), {
+  terminal: {
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
+    style: createStyle(stdout.isTTY === true && stderr.isTTY === true && !env.NO_COLOR),
+  },
+  variables: env,
+  directory: process.cwd(),
+  version: packageJson.version,
+  now: Date.now,
+  random: Math.random,
+  sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+  stop: stop.signal,
+});

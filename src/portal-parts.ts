@@ -1,0 +1,24 @@
+import type { Config } from './config/config.ts';
+import { mappingContext, publisherSettings } from './config/room-settings.ts';
+import { createMapping } from './mapping/mapping.ts';
+import type { KeeperParts } from './publisher/keeper-parts.ts';
+import type { Surroundings } from './publisher/surroundings.ts';
+import { createSource } from './source/create-source.ts';
+import type { Fetch } from './source/fetch.ts';
+
+/** What every keeper of this configuration works with, on any runtime; the store is each one's own. */
+export function portalParts(parts: {
+  readonly config: Config;
+  readonly token: string | null;
+  readonly fetch: Fetch;
+  readonly surroundings: Surroundings;
+}): Omit<KeeperParts, 'store'> {
+  const { config, token, fetch, surroundings } = parts;
+  const { now, sleep, random } = surroundings;
+  return {
+    source: createSource({ settings: config.source, token, fetch, sleep, random, now }),
+    mapping: createMapping(config.mapping, mappingContext(config)),
+    settings: publisherSettings(config),
+    surroundings,
+  };
+}
