@@ -1,0 +1,181 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { migrate } from './schema.ts';
+import { setAside } from './set-aside.ts';
+import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import { StoreError } from './store.ts';
+
+export interface NodeSqliteSurroundings {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
+}
+
+// https://www.sqlite.org/rescode.html, the primary codes.
+const busy = new Set([5, 6]);
+const corrupt = new Set([11, 26]);
+const causes: Readonly<Record<number, string>> = {
+  5: 'another process has locked it',
+  6: 'another process has locked it',
+  8: 'it is read-only',
+  10: 'reading or writing failed',
+  11: 'it is damaged',
+  13: 'the disk is full',
+  14: 'it could not be opened',
+  26: 'it is no SQLite file',
+};
+
+/** Milliseconds that SQLite itself waits for a lock, with the event loop standing still. */
+const blockingMs = 50;
+/** How often it is tried again, the event loop going on in between. */
+const attempts = 20;
+
+interface Connection {
+  readonly database: DatabaseSync;
+  readonly statements: Map<string, StatementSync>;
+  /** Tells the file that was opened from one that took its place. */
+  readonly file: string | null;
+}
+
+/**
+ * SQLite in a file, or in memory with the path `:memory:`. Opened when it is first used, and again after it failed or
+ * its file has gone; a damaged file is set aside under a name with the time, and a new one begun.
+ */
+export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurroundings): SqlDatabase {
+  let connection: Connection | null = null;
+  let failure: string | null = null;
+  let historyLost = false;
+
+  const fileId = (): string | null => {
+    if (path === ':memory:') return 'memory';
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found === undefined ? null : `${found.dev} ${found.ino}`;
+  };
+
+  function disconnect(): void {
+    try {
+      connection?.database.close();
+    } catch {
+      // A connection that can't even be closed is of no further use.
+    }
+    connection = null;
+  }
+
+  function connect(): Connection {
+    if (connection !== null && connection.file === fileId()) return connection;
+    disconnect();
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    const database = new DatabaseSync(path, { timeout: blockingMs });
+    connection = { database, statements: new Map(), file: fileId() };
+    try {
+      prepare(database);
+    } catch (error) {
+      disconnect();
+      throw error;
+    }
+    return connection;
+  }
+
+  function prepare(database: DatabaseSync): void {
+    const [check] = database.prepare('PRAGMA quick_check(1)').all();
+    if (check?.quick_check !== 'ok') throw Object.assign(new Error(String(check?.quick_check)), { errcode: 11 });
+    // A read-only file keeps the journal that it has.
+    if (!isReadOnly(database)) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('BEGIN');
+    try {
+      migrate((sql, ...values) => database.prepare(sql).all(...values) as SqlRow[]);
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  const query: Query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] => {
+    const { database, statements } = connect();
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement.all(...values) as SqlRow[];
+  };
+
+  function attempt<Result>(kind: 'read' | 'write', work: () => Result): Result {
+    const { database } = connect();
+    database.exec(kind === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  function renew(): void {
+    disconnect();
+    const aside = setAside(path, now());
+    historyLost = true;
+    log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
+  }
+
+  function failed(error: unknown): StoreError {
+    const code = codeOf(error);
+    const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
+    const sentence = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
+    failure = `${sentence} What is in memory is served; nothing new is kept.`;
+    return new StoreError(sentence, { cause: error });
+  }
+
+  return {
+    query,
+    async transaction(kind, work) {
+      let renewed = false;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          const result = attempt(kind, work);
+          failure = null;
+          return result;
+        } catch (error) {
+          const code = codeOf(error);
+          if (code !== null && busy.has(code) && tried < attempts) await sleep(blockingMs);
+          else if (code !== null && corrupt.has(code) && path !== ':memory:' && !renewed) {
+            renewed = true;
+            tryAgain(renew, failed);
+          } else throw failed(error);
+        }
+      }
+    },
+    state: () => failure,
+    get historyLost() {
+      return historyLost;
+    },
+    async close() {
+      disconnect();
+    },
+  };
+}
+
+function tryAgain(work: () => void, failed: (error: unknown) => StoreError): void {
+  try {
+    work();
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+function isReadOnly(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return false;
+  } catch (error) {
+    if (codeOf(error) === 8) return true;
+    throw error;
+  }
+}
+
+/** SQLite's primary result code; null: the error is not SQLite's. */
+function codeOf(error: unknown): number | null {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : Number.NaN;
+  return Number.isInteger(code) ? code & 0xff : null;
+}

@@ -1,0 +1,41 @@
+import { migrate } from './schema.ts';
+import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import { StoreError } from './store.ts';
+
+/** The part of a Durable Object's `ctx.storage` that is used. */
+export interface ObjectStorage {
+  readonly sql: { exec(sql: string, ...values: SqlValue[]): { toArray(): Record<string, unknown>[] } };
+  transactionSync<Result>(work: () => Result): Result;
+}
+
+/** The SQLite of a Durable Object, migrated. It has one user, and its transactions are the platform's. */
+export function openObjectSqlite(storage: ObjectStorage): SqlDatabase {
+  const query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] =>
+    storage.sql.exec(sql, ...values).toArray();
+  let failure: string | null = null;
+
+  function run<Result>(work: () => Result): Result {
+    try {
+      const result = storage.transactionSync(work);
+      failure = null;
+      return result;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      failure = `The object's storage could not be used: ${message}`;
+      throw new StoreError(failure, { cause: error });
+    }
+  }
+
+  let migrated = false;
+  return {
+    query,
+    async transaction(_kind, work) {
+      if (!migrated) run(() => migrate(query));
+      migrated = true;
+      return run(work);
+    },
+    state: () => failure,
+    historyLost: false,
+    async close() {},
+  };
+}

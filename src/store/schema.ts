@@ -1,0 +1,32 @@
+import type { Query } from './sql-database.ts';
+import { StoreError } from './store.ts';
+
+/** The statements that bring a database from one version to the next. What was released is never changed, only added to. */
+const migrations: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE shelves (name TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+    `CREATE TABLE documents (
+      shelf TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL,
+      PRIMARY KEY (shelf, kind, key, part)
+    ) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE leases (
+      name TEXT PRIMARY KEY, holder TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID`,
+  ],
+];
+
+/** Brings the database up to date; writes only where there is something to bring. To be called within a transaction. */
+export function migrate(query: Query): void {
+  const present = query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'kalends_versions'").length > 0;
+  const version = present ? Number(query('SELECT max(version) AS version FROM kalends_versions')[0]?.version ?? 0) : 0;
+  if (version > migrations.length)
+    throw new StoreError(
+      `The store has the version ${version}; expected at most ${migrations.length}. A later release of Kalends wrote it.`,
+    );
+  if (!present) query('CREATE TABLE kalends_versions (version INTEGER PRIMARY KEY) STRICT');
+  for (const [index, statements] of migrations.entries()) {
+    if (index < version) continue;
+    for (const statement of statements) query(statement);
+    query('INSERT INTO kalends_versions (version) VALUES (?)', index + 1);
+  }
+}

@@ -1,0 +1,87 @@
+import { partsOf } from './parts.ts';
+import type { Query, SqlDatabase } from './sql-database.ts';
+import type { Change, Document, Reading, Store } from './store.ts';
+
+/** A store in SQLite, by the same statements wherever it runs. The database is migrated already. */
+export function createSqlStore(database: SqlDatabase): Store {
+  const { query } = database;
+  return {
+    get historyLost() {
+      return database.historyLost;
+    },
+    revision: (shelf) => database.transaction('read', () => revisionOf(query, shelf)),
+    read: (shelf, kind, keys) =>
+      database.transaction('read', (): Reading => {
+        const all = 'SELECT key, text FROM documents WHERE shelf = ? AND kind = ?';
+        const rows =
+          keys === undefined
+            ? query(`${all} ORDER BY key, part`, shelf, kind)
+            : query(
+                `${all} AND key IN (SELECT value FROM json_each(?)) ORDER BY key, part`,
+                shelf,
+                kind,
+                JSON.stringify(keys.map((key) => key.toWellFormed())),
+              );
+        return { revision: revisionOf(query, shelf), documents: joined(rows) };
+      }),
+    commit: (shelf, expected, change) =>
+      database.transaction('write', () => {
+        if (revisionOf(query, shelf) !== expected) return null;
+        write(query, shelf, change);
+        const revision = expected + 1;
+        query('INSERT OR REPLACE INTO shelves (name, revision) VALUES (?, ?)', shelf, revision);
+        return revision;
+      }),
+    lease: (name, holder, forMs, now) =>
+      database.transaction('write', () => {
+        const [held] = query('SELECT holder, since, until FROM leases WHERE name = ?', name);
+        if (held && held.holder !== holder && Number(held.since) <= now && now < Number(held.until)) return false;
+        query(
+          'INSERT OR REPLACE INTO leases (name, holder, since, until) VALUES (?, ?, ?, ?)',
+          name,
+          holder,
+          now,
+          now + forMs,
+        );
+        return true;
+      }),
+    release: (name, holder) =>
+      database.transaction('write', () => {
+        query('DELETE FROM leases WHERE name = ? AND holder = ?', name, holder);
+      }),
+    state: () => database.state(),
+    close: () => database.close(),
+  };
+}
+
+function revisionOf(query: Query, shelf: string): number {
+  return Number(query('SELECT revision FROM shelves WHERE name = ?', shelf)[0]?.revision ?? 0);
+}
+
+function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
+  const documents = new Map<string, string>();
+  for (const { key, text } of rows) documents.set(String(key), (documents.get(String(key)) ?? '') + String(text));
+  return documents;
+}
+
+function write(query: Query, shelf: string, { put, drop }: Change): void {
+  for (const { kind, key } of drop)
+    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', shelf, kind, key.toWellFormed());
+  for (const document of put) writeDocument(query, shelf, document);
+}
+
+/** SQLite holds no lone surrogates: they become replacement characters. (JSON escapes its own.) */
+function writeDocument(query: Query, shelf: string, document: Document): void {
+  const [kind, key] = [document.kind, document.key.toWellFormed()];
+  const parts = partsOf(document.text.toWellFormed());
+  for (const [part, text] of parts.entries())
+    query(
+      'INSERT OR REPLACE INTO documents (shelf, kind, key, part, text) VALUES (?, ?, ?, ?, ?)',
+      shelf,
+      kind,
+      key,
+      part,
+      text,
+    );
+  query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?', shelf, kind, key, parts.length);
+}

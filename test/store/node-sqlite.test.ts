@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openNodeSqlite } from '../../src/store/node-sqlite.ts';
+import { createSqlStore } from '../../src/store/sql-store.ts';
+import { describeStore } from './store-contract.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalends-store-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const logged: string[] = [];
+const open = (path: string) =>
+  createSqlStore(
+    openNodeSqlite(path, {
+      now: () => noon,
+      sleep: (ms) => new Promise((done) => setTimeout(done, ms / 10)),
+      log: (_level, message) => logged.push(message),
+    }),
+  );
+const document = (text: string) => ({ put: [{ kind: 'event', key: 'a', text }], drop: [] });
+const textIn = async (store: ReturnType<typeof open>) => (await store.read('one', 'event')).documents.get('a');
+
+describeStore('a store in a file', () => open(join(folder, 'data', 'kalends.db')));
+describeStore('a store in SQLite’s memory', () => open(':memory:'));
+
+describe('a store’s file', () => {
+  it('is read again by the next process', async () => {
+    const path = join(folder, 'kalends.db');
+    const first = open(path);
+    await first.commit('one', 0, document('kept'));
+    await first.close();
+    const second = open(path);
+    expect(await textIn(second)).toBe('kept');
+    expect(await second.commit('one', 1, document('more'))).toBe(2);
+    await second.close();
+  });
+
+  it('serves two processes, of which one leads', async () => {
+    const path = join(folder, 'kalends.db');
+    const [one, two] = [open(path), open(path)];
+    expect(await Promise.all([one.commit('one', 0, document('1')), two.commit('one', 0, document('2'))])).toEqual([
+      1,
+      null,
+    ]);
+    expect(await two.revision('one')).toBe(1);
+    expect([await one.lease('x', 'one', 1000, noon), await two.lease('x', 'two', 1000, noon)]).toEqual([true, false]);
+    await one.close();
+    await two.close();
+  });
+
+  it.each([
+    ['that is no SQLite file', () => Buffer.from('this is no database, whatever its name says. '.repeat(200))],
+    [
+      'whose pages are damaged',
+      (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 0x5a)]),
+    ],
+    ['that was cut off', (good: Buffer) => good.subarray(0, 6000)],
+  ])('%s is set aside, and not lost', async (_what, damage) => {
+    const path = join(folder, 'kalends.db');
+    const first = open(path);
+    await first.commit('one', 0, {
+      put: Array.from({ length: 200 }, (_, n) => ({ kind: 'event', key: `${n}`, text: 'x'.repeat(200) })),
+      drop: [],
+    });
+    await first.close();
+    const damaged = damage(readFileSync(path));
+    writeFileSync(path, damaged);
+    writeFileSync(`${path}.damaged-20261120T120000Z`, 'an earlier one');
+    const second = open(path);
+    expect(await second.revision('one')).toBe(0);
+    expect(await second.commit('one', 0, document('new'))).toBe(1);
+    expect(second.historyLost).toBe(true);
+    expect(second.state()).toBeNull();
+    await second.close();
+    expect(readFileSync(`${path}.damaged-20261120T120000Z`, 'utf8')).toBe('an earlier one');
+    expect(readFileSync(`${path}.damaged-20261120T120000Z-2`).equals(damaged)).toBe(true);
+    expect(logged.at(-1)).toContain('damaged');
+  });
+
+  it('that is locked is waited for, then said, and used again when it is free', async () => {
+    const path = join(folder, 'kalends.db');
+    const store = open(path);
+    await store.commit('one', 0, document('kept'));
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = store.commit('one', 1, document('late'));
+    await new Promise((done) => setTimeout(done, 120));
+    other.exec('COMMIT');
+    expect(await waiting).toBe(2);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(store.commit('one', 2, document('never'))).rejects.toThrow(
+      "The store can't be used: another process has locked it.",
+    );
+    expect(store.state()).toContain('another process has locked it');
+    expect(await textIn(store)).toBe('late');
+    other.exec('COMMIT');
+    other.close();
+    expect(await store.commit('one', 2, document('again'))).toBe(3);
+    expect(store.state()).toBeNull();
+    await store.close();
+  });
+
+  it('that is gone is begun anew', async () => {
+    const path = join(folder, 'data', 'kalends.db');
+    const store = open(path);
+    await store.commit('one', 0, document('kept'));
+    rmSync(join(folder, 'data'), { recursive: true });
+    expect(await store.revision('one')).toBe(0);
+    expect(await store.commit('one', 0, document('anew'))).toBe(1);
+    expect(await textIn(store)).toBe('anew');
+    await store.close();
+    expect(readdirSync(join(folder, 'data'))).toContain('kalends.db');
+  });
+
+  it('that can’t be made says so, and is made once it can be', async () => {
+    const path = join(folder, 'data', 'kalends.db');
+    writeFileSync(join(folder, 'data'), 'a file where a folder is wanted');
+    const store = open(path);
+    await expect(store.revision('one')).rejects.toThrow("The store can't be used");
+    expect(store.state()).toContain('What is in memory is served');
+    rmSync(join(folder, 'data'));
+    mkdirSync(join(folder, 'data'));
+    expect(await store.commit('one', 0, document('made'))).toBe(1);
+    await store.close();
+  });
+
+  it('that is full keeps what it had', async () => {
+    const path = join(folder, 'kalends.db');
+    const store = open(path);
+    await store.commit('one', 0, document('kept'));
+    await store.close();
+    const database = openNodeSqlite(path, { now: () => noon, sleep: async () => {}, log: () => {} });
+    const full = createSqlStore(database);
+    await full.revision('one');
+    await database.transaction('read', () => database.query('PRAGMA max_page_count = 10'));
+    await expect(full.commit('one', 1, document('x'.repeat(300_000)))).rejects.toThrow('the disk is full');
+    expect(await textIn(full)).toBe('kept');
+    expect(await full.commit('one', 1, document('small'))).toBe(2);
+    await full.close();
+  });
+
+  // The system's administrator may write what is read-only.
+  it.skipIf(process.getuid?.() === 0)('that is read-only is read', async () => {
+    const path = join(folder, 'kalends.db');
+    const store = open(path);
+    await store.commit('one', 0, document('kept'));
+    await store.close();
+    chmodSync(path, 0o444);
+    const readOnly = open(path);
+    expect(await textIn(readOnly)).toBe('kept');
+    await expect(readOnly.commit('one', 1, document('more'))).rejects.toThrow('it is read-only');
+    await readOnly.close();
+  });
+
+  it('of a later release is left alone', async () => {
+    const path = join(folder, 'kalends.db');
+    const store = open(path);
+    await store.commit('one', 0, document('kept'));
+    await store.close();
+    const later = new DatabaseSync(path);
+    later.exec('INSERT INTO kalends_versions (version) VALUES (99)');
+    later.close();
+    const earlier = open(path);
+    await expect(earlier.revision('one')).rejects.toThrow('The store has the version 99; expected at most 1.');
+    expect(readdirSync(folder)).toEqual(['kalends.db']);
+    await earlier.close();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Change, Store } from '../../src/store/store.ts';
+
+const put = (...documents: readonly (readonly [kind: string, key: string, text: string])[]): Change => ({
+  put: documents.map(([kind, key, text]) => ({ kind, key, text })),
+  drop: [],
+});
+
+/** What every store does, whatever it is made of. `open` gives an empty one each time. */
+export function describeStore(name: string, open: () => Promise<Store> | Store): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+    const texts = async (shelf: string, kind: string, keys?: readonly string[]) =>
+      Object.fromEntries((await store.read(shelf, kind, keys)).documents);
+
+    it('is empty and well at first', async () => {
+      expect(await store.revision('index')).toBe(0);
+      expect(await store.read('index', 'state')).toEqual({ revision: 0, documents: new Map() });
+      expect(store.state()).toBeNull();
+      expect(store.historyLost).toBe(false);
+    });
+
+    it('gives back what was written, by shelf, kind and key', async () => {
+      expect(await store.commit('one', 0, put(['event', 'a', 'A'], ['event', 'b', 'B'], ['details', 'a', 'D']))).toBe(
+        1,
+      );
+      expect(await store.commit('two', 0, put(['event', 'a', 'other']))).toBe(1);
+      expect(await texts('one', 'event')).toEqual({ a: 'A', b: 'B' });
+      expect(await texts('one', 'event', ['b', 'c'])).toEqual({ b: 'B' });
+      expect(await texts('one', 'event', [])).toEqual({});
+      expect(await texts('one', 'details')).toEqual({ a: 'D' });
+      expect(await texts('two', 'event')).toEqual({ a: 'other' });
+    });
+
+    it('replaces and drops', async () => {
+      await store.commit('one', 0, put(['event', 'a', 'A'], ['event', 'b', 'B']));
+      const change = {
+        ...put(['event', 'a', 'A2']),
+        drop: [
+          { kind: 'event', key: 'b' },
+          { kind: 'event', key: 'c' },
+        ],
+      };
+      expect(await store.commit('one', 1, change)).toBe(2);
+      expect(await texts('one', 'event')).toEqual({ a: 'A2' });
+      expect((await store.read('one', 'event')).revision).toBe(2);
+    });
+
+    it('writes nothing when somebody else wrote in between', async () => {
+      await store.commit('one', 0, put(['event', 'a', 'A']));
+      expect(await store.commit('one', 0, put(['event', 'a', 'late'], ['event', 'b', 'late']))).toBeNull();
+      expect(await store.commit('one', 2, put(['event', 'a', 'early']))).toBeNull();
+      expect(await texts('one', 'event')).toEqual({ a: 'A' });
+      expect(await store.revision('one')).toBe(1);
+    });
+
+    it('holds any key and any text', async () => {
+      const keys = ['', ' ', "a'b", 'AAMkAGI3/+x=', 'ключ\u001f2026-10-25', '🎓', '%25', 'x'.repeat(2000)];
+      const text = JSON.stringify({ text: 'день 🎓 \u0000 \u2028 " \\ \ud800' });
+      await store.commit('calendar я/1', 0, put(...keys.map((key) => ['event', key, `${text}${key}`] as const)));
+      const found = await texts('calendar я/1', 'event', keys);
+      expect(Object.keys(found).sort()).toEqual([...keys].sort());
+      for (const key of keys) expect(found[key]).toBe(`${text}${key}`);
+    });
+
+    it('holds texts of several megabytes, and shorter ones in their place', async () => {
+      const long = `${'день 🎓'.repeat(300_000)}end`;
+      await store.commit('one', 0, put(['event', 'a', long], ['event', 'b', 'B']));
+      expect((await texts('one', 'event')).a === long).toBe(true);
+      await store.commit('one', 1, put(['event', 'a', 'short']));
+      expect(await texts('one', 'event')).toEqual({ a: 'short', b: 'B' });
+    });
+
+    it('takes a thousand documents in one change', async () => {
+      const documents = Array.from({ length: 1000 }, (_, n) => ['event', `e${n}`, `text ${n}`] as const);
+      await store.commit('one', 0, put(...documents));
+      expect(Object.keys(await texts('one', 'event'))).toHaveLength(1000);
+      const wanted = documents.slice(300, 700).map(([, key]) => key);
+      expect(Object.keys(await texts('one', 'event', wanted)).sort()).toEqual([...wanted].sort());
+    });
+
+    it('gives a lease to one holder at a time', async () => {
+      expect(await store.lease('index', 'one', 1000, 5000)).toBe(true);
+      expect(await store.lease('index', 'two', 1000, 5500)).toBe(false);
+      expect(await store.lease('calendar 1', 'two', 1000, 5500)).toBe(true);
+      expect(await store.lease('index', 'one', 1000, 5900)).toBe(true);
+      expect(await store.lease('index', 'two', 1000, 6500)).toBe(false);
+      expect(await store.lease('index', 'two', 1000, 6900)).toBe(true);
+    });
+
+    it('gives a lease anew that was given back, and by nobody but its holder', async () => {
+      await store.lease('index', 'one', 1000, 5000);
+      await store.release('index', 'two');
+      expect(await store.lease('index', 'two', 1000, 5100)).toBe(false);
+      await store.release('index', 'one');
+      expect(await store.lease('index', 'two', 1000, 5100)).toBe(true);
+    });
+
+    it('does not wait for a lease of a clock that was set back', async () => {
+      await store.lease('index', 'one', 1000, 9_000_000);
+      expect(await store.lease('index', 'two', 1000, 5000)).toBe(true);
+    });
+  });
+}
