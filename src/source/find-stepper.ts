@@ -63,7 +63,7 @@ export async function findStepper(
       return { kind: 'found', stepper, second };
     }
     if (second === 'same') continue;
-    if (zeroBased !== null && first.facts.current === undefined) {
+    if (zeroBased !== null) {
       const earlier = await attempt(zeroBased);
       if (typeof earlier === 'object' && earlier !== null)
         return { kind: 'found', stepper: zeroBased, second: earlier };

@@ -40,7 +40,7 @@ const troubles: readonly { code: RegExp; words: RegExp; sentence: string; retrya
   },
   {
     code: /^HPE_|^UND_ERR_HEADERS_OVERFLOW$/,
-    words: /http parse|invalid response/i,
+    words: /http parse|invalid response|HTTP\/1\.1 protocol/i,
     sentence: 'was answered with something that is not HTTP',
     retryable: false,
   },

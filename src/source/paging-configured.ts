@@ -29,6 +29,7 @@ export function withConfigured(
   const path = [next];
   return {
     ...counted,
+    linkIsGuessed: false,
     link: style === 'link' && typeof value === 'string' && !isEmpty ? value : undefined,
     cursors: style === 'cursor' && !isEmpty ? [{ path, value: value as string, strong: true }] : [],
     leaves: isEmpty ? counted.leaves : [...counted.leaves, { path, value }],

@@ -113,7 +113,7 @@ function withoutNext(key: string): string {
 
 /** Names of parameters in the answer's links to itself, its first or its last page. */
 function fromLinks(
-  { leaves }: PagingFacts,
+  { leaves, pageCount }: PagingFacts,
   ...meanings: readonly ('page' | 'current' | 'offset')[]
 ): readonly string[] {
   return leaves.flatMap(({ value }) => {
@@ -121,7 +121,10 @@ function fromLinks(
     return [...(query ?? [])].flatMap(([name, text]) => {
       const words = wordsOf(name);
       const inner = wordsOf(/\[(.+)\]$/.exec(name)?.[1] ?? name);
-      return /^\d+$/.test(text) && says(words, ...meanings) && !says(inner, 'size') ? [name] : [];
+      // Whatever it is called: what a link sets to the count of pages is the page.
+      const isLast =
+        meanings.includes('page') && pageCount !== undefined && pageCount > 1 && Number(text) === pageCount;
+      return isLast || (/^\d+$/.test(text) && says(words, ...meanings) && !says(inner, 'size')) ? [name] : [];
     });
   });
 }
