@@ -43,7 +43,7 @@ function readWeights(header: string): Weights {
     const semicolon = part.indexOf(';');
     const name = (semicolon === -1 ? part : part.slice(0, semicolon)).trim().toLowerCase();
     if (name === '') continue;
-    const q = semicolon === -1 ? null : /;\s*q\s*=\s*([\d.]+)/i.exec(part);
+    const q = semicolon === -1 ? null : /;\s*q\s*=\s*([^;\s]*)/i.exec(part);
     const weight = q ? Number(q[1]) : 1;
     // RFC 9110 §8.4.1.3: x-gzip is gzip.
     weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? Math.min(weight, 1) : 0);

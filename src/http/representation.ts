@@ -45,7 +45,7 @@ export async function createRepresentation(
   content: Content,
   compressors: readonly Compressor[],
 ): Promise<Representation> {
-  const bytes = new TextEncoder().encode(content.text);
+  const bytes = new TextEncoder().encode(content.text) as Uint8Array<ArrayBuffer>;
   const tag = await digest(bytes);
   const lastModified = Math.floor(content.lastModified / 1000);
   const variants: Variant[] = [];

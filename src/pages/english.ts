@@ -30,6 +30,7 @@ export const english: Phrases = {
     allWell: 'Everything is current.',
     attention: (count, of) =>
       `${count} of ${counted(of, 'calendar', 'calendars')} ${count === 1 ? 'needs' : 'need'} attention.`,
+    look: 'Please look at this.',
     waiting: (count) => `Waiting for the first copy of ${counted(count, 'calendar', 'calendars')}.`,
     list: 'List of calendars',
     store: 'Store',

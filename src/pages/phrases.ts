@@ -30,6 +30,7 @@ export interface Phrases {
     readonly title: string;
     readonly allWell: string;
     readonly attention: (count: number, of: number) => string;
+    readonly look: string;
     readonly waiting: (count: number) => string;
     readonly list: string;
     readonly store: string;

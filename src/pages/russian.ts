@@ -35,6 +35,7 @@ export const russian: Phrases = {
     title: 'Состояние',
     allWell: 'Всё актуально.',
     attention: (count, of) => `Требуют внимания: ${count} из ${of}.`,
+    look: 'Обратите внимание.',
     waiting: (count) => `Ожидается первая копия: ${counted(count, 'календарь', 'календаря', 'календарей')}.`,
     list: 'Список календарей',
     store: 'Хранилище',

@@ -14,6 +14,7 @@ export function renderStatus(status: PublisherStatus, now: number, phrases: Phra
 <main>
 ${concern(words.store, status.store)}
 ${concern(words.list, status.list.failure)}
+${status.problems.map(({ where, message }) => concern(where, message))}
 <section class="card" aria-labelledby="calendars">
 <h2 id="calendars">${phrases.calendars}</h2>
 <div class="scroll" role="region" aria-labelledby="calendars" tabindex="0">
@@ -38,9 +39,10 @@ function headline(status: PublisherStatus, phrases: Phrases): string {
   const words = phrases.status;
   const troubled = status.calendars.filter(isTroubled).length;
   if (troubled > 0) return words.attention(troubled, status.calendars.length);
+  if (status.list.failure !== null || status.store !== null || status.problems.length > 0) return words.look;
   const waiting = status.calendars.filter(isWaiting).length;
   if (waiting > 0 || !status.ready) return words.waiting(waiting);
-  return status.list.failure === null && status.store === null ? words.allWell : '';
+  return words.allWell;
 }
 
 const isWaiting = (one: OperationStatus): boolean => one.lastSuccess === null && one.failure === null;

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { calendarOf, configOf, fakePublisher, noon, partsOf, published, snapshotOf } from './sample-parts.ts';
+
+const hostile = '"><script>alert(1)</script>&\'';
+const at = (day: number) => ({ start: `2026-10-${String(day).padStart(2, '0')}T09:00:00Z`, end: null });
+
+const home = async (more: Parameters<typeof partsOf>[0] = {}, path = 'http://events.uni.example/') => {
+  const answer = await createApp(partsOf(more)).request(path);
+  return { answer, text: await answer.text() };
+};
+
+test('shows each listed calendar with what is next, and the ways to subscribe', async () => {
+  const events = [
+    published({ id: 'over', title: 'Over', start: '2026-09-01T09:00:00Z', end: '2026-09-01T10:00:00Z' }),
+    published({ id: 'running', title: 'Running', start: '2026-10-01T11:00:00Z', end: '2026-10-01T13:00:00Z' }),
+    published({
+      id: 'weekly',
+      title: 'Weekly',
+      start: '2026-09-01T09:00:00Z',
+      end: '2026-09-01T10:00:00Z',
+      recurrence: { rules: ['FREQ=WEEKLY'], exclude: ['2026-10-06T09:00:00Z'], include: [] },
+    }),
+    published({ id: 'off', title: 'Off', status: 'cancelled', ...at(14) }),
+    published({ id: 'fourth', title: 'Fourth', ...at(20) }),
+    published({ id: 'undated', title: 'Undated', start: null, end: null }),
+  ];
+  const publisher = fakePublisher([
+    snapshotOf(calendarOf('42', { slug: 'lectures', title: 'Lectures' }), { events }),
+    snapshotOf(calendarOf('43', { title: 'Hidden one', hidden: true })),
+    snapshotOf(calendarOf('44', { title: 'Quiet' }), { events: [] }),
+  ]);
+  publisher.calendars.push(calendarOf('45', { title: 'Not read yet' }));
+  publisher.answers.set('45', { kind: 'pending', retryAfter: 1 });
+  const { answer, text } = await home({ publisher, config: configOf({ feeds: { all: { title: 'Everything' } } }) });
+  expect(answer.status).toBe(200);
+  const titles = [...text.matchAll(/dir="auto"(?: class="off")?>([^<]+)<\/span>(?!<\/h2>)/g)].map((m) => m[1]);
+  expect(titles).toEqual(['Running', 'Weekly', 'Off']);
+  expect(text).toContain('<span class="badge">Cancelled</span>');
+  expect(text).toContain('datetime="2026-10-13T09:00:00Z"');
+  expect(text).toContain('Nothing is announced');
+  expect(text).toContain('The events are being read');
+  expect(text).not.toContain('Hidden one');
+  for (const [extension, type] of [
+    ['ics', 'text/calendar'],
+    ['rss', 'application/rss+xml'],
+    ['atom', 'application/atom+xml'],
+    ['json', 'application/feed+json'],
+  ]) {
+    const href = `http://events.uni.example/feeds/lectures.${extension}`;
+    expect(text).toMatch(
+      new RegExp(`<link rel="alternate" type="${type?.replace('+', '\\+')}" title="[^"]+" href="${href}">`),
+    );
+    expect(text).toContain(`<a href="${href}"`);
+  }
+  expect(text).toContain('href="webcal://events.uni.example/feeds/lectures.ics"');
+  expect(text).toContain('http://events.uni.example/feeds/all.ics');
+});
+
+test("says dates in the calendar's zone, and spans of days by their last day", async () => {
+  const events = [
+    published({ id: 'a', start: '2026-10-01T21:30:00Z', end: '2026-10-01T22:30:00Z' }),
+    published({ id: 'b', allDay: true, start: '2026-10-10', end: '2026-10-12' }),
+    published({ id: 'c', allDay: true, start: '2026-10-20', end: '2026-10-21' }),
+  ];
+  const { text } = await home({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) });
+  const words = [...text.matchAll(/<time[^>]+>(.*?)<\/time>/g)].map((m) => m[1]?.replace(/[\s\u2009\u202f]+/g, ' '));
+  expect(words).toEqual([
+    'Fri, October 2<span class="time">12:30 – 1:30 AM</span>',
+    'Sat, October 10 – Sun, October 11',
+    'Tue, October 20',
+  ]);
+});
+
+test('is safe whatever the portal says', async () => {
+  const calendar = calendarOf('42', { title: hostile, description: hostile, color: hostile });
+  const events = [
+    published({
+      id: hostile,
+      title: hostile,
+      location: { name: hostile, address: null, geo: null },
+      url: 'https://x.example/?a="b',
+    }),
+  ];
+  const { answer, text } = await home({ publisher: fakePublisher([snapshotOf(calendar, { events })]) });
+  expect(text).not.toContain('<script');
+  expect(text).not.toMatch(/ style=| on\w+=/);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'; /);
+  expect(policy).not.toContain('unsafe');
+  // The policy's hash is that of the one stylesheet.
+  const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+  expect(policy).toContain(`'sha256-${hash}'`);
+});
+
+test("speaks the site's language, and says when the data are a sample", async () => {
+  const site = { ...configOf().site, language: 'ru' };
+  const { text } = await home({ config: configOf({ site, sample: true }) });
+  expect(text).toContain('<html lang="ru">');
+  expect(text).toContain('Подписаться');
+  expect(text).toContain('Это пример.');
+  expect(text).toMatch(/пн, 5 октября/);
+  expect((await home()).text).not.toContain('sample data');
+});
+
+test('is cached with validators, and made anew when something changes', async () => {
+  const publisher = fakePublisher();
+  const app = createApp(partsOf({ publisher }));
+  const first = await app.request('/');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+  const etag = first.headers.get('etag') as string;
+  expect((await app.request('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  publisher.answers.set('42', {
+    kind: 'snapshot',
+    snapshot: snapshotOf(calendarOf('42'), { version: 'v2', events: [] }),
+  });
+  expect((await app.request('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('the addresses that feeds link to lead to the calendar', async () => {
+  const publisher = fakePublisher([
+    snapshotOf(calendarOf('a/b', { slug: 'ab' })),
+    snapshotOf(calendarOf('h', { hidden: true })),
+  ]);
+  const app = createApp(partsOf({ publisher }));
+  const placeOf = async (path: string) => (await app.request(path)).headers.get('location');
+  expect(await placeOf('/calendars/ab')).toBe('/#ab');
+  expect(await placeOf('/calendars/a%2Fb/events/e%2F1')).toBe('/#ab');
+  expect(await placeOf('/calendars/h')).toBe('/');
+  expect((await app.request('/calendars/nope')).status).toBe(404);
+});
+
+test('/feeds.opml lists what is listed', async () => {
+  const publisher = fakePublisher([
+    snapshotOf(calendarOf('1', { title: 'A & B' })),
+    snapshotOf(calendarOf('2', { hidden: true })),
+  ]);
+  const answer = await createApp(
+    partsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }),
+  ).request('http://h/feeds.opml');
+  expect(answer.headers.get('content-type')).toBe('text/x-opml; charset=utf-8');
+  const urls = [...(await answer.text()).matchAll(/xmlUrl="([^"]+)"/g)].map((m) => m[1]);
+  expect(urls).toEqual(['http://h/feeds/1.rss', 'http://h/feeds/all.rss']);
+});
+
+test('/healthz is up, /readyz once each calendar has a copy', async () => {
+  const publisher = fakePublisher();
+  const app = createApp(partsOf({ publisher }));
+  const health = await app.request('/healthz');
+  expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok\n', 'no-store']);
+  expect([(await app.request('/readyz')).status, await (await app.request('/readyz')).json()]).toEqual([
+    200,
+    { ready: true },
+  ]);
+  publisher.ready = false;
+  const waiting = await app.request('/readyz');
+  expect([waiting.status, waiting.headers.get('cache-control'), waiting.headers.has('retry-after')]).toEqual([
+    503,
+    'no-store',
+    true,
+  ]);
+});
+
+test('/robots.txt allows everything, and the favicons are there', async () => {
+  const app = createApp(partsOf());
+  expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nAllow: /\n');
+  expect((await app.request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  const icon = new Uint8Array(await (await app.request('/favicon.ico')).arrayBuffer());
+  expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
+test('/status is JSON for a program and a page for a person, and names no portal', async () => {
+  const publisher = fakePublisher();
+  const [calendar] = (await publisher.status()).calendars;
+  const app = createApp(partsOf({ publisher }));
+  const page = async () => (await app.request('/status', { headers: { accept: 'text/html' } })).text();
+  expect(await page()).toContain('Everything is current.');
+  expect(await page()).toContain('2 minutes ago');
+  const failure = 'GET /event-calendar/42/events answered 503 (attempt 3 of 3).';
+  publisher.statusOf = {
+    calendars: [
+      {
+        ...(calendar as NonNullable<typeof calendar>),
+        failure,
+        problemCount: 3,
+        problems: [{ level: 'warning', where: hostile, message: 'Look.' }],
+      },
+    ],
+  };
+  const json = await app.request('/status', { headers: { accept: 'application/json' } });
+  expect([json.headers.get('content-type'), json.headers.get('cache-control'), json.headers.get('vary')]).toEqual([
+    'application/json',
+    'no-store',
+    'Accept',
+  ]);
+  expect(await json.json()).toMatchObject({ ready: true, calendars: [{ id: '42', failure }] });
+  const text = await page();
+  for (const words of ['1 of 1 calendar needs attention.', failure, '3 notes', 'and 2 more'])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/<script|portal\.secret|token-of-tests/);
+});
+
+test('the token and the portal are in no answer', async () => {
+  const app = createApp(partsOf({ now: () => noon }));
+  for (const path of [
+    '/',
+    '/feeds/42.ics',
+    '/feeds/42.rss',
+    '/feeds/42.json',
+    '/feeds.opml',
+    '/status',
+    '/nope',
+    '/readyz',
+  ]) {
+    const answer = await app.request(path);
+    expect(`${JSON.stringify([...answer.headers])}${await answer.text()}`).not.toMatch(/token-of-tests|portal\.secret/);
+  }
+});

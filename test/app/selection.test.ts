@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { calendarOf, configOf, fakePublisher, noon, partsOf, published, snapshotOf } from './sample-parts.ts';
+
+const events = [
+  published({ id: 'old', start: '2026-01-10T09:00:00Z', end: '2026-01-10T10:00:00Z', categories: ['Lecture'] }),
+  published({ id: 'past', start: '2026-09-10T09:00:00Z', end: '2026-09-10T10:00:00Z', categories: ['Concert'] }),
+  published({ id: 'next', start: '2026-10-05T09:00:00Z', end: '2026-10-05T10:00:00Z', categories: ['Lecture'] }),
+];
+const publisherOf = () => fakePublisher([snapshotOf(calendarOf('42'), { events })]);
+const idsOf = async (answer: Response): Promise<string[]> =>
+  [...(await answer.text()).matchAll(/^UID:42\/(\w+)@/gm)].map((m) => m[1] as string);
+
+test('a calendar forgets what is long past, and a query narrows it', async () => {
+  const app = createApp(partsOf({ publisher: publisherOf() }));
+  const ids = async (query: string) => idsOf(await app.request(`/feeds/42.ics${query}`));
+  expect(await ids('')).toEqual(['past', 'next']);
+  expect(await ids('?past=1000')).toEqual(['old', 'past', 'next']);
+  expect(await ids('?view=upcoming')).toEqual(['next']);
+  expect(await ids('?category=lecture')).toEqual(['next']);
+  expect(await ids('?from=2026-01-01&to=2026-01-31')).toEqual(['old']);
+});
+
+test('one event is there whatever the window', async () => {
+  const app = createApp(partsOf({ publisher: publisherOf() }));
+  expect(await idsOf(await app.request('/feeds/42/old.ics?view=upcoming&limit=1'))).toEqual(['old']);
+});
+
+test('a malformed parameter is 400 and named, whatever the feed', async () => {
+  const app = createApp(partsOf({ publisher: publisherOf() }));
+  for (const path of ['/feeds/42.ics', '/feeds/42.rss', '/feeds/42/old.ics']) {
+    const answer = await app.request(`${path}?from=31.02.2026&limit=-1`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    const problem = (await answer.json()) as { detail: string; errors: { parameter: string }[] };
+    expect(problem.errors.map(({ parameter }) => parameter)).toEqual(['from', 'limit']);
+    expect(problem.detail).toContain('from must be a day');
+  }
+});
+
+test('the same question makes one entry, in whatever order and case, and the self link says it', async () => {
+  const publisher = publisherOf();
+  const app = createApp(partsOf({ publisher }));
+  const selves = new Set<string>();
+  for (const query of [
+    'category=B&category=a&limit=5',
+    'limit=5&category=A&category=b',
+    'utm_source=x&limit=5&category=b&category=A',
+  ]) {
+    selves.add(
+      ((await (await app.request(`http://h/feeds/42.json?${query}`)).json()) as { feed_url: string }).feed_url,
+    );
+  }
+  expect([...selves]).toEqual(['http://h/feeds/42.json?category=a&category=b&limit=5']);
+  expect(publisher.asked).toEqual(['42', '42@v1', '42@v1']);
+});
+
+test('the window moves with the day of the calendar, and Last-Modified with it', async () => {
+  const clock = { now: Date.parse('2026-12-09T21:59:00Z') };
+  const app = createApp(partsOf({ publisher: publisherOf(), now: () => clock.now }));
+  const before = await app.request('/feeds/42.ics');
+  expect(await idsOf(before)).toEqual(['past', 'next']);
+  clock.now += 60_000; // Midnight in Helsinki: 90 days after the tenth of September are over.
+  const since = { 'if-modified-since': before.headers.get('last-modified') as string };
+  expect((await app.request('/feeds/42.ics', { headers: since })).status).toBe(200);
+  clock.now += 86_400_000;
+  expect(await idsOf(await app.request('/feeds/42.ics'))).toEqual(['next']);
+});
+
+test('a calendar stays under its bytes, and the log says what that cost', async () => {
+  const many = Array.from({ length: 200 }, (_, i) => published({ id: `e${i}`, title: 'x'.repeat(400) }));
+  const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: many })]);
+  const parts = partsOf({ publisher, config: configOf({ limits: { pastDays: 90, items: 100, bytes: 50_000 } }) });
+  const answer = await createApp(parts).request('/feeds/42.ics');
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(50_000);
+  expect(parts.logged).toEqual([expect.stringMatching(/42\.ics: \d+ events left out, to stay under 50000 bytes\./)]);
+});
+
+test('the same snapshot is the same bytes on another day, in another application', async () => {
+  const read = async (now: number) => {
+    const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: events.slice(1) })]);
+    return (await createApp(partsOf({ publisher, now: () => now })).request('/feeds/42.ics')).headers.get('etag');
+  };
+  expect(await read(noon)).toBe(await read(noon + 3 * 86_400_000));
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentDisposition } from '../../src/http/content-disposition.ts';
+import { askedPath, readFeedAddress } from '../../src/http/feed-address.ts';
+import { requestOrigin } from '../../src/http/request-origin.ts';
+import { readTarget } from '../../src/http/target.ts';
+
+test('any id goes through a path and comes back', () => {
+  const id = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());
+  fc.assert(
+    fc.property(id, id, (name, eventId) => {
+      const feed = readTarget(`/feeds/${encodeURIComponent(name)}.ics?x=%zz`).path;
+      expect(readFeedAddress(feed)).toEqual({ name, eventId: null, extension: 'ics' });
+      const event = readTarget(
+        `https://host:1/feeds/${encodeURIComponent(name)}/${encodeURIComponent(eventId)}.ics`,
+      ).path;
+      expect(readFeedAddress(event)).toEqual({ name, eventId, extension: 'ics' });
+    }),
+  );
+});
+
+test.each([
+  ['/a?b=c?d#e', { path: '/a', query: 'b=c?d' }],
+  ['http://host', { path: '/', query: '' }],
+  ['http://host?x', { path: '/', query: 'x' }],
+  ['/a/../%2e%2E/b', { path: '/a/../%2e%2E/b', query: '' }],
+  ['*', { path: '/*', query: '' }],
+  ['/http://other/', { path: '/http://other/', query: '' }],
+])('reads the target %s', (target, expected) => {
+  expect(readTarget(target)).toEqual(expected);
+});
+
+test('the self link keeps a path that is one, and writes another anew', () => {
+  const pathOf = (path: string) =>
+    askedPath(path, readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
+  expect(pathOf('/feeds/a%2fb/c@d.ics')).toBe('/feeds/a%2fb/c@d.ics');
+  expect(pathOf('/feeds/<a>"/é.ics')).toBe('/feeds/%3Ca%3E%22/%C3%A9.ics');
+});
+
+describe('the origin', () => {
+  test.each([
+    ['http://Events.Uni.Example:8080/x', 'http://events.uni.example:8080'],
+    ['https://[::1]:3000/', 'https://[::1]:3000'],
+    ['http://10.0.0.1/', 'http://10.0.0.1'],
+    ['http://my_host/', 'http://my_host'],
+  ])('of %s', (url, origin) => {
+    expect(requestOrigin(url, null)).toBe(origin);
+  });
+
+  test.each([
+    'http://a"b/',
+    'http://a<b/',
+    'http://user@host/',
+    'http://host:port/',
+    'http:///x',
+    'ftp://host/',
+    'http://a\nb/',
+  ])('refuses %j', (url) => {
+    expect(() => requestOrigin(url, null)).toThrow('The Host header');
+  });
+});
+
+test('a file name is safe as it is written, and whole as it is encoded', () => {
+  expect(contentDisposition('Ä"\r\n;x', 'ics')).toBe(
+    `inline; filename="_x.ics"; filename*=UTF-8''%C3%84%22%0D%0A%3Bx.ics`,
+  );
+  expect(contentDisposition("o'x(*)", 'ics')).toBe(`inline; filename="o_x_.ics"; filename*=UTF-8''o%27x%28%2A%29.ics`);
+  expect(contentDisposition('\ud800', 'ics')).toContain('%EF%BF%BD.ics');
+  expect(contentDisposition('語'.repeat(500), 'ics').length).toBeLessThan(900);
+});
