@@ -72,9 +72,14 @@ export const keySeparator = '\u001f';
 /** The portal's id in a record's key or an event's identity. */
 export const idOf = (key: string): string => key.split(keySeparator, 1)[0] ?? key;
 
-/** Of an event in its calendar. */
-export function identityOf({ id, occurrence }: Pick<CalendarEvent, 'id' | 'occurrence'>): string {
-  return occurrence === null ? id : `${id}${keySeparator}${occurrence}`;
+/** Of an event in its calendar: an override shares its master's id, and the start that it replaces tells it apart. */
+export function identityOf({
+  id,
+  occurrence,
+  overrides,
+}: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
+  if (overrides !== null) return [id, occurrence ?? '', overrides.id, overrides.start].join(keySeparator);
+  return occurrence === null ? id : id + keySeparator + occurrence;
 }
 
 /** Moves when the document's form changes; a document of another form is as good as none but for its revisions. */

@@ -13,6 +13,8 @@ import { assertOwnStore, sourceName } from './source-name.ts';
 import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs, retryAfter } from './waiting.ts';
 
+const patienceMs = 5000;
+
 /** Keeps the list of the calendars, in one document of the shelf `index`. */
 export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
   const { source, mapping, store, settings, surroundings, budget, signal } = parts;
@@ -22,6 +24,8 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
   const shelf = openShelf(store, 'index');
   const key = digest([settings.mapping, mapping.version]);
   let state: IndexState | null = null;
+  /** Since when calendars wait for the one whose answers are looked at. */
+  let waitingSince: number | null = null;
 
   async function load(): Promise<IndexState> {
     if (state !== null && !(await shelf.changed())) return state;
@@ -117,6 +121,14 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
     return listed.find(({ record }) => !barren.includes(record.id))?.record.id ?? null;
   }
 
+  /** One that keeps the others waiting, because nobody refreshes it, loses its turn. */
+  function isSampled(current: IndexState, calendarId: string): boolean {
+    const chosen = sampledCalendar(current);
+    if (chosen === null || chosen === calendarId) return chosen !== null;
+    waitingSince ??= now();
+    return now() - waitingSince > patienceMs;
+  }
+
   return {
     refresh,
     async dueAt() {
@@ -142,7 +154,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       const calendar = viewOf(found, settings).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
       if (calendar === undefined || known === undefined) return null;
-      const sampled = sampledCalendar(found) === calendarId;
+      const sampled = isSampled(found, calendarId);
       const zone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
       return {
         calendar,

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
+import { distinguishOccurrences } from '../mapping/occurrences.ts';
 import {
   type Content,
   identityOf,
@@ -14,7 +15,6 @@ import { digest } from './digest.ts';
 import { lastMoment } from './event-end.ts';
 import type { CalendarBrief } from './keepers.ts';
 import { isPublishable } from './map-record.ts';
-import { distinguishOccurrences } from './occurrences.ts';
 import { laterStamp, type Revised, revised } from './revisions.ts';
 
 /** The events of a calendar's records, by identity. */
@@ -32,9 +32,13 @@ export function assemble(
   // In an order of their own: portals list in whatever order they like.
   const ordered = [...records].sort(([one], [other]) => compare(one, other));
   const all = ordered.flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? [])));
+  const counts = new Map<string, number>();
+  for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const alone = all.filter(({ id }) => counts.get(id) === 1);
+  const sharing = all.filter(({ id }) => counts.get(id) !== 1);
   const events = new Map<string, CalendarEvent>();
   const problems: Problem[] = [];
-  for (const event of distinguishOccurrences(all)) {
+  for (const event of [...alone, ...distinguishOccurrences(sharing)]) {
     const identity = identityOf(event);
     if (events.has(identity))
       problems.push({

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { december } from './small-event.ts';
 import { smallMapping } from './small-mapping.ts';
 import { smallPortal } from './small-source.ts';
 
-const event = (number: number, more: object = {}) => ({
-  id: `e${number}`,
-  title: `Event ${number}`,
-  start: `2026-12-${String(number).padStart(2, '0')}T10:00:00Z`,
-  end: `2026-12-${String(number).padStart(2, '0')}T11:00:00Z`,
-  ...more,
-});
-
 describe('a refresh', () => {
   it('publishes the list with its details', async () => {
-    const portal = smallPortal([event(1), event(2)]);
+    const portal = smallPortal([december(1), december(2)]);
     portal.details.e1 = { text: 'Bring a pen.' };
     const { publisher } = openPublisher({ source: portal.source });
     const snapshot = await snapshotOf(publisher);
@@ -24,23 +17,23 @@ describe('a refresh', () => {
   });
 
   it('asks again for the list only when nothing has changed, and for one event’s details when one has', async () => {
-    const portal = smallPortal([event(1), event(2), event(3)]);
+    const portal = smallPortal([december(1), december(2), december(3)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
     portal.asked.length = 0;
     expect(await later(300)).toBe(first);
     expect(portal.asked).toEqual(['calendars', 'events c1']);
     portal.asked.length = 0;
-    portal.events.c1 = [event(1), event(2, { title: 'Moved' }), event(3)];
+    portal.events.c1 = [december(1), december(2, { title: 'Moved' }), december(3)];
     expect(shown(await later(300))).toEqual(['e1 Event 1 #0', 'e2 Moved #1', 'e3 Event 3 #0']);
     expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e2']);
   });
 
   it('keeps within its budget, soonest first, and goes on in the next run', async () => {
-    const portal = smallPortal([3, 1, 5, 2, 4].map((number) => event(number)));
+    const portal = smallPortal([3, 1, 5, 2, 4].map((number) => december(number)));
     for (const { id } of portal.events.c1 ?? []) portal.details[id] = { text: `Details of ${id}` };
     // Detection reads a few details of its own: let it be over, on an event that is past.
-    const past = { ...event(1), id: 'e0', start: '2026-11-01T10:00:00Z', end: '2026-11-01T11:00:00Z' };
+    const past = { ...december(1), id: 'e0', start: '2026-11-01T10:00:00Z', end: '2026-11-01T11:00:00Z' };
     const store = openPublisher({ source: smallPortal([past]).source, settings: { keepPastDays: 1 } });
     await snapshotOf(store.publisher);
     const { publisher, later } = openPublisher({
@@ -70,7 +63,7 @@ describe('a refresh', () => {
   });
 
   it('reads details again that are older than a day', async () => {
-    const portal = smallPortal([event(1)]);
+    const portal = smallPortal([december(1)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
     portal.details.e1 = { text: 'New room' };
@@ -82,7 +75,7 @@ describe('a refresh', () => {
   });
 
   it('maps everything anew after a change of the rules, without asking for details again', async () => {
-    const portal = smallPortal([event(1), event(2)]);
+    const portal = smallPortal([december(1), december(2)]);
     portal.details.e1 = { text: 'Bring a pen.' };
     const { publisher, store, clock } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -102,7 +95,7 @@ describe('a refresh', () => {
   });
 
   it('detects the mapping once, and keeps it', async () => {
-    const portal = smallPortal([event(1)]);
+    const portal = smallPortal([december(1)]);
     const mapping = smallMapping();
     const { publisher, store, clock } = openPublisher({ source: portal.source, mapping });
     await snapshotOf(publisher);
@@ -121,18 +114,18 @@ describe('a refresh', () => {
   });
 
   it('asks at most so many at once', async () => {
-    const portal = smallPortal(Array.from({ length: 30 }, (_, number) => event(number + 1)));
+    const portal = smallPortal(Array.from({ length: 30 }, (_, number) => december(number + 1)));
     const { publisher } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
     expect(portal.maxConcurrent).toBe(6);
   });
 
   it('serves a stale copy at once and refreshes behind it', async () => {
-    const portal = smallPortal([event(1)]);
+    const portal = smallPortal([december(1)]);
     const clock = fakeClock();
     const { publisher } = openPublisher({ source: portal.source, clock });
     await snapshotOf(publisher);
-    portal.events.c1 = [event(1, { title: 'Moved' })];
+    portal.events.c1 = [december(1, { title: 'Moved' })];
     await clock.advance(400_000);
     expect(shown(await snapshotOf(publisher))).toEqual(['e1 Event 1 #0']);
     await clock.advance(10);
@@ -140,7 +133,7 @@ describe('a refresh', () => {
   });
 
   it('gives the copy only to who does not hold it', async () => {
-    const { publisher } = openPublisher({ source: smallPortal([event(1)]).source });
+    const { publisher } = openPublisher({ source: smallPortal([december(1)]).source });
     const { version } = await snapshotOf(publisher);
     expect(await publisher.snapshot('c1', version)).toEqual({ kind: 'unchanged' });
     expect(await publisher.snapshot('c9')).toEqual({ kind: 'unknown' });

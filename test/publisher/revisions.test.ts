@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
+import { fakeClock, noon } from './fake-clock.ts';
+import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { december, october } from './small-event.ts';
+import { smallPortal } from './small-source.ts';
+
+const day = 86_400;
+
+describe('revisions', () => {
+  it('take the portal’s stamps at first, and the clock’s from then on', async () => {
+    const portal = smallPortal([
+      december(1, { published: '2026-09-01T08:00:00Z', updated: '2026-10-01T08:00:00Z' }),
+      december(2, { updated: '2027-01-01T08:00:00Z' }),
+    ]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const [one, two] = (await snapshotOf(publisher)).events;
+    expect(one?.revision).toMatchObject({
+      firstSeen: '2026-09-01T08:00:00Z',
+      lastModified: '2026-10-01T08:00:00Z',
+      sequence: 0,
+    });
+    expect(two?.revision).toMatchObject({ firstSeen: '2026-11-20T12:00:00Z', lastModified: '2026-11-20T12:00:00Z' });
+    portal.events.c1 = [
+      december(1, { title: 'Moved' }),
+      december(2),
+      december(3, { published: '2026-09-02T08:00:00Z' }),
+    ];
+    const next = await later(300);
+    expect(
+      next.events.map(({ revision: { firstSeen, lastModified, sequence } }) => [firstSeen, lastModified, sequence]),
+    ).toEqual([
+      ['2026-09-01T08:00:00Z', '2026-11-20T12:05:00Z', 1],
+      ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', 0],
+      ['2026-11-20T12:05:00Z', '2026-11-20T12:05:00Z', 0],
+    ]);
+    expect(next.lastModified).toBe('2026-11-20T12:05:00Z');
+  });
+
+  it('are the same in two instances that start afresh with the same data', async () => {
+    const records = [
+      december(1, { updated: '2026-10-01T08:00:00Z' }),
+      december(2, { updated: '2026-10-02T08:00:00Z' }),
+    ];
+    const one = await snapshotOf(openPublisher({ source: smallPortal(records).source }).publisher);
+    const clock = fakeClock(noon + 7 * day * 1000);
+    const reversed = smallPortal(records.toReversed());
+    const two = await snapshotOf(openPublisher({ source: reversed.source, clock }).publisher);
+    expect(two).toEqual(one);
+  });
+
+  it('stand still when nothing but the portal’s own stamp has moved', async () => {
+    const portal = smallPortal([december(1, { updated: '2026-10-01T08:00:00Z' })]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = [december(1, { updated: '2026-11-20T12:01:00Z' })];
+    expect(await later(300)).toBe(first);
+  });
+
+  it('are the same after a restart, and the snapshot too', async () => {
+    const portal = smallPortal([december(2), december(1), october(1)]);
+    portal.details.e1 = { text: 'Bring a pen.' };
+    const store = createMemoryStore();
+    const first = openPublisher({ source: portal.source, store });
+    await snapshotOf(first.publisher);
+    portal.events.c1 = [december(2, { title: 'Moved' }), december(1), october(1)];
+    const before = await first.later(300);
+    portal.failing = { calendars: new Error('The portal must not be needed.'), events: new Error('Nor here.') };
+    const second = openPublisher({ source: portal.source, store, clock: fakeClock(noon + day * 1000) });
+    expect(await snapshotOf(second.publisher)).toEqual(before);
+    portal.failing = {};
+    expect(await second.later(1)).toEqual(before);
+  });
+
+  it('keep each event that has not changed as the very same object', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = [december(1), december(2, { title: 'Moved' })];
+    const second = await later(300);
+    expect(second.events[0]).toBe(first.events[0]);
+    expect(second.events[1]).not.toBe(first.events[1]);
+  });
+
+  it('never go back when the clock is set back', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, clock, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    clock.set(noon - 30 * day * 1000);
+    portal.events.c1 = [december(1, { title: 'Moved' }), december(2)];
+    const second = await later(1);
+    expect(second.events[0]?.revision).toMatchObject({ lastModified: '2026-11-20T12:00:01Z', sequence: 1 });
+    expect(second.lastModified > first.lastModified).toBe(true);
+    portal.events.c1 = [december(1, { title: 'Moved again' }), december(2)];
+    const third = await later(1);
+    expect(third.events[0]?.revision).toMatchObject({ lastModified: '2026-11-20T12:00:02Z', sequence: 2 });
+    expect(third.lastModified).toBe('2026-11-20T12:00:02Z');
+  });
+
+  it('move with what their rendering depends on, without the portal being there', async () => {
+    const portal = smallPortal([december(1)]);
+    const store = createMemoryStore();
+    const clock = fakeClock();
+    await snapshotOf(openPublisher({ source: portal.source, store, clock }).publisher);
+    portal.failing = { events: new Error('The portal is down.') };
+    const open = (settings: object) => openPublisher({ source: portal.source, store, clock, settings });
+    const upgraded = await open({ publication: '2' }).later(1);
+    expect(shown(upgraded)).toEqual(['e1 Event 1 #1']);
+    const renamed = await open({ publication: '2', site: { id: 'uni.example', timeZone: null, language: 'en' } }).later(
+      1,
+    );
+    expect(shown(renamed)).toEqual(['e1 Event 1 #2']);
+    const zoned = await open({
+      publication: '2',
+      site: { id: null, timeZone: 'Europe/Helsinki', language: 'en' },
+    }).later(1);
+    expect(shown(zoned)).toEqual(['e1 Event 1 #3']);
+    const titled = await open({
+      publication: '2',
+      site: { id: null, timeZone: 'Europe/Helsinki', language: 'en' },
+      calendars: { c1: { title: 'Lectures' } },
+    }).later(1);
+    expect(shown(titled)).toEqual(['e1 Event 1 #3']);
+    expect(titled.calendar.title).toBe('Lectures');
+    expect(titled.version).not.toBe(zoned.version);
+    expect(titled.lastModified > zoned.lastModified).toBe(true);
+  });
+
+  it('go on from where they were when an event comes back', async () => {
+    const portal = smallPortal([december(1), december(2), december(3)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = [december(1, { visibility: 'private' }), december(2), december(3)];
+    expect(shown(await later(300))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
+    portal.events.c1 = [december(1), december(2), december(3)];
+    expect(shown(await later(300))).toEqual(['e1 Event 1 #1', 'e2 Event 2 #0', 'e3 Event 3 #0']);
+  });
+});
+
+describe('an event that the portal no longer lists', () => {
+  const others = [december(10), december(11)];
+
+  it('is published as cancelled when it is to come, until it ends', async () => {
+    const portal = smallPortal([december(1), ...others]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = others;
+    const removed = await later(300);
+    expect(shown(removed)).toEqual(['e1 Event 1 #1 cancelled removed', 'e10 Event 10 #0', 'e11 Event 11 #0']);
+    expect(await later(5 * day)).toBe(removed);
+    const dropped = await later(6 * day);
+    expect(shown(dropped)).toEqual(['e10 Event 10 #0', 'e11 Event 11 #0']);
+    expect(dropped.lastModified > removed.lastModified).toBe(true);
+  });
+
+  it('is dropped after thirty days when it is still to come', async () => {
+    const far = december(1, { start: '2027-06-01T10:00:00Z', end: null });
+    const portal = smallPortal([
+      far,
+      ...others.map((record) => ({ ...record, start: '2027-06-02T10:00:00Z', end: null })),
+    ]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = portal.events.c1?.slice(1) ?? [];
+    expect((await later(300)).events).toHaveLength(3);
+    expect((await later(29 * day)).events).toHaveLength(3);
+    expect((await later(2 * day)).events).toHaveLength(2);
+  });
+
+  it('stays as it is when it is past, until it is old', async () => {
+    const portal = smallPortal([october(1), ...others]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = others;
+    expect(await later(300)).toBe(first);
+    expect((await later(60 * day)).events.map(({ event }) => event.id)).not.toContain('o1');
+  });
+
+  it('is itself again when it is listed again', async () => {
+    const portal = smallPortal([december(1), ...others]);
+    const { publisher, later, store, clock } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = others;
+    await later(300);
+    const restarted = openPublisher({ source: portal.source, store, clock });
+    expect(shown(await restarted.later(300))[0]).toBe('e1 Event 1 #1 cancelled removed');
+    portal.events.c1 = [december(1), ...others];
+    expect(shown(await restarted.later(300))[0]).toBe('e1 Event 1 #2');
+  });
+
+  it.each([
+    ['private', { visibility: 'private' }],
+    ['unlisted', { visibility: 'unlisted' }],
+    ['a draft', { status: 'draft' }],
+  ])('leaves at once when it turned %s, however many do', async (_what, change) => {
+    const records = [december(1), december(2), december(3)];
+    const portal = smallPortal(records);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = records.map((record) => ({ ...record, ...change }));
+    expect(shown(await later(300))).toEqual([]);
+  });
+
+  it('leaves at once when it turned private and its details can’t be read', async () => {
+    const portal = smallPortal([december(1), ...others]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.details.e1 = { visibility: 'public' };
+    portal.failing = { details: new Error('GET … answered 503') };
+    portal.events.c1 = [december(1, { visibility: 'private' }), ...others];
+    expect(shown(await later(300))).toEqual(['e10 Event 10 #0', 'e11 Event 11 #0']);
+  });
+});
