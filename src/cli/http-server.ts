@@ -67,3 +67,9 @@ function closed(server: Server, graceMs: number): Promise<void> {
     });
   });
 }
+
+/** What to write in a URL of this machine for the address that is listened on. */
+export function inUrl(host: string | null): string {
+  if (host === null || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

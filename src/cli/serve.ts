@@ -3,7 +3,7 @@ import { type Loaded, loadConfig } from '../config/load-config.ts';
 import { ForeignStoreError } from '../publisher/source-name.ts';
 import { type Command, type Runtime, UsageError } from './command.ts';
 import { greet, listCalendars, sayFailure } from './greeting.ts';
-import { startHttpServer } from './http-server.ts';
+import { inUrl, startHttpServer } from './http-server.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
 import { sayLog, sayProblems } from './say-problems.ts';
 
@@ -98,10 +98,4 @@ function stopped(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-/** What to write in a URL of this machine for the address that is listened on. */
-function inUrl(host: string | null): string {
-  if (host === null || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -13,8 +13,10 @@ export interface Loaded {
   readonly environment: Environment;
   /** Null: the portal wants none, or it is the sample. */
   readonly token: string | null;
-  /** What the configuration was read from, for people; null: the environment alone. */
+  /** The file that the configuration was read from, as it was named; null: the environment alone. */
   readonly file: string | null;
+  /** What the file or the variable holds, as it was written; undefined: nothing. */
+  readonly written: unknown;
 }
 
 /** Reads the configuration of this environment and directory: its file, the token's file, every variable. */
@@ -32,7 +34,7 @@ export async function loadConfig(
   const fromEnvironment = 'problem' in written ? readEnvironment(variables).problems : others;
   const problems = [...faults, ...fromEnvironment];
   if ('problem' in written || 'problem' in token || 'problems' in parsed) return { problems };
-  return { config: parsed.config, environment, token: token.value, file: written.file };
+  return { config: parsed.config, environment, token: token.value, file: written.file, written: written.value };
 }
 
 type Failed = { readonly problem: Problem };

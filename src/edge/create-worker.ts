@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/compressor.ts';
 import { joinKeepers } from '../publisher/create-publisher.ts';
 import { calendarObject } from './calendar-object.ts';
+import { clientRequest } from './client-request.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';
 import type { Env } from './env.ts';
 import { indexObject } from './index-object.ts';
@@ -33,7 +34,7 @@ export function createWorker(settings?: Settings) {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const app = apps.get(env) ?? appOf(env, settings);
       apps.set(env, app);
-      return app instanceof Response ? app.clone() : await app.fetch(request, env, context);
+      return app instanceof Response ? app.clone() : await app.fetch(clientRequest(request), env, context);
     },
   };
 }

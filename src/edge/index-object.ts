@@ -13,11 +13,13 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
     readonly #keeper: IndexKeeper;
     readonly #alarm: Alarm;
+    /** Whether this instance has told the calendars' objects that they are wanted. */
+    #woken = false;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
       this.#keeper = createIndexKeeper(open(env, state).parts);
-      this.#alarm = createAlarm(state.storage, () => this.#keeper.dueAt());
+      this.#alarm = createAlarm(state.storage, async () => (this.#woken ? await this.#keeper.dueAt() : 0));
     }
 
     async index() {
@@ -54,6 +56,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     /** A calendar that nobody has asked for yet is kept current too. */
     async #wakeCalendars(): Promise<void> {
       const { calendars } = await this.#keeper.status();
+      this.#woken = true;
       for (const { id } of calendars) {
         await calendarStub(this.env, id)
           .wake()

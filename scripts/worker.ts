@@ -1,0 +1,72 @@
+/** `npm run worker`: the application in the real Workers runtime, locally, configured as `npm start` is. */
+import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
+import { greet } from '../src/cli/greeting.ts';
+import { inUrl, startHttpServer } from '../src/cli/http-server.ts';
+import { sayLog, sayProblems } from '../src/cli/say-problems.ts';
+import { createStyle } from '../src/cli/terminal.ts';
+import { loadConfig } from '../src/config/load-config.ts';
+import { startWorkerd } from './workerd.ts';
+
+const { env, stdout, stderr } = process;
+const terminal = {
+  out: (text: string) => void stdout.write(text),
+  err: (text: string) => void stderr.write(text),
+  style: createStyle(stdout.isTTY === true && stderr.isTTY === true && !env.NO_COLOR),
+};
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { persist: { type: 'boolean', default: false } } });
+  const loaded = await loadConfig(env, process.cwd());
+  if ('problems' in loaded) {
+    sayProblems(terminal, loaded.problems);
+    return 2;
+  }
+  if (env.KALENDS_STORE) {
+    terminal.err('A Worker keeps its data in its Durable Objects: KALENDS_STORE says nothing to it.\n');
+  }
+  const { config, environment, file } = loaded;
+  const host = environment.host ?? '127.0.0.1';
+  await assertFree(host, environment.port);
+  const worker = await startWorkerd({
+    loaded,
+    directory: process.cwd(),
+    host,
+    port: environment.port,
+    persist: values.persist,
+    log: sayLog(terminal),
+  });
+  const url = config.publicUrl ?? `http://${inUrl(host)}:${worker.port}`;
+  greet(terminal, {
+    version: `${packageJson.version} (Workers)`,
+    url,
+    portal: config.sample ? null : config.source.baseUrl,
+    file,
+  });
+  await asked();
+  await worker.stop();
+  return 0;
+}
+
+/** wrangler would wait for a port that is in use, and say nothing. */
+async function assertFree(host: string, port: number): Promise<void> {
+  const server = await startHttpServer({ listener: () => undefined, host, port });
+  await server.stop(0);
+}
+
+function asked(): Promise<unknown> {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  // wrangler's own listeners end the process at once, with another exit code and its files left behind.
+  for (const signal of signals) process.removeAllListeners(signal);
+  return new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, resolve);
+  });
+}
+
+// The runtime's own helpers would keep the process alive for a while.
+process.exit(
+  await main().catch((error: unknown) => {
+    terminal.err(`${terminal.style.red('✗')} ${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }),
+);

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loaded } from '../src/config/load-config.ts';
+import type { Log } from '../src/publisher/surroundings.ts';
+
+// Read when wrangler is imported: nothing is sent anywhere, no sample of request.cf fetched, and no banner shown.
+process.env.WRANGLER_SEND_METRICS = 'false';
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+process.env.WRANGLER_LOG ??= 'error';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Workerd {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the Worker of wrangler.toml in workerd. The token goes to it as a secret, never over a command line. */
+export async function startWorkerd(parts: {
+  readonly loaded: Loaded;
+  readonly directory: string;
+  readonly host: string;
+  /** 0: a free one. */
+  readonly port: number;
+  /** Whether the objects' data outlast this run, in .wrangler/state. */
+  readonly persist: boolean;
+  readonly log: Log;
+}): Promise<Workerd> {
+  const { loaded, directory, host, port, persist, log } = parts;
+  const { unstable_startWorker } = await import('wrangler');
+  const code = codeOf(loaded);
+  const entry = code === null ? null : await writeEntry(resolve(directory, code));
+  const worker = await unstable_startWorker({
+    config: join(root, 'wrangler.toml'),
+    entrypoint: entry ?? join(root, 'src/worker.ts'),
+    bindings: bindingsOf(loaded),
+    envFiles: [],
+    dev: {
+      server: { hostname: host, port },
+      watch: false,
+      inspector: false,
+      ...(persist ? {} : { persist: false }),
+      structuredLogsHandler: ({ level, message }: { level: string; message: string }) =>
+        log(levels[level] ?? 'info', message),
+    },
+  });
+  await worker.ready;
+  return {
+    port: Number((await worker.url).port),
+    async stop() {
+      await worker.dispose();
+      if (entry !== null) await rm(dirname(entry), { recursive: true, force: true });
+    },
+  };
+}
+
+const levels: Readonly<Record<string, 'info' | 'warn' | 'error'>> = { warn: 'warn', error: 'error' };
+
+/** A configuration in code is bundled into the Worker; any other is its variable. */
+function codeOf({ file }: Loaded): string | null {
+  return file !== null && extname(file) !== '.json' ? file : null;
+}
+
+async function writeEntry(settings: string): Promise<string> {
+  const entry = join(await mkdtemp(join(tmpdir(), 'kalends-worker-')), 'worker.ts');
+  const lines = [
+    `import settings from ${JSON.stringify(settings)};`,
+    `import { createWorker } from ${JSON.stringify(join(root, 'src/edge/create-worker.ts'))};`,
+    'const worker = createWorker(settings);',
+    'export const { CalendarObject, IndexObject } = worker;',
+    'export default { fetch: worker.fetch };',
+  ];
+  await writeFile(entry, `${lines.join('\n')}\n`);
+  return entry;
+}
+
+type Binding =
+  | { readonly type: 'plain_text' | 'secret_text'; readonly value: string }
+  | { readonly type: 'json'; readonly value: never };
+
+function bindingsOf(loaded: Loaded): Record<string, Binding> {
+  const { environment, token, written } = loaded;
+  const texts = {
+    KALENDS_BASE_URL: environment.baseUrl,
+    KALENDS_TIMEZONE: environment.timeZone,
+    KALENDS_PUBLIC_URL: environment.publicUrl,
+  };
+  const bindings: Record<string, Binding> = {};
+  for (const [name, value] of Object.entries(texts)) if (value !== null) bindings[name] = { type: 'plain_text', value };
+  if (token !== null) bindings.KALENDS_TOKEN = { type: 'secret_text', value: token };
+  if (codeOf(loaded) === null && written !== undefined)
+    bindings.KALENDS_CONFIG = { type: 'json', value: written as never };
+  return bindings;
+}
