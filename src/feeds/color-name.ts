@@ -102,7 +102,7 @@ const named: Readonly<Record<string, number>> = {
 
 /** The CSS colour name nearest to a name or `#rrggbb`, which is all that COLOR takes (RFC 7986 §5.9); null for anything else. */
 export function colorName(color: string): string | null {
-  const name = color.trim().toLowerCase();
+  const name = color.toLowerCase();
   if (Object.hasOwn(named, name)) return name;
   const [, digits] = /^#([\da-f]{6})$/.exec(name) ?? [];
   if (digits === undefined) return null;

@@ -2,7 +2,7 @@ import { instantMs } from '../calendar/instant.ts';
 import { seriesKey } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { renderEventBlock } from './ical-event.ts';
-import type { BlockSource } from './icalendar.ts';
+import { type BlockSource, renderIcalendar } from './icalendar.ts';
 
 /** A feed under a limit, with its blocks, which are rendered once only. */
 export interface FittedFeed {
@@ -12,8 +12,8 @@ export interface FittedFeed {
   readonly cut: number;
 }
 
-/** Left for the head and the zones. */
-const headBytes = 8000;
+/** Left for a few zones beside the head. */
+const zoneBytes = 3000;
 
 /**
  * The feed with as many of its events as go into so many bytes (0: no limit): those nearest to `today`, since Google takes
@@ -29,7 +29,7 @@ export function fitBytes(feed: Feed, bytes: number, today: string, given?: Block
     const nearer = distance(entry, today) < distance(unit.entry, today) ? entry : unit.entry;
     sizes.set(seriesKey(entry), { entry: nearer, bytes: unit.bytes + octets(block) });
   }
-  let left = bytes - headBytes;
+  let left = bytes - octets(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
   const total = [...sizes.values()].reduce((sum, unit) => sum + unit.bytes, 0);
   if (bytes === 0 || total <= left) return { feed, blockOf: source, cut: 0 };
   const kept = new Set<string>();

@@ -45,7 +45,8 @@ function headLines(feed: Feed): string[] {
   const title = escapeText(cleanLine(feed.title));
   const description = escapeText(cleanText(feed.description ?? '').trim());
   const [home, self] = [webUrl(feed.links.home), webUrl(feed.links.self)];
-  const color = feed.color === null ? null : colorName(feed.color);
+  const color = cleanLine(feed.color ?? '');
+  const named = colorName(color);
   const wait = `PT${Math.max(1, Math.round(feed.refreshSeconds / 60))}M`;
   return [
     contentLine('NAME', title),
@@ -57,8 +58,8 @@ function headLines(feed: Feed): string[] {
     ...(self === null ? [] : [contentLine('SOURCE', self, { VALUE: 'URI' })]),
     contentLine('REFRESH-INTERVAL', wait, { VALUE: 'DURATION' }),
     contentLine('X-PUBLISHED-TTL', wait),
-    ...(color === null ? [] : [contentLine('COLOR', color)]),
-    ...(color === null || !feed.color?.startsWith('#') ? [] : [contentLine('X-APPLE-CALENDAR-COLOR', feed.color)]),
+    ...(named === null ? [] : [contentLine('COLOR', named)]),
+    ...(named === null || named === color ? [] : [contentLine('X-APPLE-CALENDAR-COLOR', color)]),
   ];
 }
 

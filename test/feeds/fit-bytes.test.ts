@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { fitBytes } from '../../src/feeds/fit-bytes.ts';
+import { renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { entryOf, feedOf } from './sample-feed.ts';
+
+const entries = Array.from({ length: 60 }, (_, index) => {
+  const day = `2026-${String(1 + Math.floor(index / 5)).padStart(2, '0')}-${String(1 + (index % 5) * 6).padStart(2, '0')}`;
+  return entryOf({ id: day, title: 'Ж'.repeat(200), start: `${day}T10:00:00Z` });
+});
+const feed = feedOf(entries);
+
+it('keeps the nearest events and says how many were cut', () => {
+  const { feed: fitted, blockOf, cut } = fitBytes(feed, 20_000, '2026-06-15');
+  const text = renderIcalendar(fitted, {}, blockOf);
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(20_000);
+  expect(new TextEncoder().encode(text).length).toBeGreaterThan(15_000);
+  expect(cut).toBe(60 - fitted.entries.length);
+  const days = fitted.entries.map(({ event }) => event.id);
+  expect(days).toContain('2026-06-13');
+  expect(days).toContain('2026-06-19');
+  expect(days).toEqual(days.toSorted());
+  expect(days.at(-1)?.slice(0, 7)).toMatch(/2026-0[78]/);
+});
+
+it('cuts nothing without a limit, or under it', () => {
+  expect(fitBytes(feed, 0, '2026-06-15').cut).toBe(0);
+  expect(fitBytes(feed, 1_000_000, '2026-06-15').feed).toBe(feed);
+});
+
+it('keeps a running series with its overrides', () => {
+  const recurrence = { rules: ['FREQ=WEEKLY'], exclude: [], include: [] };
+  const series = [
+    entryOf({ id: 's', start: '2020-01-06T10:00:00Z', recurrence }),
+    entryOf({ id: 'o', start: '2020-02-04T10:00:00Z', overrides: { id: 's', start: '2020-02-03T10:00:00Z' } }),
+  ];
+  const { feed: fitted } = fitBytes(feedOf([...series, ...entries]), 15_000, '2026-06-15');
+  expect(fitted.entries.slice(0, 2)).toEqual(series);
+});
+
+it('renders each block once', () => {
+  let rendered = 0;
+  const { feed: fitted, blockOf } = fitBytes(feed, 20_000, '2026-06-15', () => {
+    rendered += 1;
+    return 'BEGIN:VEVENT\r\nEND:VEVENT\r\n';
+  });
+  renderIcalendar(fitted, {}, blockOf);
+  expect(rendered).toBe(60);
+});
