@@ -50,7 +50,7 @@ export interface EventTexts {
 export interface CalendarEvent {
   /** The portal's own id, as text. The sessions of one event share it. */
   readonly id: string;
-  /** Tells the sessions of one event apart: the portal's id of the session, or its start. Null for an event of one session. */
+  /** Tells the sessions of one event apart: the portal's id of the session, or its start. Null for an event of one session that has no id of its own. */
   readonly occurrence: string | null;
   /** Set where this record replaces one occurrence of a recurring event: the master's id and the start that it replaces. */
   readonly overrides: { readonly id: string; readonly start: string } | null;

@@ -9,13 +9,18 @@ const hours = new RegExp(
   'iu',
 );
 const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
+/** `Oct 25 - 27, 2026`: the second day is of the same month. */
+const oneMonth = /^(\p{L}+\.?)\s+(\d{1,2})\s*[-–—]\s*(\d{1,2}),?\s+(\d{4})(?!\d)/u;
+const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?),?\s+(.*\d{4}.*)$/;
 const prefix = /^(?:from|von|vom|с|со|du|del|dal)\s+/iu;
 
 /** A text that holds one date or a range of two: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
 export function readDateSpan(text: string, language: string): DateResult {
   const single = readDateText(text, language);
   if (single.kind !== 'fault') return single;
-  const bare = text.replace(prefix, '');
+  const bare = text.replace(prefix, '').replace(oneMonth, '$1 $2, $4 – $1 $3, $4');
+  const turned = readDateText(text.replace(timeFirst, '$2 $1'), language);
+  if (turned.kind === 'date') return turned;
   return withHours(bare, language) ?? between(bare, language) ?? single;
 }
 

@@ -169,11 +169,12 @@ function timeOf(time: unknown, options: DateOptions): string | DateResult | null
     return fault('its time is a number of unknown meaning');
   }
   if (typeof time !== 'string') return fault('its time is no text');
-  const text = time.trim().replace(/\s*(?:[-–—]).*$/, '');
-  const bare = /^(\d{2})(\d{2})$/.exec(text);
-  if (bare) return `${bare[1]}:${bare[2]}`;
-  const instant = /^(?:1[789]\d\d|0001|1970|2000)-\d{2}-\d{2}T(.*)$/.exec(text);
-  const shown = instant ? (instant[1] ?? '') : text;
+  // `1900-01-01T14:00:00` is a time that a database had to give a day.
+  const shown = time
+    .trim()
+    .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+    .replace(/\s*[-–—].*$/, '')
+    .replace(/^(\d{2})(\d{2})$/, '$1:$2');
   const known = readDate(`2000-02-02 ${shown}`, { ...options, formats: [] });
   return known.kind === 'date' && known.reading.time !== null ? shown : fault(`its time is in no form that is known`);
 }

@@ -27,7 +27,8 @@ function linkOf(text: string, base: string): string | null {
   if (text === '' || text.length > 4000) return null;
   // A sentence is no link, and browsers drop control characters where a reader would not.
   if (/\p{Cc}|\p{Cs}/u.test(text) || (/\s/.test(text) && !/^https?:\/\//i.test(text))) return null;
-  const whole = /^www\.[^/]+\./i.test(text) ? `https://${text}` : text;
+  // `//host/path` took the page's own scheme; what is read by programs has no page.
+  const whole = text.startsWith('//') ? `https:${text}` : /^www\.[^/]+\./i.test(text) ? `https://${text}` : text;
   let url: URL;
   try {
     url = new URL(whole, base);

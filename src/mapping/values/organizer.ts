@@ -28,7 +28,10 @@ export function readOrganizer(value: unknown, email: unknown, language: string):
 }
 
 function nameOf(text: string): string | null {
-  const bare = text.replace(/^mailto:/i, '').replace(/\s*[<(]?[^\s@<>(]+@[^\s@<>)]+\.[^\s@<>)]+[>)]?\s*/, ' ');
-  const name = bare.replace(/^["'\s]+|["'\s,;]+$/g, '');
+  const bare = text
+    .replace(/^mailto:/i, '')
+    .replace(/\s*[<(]?[^\s@<>(]+@[^\s@<>)]+\.[^\s@<>)]+[>)]?\s*/, ' ')
+    .trim();
+  const name = bare.replace(/^(["'])(.*)\1$/, '$2').replace(/^[\s,;]+|[\s,;]+$/g, '');
   return name === '' ? null : name;
 }

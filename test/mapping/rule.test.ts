@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { checkRule, compileRule, RuleFault } from '../../src/mapping/rule.ts';
+import type { Rule } from '../../src/mapping/settings.ts';
+
+const value = (rule: Rule, ...scopes: unknown[]) => compileRule(rule)(scopes)?.value ?? null;
+
+describe('a rule', () => {
+  test('is a JMESPath expression', () => {
+    expect(value('place.name', { place: { name: 'Hall' } })).toBe('Hall');
+    expect(value("join(' ', [a, b])", { a: 'x', b: 'y' })).toBe('x y');
+    expect(value('[2]', ['17', 'Lecture', '2026-10-25'])).toBe('2026-10-25');
+    expect(value("hidden && 'private' || 'public'", { hidden: true })).toBe('private');
+  });
+
+  test('gives nothing where a function of the expression meets null', () => {
+    expect(value("split(tags, ',')", { tags: null })).toBeNull();
+  });
+
+  test('of a list is the first that gives something; a blank is nothing, false and 0 are something', () => {
+    expect(value(['a', 'b'], { a: ' ', b: 'x' })).toBe('x');
+    expect(value(['a', 'b'], { a: { c: null }, b: 'x' })).toBe('x');
+    expect(value(['a', 'b'], { a: 0, b: 'x' })).toBe(0);
+    expect(value(['a', 'b'], { a: false, b: 'x' })).toBe(false);
+  });
+
+  test('is tried on each scope in turn, its default last', () => {
+    const rule: Rule = ['place', { path: 'room', default: 'somewhere' }];
+    expect(value(rule, { room: 'B12' }, { place: 'Hall' })).toBe('B12');
+    expect(value(rule, {}, { place: 'Hall' })).toBe('Hall');
+    expect(value(rule, {}, {})).toBe('somewhere');
+  });
+
+  test('translates words without case, and codes, booleans and null', () => {
+    const values = { Отменено: 'cancelled', '3': 'postponed', true: 'yes', null: 'draft', '*': 'other' };
+    expect(value({ path: 's', values }, { s: 'ОТМЕНЕНО' })).toBe('cancelled');
+    expect(value({ path: 's', values }, { s: 3 })).toBe('postponed');
+    expect(value({ path: 's', values }, { s: true })).toBe('yes');
+    expect(value({ path: 's', values }, { s: null })).toBe('draft');
+    expect(value({ path: 's', values }, { s: 'new' })).toBe('other');
+    expect(value({ path: 's', values }, { s: ['3', 'x'] })).toEqual(['postponed', 'other']);
+  });
+
+  test('builds a link from encoded fields, and none when one is missing', () => {
+    const template = 'https://uni.example/{place.id}/{slug}';
+    expect(value({ template }, { place: { id: 7 }, slug: 'ночь/2' })).toBe(
+      'https://uni.example/7/%D0%BD%D0%BE%D1%87%D1%8C%2F2',
+    );
+    expect(value({ template }, { slug: 'a' })).toBeNull();
+    expect(
+      value({ path: 'media[0].url', template: 'https://m.example/{value}' }, { media: [{ url: 'a b.jpg' }] }),
+    ).toBe('https://m.example/a%20b.jpg');
+    expect(value({ path: 'media[0].url', template: 'https://m.example/{value}' }, { media: [] })).toBeNull();
+  });
+
+  test('is a function of the record; what it throws is told', () => {
+    expect(value((record) => record.a, { a: 1 })).toBe(1);
+    expect(value(() => new Date('2026-10-25T14:00:00Z'), {})).toBe('2026-10-25T14:00:00.000Z');
+    const throws = () => {
+      throw new Error('no such field');
+    };
+    expect(() => value(throws, {})).toThrow(RuleFault);
+    expect(() => value(throws, {})).toThrow('the function throws threw: no such field');
+  });
+
+  test.each([
+    ['a.[', 'not JMESPath at character'],
+    ['title title', 'not JMESPath at character 7 of "title title"'],
+    ['nofunction(@)', 'not JMESPath at character 1 of "nofunction(@)": no function nofunction()'],
+    ['place.é', 'not JMESPath at character 7'],
+    ['"open', 'not JMESPath at character 1'],
+    [`a${'.a'.repeat(2000)}`, 'expected at most 2000 characters of JMESPath, found 4001'],
+    [{}, 'expected a path, a template or a default'],
+    [{ template: 'https://x/{slug' }, 'to have its }'],
+    [17, 'expected a JMESPath expression'],
+  ])('that is wrong says what and where: %j', (rule, message) => {
+    expect(checkRule(rule)).toContain(message);
+  });
+
+  test('that is right has no fault', () => {
+    expect(checkRule(['a', { path: ['b', 'c'], format: 'dd.MM.yyyy' }, () => 1])).toBeNull();
+  });
+});
+
+describe('an expression on a hostile record', () => {
+  test('reads nothing that the record only inherits', () => {
+    for (const path of ['constructor', '__proto__', 'toString', 'a.constructor', 'list.constructor']) {
+      expect(value(path, { a: 'x', list: [] })).toBeNull();
+    }
+  });
+
+  test.each([
+    ["pad_left('', `500000000`)"],
+    ["pad_right('x', `2000000`) | pad_right(@, `900000000`)"],
+    [Array(40).fill('[@, @]').join(' | ').concat(' | to_string(@)')],
+    [Array(40).fill('[@, @] | []').join(' | ')],
+    [Array(40).fill("join('', [@, @])").join(' | ').replace('@, @', 'text, text')],
+    ["replace(text, 'a', text)"],
+    ['list[*].[$.list[*].[$.list[*].[$.list]]]'],
+  ])('costs bounded time and memory: %s', (path) => {
+    const record = { text: 'a'.repeat(100_000), list: Array.from({ length: 300 }, (_, n) => ({ n })) };
+    expect(() => value(path, record)).toThrow('takes more steps or memory than a rule may');
+  });
+});
