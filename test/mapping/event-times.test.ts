@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { MappingSettings } from '../../src/mapping/settings.ts';
+import { mapRecord } from './mapper-of.ts';
+
+const rules: MappingSettings['event'] = {
+  start: 'start',
+  end: 'end',
+  duration: 'duration',
+  allDay: 'allDay',
+  timeZone: 'zone',
+};
+
+function times(record: object, more: Parameters<typeof mapRecord>[2] = {}, event = rules) {
+  const { event: got, problems } = mapRecord(event, { id: 17, ...record }, more);
+  return { when: [got.start, got.end, got.allDay, got.timeZone], problems };
+}
+
+describe('when an event is', () => {
+  test('an instant is computed with the zone of the event, else of the calendar, else of the site', () => {
+    expect(times({ start: '2026-10-25 14:00', zone: 'Asia/Tokyo' }).when).toEqual([
+      '2026-10-25T05:00:00Z',
+      null,
+      false,
+      'Asia/Tokyo',
+    ]);
+    expect(times({ start: '2026-10-25 14:00' }).when).toEqual(['2026-10-25T13:00:00Z', null, false, null]);
+    expect(times({ start: '2026-10-25 14:00', zone: 'UTC+10' }).when).toEqual([
+      '2026-10-25T04:00:00Z',
+      null,
+      false,
+      null,
+    ]);
+    expect(times({ start: '2026-10-25 14:00', zone: 600 }).when).toEqual(['2026-10-25T04:00:00Z', null, false, null]);
+  });
+
+  test("a rule's own zone says how its field is written, whatever the event's zone", () => {
+    const utc: MappingSettings['event'] = { ...rules, start: { path: 'start', timeZone: 'UTC' } };
+    expect(times({ start: '2026-10-25 14:00', zone: 'Europe/Berlin' }, {}, utc).when).toEqual([
+      '2026-10-25T14:00:00Z',
+      null,
+      false,
+      'Europe/Berlin',
+    ]);
+  });
+
+  test('where an offset and the name of a zone disagree, the offset says when and the name is kept', () => {
+    expect(times({ start: { dateTime: '2026-10-25T14:00:00+05:00', timeZone: 'Europe/Berlin' } }).when).toEqual([
+      '2026-10-25T09:00:00Z',
+      null,
+      false,
+      'Europe/Berlin',
+    ]);
+  });
+
+  test('a date without a zone is a problem when none is configured, and no guess is published', () => {
+    const { when, problems } = times(
+      { start: '2026-10-25 14:00', end: '2026-10-25 15:00' },
+      { context: { timeZone: null } },
+    );
+    expect(when).toEqual([null, null, false, null]);
+    expect(problems).toEqual([
+      "error calendar 42, event 17, start: '2026-10-25 14:00' has no zone and none is configured; set site.timeZone",
+    ]);
+    expect(times({ start: '2026-10-25' }, { context: { timeZone: null } })).toEqual({
+      when: ['2026-10-25', null, true, null],
+      problems: [],
+    });
+  });
+
+  test('a time that the clocks skip or show twice is read, and said', () => {
+    expect(times({ start: '2026-03-29 02:30' })).toEqual({
+      when: ['2026-03-29T01:30:00Z', null, false, null],
+      problems: [
+        'warning calendar 42, event 17, start: 2026-03-29 02:30:00 was skipped by the clocks of Europe/Berlin; read as 2026-03-29T01:30:00Z',
+      ],
+    });
+    expect(times({ start: '2026-10-25 02:30' }).problems[0]).toContain('came twice in Europe/Berlin');
+  });
+
+  test('an end before the start is left out, and said; the event stays', () => {
+    expect(times({ start: '2026-10-25 14:00', end: '2026-10-25 13:00' })).toEqual({
+      when: ['2026-10-25T13:00:00Z', null, false, null],
+      problems: [
+        "warning calendar 42, event 17, end: '2026-10-25 13:00' is before the start, 2026-10-25T13:00:00Z; the end is left out",
+      ],
+    });
+  });
+
+  test('an impossible date is a problem of its field alone', () => {
+    const { event, problems } = mapRecord({ ...rules, title: 'title' }, { id: 17, title: 'Talk', start: '31.02.2026' });
+    expect([event.title, event.start]).toEqual(['Talk', null]);
+    expect(problems).toEqual([
+      "error calendar 42, event 17, start: expected a date, found '31.02.2026': there is no day 2026-02-31",
+    ]);
+  });
+
+  test('an end may be a time, a duration, or in the same text', () => {
+    expect(times({ start: '25.10.2026 14:00', end: '16:00' }).when[1]).toBe('2026-10-25T15:00:00Z');
+    expect(times({ start: '25.10.2026 22:00', end: '02:00' }).when[1]).toBe('2026-10-26T01:00:00Z');
+    for (const duration of ['PT1H30M', 90, '90', '1:30', '1 h 30 min', '1,5 ч']) {
+      expect(times({ start: '25.10.2026 14:00', duration }).when[1]).toBe('2026-10-25T14:30:00Z');
+    }
+    expect(times({ start: '25.10.2026 14:00–16:00' }).when).toEqual([
+      '2026-10-25T13:00:00Z',
+      '2026-10-25T15:00:00Z',
+      false,
+      null,
+    ]);
+    const hours: MappingSettings['event'] = { ...rules, duration: { path: 'duration', format: 'hours' } };
+    expect(times({ start: '25.10.2026 14:00', duration: 2 }, {}, hours).when[1]).toBe('2026-10-25T15:00:00Z');
+  });
+
+  test('a sentinel is no date', () => {
+    expect(times({ start: '0001-01-01T00:00:00', end: '9999-12-31T23:59:59' })).toEqual({
+      when: [null, null, false, null],
+      problems: [],
+    });
+  });
+});
+
+describe('an all-day event', () => {
+  test.each([
+    ['a day without a time', { start: '2026-10-12', end: '2026-10-14' }, ['2026-10-12', '2026-10-15']],
+    ['the same day twice', { start: '2026-10-12', end: '2026-10-12' }, ['2026-10-12', '2026-10-13']],
+    ['a field for days', { start: { date: '2026-10-12' }, end: { date: '2026-10-15' } }, ['2026-10-12', '2026-10-15']],
+    [
+      'midnight to 23:59:59',
+      { start: '2026-10-12 00:00:00', end: '2026-10-14 23:59:59' },
+      ['2026-10-12', '2026-10-15'],
+    ],
+    ['midnight to 23:59', { start: '2026-10-12 00:00', end: '2026-10-12 23:59' }, ['2026-10-12', '2026-10-13']],
+    [
+      'a flag and midnights',
+      { start: '2026-10-12 00:00', end: '2026-10-13 00:00', allDay: 'да' },
+      ['2026-10-12', '2026-10-13'],
+    ],
+    [
+      'a flag and times',
+      { start: '2026-10-12 09:00', end: '2026-10-13 17:00', allDay: 1 },
+      ['2026-10-12', '2026-10-14'],
+    ],
+    ['a flag and no end', { start: '2026-10-12 00:00', allDay: 'yes' }, ['2026-10-12', null]],
+    [
+      'midnight in UTC',
+      { start: '2026-10-12T00:00:00+02:00', end: '2026-10-12T23:59:59+02:00' },
+      ['2026-10-12', '2026-10-13'],
+    ],
+  ])('is seen by %s', (_, record, [start, end]) => {
+    expect(times(record)).toEqual({ when: [start, end, true, null], problems: [] });
+  });
+
+  test('given as instants is of the day that its zone shows', () => {
+    const record = { start: '2026-11-03T21:00:00.000Z', end: '2026-11-04T21:00:00.000Z', allDay: true };
+    expect(times(record, { context: { timeZone: 'Europe/Moscow' } }).when).toEqual([
+      '2026-11-04',
+      '2026-11-05',
+      true,
+      null,
+    ]);
+  });
+
+  test('ends as the configuration says', () => {
+    const record = { start: '2026-10-12', end: '2026-10-14' };
+    expect(times(record, { allDayEnd: 'inclusive' }).when[1]).toBe('2026-10-15');
+    expect(times(record, { allDayEnd: 'exclusive' }).when[1]).toBe('2026-10-14');
+    expect(times({ start: '2026-10-12', end: '2026-10-12' }, { allDayEnd: 'exclusive' }).when[1]).toBe('2026-10-13');
+    expect(
+      times({ start: '2026-10-12 00:00', end: '2026-10-14 23:59:59', allDay: true }, { allDayEnd: 'exclusive' })
+        .when[1],
+    ).toBe('2026-10-15');
+    expect(
+      times({ start: '2026-10-12 00:00', end: '2026-10-14 00:00', allDay: true }, { allDayEnd: 'inclusive' }).when[1],
+    ).toBe('2026-10-15');
+  });
+
+  test('is not made of a timed one by its flag', () => {
+    expect(times({ start: '2026-10-12 00:00', end: '2026-10-12 23:59', allDay: false }).when[2]).toBe(false);
+    expect(times({ start: '2026-10-12 00:00', end: '2026-10-13 00:00' }).when[2]).toBe(false);
+  });
+});

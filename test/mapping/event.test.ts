@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eventFields, type MappingSettings } from '../../src/mapping/settings.ts';
+import { mapRecord } from './mapper-of.ts';
+
+describe('an event', () => {
+  test('has every field that a rule finds', () => {
+    const { event, problems } = mapRecord(
+      {
+        title: 'name', summary: 'short', description: 'text', start: 'from', end: 'till', location: 'hall', address: 'street', latitude: 'lat', longitude: 'lon', onlineUrl: 'stream', url: 'link',
+        organizer: 'by', organizerEmail: 'mail', categories: 'tags', image: 'poster', status: 'state', visibility: 'who', published: 'created', updated: 'changed',
+      }, // biome-ignore format: a table
+      {
+        id: 17, name: 'A &amp; B', short: 'Brief', text: '<p>Long</p>', from: '2026-10-25T14:00:00Z', till: '2026-10-25T15:00:00Z', hall: 'Hall 3', street: 'Main St 1', lat: '52,5', lon: '13.4',
+        stream: 'https://live.example/1', link: 'talk/17', by: 'Dept', mail: 'mailto:dept@uni.example', tags: 'Talk; Science, talk', poster: [{ url: 's.jpg', width: 10 }, { url: 'l.jpg', width: 99 }],
+        state: 'Abgesagt', who: 'öffentlich', created: '2026-10-01', changed: 1792881000,
+      }, // biome-ignore format: a table
+    );
+    expect(problems).toEqual([]);
+    expect(event).toEqual({
+      id: '17',
+      occurrence: null,
+      overrides: null,
+      title: 'A & B',
+      summary: 'Brief',
+      description: { html: '<p>Long</p>', text: 'Long' },
+      start: '2026-10-25T14:00:00Z',
+      end: '2026-10-25T15:00:00Z',
+      allDay: false,
+      timeZone: null,
+      recurrence: null,
+      location: { name: 'Hall 3', address: 'Main St 1', geo: { lat: 52.5, lon: 13.4 } },
+      onlineUrl: 'https://live.example/1',
+      url: 'https://uni.example/events/talk/17',
+      image: 'https://uni.example/events/l.jpg',
+      organizer: { name: 'Dept', email: 'dept@uni.example' },
+      categories: ['Talk', 'Science'],
+      status: 'cancelled',
+      visibility: 'public',
+      published: '2026-09-30T22:00:00Z',
+      updated: '2026-10-24T22:30:00Z',
+      translations: {},
+    });
+  });
+
+  test('without an id, or of another shape, is left out and named; it never throws', () => {
+    expect(mapRecord({ title: 'title' }, { title: 'Talk' })).toMatchObject({
+      events: [],
+      problems: ["error calendar 42, event without id, id: no id was found in the event 'Talk'; it is left out"],
+    });
+    for (const record of ['text', null, 7, true]) {
+      const { events, problems } = mapRecord({}, record);
+      expect(events).toEqual([]);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain('expected an object, found');
+    }
+  });
+
+  test('may be a row of columns, with its details an object', () => {
+    const rules = { id: '[0]', title: '[1]', start: ['begin', '[2]'], url: 'link' };
+    const { event } = mapRecord(rules, ['17', 'Talk', '2026-10-25'], {
+      details: { link: 'https://a.example/1', begin: '2026-10-26' },
+    });
+    expect([event.id, event.title, event.start, event.url]).toEqual([
+      '17',
+      'Talk',
+      '2026-10-26',
+      'https://a.example/1',
+    ]);
+  });
+
+  test('has an id built from several fields', () => {
+    expect(mapRecord({ id: '[dept, number]' }, { dept: 'bio', number: 7 }).event.id).toBe('bio-7');
+    expect(mapRecord({ id: '_id' }, { _id: { $oid: '5f1' } }).event.id).toBe('5f1');
+  });
+
+  test('keeps the id of the list when its details have another', () => {
+    expect(mapRecord({}, { id: 'a' }, { details: { id: 'b', title: 'x' } }).event.id).toBe('a');
+  });
+
+  test('of unknown visibility is kept private, and said', () => {
+    const { event, problems } = mapRecord({ visibility: 'who' }, { id: 17, who: 'faculty' });
+    expect(event.visibility).toBe('private');
+    expect(problems).toEqual([
+      "error calendar 42, event 17, visibility: 'faculty' is not known, so the event is kept private; add it to values",
+    ]);
+    expect(
+      mapRecord({ visibility: { path: 'who', values: { faculty: 'public' } } }, { id: 17, who: 'faculty' }).event
+        .visibility,
+    ).toBe('public');
+  });
+
+  test.each([
+    ['черновик', 'draft'],
+    ['CANCELED', 'cancelled'],
+    ['https://schema.org/EventPostponed', 'postponed'],
+    ['pending_review', 'draft'],
+    [{ code: 'otmeneno', name: 'Отменено' }, 'cancelled'],
+    [['published', 'cancelled'], 'cancelled'],
+    [true, 'confirmed'],
+    [false, 'draft'],
+  ])('says %j as the status %s', (status, expected) => {
+    expect(mapRecord({ status: 'status' }, { id: 1, status }).event.status).toBe(expected);
+  });
+
+  test('of an unknown status is confirmed, and said', () => {
+    const { event, problems } = mapRecord({ status: 's' }, { id: 17, s: 'X9' });
+    expect(event.status).toBe('confirmed');
+    expect(problems).toEqual([
+      "warning calendar 42, event 17, status: 'X9' is not known and was read as confirmed; add it to values",
+    ]);
+  });
+
+  test('has links to http(s) only', () => {
+    const link = (url: unknown) => mapRecord({ url: 'url' }, { id: 1, url }).event.url;
+    expect(link('javascript:alert(1)')).toBeNull();
+    expect(link('data:text/html,x')).toBeNull();
+    expect(link('mailto:a@b.example')).toBeNull();
+    expect(link('see the website')).toBeNull();
+    expect(link('//cdn.example/a')).toBe('https://cdn.example/a');
+    expect(link('/talk?id=1')).toBe('https://uni.example/talk?id=1');
+    expect(link('www.uni.example/x')).toBe('https://www.uni.example/x');
+    expect(link({ href: 'https://uni.example' })).toBe('https://uni.example');
+    expect(link(['ftp://x', 'https://uni.example/a'])).toBe('https://uni.example/a');
+  });
+
+  test('that is online only has no place', () => {
+    const rules = { location: 'place', onlineUrl: 'stream' };
+    expect(mapRecord(rules, { id: 1, place: 'Online', stream: 'https://live.example' }).event.location).toBeNull();
+    expect(mapRecord(rules, { id: 1, place: 'Online' }).event.location?.name).toBe('Online');
+    expect(mapRecord(rules, { id: 1, place: 'https://live.example/x' }).event).toMatchObject({
+      location: null,
+      onlineUrl: 'https://live.example/x',
+    });
+  });
+
+  test('speaks the language asked for, and keeps the others', () => {
+    const record = {
+      id: 1,
+      title: { fr: 'Nuit', en: 'Night', de: null },
+      text: [
+        { language: 'fr', value: 'Longue' },
+        { language: 'en', value: 'Long' },
+      ],
+    };
+    const rules = { title: 'title', description: 'text' };
+    const french = mapRecord(rules, record, { context: { language: 'fr-CA' } }).event;
+    expect([french.title, french.description?.text]).toEqual(['Nuit', 'Longue']);
+    expect(french.translations.en).toMatchObject({ title: 'Night', description: { text: 'Long' } });
+    expect(mapRecord(rules, record, { context: { language: 'fi' } }).event.title).toBe('Night');
+  });
+
+  test('is read from any JSON without a throw', () => {
+    const every: MappingSettings['event'] = Object.fromEntries(eventFields.map((field) => [field, field]));
+    const record = fc.dictionary(fc.constantFrom(...eventFields), fc.jsonValue({ maxDepth: 4 }));
+    fc.assert(
+      fc.property(
+        record,
+        fc.jsonValue({ maxDepth: 3 }),
+        (one, details) => void mapRecord(every, { id: 1, ...one }, { details, body: one }),
+      ),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (one) => void mapRecord(every, one)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('of a huge or deep record is left out, and said', () => {
+    let deep: unknown = 1;
+    for (let n = 0; n < 10_000; n++) deep = [deep];
+    const wide = Array.from({ length: 200_000 }, (_, n) => n);
+    for (const record of [
+      { id: 17, deep },
+      { id: 17, wide },
+    ]) {
+      const { events, problems } = mapRecord({ title: 'title' }, record);
+      expect(events).toEqual([]);
+      expect(problems[0]).toContain('expected a record of at most 100,000 values, nested at most 100 deep');
+    }
+    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { details: { deep } });
+    expect(event.title).toBe('Talk');
+    expect(problems).toHaveLength(1);
+  });
+
+  test('of which a function of the configuration throws keeps its other fields', () => {
+    const { event, problems } = mapRecord(
+      { title: 'title', url: (record) => (record as never as { a: { b: string } }).a.b },
+      { id: 17, title: 'Talk' },
+    );
+    expect(event.title).toBe('Talk');
+    expect(problems[0]).toContain('error calendar 42, event 17, url: the function url threw:');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readNames } from '../../src/mapping/values/names.ts';
+import { readOrganizer } from '../../src/mapping/values/organizer.ts';
+
+test.each([
+  ['Dept <dept@uni.example>', { name: 'Dept', email: 'dept@uni.example' }],
+  ['mailto:dept@uni.example', { name: null, email: 'dept@uni.example' }],
+  ['Клуб "Вечер"', { name: 'Клуб "Вечер"', email: null }],
+  ['"Dept" <dept@uni.example>', { name: 'Dept', email: 'dept@uni.example' }],
+  [
+    { displayName: 'Dept', email: 'd@uni.example' },
+    { name: 'Dept', email: 'd@uni.example' },
+  ],
+  [[null, { fio: 'Сидорова А. А.' }], { name: 'Сидорова А. А.', email: null }],
+  [
+    { first_name: 'Ada', last_name: 'Byron' },
+    { name: 'Ada Byron', email: null },
+  ],
+  ['', null],
+  [{}, null],
+])('an organizer %j is %j', (value, expected) => {
+  expect(readOrganizer(value, null, 'en')).toEqual(expected);
+});
+
+test.each([
+  ['a, b; A', ['a', 'b']],
+  [
+    ['Family, Kids', 'Music'],
+    ['Family, Kids', 'Music'],
+  ],
+  [
+    [{ name: 'A &amp; B' }, { title: 'C' }, 'C'],
+    ['A & B', 'C'],
+  ],
+  [{ fr: ['nuit', 'temps'], en: ['night'] }, ['night']],
+  [[{ name: { fr: 'Nuit', en: 'Night' } }], ['Night']],
+  [
+    [[{ name: 'A' }], [{ name: 'B' }]],
+    ['A', 'B'],
+  ],
+  [{ a: [{ name: 'A' }], b: [{ name: 'B' }] }, ['A', 'B']],
+  [null, []],
+])('categories %j are %j', (value, expected) => {
+  expect(readNames(value, 'en')).toEqual(expected);
+});

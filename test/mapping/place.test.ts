@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { mapRecord } from './mapper-of.ts';
+
+const rules = { location: 'place', address: 'address', latitude: 'lat', longitude: 'lon' };
+const place = (record: object) => mapRecord(rules, { id: 17, ...record }).event.location;
+
+describe('a place', () => {
+  test.each([
+    ['Hall 3', { name: 'Hall 3', address: null, geo: null }],
+    [
+      { name: 'Hall', address: { street: 'Main St', house: 1, postal_code: '12345', city: 'Bonn' } },
+      { name: 'Hall', address: 'Main St, 1, 12345, Bonn', geo: null },
+    ],
+    [
+      { nazvanie: 'Корпус 1', adres: 'Пер., 9', shirota: 55.9, dolgota: 37.5 },
+      { name: 'Корпус 1', address: 'Пер., 9', geo: { lat: 55.9, lon: 37.5 } },
+    ],
+    [
+      { name: 'Hall', address: '12 Quad, Ithaca', city: 'Ithaca' },
+      { name: 'Hall', address: '12 Quad, Ithaca', geo: null },
+    ],
+    [[{ name: 'North' }, { name: 'South' }], { name: 'North, South', address: null, geo: null }],
+    ['POINT (13.4 52.5)', { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } }],
+    [
+      { type: 'Point', coordinates: [13.4, 52.5] },
+      { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } },
+    ],
+    ['52.5,13.4', { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } }],
+    ['52,5; 13,4', { name: null, address: null, geo: { lat: 52.5, lon: 13.4 } }],
+    ['Room 3\nMain building', { name: 'Room 3\nMain building', address: null, geo: null }],
+    [{ name: null, address: { city: '' } }, null],
+    [[], null],
+  ])('%j is read', (value, expected) => {
+    expect(place({ place: value })).toEqual(expected);
+  });
+
+  test('has no coordinates at 0/0, nor off the Earth', () => {
+    expect(place({ place: 'Hall', lat: 0, lon: 0 })?.geo).toBeNull();
+    expect(place({ place: 'Hall', lat: '0.0', lon: 13.4 })?.geo).toEqual({ lat: 0, lon: 13.4 });
+    const { event, problems } = mapRecord(rules, { id: 17, place: 'Hall', lat: 152.5, lon: 13.4 });
+    expect(event.location?.geo).toBeNull();
+    expect(problems).toEqual([
+      'warning calendar 42, event 17, latitude: the coordinates are of no place on Earth; they are left out',
+    ]);
+  });
+});

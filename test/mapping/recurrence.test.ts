@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { mapRecord } from './mapper-of.ts';
+
+const map = (rule: unknown, record: object = {}) =>
+  mapRecord(
+    { start: 'start', timeZone: 'zone', recurrence: 'rule', overridesId: 'masterId', overridesStart: 'original' },
+    { id: 17, start: '2026-11-02T10:00:00+01:00', zone: 'Europe/Berlin', rule, ...record },
+  );
+
+describe('a recurrence', () => {
+  test.each([
+    ['RRULE:FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['freq=weekly;byday=mo', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['FREQ=WEEKLY;UNTIL=20261231T225959Z', 'FREQ=WEEKLY;UNTIL=20261231T225959Z'],
+    ['FREQ=WEEKLY;UNTIL=20261231', 'FREQ=WEEKLY;UNTIL=20261231T225959Z'],
+    [{ freq: 'weekly', interval: 2, byday: ['monday', 'WE'], until: null }, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE'],
+    ['weekly', 'FREQ=WEEKLY'],
+    ['еженедельно', 'FREQ=WEEKLY'],
+  ])('%j is %s', (rule, expected) => {
+    const { event, problems } = map(rule);
+    expect(problems).toEqual([]);
+    expect(event.recurrence).toEqual({ rules: [expected], exclude: [], include: [] });
+  });
+
+  test('has its exceptions, in lines or a list of them, as starts of its kind', () => {
+    const rule = ['EXDATE;TZID=Europe/Berlin:20261116T100000', 'RRULE:FREQ=WEEKLY;BYDAY=MO', 'RDATE:20261118T090000Z'];
+    const expected = {
+      rules: ['FREQ=WEEKLY;BYDAY=MO'],
+      exclude: ['2026-11-16T09:00:00Z'],
+      include: ['2026-11-18T09:00:00Z'],
+    };
+    expect(map(rule).event.recurrence).toEqual(expected);
+    expect(map(`DTSTART:20261102T100000\n${rule.join('\n')}`).event.recurrence).toEqual(expected);
+    expect(
+      map('RRULE:FREQ=DAILY;UNTIL=20261105\nEXDATE;VALUE=DATE:20261103', { start: '2026-11-02' }).event.recurrence,
+    ).toEqual({ rules: ['FREQ=DAILY;UNTIL=20261105'], exclude: ['2026-11-03'], include: [] });
+  });
+
+  test.each([
+    ['FREQ=FORTNIGHTLY'],
+    ['FREQ=WEEKLY;BYDAY=XX'],
+    ['BYDAY=MO'],
+    ['FREQ=DAILY;COUNT=0'],
+    ['FREQ=DAILY;COUNT=2;UNTIL=20261231'],
+    ['FREQ=DAILY\u0000;X=1'],
+    [true],
+    [{ a: 1 }],
+  ])('that is none leaves the event once, and is said: %j', (rule) => {
+    const { event, problems } = map(rule);
+    expect(event.recurrence).toBeNull();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('warning calendar 42, event 17, recurrence: expected a recurrence rule');
+  });
+
+  test('may have an override, which names the master and the start that it replaces', () => {
+    const { event } = map(null, { masterId: 'm', original: { dateTime: '2026-11-09T10:00:00+01:00' } });
+    expect(event.overrides).toEqual({ id: 'm', start: '2026-11-09T09:00:00Z' });
+    expect(map(null, { masterId: 'm', original: { date: '2026-11-09' } }).event.overrides).toEqual({
+      id: 'm',
+      start: '2026-11-09',
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { layDetails } from '../../src/mapping/layer.ts';
+import { resolveReferences } from '../../src/mapping/references.ts';
+import { unwrapDetails } from '../../src/mapping/unwrap-details.ts';
+import { mapRecord } from './mapper-of.ts';
+
+describe('references', () => {
+  test('of JSON:API get the attributes of what is included, two hops far', () => {
+    const record = {
+      type: 'event',
+      id: '1',
+      attributes: { title: 'Talk' },
+      relationships: {
+        image: { data: { type: 'media', id: 'm' } },
+        tags: {
+          data: [
+            { type: 'tag', id: 't' },
+            { type: 'tag', id: 'gone' },
+          ],
+        },
+      },
+    };
+    const body = {
+      data: [record],
+      included: [
+        { type: 'media', id: 'm', attributes: {}, relationships: { file: { data: { type: 'file', id: 'f' } } } },
+        { type: 'file', id: 'f', attributes: { uri: '/a.jpg' } },
+        { type: 'tag', id: 't', attributes: { name: 'Science' } },
+      ],
+    };
+    const rules = {
+      title: 'attributes.title',
+      image: 'relationships.image.data.relationships.file.data.attributes.uri',
+      categories: 'relationships.tags.data[].attributes.name',
+    };
+    const { event } = mapRecord(rules, record, { body });
+    expect([event.title, event.image, event.categories]).toEqual(['Talk', 'https://uni.example/a.jpg', ['Science']]);
+  });
+
+  test('of JSON-LD and HAL are resolved by @id and self', () => {
+    const graph = {
+      '@graph': [
+        { '@id': '#e', location: { '@id': '#p' } },
+        { '@id': '#p', name: 'Hall' },
+      ],
+    };
+    expect(resolveReferences(graph['@graph'][0], graph)).toMatchObject({ location: { name: 'Hall' } });
+    const hal = { _embedded: { places: [{ name: 'Hall', _links: { self: { href: '/p/1' } } }] } };
+    expect(resolveReferences({ _links: { place: { href: '/p/1' } } }, hal)).toMatchObject({
+      _links: { place: { name: 'Hall' } },
+    });
+  });
+
+  test('in circles end', () => {
+    const a = { type: 'x', id: 'a', attributes: {}, relationships: { to: { data: { type: 'x', id: 'b' } } } };
+    const b = { type: 'x', id: 'b', attributes: {}, relationships: { to: { data: { type: 'x', id: 'a' } } } };
+    expect(() => JSON.stringify(resolveReferences(a, { data: [a], included: [b, a] }))).not.toThrow();
+  });
+
+  test('leave a record alone that has none', () => {
+    const record = { id: 1, place: { type: 'hall', id: 3 } };
+    expect(resolveReferences(record, { items: [record] })).toBe(record);
+  });
+});
+
+describe('details', () => {
+  test('are laid over the list: what they leave empty stays, lists are replaced, objects merged', () => {
+    const listed = {
+      title: 'Talk',
+      text: 'short',
+      place: { name: 'Hall', city: 'Bonn' },
+      tags: ['a', 'b'],
+      free: true,
+    };
+    const details = { text: '', place: { name: 'Hall 3', city: null }, tags: ['c'], free: false, more: 1 };
+    expect(layDetails(listed, details)).toEqual({
+      title: 'Talk',
+      text: 'short',
+      place: { name: 'Hall 3', city: 'Bonn' },
+      tags: ['c'],
+      free: false,
+      more: 1,
+    });
+  });
+
+  test('can set no prototype', () => {
+    const hostile: unknown = JSON.parse('{"__proto__": {"polluted": true}, "a": 1}');
+    expect((layDetails({ b: 2 }, hostile) as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  const record = { id: 7, title: 'Talk', start: 'x' };
+  test.each([
+    [{ ...record, text: 'long' }],
+    [{ event: { ...record, text: 'long' } }],
+    [{ success: true, result: { ...record, text: 'long' } }],
+    [{ results: [{ ...record, text: 'long' }], count: 1, info: { id: 1 } }],
+    [[{ ...record, text: 'long' }]],
+    [{ data: { event: { ...record, text: 'long' }, related: [{ title: 'other' }] } }],
+    [{ ok: 1, payload: { text: 'long' } }],
+  ])('are found in %j', (body) => {
+    expect(unwrapDetails(body, record)).toMatchObject({ text: 'long' });
+  });
+
+  test('that hold no event leave the record of the list', () => {
+    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { details: 'not found' });
+    expect(event.title).toBe('Talk');
+    expect(problems[0]).toContain('expected the event at mapping.details.item in its details');
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
+import { distinguishOccurrences } from '../../src/mapping/occurrences.ts';
+import { mapRecord } from './mapper-of.ts';
+
+describe('sessions', () => {
+  const rules = { title: 'title', start: 'begin', end: 'end', location: ['room', 'place'], sessions: 'dates' };
+  const told = (dates: unknown, more: object = {}) =>
+    mapRecord(rules, {
+      id: 17,
+      title: 'Course',
+      place: 'Hall',
+      begin: '2026-01-01T00:00:00Z',
+      dates,
+      ...more,
+    }).events.map((event) => [event.occurrence, event.start, event.end]);
+
+  test('each become an event, with what they say themselves before what the record says', () => {
+    const { events } = mapRecord(rules, {
+      id: 17,
+      title: 'Course',
+      place: 'Hall',
+      dates: [
+        { begin: '2026-10-25T10:00:00Z', end: '2026-10-25T11:00:00Z' },
+        { begin: '2026-10-26T10:00:00Z', room: 'B12' },
+      ],
+    });
+    expect(
+      events.map((event) => [event.id, event.occurrence, event.title, event.start, event.end, event.location?.name]),
+    ).toEqual([
+      ['17', '2026-10-25T10:00:00Z', 'Course', '2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z', 'Hall'],
+      ['17', '2026-10-26T10:00:00Z', 'Course', '2026-10-26T10:00:00Z', null, 'B12'],
+    ]);
+  });
+
+  test('are told apart by their own id where they have one, one session alone too', () => {
+    const one = { id: 901, begin: '2026-10-25T10:00:00Z' };
+    expect(told([one])).toEqual([['901', '2026-10-25T10:00:00Z', null]]);
+    expect(told([one, { id: 902, begin: '2026-10-26T10:00:00Z' }]).map(([id]) => id)).toEqual(['901', '902']);
+    expect(told([{ id: 17, begin: '2026-10-25T10:00:00Z' }])).toEqual([[null, '2026-10-25T10:00:00Z', null]]);
+  });
+
+  test('may be pairs, bare dates, or an object by key', () => {
+    expect(told([['2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'], ['2026-10-26T10:00:00Z']])).toEqual([
+      ['2026-10-25T10:00:00Z', '2026-10-25T10:00:00Z', '2026-10-25T11:00:00Z'],
+      ['2026-10-26T10:00:00Z', '2026-10-26T10:00:00Z', null],
+    ]);
+    expect(told(['2026-10-25', '2026-10-26'])).toEqual([
+      ['2026-10-25', '2026-10-25', null],
+      ['2026-10-26', '2026-10-26', null],
+    ]);
+    expect(
+      told({ a: { begin: '2026-10-25T10:00:00Z', end: '' }, b: { begin: '2026-10-26T10:00:00Z', end: '' } }),
+    ).toHaveLength(2);
+  });
+
+  test('without a start do not take the one of the record', () => {
+    expect(told([{ room: 'B12' }, { begin: '2026-10-26T10:00:00Z' }]).map(([, start]) => start)).toEqual([
+      null,
+      '2026-10-26T10:00:00Z',
+    ]);
+  });
+
+  test('of none leave one event', () => {
+    expect(told([])).toEqual([[null, '2026-01-01T00:00:00Z', null]]);
+    expect(told(null)).toHaveLength(1);
+  });
+
+  test('beyond a thousand are left out, and said', () => {
+    const { events, problems } = mapRecord(rules, {
+      id: 17,
+      dates: Array.from({ length: 1500 }, (_, n) => ({ begin: 1792881000 + 3600 * n })),
+    });
+    expect(events).toHaveLength(1000);
+    expect(problems[0]).toContain('expected at most 1000 sessions, found 1500');
+  });
+});
+
+describe('events that repeat an id', () => {
+  const event = (id: string, start: string | null, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+    ...emptyEvent,
+    id,
+    start,
+    ...more,
+  });
+  const told = (events: readonly CalendarEvent[]) =>
+    distinguishOccurrences(events).map(({ id, occurrence }) => [id, occurrence]);
+
+  test('are told apart by start; the others are left alone', () => {
+    expect(told([event('a', '2026-10-25'), event('b', '2026-10-25'), event('a', '2026-10-26')])).toEqual([
+      ['a', '2026-10-25'],
+      ['b', null],
+      ['a', '2026-10-26'],
+    ]);
+  });
+
+  test('and a start by end, and an end by content, whatever their order', () => {
+    const events = [
+      event('a', '2026-10-25', { end: '2026-10-26' }),
+      event('a', '2026-10-25', { end: '2026-10-27' }),
+      event('a', '2026-10-28', { title: 'x' }),
+      event('a', '2026-10-28', { title: 'y' }),
+    ];
+    const expected = told(events);
+    expect(new Set(expected.map(String)).size).toBe(4);
+    expect([...told([...events].reverse())].reverse()).toEqual(expected);
+  });
+
+  test('exactly are listed once', () => {
+    expect(told([event('a', '2026-10-25'), event('a', '2026-10-25', { updated: '2026-10-01T00:00:00Z' })])).toEqual([
+      ['a', null],
+    ]);
+  });
+
+  test('as overrides of a master keep its identity', () => {
+    const overrides = { id: 'a', start: '2026-10-26T10:00:00Z' };
+    expect(told([event('a', '2026-10-25T10:00:00Z'), event('a', '2026-10-26T12:00:00Z', { overrides })])).toEqual([
+      ['a', null],
+      ['a', null],
+    ]);
+  });
+
+  test('always end up distinct', () => {
+    const some = fc.record({
+      id: fc.constantFrom('a', 'b'),
+      start: fc.constantFrom(null, '2026-10-25', '2026-10-26'),
+      end: fc.constantFrom(null, '2026-10-27'),
+      title: fc.constantFrom('x', 'y'),
+    });
+    fc.assert(
+      fc.property(fc.array(some), (list) => {
+        const keys = told(list.map(({ id, start, end, title }) => event(id, start, { end, title }))).map((key) =>
+          JSON.stringify(key),
+        );
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+});
