@@ -2,6 +2,7 @@ import { type Column, isUnder, says, share } from './column.ts';
 import { formsOf } from './forms.ts';
 import { roughly } from './moment.ts';
 import type { Table } from './table.ts';
+import { splitKey } from './words.ts';
 
 /** A column whose values are dates: texts, epochs, or objects such as `{ date, time, tz }`. */
 export interface DateColumn {
@@ -62,13 +63,8 @@ function isDateObject(column: Column, table: Table): boolean {
     (one) => one.steps.length === column.steps.length + 1 && column.steps.every((step, n) => one.steps[n] === step),
   );
   if (children.length === 0 || children.length > 10 || children.some((child) => child.kind !== 'scalar')) return false;
-  const own = (child: Column) =>
-    (child.steps.at(-1) ?? '')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter(Boolean);
-  if (!children.every((child) => own(child).every((word) => parts.has(word)))) return false;
+  const own = (child: Column) => splitKey(child.steps.at(-1) ?? '');
+  if (!children.every((child) => own(child).length > 0 && own(child).every((word) => parts.has(word)))) return false;
   const names = new Set(children.flatMap(own));
   if (names.has('year') && names.has('month')) return true;
   return children.some((child) => formOf(child) !== null);

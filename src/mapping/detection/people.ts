@@ -41,7 +41,6 @@ function organizerScore(column: Column): number {
       'person',
       'attachment',
       'price',
-      'sponsor',
       'deadline',
       'tag',
       'sessions',
@@ -63,7 +62,6 @@ function organizerScore(column: Column): number {
       'language',
       'summary',
       'place',
-      'sponsor',
     )
   )
     return 0;

@@ -7,7 +7,8 @@ export interface PlaceGroup {
   readonly path: string;
   readonly name?: Column;
   readonly address?: Column;
-  readonly room?: Column;
+  /** Building, floor and room: up to three, each saying something else. */
+  readonly rooms: readonly Column[];
   readonly city?: Column;
   readonly zip?: Column;
   readonly region?: Column;
@@ -17,7 +18,9 @@ export interface PlaceGroup {
   readonly score: number;
 }
 
-type Part = Exclude<keyof PlaceGroup, 'path' | 'score'>;
+type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room';
+
+type Candidates = Map<Part, { readonly column: Column; readonly score: number }[]>;
 
 const about: readonly Concept[] = ['place', 'address', 'room', 'geo', 'city'];
 const others: readonly Concept[] = [
@@ -45,7 +48,7 @@ export const listMark = '\u0000*';
 
 /** The groups of the records, each with the best column for each part of a place. */
 export function placeGroups(table: Table): readonly PlaceGroup[] {
-  const groups = new Map<string, Map<Part, { column: Column; score: number }>>();
+  const groups = new Map<string, Candidates>();
   for (const column of table.columns) {
     if (column.kind === 'object' || (isUnder(column, ...others) && !says(column, 'latitude', 'longitude'))) continue;
     const found = partOf(column);
@@ -53,18 +56,40 @@ export function placeGroups(table: Table): readonly PlaceGroup[] {
     const [part, score] = found;
     const listed = column.steps.includes('*');
     const path = `${groupPath(column, table)}${listed ? listMark : ''}`;
-    const group = groups.get(path) ?? new Map<Part, { column: Column; score: number }>();
+    const group: Candidates = groups.get(path) ?? new Map();
     groups.set(path, group);
-    if (score > (group.get(part)?.score ?? 0)) group.set(part, { column, score });
+    group.set(part, [...(group.get(part) ?? []), { column, score }]);
   }
   return [...groups].map(([path, parts]) => {
-    const columns = Object.fromEntries([...parts].map(([part, { column }]) => [part, column])) as Omit<
-      PlaceGroup,
-      'path' | 'score'
-    >;
+    const columns = choose(parts);
     return { path, ...columns, score: scoreOf(columns, table.records.length) };
   });
 }
+
+/** The best column for each part. A word such as `Ort` is the town's where something else is the name. */
+function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
+  const sorted = (part: Part) =>
+    (parts.get(part) ?? []).toSorted((a, b) => b.score - a.score).map(({ column }) => column);
+  const names = sorted('name');
+  const name = names[0];
+  const town = names.find((column) => column !== name && says(column, 'city'));
+  const rooms: Column[] = [];
+  for (const column of sorted('room').slice(0, 6)) {
+    const repeats = [name, ...rooms].some((other) => other !== undefined && sameValues(other, column));
+    if (!repeats && rooms.length < 3) rooms.push(column);
+  }
+  const found: { -readonly [part in keyof PlaceGroup]?: PlaceGroup[part] } = {};
+  for (const part of ['name', 'address', 'city', 'zip', 'region', 'latitude', 'longitude', 'point'] as const) {
+    const column = sorted(part)[0] ?? (part === 'city' ? town : undefined);
+    if (column !== undefined) found[part] = column;
+  }
+  return { ...found, rooms };
+}
+
+const sameValues = (one: Column, other: Column): boolean => {
+  const values = new Map(one.cells.map(({ record, value }) => [record, value]));
+  return other.cells.length > 0 && other.cells.every(({ record, value }) => values.get(record) === value);
+};
 
 /** What part of a place a column is, and how surely. */
 function partOf(column: Column): readonly [Part, number] | null {
@@ -112,13 +137,12 @@ function partOf(column: Column): readonly [Part, number] | null {
       'count',
       'timeZone',
       'phone',
-      'category',
       'email',
       'online',
       'geo',
-      'tag',
       'price',
-    )
+    ) ||
+    (says(column, 'category', 'tag') && !says(column, ...about))
   )
     return null;
   const numeric = share(column, 'integer') > 0.8;
@@ -129,7 +153,13 @@ function partOf(column: Column): readonly [Part, number] | null {
   if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
   if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
   if (says(column, 'place') && !says(column, 'organizer', 'person'))
-    return ['name', base + (says(column, 'name', 'title') ? 0.02 : 0) + (column.depth === 0 ? 0.05 : 0)];
+    return [
+      'name',
+      base +
+        (says(column, 'name', 'title') ? 0.02 : 0) +
+        (column.depth === 0 ? 0.05 : 0) -
+        (says(column, 'city') ? 0.2 : 0),
+    ];
   if (says(column, 'city')) return ['city', base];
   if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
     return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
@@ -158,7 +188,8 @@ function groupPath(column: Column, table: Table): string {
 }
 
 function scoreOf(group: Omit<PlaceGroup, 'path' | 'score'>, records: number): number {
-  const { name, address, room, city, latitude, point } = group;
+  const { name, address, rooms, city, latitude, point } = group;
+  const room = rooms[0];
   const columns = [name, address, room, city].filter((column) => column !== undefined);
   const coverage = Math.max(0, ...columns.map((column) => column.coverage));
   let score =

@@ -65,13 +65,13 @@ const pointPath = (column: Column, isGeoJson: boolean): string =>
 function textFindings(group: PlaceGroup, next: number): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const confidence = confidenceOf(Math.min(1, group.score), Math.min(1, next));
-  const { name, room } = group;
+  const { name, rooms } = group;
   const address = addressRule(group);
-  const main = name ?? room;
+  const names = [...(name === undefined ? [] : [name]), ...rooms];
+  const main = names[0];
   if (main !== undefined) {
-    const both = name !== undefined && room !== undefined && room !== name;
     findings.location = {
-      rule: both ? joined([text(name), text(room)]) : one(main),
+      rule: names.length > 1 ? joined(names.map(text)) : one(main),
       confidence,
       why: because(main, 'place', 'its values are names'),
     };

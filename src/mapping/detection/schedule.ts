@@ -65,7 +65,7 @@ export function bestPairs(
     let best: Pair | null = null;
     for (const start of usable) {
       // A day whose own time may be missing tells all-day events from others; an epoch beside it can't.
-      const alone = startScore(start, dates, total, zoned) + (optional.includes(start) ? 0.4 : 0);
+      const alone = startScore(start, dates, total, zoned) + (optional.includes(start) ? 0.7 : 0);
       if (alone <= 0) continue;
       for (const end of [null, ...usable]) {
         const score = end === null ? alone : alone + endScore(start, end, total);

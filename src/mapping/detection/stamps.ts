@@ -57,13 +57,13 @@ function stampScore(date: DateColumn, concept: Concept, notBefore: DateColumn | 
       'related',
       'price',
       'sessions',
-      'deadline',
     )
   )
     return 0;
   if (says(column, 'deadline') && concept !== 'published') return 0;
   if (says(column, 'start', 'end') && concept === 'published') return says(column, 'start') ? 0.4 : 0;
   let score = 0.7 + 0.3 * column.coverage + 0.1 * column.distinct - 0.08 * column.depth;
+  if (isUnder(column, 'deadline')) score -= 0.3;
   if (says(column, 'utc')) score += 0.15;
   if (isZoneless(date) && !says(column, 'utc')) score -= 0.1;
   if (column.key.words.includes('revision') || column.key.words.includes('content')) score -= 0.15;

@@ -169,15 +169,33 @@ const isCode = (column: Column): boolean =>
 
 function isStatusWord(column: Column): boolean {
   if (!isCode(column)) return false;
-  const own =
-    says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline', 'region');
+  const own = says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline');
   const inside = isUnder(column, 'status') && column.depth <= 1 && !says(column, 'slug', 'description');
-  return (own || inside) && column.cells.some(({ value }) => readStatus(value) !== null);
+  if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
+  return speaksOf(
+    column,
+    (value) => (readVisibility(value) === null || /^draft$/i.test(String(value)) ? readStatus(value) : 'confirmed'),
+    ['draft', 'cancelled', 'postponed'],
+  );
 }
 
 function isVisibilityWord(column: Column): boolean {
-  if (!isCode(column) || !(says(column, 'visibility') || column.key.words.includes('access'))) return false;
-  return column.cells.some(({ value }) => readVisibility(value) !== null);
+  if (!isCode(column)) return false;
+  if (says(column, 'visibility') || column.key.words.includes('access'))
+    return column.cells.some(({ value }) => readVisibility(value) !== null);
+  return speaksOf(column, readVisibility, ['private', 'unlisted']);
+}
+
+/** Whatever the key says: all values are words of a state, and one of them is telling. */
+function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
+  if (column.depth > 1 || share(column, 'code') < 0.9 || says(column, 'title', 'place', 'tag', 'id')) return false;
+  const meanings = column.cells.map(({ value }) => read(value));
+  return (
+    column.coverage > 0.5 &&
+    column.cells.length > 1 &&
+    meanings.every((one) => one !== null) &&
+    meanings.some((one) => telling.includes(one as string))
+  );
 }
 
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */

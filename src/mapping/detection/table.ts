@@ -21,12 +21,12 @@ const maxCells = 100_000;
 
 /** Keys that wrap a value and say nothing of what it is. */
 const wrappers = new Set(
-  'attributes data fields relationships properties props custom customfields extra acf node field value values item items object html text rendered processed raw plain markdown md content source body filters details main default'.split(
+  'attributes data fields relationships properties props custom customfields extra acf node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
     ' ',
   ),
 );
 /** Of them, those that say how a text is written. */
-const variants = new Set('html text rendered processed raw plain markdown md value content source body'.split(' '));
+const variants = new Set('html text rendered processed raw plain markdown md value'.split(' '));
 
 interface Draft {
   readonly steps: readonly string[];
