@@ -52,10 +52,12 @@ export function createApp(parts: AppParts): Hono {
     refreshSeconds: config.refresh.everySeconds,
   };
   const common = { publisher, savedFeeds, cache, compressors };
+  // Links within the site: a public URL may have a path, which whoever stands in front takes off.
+  const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const phrases = phrasesFor(config.site.language);
   const feeds = createFeedService({ ...common, settings, limits, now, log });
   const list = createFeedList({ ...common, settings });
-  const pages = createPageService({ ...common, site, sample, phrases, now });
+  const pages = createPageService({ ...common, site, sample, phrases, root, now });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
@@ -83,7 +85,7 @@ export function createApp(parts: AppParts): Hono {
   });
   app.all('/calendars/:id', toPlace);
   app.all('/calendars/:id/events/:eventId', toPlace);
-  addRunningRoutes(app, { publisher, phrases, now });
+  addRunningRoutes(app, { publisher, phrases, root, now });
 
   app.notFound((c) => {
     const path = c.req.path;
@@ -92,10 +94,10 @@ export function createApp(parts: AppParts): Hono {
     if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
       const { query } = readTarget(targetOf(c.req.raw, c.env));
       c.header('Cache-Control', 'public, max-age=86400');
-      return c.redirect(bare + (query && `?${query}`), 308);
+      return c.redirect(root + bare + (query && `?${query}`), 308);
     }
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
-  app.onError((error, c) => problemResponse(error, c, log, (problem) => renderProblem(problem, phrases)));
+  app.onError((error, c) => problemResponse(error, c, log, (problem) => renderProblem(problem, root, phrases)));
   return app;
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { FastPath } from './fast-path.ts';
 
-/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. */
+/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. It lets ASCII through only. */
 export const nodeTarget = (request: Request, env: unknown): string =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming?.url ?? request.url;
 

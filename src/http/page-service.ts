@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts';
 import { renderHome } from '../pages/home.ts';
 import { nextEvents } from '../pages/next-events.ts';
 import type { Phrases } from '../pages/phrases.ts';
@@ -13,7 +12,9 @@ import { decodeSegment } from './target.ts';
 
 export interface PageServiceParts {
   readonly publisher: Publisher;
-  readonly site: Pick<Config['site'], 'title' | 'url'>;
+  readonly site: { readonly title: string; readonly url: string | null };
+  /** The path that the site is under: empty, or `/kalends`. */
+  readonly root: string;
   readonly sample: boolean;
   readonly savedFeeds: Readonly<Record<string, { readonly title: string }>>;
   readonly phrases: Phrases;
@@ -50,6 +51,7 @@ export function createPageService(parts: PageServiceParts): PageService {
             siteTitle: parts.site.title,
             siteUrl: parts.site.url,
             origin,
+            root: parts.root,
             sample: parts.sample,
             calendars: calendars.flatMap((calendar, i) => {
               const answer = answers[i];
@@ -87,7 +89,7 @@ export function createPageService(parts: PageServiceParts): PageService {
       const name = decodeSegment(path.split('/')[2] ?? '');
       const calendar = calendars.find(({ slug }) => slug === name) ?? calendars.find(({ id }) => id === name);
       if (!calendar) throw new HttpProblem(404, 'There is no such calendar here.');
-      return calendar.hidden ? '/' : `/#${encodeURIComponent(calendar.slug)}`;
+      return `${parts.root}/${calendar.hidden ? '' : `#${encodeURIComponent(calendar.slug)}`}`;
     },
   };
 }

@@ -16,7 +16,12 @@ const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCode
 /** What whoever runs it asks: is it up, is it ready, how is it; and the small files that every site has. */
 export function addRunningRoutes(
   app: Hono,
-  parts: { readonly publisher: Publisher; readonly phrases: Phrases; readonly now: () => number },
+  parts: {
+    readonly publisher: Publisher;
+    readonly phrases: Phrases;
+    readonly root: string;
+    readonly now: () => number;
+  },
 ): void {
   app.all(
     '/healthz',
@@ -38,7 +43,7 @@ export function addRunningRoutes(
       const status = await parts.publisher.status();
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
-      const page = await renderStatus(status, parts.now(), parts.phrases);
+      const page = await renderStatus(status, parts.now(), parts.root, parts.phrases);
       return answer(page.html, 'text/html; charset=utf-8', { ...now, Vary: 'Accept', ...page.headers });
     }),
   );

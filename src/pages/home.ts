@@ -12,6 +12,8 @@ export interface Home {
   readonly siteUrl: string | null;
   /** Absolute, without a final slash. */
   readonly origin: string;
+  /** The path that the site is under: empty, or `/kalends`. */
+  readonly root: string;
   readonly sample: boolean;
   readonly calendars: readonly {
     readonly calendar: Calendar;
@@ -45,11 +47,12 @@ ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf
 ${home.collections.map(({ name, title }) => html`<section class="card" id="${name}"><h2>${title}</h2>${subscribeLinks(linkOf(name, title), phrases)}</section>`)}
 </main>
 <footer>
-<a href="/feeds.opml">${phrases.opml}</a>
+<a href="${home.root}/feeds.opml">${phrases.opml}</a>
 ${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}
 </footer>`;
   return layout({
     language: phrases.language,
+    root: home.root,
     title: home.siteTitle,
     description: phrases.lead,
     head: links.flatMap(autodiscovery),

@@ -12,6 +12,8 @@ export interface PageText {
 
 export interface PageParts {
   readonly language: string;
+  /** The path that the site is under: empty, or `/kalends`. */
+  readonly root: string;
   readonly title: string;
   readonly description: string | null;
   /** More of `<head>`. */
@@ -29,8 +31,8 @@ export async function layout(page: PageParts): Promise<PageText> {
 <title>${page.title}</title>
 ${page.description === null ? '' : html`<meta name="description" content="${page.description}">`}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="${page.root}/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${page.root}/favicon.ico" sizes="32x32">
 ${page.head ?? ''}
 <style>${raw(style)}</style>
 </head>

@@ -4,7 +4,7 @@ import { type Html, layout, type PageText } from './layout.ts';
 import type { Phrases } from './phrases.ts';
 
 /** `/status` for a person: whether all is current, and if not, what is wrong. `now` in milliseconds since 1970. */
-export function renderStatus(status: PublisherStatus, now: number, phrases: Phrases): Promise<PageText> {
+export function renderStatus(status: PublisherStatus, now: number, root: string, phrases: Phrases): Promise<PageText> {
   const words = phrases.status;
   const ago = (instant: string | null): string => (instant === null ? words.never : relative(instant, now, phrases));
   const body = html`<header>
@@ -31,8 +31,8 @@ ${status.calendars.map(
 </div>
 </section>
 </main>
-<footer><a href="/">${phrases.home}</a></footer>`;
-  return layout({ language: phrases.language, title: words.title, description: null, body });
+<footer><a href="${root}/">${phrases.home}</a></footer>`;
+  return layout({ language: phrases.language, root, title: words.title, description: null, body });
 }
 
 function headline(status: PublisherStatus, phrases: Phrases): string {

@@ -47,6 +47,11 @@ describe('paths', () => {
     expect(JSON.parse((await ask('/feeds/a%252Fb.json')).body.toString()).title).toBe('right');
   });
 
+  test('answers HTTP/1.0 without a Host', async () => {
+    const { port } = await nodeApp();
+    expect((await askRaw(port, 'GET /healthz HTTP/1.0'))[0]).toBe('HTTP/1.1 200 OK');
+  });
+
   test('leaves dot segments as they were sent', async () => {
     const { ask } = await nodeApp();
     expect((await ask('/feeds/x/../42.ics')).status).toBe(404);
@@ -357,14 +362,26 @@ describe('links', () => {
   test('a Host that is none is refused', async () => {
     const { port } = await nodeApp();
     for (const host of ['a"b', 'a b', 'evil/x', '<x>', 'a@b', "a'b"]) {
-      const status = await new Promise<string>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () =>
-          socket.end(`GET /feeds/42.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-        );
-        let text = '';
-        socket.on('data', (data) => (text += data)).on('close', () => resolve(text.split('\r\n')[0] ?? ''));
-      });
+      const [status] = await askRaw(port, `GET /feeds/42.json HTTP/1.1\r\nHost: ${host}`);
       expect([host, status]).toEqual([host, 'HTTP/1.1 400 Bad Request']);
     }
   });
 });
+
+/** Sends a request's head as it stands; gives the status line and everything after it. */
+function askRaw(port: number, head: string): Promise<[string, string]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(`${head}\r\nConnection: close\r\n\r\n`));
+    let text = '';
+    socket
+      .setEncoding('utf8')
+      .on('error', reject)
+      .on('data', (data) => {
+        text += data;
+      })
+      .on('close', () => {
+        const end = text.indexOf('\r\n');
+        resolve([text.slice(0, end), text.slice(end + 2)]);
+      });
+  });
+}

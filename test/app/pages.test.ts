@@ -131,6 +131,17 @@ test('the addresses that feeds link to lead to the calendar', async () => {
   expect((await app.request('/calendars/nope')).status).toBe(404);
 });
 
+test('links within the site keep the path of the public URL', async () => {
+  const config = configOf({ publicUrl: 'https://uni.example/kalends' });
+  const { text } = await home({ config });
+  expect(text).toContain('href="/kalends/feeds.opml"');
+  expect(text).toContain('href="webcal://uni.example/kalends/feeds/42.ics"');
+  expect(text).not.toMatch(/href="\/(?!kalends\/)/);
+  const app = createApp(partsOf({ config }));
+  expect((await app.request('/calendars/42')).headers.get('location')).toBe('/kalends/#42');
+  expect((await app.request('/feeds/42.ics/')).headers.get('location')).toBe('/kalends/feeds/42.ics');
+});
+
 test('/feeds.opml lists what is listed', async () => {
   const publisher = fakePublisher([
     snapshotOf(calendarOf('1', { title: 'A & B' })),

@@ -21,9 +21,12 @@ test('a calendar forgets what is long past, and a query narrows it', async () =>
   expect(await ids('?from=2026-01-01&to=2026-01-31')).toEqual(['old']);
 });
 
-test('one event is there whatever the window', async () => {
-  const app = createApp(partsOf({ publisher: publisherOf() }));
+test('one event is there, and made once, whatever the window', async () => {
+  const publisher = publisherOf();
+  const app = createApp(partsOf({ publisher }));
   expect(await idsOf(await app.request('/feeds/42/old.ics?view=upcoming&limit=1'))).toEqual(['old']);
+  expect(await idsOf(await app.request('/feeds/42/old.ics'))).toEqual(['old']);
+  expect(publisher.asked).toEqual(['42', '42@v1']);
 });
 
 test('a malformed parameter is 400 and named, whatever the feed', async () => {
