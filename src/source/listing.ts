@@ -1,4 +1,5 @@
 import { findStepper } from './find-stepper.ts';
+import { followLink } from './follow-link.ts';
 import { moreToCome } from './more-to-come.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
@@ -43,7 +44,10 @@ export async function readListing(
       pages.push(found.second);
       await readOn(reader, found.stepper, base, pages, notes);
     } else if (found.kind === 'none') {
-      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${found.tried.join(', ')}`;
+      const elsewhere = leadsElsewhere(first, base)
+        ? '; its next link leads to another origin, where the token is not sent'
+        : '';
+      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${found.tried.join(', ')}${elsewhere}`;
       if (more === 'yes') throw noWayOn(reader, first, tried);
       memory.isUnpaged = configured === null;
       if (found.tried.length > 0)
@@ -114,6 +118,10 @@ async function readNext(
     );
     return null;
   }
+}
+
+function leadsElsewhere({ facts, url }: PageRead, base: URL): boolean {
+  return facts.link !== undefined && followLink(facts.link, url, base)?.sure === false;
 }
 
 function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): SourceError {

@@ -3,6 +3,13 @@ import { Failure } from './failure.ts';
 /** Kinds of trouble below HTTP: by the code that Node and undici give, else by the words of a platform that gives none. */
 const troubles: readonly { code: RegExp; words: RegExp; sentence: string; retryable: boolean }[] = [
   {
+    // workerd says this of a refused connection, too.
+    code: /^$/,
+    words: /network connection lost/i,
+    sentence: 'got no connection, or lost it before the whole answer had come',
+    retryable: true,
+  },
+  {
     code: /^(ECONNREFUSED)$/,
     words: /refused/i,
     sentence: 'found nobody listening: the connection was refused; expected the portal at the base URL',

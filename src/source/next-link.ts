@@ -24,7 +24,8 @@ export function isAddress(value: Leaf['value'] | undefined): value is string {
 /** Whether its keys call a value the next one: `links.next.href`, `next_page_url`, `@x.nextLink`. */
 export function isCalledNext({ path }: Leaf): boolean {
   const near = path.slice(-3).map(wordsOf);
-  if (near.some((words) => says(words, 'other'))) return false;
+  // `nextEvent`, `nextUpdate`, `next_month_url`: the next of something else.
+  if (near.some((words) => says(words, 'other') || (says(words, 'next') && says(words, 'moment')))) return false;
   const own = near.at(-1) ?? [];
   return near.some((words) => says(words, 'next')) || says(own, 'more');
 }

@@ -56,7 +56,7 @@ export function pagingFacts(
     if (isEmpty(leaf.value)) {
       if (isCalledNext(leaf) || says(words, 'cursor')) facts.nextIsEmpty = true;
     } else if (saysMore(leaf, words) !== null) facts.hasMore ??= saysMore(leaf, words) ?? undefined;
-    else if (isCalledNext(leaf) && value !== null && !says(words, 'cursor')) {
+    else if (value !== null && isCalledNext(leaf) && saysOnly(words, 'next', 'page', 'offset', 'current', 'noun')) {
       facts.nextNumber ??= { leaf, value, counts: says(words, 'offset') ? 'items' : 'pages' };
     } else if (isCursor(leaf, words)) {
       cursors.push({ path: leaf.path, value: leaf.value as Cursor['value'], strong: isStrong(leaf) });
@@ -84,7 +84,17 @@ function placeNumber(facts: Mutable<PagingFacts>, leaf: Leaf, value: number, cou
     else if (value >= count) facts.total = Math.max(facts.total ?? 0, value);
   } else if (says(words, 'offset')) facts.offset ??= { leaf, value };
   else if (says(words, 'current', 'page')) facts.current ??= { leaf, value };
-  else if (value > count && value < 1e7 && leaf.path.length <= 3) facts.perhapsTotal ??= value;
+  else if (value > count && value < 1e7 && hasCompany(facts.leaves, leaf, count)) facts.perhapsTotal ??= value;
+}
+
+/** Numbers of paging come in company: beside a total stands a size, or the number of the first page. */
+function hasCompany(leaves: readonly Leaf[], { path }: Leaf, count: number): boolean {
+  if (path.length > 3 || /id$/i.test(path.at(-1) ?? '')) return false;
+  const group = JSON.stringify(path.slice(0, -1));
+  return leaves.some(
+    ({ path: other, value }) =>
+      (value === 0 || value === 1 || value === count) && JSON.stringify(other.slice(0, -1)) === group,
+  );
 }
 
 const wordsAre = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
@@ -93,17 +103,18 @@ function saysMore({ value }: Leaf, words: readonly string[]): boolean | null {
   const flag = value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
   if (flag !== null) {
     if (says(words, 'more') || says(words, 'next')) return flag;
-    return says(words, 'last') && !says(words, 'cursor') ? !flag : null;
+    return says(words, 'last') && words.every((word) => word === 'is' || says([word], 'last', 'page')) ? !flag : null;
   }
   const number = numberOf(value);
-  return number !== null && says(words, 'more') && !says(words, 'size', 'offset') ? number > 0 : null;
+  // Not a `quota_remaining`.
+  return number !== null && says(words, 'more') && saysOnly(words, 'more', 'page', 'noun') ? number > 0 : null;
 }
 
 function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
   if (typeof value === 'boolean' || value === null) return false;
   if (typeof value === 'string' && (value.length > 4000 || /\s/.test(value))) return false;
   if (says(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
-  if (says(words, 'next')) return typeof value !== 'number';
+  if (says(words, 'next')) return !says(words, 'moment');
   // `"cursor": { "next": "…" }`, `"next": { "key": "…" }` and the like say it one level up.
   return path.length > 1 && says(wordsOf(path.at(-2) ?? ''), 'next') && typeof value === 'string';
 }

@@ -23,6 +23,8 @@ const table = {
   more: `more remaining truncated incomplete partial mehr ещё еще eshche más mas plus lisää ще`,
   last: `last final complete completed done finished end последняя последний poslednyaya letzte dernière derniere última ultima
     viimeinen остання`,
+  moment: `event date day month week year time update refresh run job appointment veranstaltung termin datum tag monat woche
+    jahr событие дата день месяц неделя sobytie data évènement événement évenement fecha evento`,
   other: `sync delta access auth csrf xsrf refresh session bearer before prev previous previously first self back rate
     ratelimit retry vorherige zurück précédent anterior предыдущая назад edellinen`,
 } as const;

@@ -322,6 +322,36 @@ describe('auto', () => {
     ).rejects.toMatchObject({ kind: 'paging' });
   });
 
+  it.each<[string, object]>([
+    [
+      'another next',
+      { nextEvent: { id: 'e1', url: 'https://portal.example/e1' }, next_update: '2026-10-01T00:00:00Z', nextId: 9 },
+    ],
+    ['a quota', { quota_max: 300, quota_remaining: 298 }],
+    ['flags of its own', { calendar: { completed: false, lastLogin: false, id: 4711, color: 'red' } }],
+    ['a token and a marker', { token: 'abc', marker: 'blue' }],
+    [
+      'previous and first',
+      { previous: '/event-calendar/c1/events?page=0', links: { self: '/event-calendar/c1/events', first: '?page=1' } },
+    ],
+  ])('does not take %s for more to come', async (_, beside) => {
+    const { ids, requests } = await read(3, (_request, items) => ({ body: { ...beside, items } }));
+    expect(ids).toEqual(all(3));
+    expect(requests).toBeLessThanOrEqual(4);
+  });
+
+  it('never sends a next link to another origin, and says why the list is a part', async () => {
+    const other = await startPortal();
+    const list: List = (_, records) => ({
+      body: { items: records.slice(0, 5), next: `${other.url}/elsewhere?token=secret` },
+    });
+    const error = await read(23, list).catch((thrown: unknown) => thrown);
+    await other.close();
+    expect(error).toMatchObject({ kind: 'paging', message: expect.stringContaining('another origin') });
+    expect(String(error)).not.toContain('secret');
+    expect(other.log.connections).toBe(0);
+  });
+
   it('takes the same ids for the same page although a counter in each record moves', async () => {
     let views = 0;
     const list: List = (_, records) => ({
