@@ -21,16 +21,25 @@ function render(html: string, withLinks: boolean): string {
   const out = new Writer();
   const links: { readonly href: string; readonly from: number }[] = [];
   let preformatted = 0;
+  let cells = 0;
+  // Paragraphs of a table's cell stay on its row.
+  const part = (name: string) => {
+    if (cells > 0 && (name === 'p' || name === 'div')) out.words(' ');
+    else out.gap(gaps[name] ?? 0);
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
-      out.gap(gaps[name] ?? 0);
+      part(name);
       if (name === 'br') out.lineBreak();
       else if (name === 'pre') preformatted++;
       else if (name === 'ul' || name === 'ol') out.listDepth++;
       else if (name === 'li') out.mark('•');
       else if (name === 'tr') out.startRow();
-      else if (name === 'td' || name === 'th') out.startCell();
-      else if (name === 'a') links.push({ href: attributes.href ?? '', from: out.text.length });
+      else if (name === 'td' || name === 'th') {
+        cells++;
+        out.startCell();
+      }
+      if (name === 'a') links.push({ href: attributes.href ?? '', from: out.text.length });
     },
     ontext(text) {
       if (preformatted > 0) out.verbatim(text);
@@ -40,7 +49,8 @@ function render(html: string, withLinks: boolean): string {
       if (name === 'pre') preformatted--;
       else if (name === 'ul' || name === 'ol') out.listDepth--;
       else if (name === 'a') closeLink(out, links.pop(), withLinks);
-      out.gap(gaps[name] ?? 0);
+      else if (name === 'td' || name === 'th') cells--;
+      part(name);
     },
   });
   parser.end(html);
@@ -62,7 +72,9 @@ function closeLink(
     out.gap(1);
     if (withLinks) out.words(link.href);
     out.gap(1);
-  } else if (withLinks && words !== '' && !saysTheSame(words, link.href)) out.words(` (${link.href})`);
+  } else if (withLinks && words !== '' && !saysTheSame(words, link.href)) {
+    out.words(` (${link.href.replace(/^(?:mailto|tel):/, '')})`);
+  }
 }
 
 function saysTheSame(words: string, href: string): boolean {

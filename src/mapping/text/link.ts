@@ -15,7 +15,7 @@ export function absoluteLink(address: string, base: string): string | null {
 
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 // What the URL standard leaves in a query or an opaque path, and a feed's syntax would trip over.
-const unsafe = /[\s"'<>\\^`{|}]/g;
+const unsafe = /[\s"<>\\^`{|}]/g;
 const maxLength = 4000;
 
 /** As `absoluteLink`, for what must be fetched: http and https only. */

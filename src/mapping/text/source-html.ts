@@ -57,10 +57,10 @@ function unwrapped(value: object, form: TextForm | 'auto'): string | null {
 }
 
 function stringHtml(source: string, form: TextForm | 'auto'): string | null {
+  const blocks = form === 'text' || form === 'html' ? null : blocksOfString(source.trim());
+  if (blocks !== null) return blocks;
   const text = legalText(source.slice(0, 2 * maxHtmlLength)).trim();
   if (text === '') return null;
-  const blocks = form === 'text' || form === 'html' ? null : blocksOfString(text);
-  if (blocks !== null) return blocks;
   const known = form === 'auto' || form === 'blocks' || form === 'editorjs' ? formOf(text) : form;
   if (known === 'html') return asHtml(text);
   if (known === 'markdown') return markdown.render(text.slice(0, maxMarkdownLength));
@@ -97,9 +97,12 @@ function unescaped(text: string): string {
   return result;
 }
 
+/** Characters of a document kept as a string; it is long when it holds pictures. */
+const maxJsonLength = 5_000_000;
+
 /** A block editor's JSON, kept by the portal as a string. */
 function blocksOfString(text: string): string | null {
-  if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return null;
+  if (text.length > maxJsonLength || !/^[[{]/.test(text) || !/[\]}]$/.test(text)) return null;
   try {
     return blocksHtml(JSON.parse(text));
   } catch {

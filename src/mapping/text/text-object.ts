@@ -15,7 +15,6 @@ const formOfKey: Readonly<Record<string, TextForm>> = {
   md: 'markdown',
   bbcode: 'bbcode',
   plain: 'text',
-  text: 'text',
 };
 
 /** The first of the keys that holds a text: `{ text, html }`, `{ value, processed, format }`, `{ contentType, content }`. */

@@ -59,16 +59,18 @@ describe('HTML', () => {
     expect(
       text(
         '<h1>Day</h1><p>One<br>two</p><ol><li>a<ul><li>deep</li></ul></li><li><p>b</p></li></ol>' +
-          '<table><tr><th>When</th><th>Who</th></tr><tr><td>9:00</td><td>Ann</td></tr></table><div>x</div><div>y</div>',
+          '<table><tr><th>When</th><th>Who</th></tr><tr><td><p>9:00</p></td><td><p>Ann</p><p>Bo</p></td></tr></table><div>x</div><div>y</div>',
       ),
-    ).toBe('Day\n\nOne\ntwo\n\n• a\n  • deep\n• b\n\nWhen · Who\n9:00 · Ann\n\nx\ny');
+    ).toBe('Day\n\nOne\ntwo\n\n• a\n  • deep\n• b\n\nWhen · Who\n9:00 · Ann Bo\n\nx\ny');
   });
   it('says the address of a link after its words, in feeds only', () => {
     const { html, text } = read(
-      '<p>See <a href="/a?b=1&amp;c=2">the site</a>, <a href="https://x.example/">x.example</a>, <a href="mailto:a@b.example">a@b.example</a></p>',
+      '<p>See <a href="/a?b=1&amp;c=2">the site</a>, <a href="https://x.example/">x.example</a>, <a href="mailto:a@b.example">a@b.example</a>, <a href="mailto:a@b.example">Ann</a></p>',
     ) ?? { html: '', text: '' };
-    expect(text).toBe('See the site, x.example, a@b.example');
-    expect(textWithLinks(html)).toBe('See the site (https://portal.example/a?b=1&c=2), x.example, a@b.example');
+    expect(text).toBe('See the site, x.example, a@b.example, Ann');
+    expect(textWithLinks(html)).toBe(
+      'See the site (https://portal.example/a?b=1&c=2), x.example, a@b.example, Ann (a@b.example)',
+    );
   });
   it('keeps an image that stands alone', () => {
     expect(read('<img src="../poster.png" alt="Poster">')).toEqual({
