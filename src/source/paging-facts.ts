@@ -121,8 +121,9 @@ function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
 
 function isStrong(leaf: Leaf): boolean {
   const words = wordsOf(leaf.path.at(-1) ?? '');
+  const isNext = isCalledNext(leaf) && words.every((word) => says([word], 'next', 'page', 'cursor', 'offset'));
   return (
-    isCalledNext(leaf) ||
+    isNext ||
     Array.isArray(leaf.value) ||
     words.includes('end') ||
     /^contin|продолж|prodol|fortsetz/.test(words[0] ?? '')
@@ -136,7 +137,7 @@ function nextParameters(leaves: readonly Leaf[]): readonly (readonly [string, st
     if (path.length < 2 || parent === undefined || own === undefined || isAddress(value)) return false;
     return (
       says(wordsOf(parent), 'next') &&
-      !says(wordsOf(parent), 'other') &&
+      !says(wordsOf(parent), 'other', 'moment') &&
       (typeof value === 'number' || typeof value === 'string')
     );
   });

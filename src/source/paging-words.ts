@@ -21,7 +21,7 @@ const table = {
   cursor: `cursor token continuation continue after marker scroll bookmark resume курсор продолжение prodolzhenie fortsetzung
     jatko kursori`,
   more: `more remaining truncated incomplete partial mehr ещё еще eshche más mas plus lisää ще`,
-  last: `last final complete completed done finished end последняя последний poslednyaya letzte dernière derniere última ultima
+  last: `last final complete done end последняя последний poslednyaya letzte dernière derniere última ultima
     viimeinen остання`,
   moment: `event date day month week year time update refresh run job appointment veranstaltung termin datum tag monat woche
     jahr событие дата день месяц неделя sobytie data évènement événement évenement fecha evento`,
