@@ -19,7 +19,7 @@ import { firstCopyWaitMs, retryAfter } from './waiting.ts';
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
 export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
-  const { mapping, store, settings, surroundings, budget, signal } = parts;
+  const { mapping, store, settings, surroundings, budget, signal, changed } = parts;
   const { now, sleep, random, log } = surroundings;
   const everyMs = settings.refresh.everySeconds * 1000;
   const name = `calendar ${calendarId}`;
@@ -43,6 +43,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
         content = content === null ? stored : laterContent(stored, content);
         events = null;
         snapshot = null;
+        changed?.();
       }
     } catch (error) {
       log('error', `The ${name} could not be read from the store: ${sentence(error)}`);
@@ -135,10 +136,13 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
       return load();
     }
-    if (stage.content !== null && stage.content.version !== content?.version) snapshot = null;
+    const moved = stage.content?.version !== content?.version;
     run = nextRun;
     content = stage.content;
     events = stage.events ?? events;
+    if (!moved) return;
+    snapshot = null;
+    changed?.();
   }
 
   const whenDue = singleFlight(() => refreshOnce(false));

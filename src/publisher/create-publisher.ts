@@ -8,6 +8,7 @@ import { firstCopyWaitMs } from './waiting.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {
+  generation(): number;
   /**
    * Checks that the store is this source's, and begins to refresh in the background. What failed when the process was
    * stopped last is tried at once. Rejects with a sentence when the store belongs to another source.
@@ -19,9 +20,13 @@ export interface RunningPublisher extends Publisher {
   refresh(): Promise<void>;
 }
 
-export function createPublisher(given: Omit<KeeperParts, 'signal'>): RunningPublisher {
+export function createPublisher(given: Omit<KeeperParts, 'signal' | 'changed'>): RunningPublisher {
   const stopping = new AbortController();
-  const parts: KeeperParts = { ...given, signal: stopping.signal };
+  let generation = 0;
+  const changed = () => {
+    generation += 1;
+  };
+  const parts: KeeperParts = { ...given, changed, signal: stopping.signal };
   const index = createIndexKeeper(parts);
   const keepers = new Map<string, CalendarKeeper>();
   const keeper = (calendarId: string): CalendarKeeper => {
@@ -32,6 +37,7 @@ export function createPublisher(given: Omit<KeeperParts, 'signal'>): RunningPubl
   const background = startBackground(index, keeper, parts, stopping.signal);
   return {
     ...joinKeepers(index, keeper, parts.surroundings.now),
+    generation: () => generation,
     start: background.start,
     async stop() {
       stopping.abort();

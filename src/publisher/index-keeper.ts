@@ -17,7 +17,7 @@ const patienceMs = 5000;
 
 /** Keeps the list of the calendars, in one document of the shelf `index`. */
 export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
-  const { source, mapping, store, settings, surroundings, budget, signal } = parts;
+  const { source, mapping, store, settings, surroundings, budget, signal, changed } = parts;
   const { now, sleep, random, log } = surroundings;
   const everyMs = settings.refresh.everySeconds * 1000;
   const holder = `${random()}`;
@@ -26,6 +26,13 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
   let state: IndexState | null = null;
   /** Since when calendars wait for the one whose answers are looked at. */
   let waitingSince: number | null = null;
+
+  function take(next: IndexState): IndexState {
+    const moved = next.version !== state?.version;
+    state = next;
+    if (moved) changed?.();
+    return next;
+  }
 
   async function load(): Promise<IndexState> {
     if (state !== null && !(await shelf.changed())) return state;
@@ -39,10 +46,9 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
     if (text !== undefined) {
       const stored = JSON.parse(text) as IndexState;
       assertOwnStore(stored.source, settings);
-      state = { ...stored, source: sourceName(settings.source.baseUrl) };
+      return take(settled({ ...stored, source: sourceName(settings.source.baseUrl) }, settings, now()));
     }
-    state = settled(state ?? firstIndexState(settings, now()), settings, now());
-    return state;
+    return take(settled(state ?? firstIndexState(settings, now()), settings, now()));
   }
 
   /** Applies a change to the newest state; once more when another process wrote in between. */
@@ -52,8 +58,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       const written = { put: [{ kind: 'state', key: '', text: JSON.stringify(after) }], drop: [] };
       const outcome = await shelf.commit(written, () => written);
       if (outcome !== 'conflict' || attempt === 5) {
-        state = after;
-        return after;
+        return take(after);
       }
     }
   }

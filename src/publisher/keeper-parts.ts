@@ -13,6 +13,8 @@ export interface KeeperParts {
   readonly surroundings: Surroundings;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
+  /** Called at once when what the keeper answers has changed. */
+  readonly changed?: () => void;
   /** Aborts what runs when the process stops. */
   readonly signal?: AbortSignal;
 }
