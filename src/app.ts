@@ -30,6 +30,11 @@ export interface AppParts {
   readonly compressors?: readonly Compressor[];
   /** Bytes of finished representations that are kept, 64 MB unless said. */
   readonly cacheBytes?: number;
+  /**
+   * Whether a request may wait for what another is building; true unless said. Not on Workers: a request that is given up
+   * there takes its promises with it, and whoever waits for them waits for ever.
+   */
+  readonly join?: boolean;
   /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
   readonly target?: (request: Request, env: unknown) => string;
   /** Remembers what was answered, for a server that looks there first. */
@@ -39,7 +44,7 @@ export interface AppParts {
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(parts: AppParts): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = parts;
-  const cache = createRepresentationCache(parts.cacheBytes ?? 64_000_000);
+  const cache = createRepresentationCache(parts.cacheBytes ?? 64_000_000, parts.join ?? true);
   const targetOf = parts.target ?? ((request: Request) => request.url);
   // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });

@@ -8,15 +8,18 @@ export interface CachedRepresentation {
 
 export interface RepresentationCache {
   get(key: string): CachedRepresentation | undefined;
-  /** The representation of this version; requests that arrive together for the same one build it once. A failed build is forgotten. */
+  /** The representation of this version, built unless it is kept or, where requests join, being built. A failed build is forgotten. */
   load(key: string, version: string, build: () => Promise<Representation>): Promise<Representation>;
 }
 
 /** Beside the bytes: the key, the headers and the objects around them, roughly. */
 const overhead = 2048;
 
-/** Keeps what was asked for last, in at most `maxBytes`. One key has one version: a new one takes the old one's place. */
-export function createRepresentationCache(maxBytes: number): RepresentationCache {
+/**
+ * Keeps what was asked for last, in at most `maxBytes`. One key has one version: a new one takes the old one's place.
+ * `join`: whether a request may wait for what another is building.
+ */
+export function createRepresentationCache(maxBytes: number, join: boolean): RepresentationCache {
   const entries = new Map<string, CachedRepresentation>(); // Oldest use first.
   const building = new Map<string, Promise<Representation>>();
   let bytes = 0;
@@ -50,7 +53,7 @@ export function createRepresentationCache(maxBytes: number): RepresentationCache
     if (entry?.version === version) return Promise.resolve(entry.representation);
     const job = JSON.stringify([key, version]);
     const running = building.get(job);
-    if (running) return running;
+    if (running && join) return running;
     const made = build()
       .then((representation) => {
         keep(key, { representation, version });

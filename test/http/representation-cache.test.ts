@@ -6,7 +6,7 @@ const made = (length: number): Promise<Representation> =>
   createRepresentation({ text: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);
 
 test('builds once for requests that arrive together, and once for each version', async () => {
-  const cache = createRepresentationCache(1_000_000);
+  const cache = createRepresentationCache(1_000_000, true);
   let builds = 0;
   const build = () => {
     builds += 1;
@@ -21,7 +21,7 @@ test('builds once for requests that arrive together, and once for each version',
 });
 
 test('forgets a failed build', async () => {
-  const cache = createRepresentationCache(1_000_000);
+  const cache = createRepresentationCache(1_000_000, true);
   const failing = () => Promise.reject(new Error('no'));
   await expect(cache.load('a', 'v', failing)).rejects.toThrow('no');
   expect(cache.get('a')).toBeUndefined();
@@ -29,7 +29,7 @@ test('forgets a failed build', async () => {
 });
 
 test('keeps what was used last, within its bytes', async () => {
-  const cache = createRepresentationCache(40_000);
+  const cache = createRepresentationCache(40_000, true);
   for (const key of ['a', 'b', 'c']) await cache.load(key, 'v', () => made(10_000));
   cache.get('a');
   await cache.load('d', 'v', () => made(10_000));
@@ -40,8 +40,15 @@ test('keeps what was used last, within its bytes', async () => {
 });
 
 test('a new version takes the room of the old one', async () => {
-  const cache = createRepresentationCache(40_000);
+  const cache = createRepresentationCache(40_000, true);
   for (let i = 0; i < 20; i++) await cache.load('a', `v${i}`, () => made(20_000));
   await cache.load('b', 'v', () => made(10_000));
   expect([cache.get('a')?.version, cache.get('b')?.version]).toEqual(['v19', 'v']);
+});
+
+test('where requests do not join, one that never ends holds up nobody', async () => {
+  const cache = createRepresentationCache(1_000_000, false);
+  void cache.load('a', 'v', () => new Promise(() => {}));
+  await expect(cache.load('a', 'v', () => made(1))).resolves.toBeDefined();
+  expect(cache.get('a')?.version).toBe('v');
 });
