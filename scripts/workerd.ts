@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inUrl } from '../src/cli/http-server.ts';
 import type { Loaded } from '../src/config/load-config.ts';
 import type { Log } from '../src/publisher/surroundings.ts';
 
@@ -35,7 +36,7 @@ export async function startWorkerd(parts: {
   const worker = await unstable_startWorker({
     config: join(root, 'wrangler.toml'),
     entrypoint: entry ?? join(root, 'src/worker.ts'),
-    bindings: bindingsOf(loaded),
+    bindings: bindingsOf(loaded, `http://${inUrl(host)}:${port}`),
     envFiles: [],
     dev: {
       server: { hostname: host, port },
@@ -80,12 +81,13 @@ type Binding =
   | { readonly type: 'plain_text' | 'secret_text'; readonly value: string }
   | { readonly type: 'json'; readonly value: never };
 
-function bindingsOf(loaded: Loaded): Record<string, Binding> {
+function bindingsOf(loaded: Loaded, origin: string): Record<string, Binding> {
   const { environment, token, written } = loaded;
   const texts = {
     KALENDS_BASE_URL: environment.baseUrl,
     KALENDS_TIMEZONE: environment.timeZone,
     KALENDS_PUBLIC_URL: environment.publicUrl,
+    KALENDS_SAMPLE_ORIGIN: loaded.config.sample ? origin : null,
   };
   const bindings: Record<string, Binding> = {};
   for (const [name, value] of Object.entries(texts)) if (value !== null) bindings[name] = { type: 'plain_text', value };

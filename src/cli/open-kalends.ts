@@ -7,11 +7,11 @@ import { createNodeListener, nodeTarget } from '../http/node-listener.ts';
 import { portalParts } from '../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../publisher/create-publisher.ts';
 import type { Log, Surroundings } from '../publisher/surroundings.ts';
+import { setUpSample } from '../sample-setup.ts';
 import { createUndiciFetch } from '../source/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { openNodeSqlite } from '../store/node-sqlite.ts';
 import { createSqlStore } from '../store/sql-store.ts';
-import type { Store } from '../store/store.ts';
 import type { Runtime } from './command.ts';
 
 /** The whole of Kalends in this process, not yet started. */
@@ -22,28 +22,31 @@ export interface Kalends {
   close(): Promise<void>;
 }
 
-/** Brings Node's parts together: undici, SQLite, zlib. */
-export function openKalends({ config, environment, token }: Loaded, runtime: Runtime, log: Log): Kalends {
+/** Brings Node's parts together: undici, SQLite, zlib. `origin` is where it is served, without a final slash. */
+export function openKalends(
+  loaded: Loaded,
+  { origin, runtime, log }: { readonly origin: string; readonly runtime: Runtime; readonly log: Log },
+): Kalends {
   const { now, random, sleep } = runtime;
   const surroundings: Surroundings = { now, random, sleep, log };
-  const fetch = createUndiciFetch();
+  const network = createUndiciFetch();
+  const sample = loaded.config.sample ? setUpSample(loaded.config, origin, now) : null;
+  const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
   // A sample leaves nothing behind.
-  const store: Store = config.sample
+  const store = sample
     ? createMemoryStore()
-    : createSqlStore(openNodeSqlite(environment.store, { now, sleep, log }));
+    : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const publisher = createPublisher({ ...portalParts({ config, token, fetch, surroundings }), store });
-  const fastPath = createFastPath({
-    now,
-    generation: () => publisher.generation?.() ?? null,
-    publicUrl: config.publicUrl,
-  });
+  const generation = () => publisher.generation?.() ?? null;
+  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
+  sample?.mount(app);
   return {
     publisher,
     listener: createNodeListener(app, fastPath),
     async close() {
       await publisher.stop();
-      await fetch.close();
+      await network.close();
       await store.close();
     },
   };

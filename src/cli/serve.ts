@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type Loaded, loadConfig } from '../config/load-config.ts';
 import { ForeignStoreError } from '../publisher/source-name.ts';
@@ -37,10 +38,17 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     sayProblems(runtime.terminal, loaded.problems);
     return 2;
   }
-  const kalends = openKalends(loaded, runtime, sayLog(runtime.terminal));
+  // Listening comes first: a port that is in use is said before anything is asked or written.
+  let listener: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
+  const { host, port } = loaded.environment;
+  const server = await startHttpServer({ listener: (...exchange) => listener(...exchange), host, port });
+  const origin = loaded.config.publicUrl ?? `http://${inUrl(host)}:${server.port}`;
+  const kalends = openKalends(loaded, { origin, runtime, log: sayLog(runtime.terminal) });
+  listener = kalends.listener;
   try {
-    return await serveUntilStopped(kalends, loaded, runtime);
+    return await serveUntilStopped(kalends, loaded, origin, runtime);
   } finally {
+    await server.stop(graceMs);
     await kalends.close();
   }
 }
@@ -60,24 +68,19 @@ function withFlags(args: readonly string[], variables: Runtime['variables']): Ru
   };
 }
 
-async function serveUntilStopped(kalends: Kalends, loaded: Loaded, runtime: Runtime): Promise<number> {
+async function serveUntilStopped(kalends: Kalends, loaded: Loaded, url: string, runtime: Runtime): Promise<number> {
   const { terminal, stop, version } = runtime;
-  const { config, environment, file } = loaded;
-  const { host, port } = environment;
-  const server = await startHttpServer({ listener: kalends.listener, host, port });
+  const { config, file } = loaded;
   try {
     await kalends.publisher.start();
-    const url = config.publicUrl ?? `http://${inUrl(host)}:${server.port}`;
-    greet(terminal, { version, url, portal: config.sample ? null : config.source.baseUrl, file });
-    await Promise.race([introduce(kalends, url, runtime), stopped(stop)]);
-    await stopped(stop);
-    return 0;
   } catch (error) {
     if (error instanceof ForeignStoreError) throw new UsageError(error.message, { cause: error });
     throw error;
-  } finally {
-    await server.stop(graceMs);
   }
+  greet(terminal, { version, url, portal: config.sample ? null : config.source.baseUrl, file });
+  await Promise.race([introduce(kalends, url, runtime), stopped(stop)]);
+  await stopped(stop);
+  return 0;
 }
 
 /** Lists the calendars as soon as the portal has said which there are; until then says why not. */

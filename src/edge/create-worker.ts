@@ -4,12 +4,13 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/compressor.ts';
 import { joinKeepers } from '../publisher/create-publisher.ts';
+import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
 import { clientRequest } from './client-request.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';
 import type { Env } from './env.ts';
 import { indexObject } from './index-object.ts';
-import { openEdge } from './open-edge.ts';
+import { openEdge, sampleOrigin } from './open-edge.ts';
 import { readEnv } from './read-env.ts';
 import { calendarStub, indexStub } from './stubs.ts';
 
@@ -44,7 +45,11 @@ function appOf(env: Env, settings: Settings | undefined): Hono | Response {
   if ('problems' in read) return unusable(read.problems);
   const { now, log } = edgeSurroundings;
   const publisher = joinKeepers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
-  return createApp({ config: read.config, publisher, now, log, compressors: [edgeGzip], cacheBytes });
+  const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
+  const { config } = sample ?? read;
+  const app = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes });
+  sample?.mount(app);
+  return app;
 }
 
 /** What is wrong is for the log: whoever asks need not know how this Worker is set up. */

@@ -12,4 +12,6 @@ export interface Env {
   readonly KALENDS_TIMEZONE?: string;
   readonly KALENDS_PUBLIC_URL?: string;
   readonly KALENDS_STORE?: string;
+  /** Set by `npm run worker`: where the Worker is served, for the sample's images. */
+  readonly KALENDS_SAMPLE_ORIGIN?: string;
 }

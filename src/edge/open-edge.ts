@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { portalParts } from '../portal-parts.ts';
 import type { KeeperParts } from '../publisher/keeper-parts.ts';
+import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/fetch.ts';
 import { openObjectSqlite } from '../store/object-sqlite.ts';
 import { createSqlStore } from '../store/sql-store.ts';
@@ -27,8 +28,15 @@ export function openEdge(env: Env, state: DurableObjectState, settings: Settings
   if ('problems' in read) {
     throw new Error(read.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
   }
-  const { config, token } = read;
+  const { now } = edgeSurroundings;
+  const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
+  const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage));
-  const parts = portalParts({ config, token, fetch: platformFetch, surroundings: edgeSurroundings });
+  const parts = portalParts({ config, token, fetch, surroundings: edgeSurroundings });
   return { config, parts: { ...parts, store, budget } };
+}
+
+/** Where the sample's images are: an object does not see by which address its Worker is asked. */
+export function sampleOrigin({ KALENDS_SAMPLE_ORIGIN }: Env, { publicUrl }: Config): string {
+  return publicUrl ?? KALENDS_SAMPLE_ORIGIN ?? 'https://sample.invalid';
 }
