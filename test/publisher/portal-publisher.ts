@@ -1,0 +1,85 @@
+import { createMapping } from '../../src/mapping/mapping.ts';
+import { createPublisher, type RunningPublisher } from '../../src/publisher/create-publisher.ts';
+import type { PublisherSettings } from '../../src/publisher/settings.ts';
+import { createSource } from '../../src/source/create-source.ts';
+import type { SourceSettings } from '../../src/source/settings.ts';
+import { createUndiciFetch } from '../../src/source/undici-fetch.ts';
+import { openNodeSqlite } from '../../src/store/node-sqlite.ts';
+import { createSqlStore } from '../../src/store/sql-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { publisherSettings } from './open-publisher.ts';
+
+export interface PortalPublisher {
+  readonly publisher: RunningPublisher;
+  readonly store: Store;
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+export interface PortalPublisherOptions {
+  readonly url: string;
+  readonly path?: string;
+  readonly token?: string;
+  readonly now?: () => number;
+  readonly settings?: Partial<PublisherSettings>;
+  readonly source?: Partial<SourceSettings>;
+}
+
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+
+/** A publisher of real parts: HTTP, the mapper, SQLite. Its clock is real unless it is given another. */
+export function openPortalPublisher(options: PortalPublisherOptions): PortalPublisher {
+  const { url, path = ':memory:', token = 'secret', now = () => Date.now() } = options;
+  const logged: string[] = [];
+  const log = (_level: string, message: string) => logged.push(message);
+  const random = () => Math.random();
+  const settings: SourceSettings = {
+    baseUrl: url,
+    auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+    endpoints: {
+      calendars: '/event-calendars',
+      events: '/event-calendar/{eventCalendarId}/events',
+      details: '/event-calendar/{eventCalendarId}/event/{eventId}/details',
+    },
+    query: {},
+    headers: {},
+    paging: 'auto',
+    timeoutMs: 300,
+    concurrency: 6,
+    maxBytes: 20_000_000,
+    retries: 0,
+    ...options.source,
+  };
+  const fetch = createUndiciFetch();
+  const store = createSqlStore(openNodeSqlite(path, { now, sleep, log }));
+  const publisher = createPublisher({
+    source: createSource({ settings, token, fetch, sleep, random, now }),
+    mapping: createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' },
+    ),
+    store,
+    settings: { ...publisherSettings, source: { ...settings, movedFrom: null }, ...options.settings },
+    surroundings: { now, sleep, random, log },
+  });
+  return {
+    publisher,
+    store,
+    logged,
+    async close() {
+      await publisher.stop();
+      await fetch.close();
+      await store.close();
+    },
+  };
+}
