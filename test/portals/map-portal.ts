@@ -36,5 +36,8 @@ export function mapPortal(portal: PortalData, settings: MappingSettings = nothin
   const detected = mapping.detect({ calendars: [portal.calendars], events: listed, details });
   const mapper = mapping.mapper(detected);
   const calendar: CalendarRecord = { id: String(portal.truth.calendars[0]?.id ?? '1'), title: null, description: null, timeZone: null, url: null };
-  return { events: listed.flatMap((one) => mapper.events(calendar, one, answers.get(one) ?? null).events), detected };
+  const events = listed.flatMap((one) => mapper.events(calendar, one, answers.get(one) ?? null).events);
+  // A portal that lists an event once for each session gives the same sessions again and again.
+  const once = new Map(events.map((event) => [`${event.id} ${event.start} ${event.occurrence}`, event]));
+  return { events: [...once.values()], detected };
 }

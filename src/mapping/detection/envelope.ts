@@ -95,7 +95,8 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
 /** `[{ date, events: [] }]`: a list of groups, each with its own list. */
 function grouped(list: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
   const first = list.find(isObject);
-  if (first === undefined) return [];
+  // A group has little but its list; a record with a list in it is a record.
+  if (first === undefined || Object.keys(first).length > 4) return [];
   const found: [string, unknown[]][] = [];
   for (const key of Object.keys(first).slice(0, 40)) {
     const word = readKey(key);
