@@ -137,8 +137,11 @@ class Writer {
     });
   }
 
+  /** Unsays what was said since, but for the gap before it. */
   takeBack(length: number): void {
+    const said = this.text.slice(length);
     this.text = this.text.slice(0, length);
+    this.#newlines = said.length - said.replace(/^\n+/, '').length;
   }
 
   #write(part: string): void {

@@ -125,6 +125,7 @@ describe('cleanHtml', () => {
     'data:text/html,<script>alert(1)</script>',
     'view-source:https://x.example/',
     'https://user:secret@x.example/',
+    'https://user@x.example/',
     'blob:https://x.example/1',
     'feed:javascript:alert(1)',
   ])('drops the link %j', (href) => {
@@ -241,6 +242,18 @@ describe('cleanHtml', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it.each([
+    '<p><center>a',
+    '<p><span><p>a',
+    '<table><tr><td><xyz><tr><td>a',
+    '<p>=&#8238;&#x338;',
+    '<p>&#8238;',
+    '<a href=x><iframe src=/embed></a>',
+  ])('is done when done once, with %j', (html) => {
+    const once = clean(html);
+    expect(clean(once)).toBe(once);
   });
 
   it('gives text that any feed can carry', () => {

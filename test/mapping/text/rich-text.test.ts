@@ -72,6 +72,14 @@ describe('HTML', () => {
       'See the site (https://portal.example/a?b=1&c=2), x.example, a@b.example, Ann (a@b.example)',
     );
   });
+  it('says the address of a film, in feeds only', () => {
+    const { html, text } = read('<p>Before</p><iframe src="https://v.example/embed/1"></iframe><p>After</p>') ?? {
+      html: '',
+      text: '',
+    };
+    expect(text).toBe('Before\n\nAfter');
+    expect(textWithLinks(html)).toBe('Before\n\nhttps://v.example/embed/1\n\nAfter');
+  });
   it('keeps an image that stands alone', () => {
     expect(read('<img src="../poster.png" alt="Poster">')).toEqual({
       html: '<img src="https://portal.example/poster.png" alt="Poster" />',
