@@ -1,3 +1,4 @@
+import { createAnswerCache } from './answer-cache.ts';
 import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, within } from './deadline.ts';
 import { type Exchange, exchange, type Reply } from './exchange.ts';
@@ -31,7 +32,7 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
   const { sleep, random, now } = parts;
   const gate = createGate(settings.concurrency);
   const { scrub } = credentials;
-  const context: Exchange = { settings, credentials, parts };
+  const context: Exchange = { settings, credentials, parts, answers: createAnswerCache() };
 
   async function attempt(request: Request, deadline: Deadline): Promise<Reply> {
     const { run } = request;

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 
 function decode(bytes: Uint8Array, label: string): string | null {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }

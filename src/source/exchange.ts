@@ -1,3 +1,4 @@
+import type { AnswerCache } from './answer-cache.ts';
 import type { Credentials } from './credentials.ts';
 import { decodeText } from './decode-text.ts';
 import { Failure } from './failure.ts';
@@ -23,11 +24,12 @@ export interface Exchange {
   readonly settings: SourceSettings;
   readonly credentials: Credentials;
   readonly parts: SourceParts;
+  readonly answers: AnswerCache;
 }
 
 /** One attempt: the request, its redirects, the body read whole and parsed. Throws a `Failure`, or what fetch rejects with. */
 export async function exchange(
-  { settings, credentials, parts }: Exchange,
+  { settings, credentials, parts, answers }: Exchange,
   { url, run, operation }: { readonly url: URL; readonly run: Run; readonly operation: string },
   signal: AbortSignal,
 ): Promise<Reply> {
@@ -39,8 +41,14 @@ export async function exchange(
     const signed = credentials.sign(new URL(at));
     spendOne(run);
     run.onRequest?.(credentials.scrub(operation));
-    const response = await fetch(signed.href, { method: 'GET', headers, redirect: 'manual', signal });
+    const known = answers.find(at.href, parts.now());
+    const asked = known === null ? headers : { ...headers, 'if-none-match': known.tag };
+    const response = await fetch(signed.href, { method: 'GET', headers: asked, redirect: 'manual', signal });
     const { status } = response;
+    if (status === 304 && known !== null) {
+      await discardBody(response);
+      return known.reply;
+    }
     if (status >= 300 && status < 400 && status !== 304) {
       await discardBody(response);
       if (redirects === mostRedirects) {
@@ -60,7 +68,9 @@ export async function exchange(
       throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
-    return { body: parseJson(text, status), url: at, headers: response.headers, bytes: bytes.length };
+    const reply = { body: parseJson(text, status), url: at, headers: response.headers, bytes: bytes.length };
+    answers.keep(at.href, reply, parts.now());
+    return reply;
   }
 }
 

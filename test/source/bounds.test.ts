@@ -40,15 +40,15 @@ describe('deadlines', () => {
       const n = Number(query.get('n') ?? 0);
       return { body: { items: [{ id: n }], next: `?n=${n + 1}` } };
     };
-    const source = startSource(await start({ list, latencyMs: 20 }), { timeoutMs: 100 });
+    const source = startSource(await start({ list, latencyMs: 50 }), { timeoutMs: 250 });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
-      message: expect.stringContaining('the whole list took longer than 1 s'),
+      message: expect.stringContaining('the whole list took longer than 2.5 s'),
     });
   });
 
   it('does not count the wait for other requests', async () => {
-    const source = startSource(await start({ latencyMs: 100 }), { timeoutMs: 300, concurrency: 1, retries: 0 });
+    const source = startSource(await start({ latencyMs: 200 }), { timeoutMs: 900, concurrency: 1, retries: 0 });
     await expect(Promise.all([1, 2, 3, 4, 5].map(() => source.calendars(readItems)))).resolves.toHaveLength(5);
   });
 });
@@ -88,6 +88,13 @@ describe('another attempt', () => {
     );
     await source.calendars(readItems);
     expect(waited).toEqual([ms]);
+  });
+
+  it('is not made for one event either, which has no deadline of a list', async () => {
+    const { waited, sleep } = waits(2_000);
+    const source = startSource(await start({ fail: 503, retryAfter: '31' }), {}, { sleep });
+    await expect(source.details('c1', 'e1', {})).rejects.toMatchObject({ kind: 'server', retryAfter: 31 });
+    expect(waited).toEqual([]);
   });
 
   it('is not made when Retry-After is longer than a run can wait', async () => {
@@ -155,7 +162,7 @@ describe('many requests', () => {
   });
 
   it('go on after failures of every kind', async () => {
-    const source = startSource(await start(), { concurrency: 1, retries: 0, timeoutMs: 100 });
+    const source = startSource(await start(), { concurrency: 1, retries: 0, timeoutMs: 400 });
     for (const fail of ['hang', 'drip', 'reset', 'truncate', 'html', 500, 404] as const) {
       portal.control.fail = fail;
       await expect(source.calendars(readItems)).rejects.toMatchObject({ name: 'SourceError' });

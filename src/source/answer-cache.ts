@@ -1,0 +1,49 @@
+import type { Reply } from './exchange.ts';
+
+/** Bytes of answers, as they came, that are kept: one, and all. */
+const mostOfOne = 1_000_000;
+const mostOfAll = 4_000_000;
+/** Asked whole again after this long, whatever the portal's tags say: a tag that never changes must not freeze a feed. */
+const longestTrustMs = 3_600_000;
+
+/** Answers by address with the tags that the portal gave them, for conditional requests (RFC 9110 §13.1.2). */
+export interface AnswerCache {
+  /** The tag to send, and the answer that a 304 then stands for. */
+  find(url: string, now: number): { readonly tag: string; readonly reply: Reply } | null;
+  keep(url: string, reply: Reply, now: number): void;
+}
+
+export function createAnswerCache(): AnswerCache {
+  // In the order of their last use: the oldest goes first.
+  const kept = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
+  let bytes = 0;
+  const drop = (url: string): void => {
+    bytes -= kept.get(url)?.reply.bytes ?? 0;
+    kept.delete(url);
+  };
+  return {
+    find(url, now) {
+      const entry = kept.get(url);
+      if (entry === undefined) return null;
+      if (Math.abs(now - entry.since) > longestTrustMs) {
+        drop(url);
+        return null;
+      }
+      kept.delete(url);
+      kept.set(url, entry);
+      return entry;
+    },
+    keep(url, reply, now) {
+      drop(url);
+      // Last-Modified is not believed: it counts whole seconds, and some portals never move it.
+      const tag = reply.headers.get('etag');
+      if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > mostOfOne) return;
+      kept.set(url, { tag, reply, since: now });
+      bytes += reply.bytes;
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostOfAll) break;
+        drop(oldest);
+      }
+    },
+  };
+}
