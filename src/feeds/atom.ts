@@ -1,9 +1,9 @@
 import { Feed as LibraryFeed } from 'feed';
-import { cleanLine } from './clean-text.ts';
 import type { Feed } from './feed.ts';
 import { tagUri } from './identity.ts';
-import { newsEntries } from './news-entry.ts';
+import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { newsLine } from './news-line.ts';
 import { webUrl } from './web-url.ts';
 import { knownLanguage } from './when.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
@@ -16,12 +16,12 @@ export function renderAtom(feed: Feed): string {
   const self = webUrl(feed.links.self);
   const library = new LibraryFeed({
     id: tagUri(feed.siteId, feed.path),
-    title: guardText(cleanLine(feed.title)),
+    title: guardText(newsTitle(feed)),
     link: feed.links.home,
     updated: new Date(feed.lastModified),
-    author: { name: guardText(cleanLine(feed.author) || cleanLine(feed.title)) },
+    author: { name: guardText(newsAuthor(feed)) },
     generator: 'Kalends',
-    ...(feed.description === null ? {} : { description: guardText(cleanLine(feed.description)) }),
+    ...(feed.description === null ? {} : { description: guardText(newsLine(feed.description)) }),
     ...(self === null ? {} : { feed: self }),
   });
   const extensions: string[] = [];

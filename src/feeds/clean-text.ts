@@ -1,12 +1,13 @@
 /**
  * What no feed may carry: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and the explicit bidirectional
  * formatting that lets a title rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F, U+061C stay.
+ * What was no character before it came here (U+FFFD) goes too, with lone surrogates.
  */
-const forbidden = /[[\p{Cc}--[\t\n]]\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]/gv;
+const forbidden = /[[\p{Cc}--[\t\n]]\uFFFD\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]/gv;
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-const suspicious = /[[\p{Cc}--[\n]]\p{Noncharacter_Code_Point}\u2028-\u202E\u2066-\u2069\uFEFF\p{Cs}]/v;
+const suspicious = /[[\p{Cc}--[\n]]\uFFFD\p{Noncharacter_Code_Point}\u2028-\u202E\u2066-\u2069\uFEFF\p{Cs}]/v;
 
-/** The text with `\n` between its lines and nothing in it that iCalendar or XML 1.0 forbids; a lone surrogate becomes U+FFFD. */
+/** The text with `\n` between its lines and nothing in it that iCalendar or XML 1.0 forbids. */
 export function cleanText(text: string): string {
   if (!suspicious.test(text)) return text;
   return text.toWellFormed().replace(lineBreaks, '\n').replace(forbidden, '');

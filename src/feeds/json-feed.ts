@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from './clean-text.ts';
 import { seriesZone } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
-import { type NewsEntry, newsEntries } from './news-entry.ts';
+import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { addressText, coordinates } from './place-text.ts';
 import { ruleParts, ruleText } from './recurrence-rule.ts';
 import { webUrl } from './web-url.ts';
@@ -12,11 +12,11 @@ export function renderJsonFeed(feed: Feed): string {
   const self = webUrl(feed.links.self);
   const json = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: cleanLine(feed.title),
+    title: newsTitle(feed),
     home_page_url: feed.links.home,
     ...(self === null ? {} : { feed_url: self }),
     ...(feed.description === null ? {} : { description: cleanText(feed.description) }),
-    authors: [{ name: cleanLine(feed.author) || cleanLine(feed.title) }],
+    authors: [{ name: newsAuthor(feed) }],
     language: knownLanguage(feed.language),
     items: newsEntries(feed).map(itemOf),
   };

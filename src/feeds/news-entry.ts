@@ -1,7 +1,8 @@
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { eventTitle } from './event-title.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { eventPath, tagUri } from './identity.ts';
+import { newsLine } from './news-line.ts';
 import { whereText } from './place-text.ts';
 import { isPublishable } from './publishable.ts';
 import { imageType, webUrl } from './web-url.ts';
@@ -33,6 +34,15 @@ export function newsEntries(feed: Feed): readonly NewsEntry[] {
   return feed.entries.filter(isPublishable).map((entry) => newsEntry(entry, feed));
 }
 
+/** A feed without a name takes the word for what it holds. */
+export function newsTitle(feed: Feed): string {
+  return newsLine(feed.title) || wordsFor(feed.language).event;
+}
+
+export function newsAuthor(feed: Feed): string {
+  return newsLine(feed.author) || newsTitle(feed);
+}
+
 function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   const { event, revision } = entry;
   const when = whenText(event, feed.timeZone, feed.language);
@@ -42,25 +52,26 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   return {
     source: entry,
     id: tagUri(feed.siteId, eventPath(entry.calendarId, event)),
-    title: eventTitle(entry, feed.language),
+    title: newsLine(eventTitle(entry, feed.language)),
     link: webUrl(entry.link) ?? feed.links.home,
     published: publishedAt(entry),
     updated: revision.lastModified,
     summary: [where === null ? when : `${when}, ${where}`, about].filter((part) => part !== '').join('\n\n'),
     html: htmlOf(entry, when, where, image, feed.language),
-    author: cleanLine(event.organizer?.name ?? '') || cleanLine(feed.author) || cleanLine(feed.title),
+    author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     // FreshRSS splits a category at its commas.
-    categories: [...new Set(event.categories.map((name) => cleanLine(name).replace(/\s*,\s*/g, ' · ')))].filter(
-      Boolean,
-    ),
+    categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
     image: image === null ? null : { url: image, type: imageType(image) },
   };
 }
 
-/** Never the start of the event, and never after it appeared here: readers drop what is dated ahead. */
+/**
+ * Never the start of the event, and never after it appeared here: readers drop what is dated ahead. What is dated before
+ * there were websites is a portal's zero.
+ */
 export function publishedAt({ event, revision }: FeedEntry): string {
   const { published } = event;
-  return published !== null && published < revision.firstSeen ? published : revision.firstSeen;
+  return published !== null && published > '1990' && published < revision.firstSeen ? published : revision.firstSeen;
 }
 
 function htmlOf(entry: FeedEntry, when: string, where: string | null, image: string | null, language: string): string {

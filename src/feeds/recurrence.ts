@@ -6,6 +6,8 @@ import { instantAt, wallAt } from '../calendar/instant.ts';
 import { ruleParts, ruleText } from './recurrence-rule.ts';
 import { vtimezone } from './vtimezone.ts';
 
+const lastMoment = '9999-12-31T00:00:00Z';
+
 /** How often a series may be said in single events. */
 const mostOccurrences = 1000;
 
@@ -35,7 +37,7 @@ export function seriesTiming(event: CalendarEvent, timeZone: string, year: numbe
   if (zoned && vtimezone(timeZone, year) === null) return null;
   if (zoned && ![start, event.end ?? start, ...exclude].every((instant) => isPlainLocal(instant, timeZone)))
     return null;
-  if (!beginsOnRule(event, timeZone)) return null;
+  if (!beginsOnRule(event, timeZone) || isEmpty(event, timeZone)) return null;
   return { timeZone: zoned ? timeZone : null, rule: ruleText(parts, allDay, timeZone), exclude };
 }
 
@@ -54,6 +56,13 @@ function beginsOnRule(event: CalendarEvent, timeZone: string): boolean {
   if (event.start === null) return false;
   const first = moment(event.start).toZonedDateTimeISO(event.allDay ? 'UTC' : timeZone);
   return ruleStarts(event.recurrence?.rules[0] ?? '', first, event.allDay, null, first.toInstant(), 1).length === 1;
+}
+
+/** Nothing is left of it but what is left out, which khal stops at. */
+function isEmpty(event: CalendarEvent, timeZone: string): boolean {
+  if (event.start === null || event.recurrence?.exclude.length === 0) return false;
+  const from = isDay(event.start) ? `${event.start}T00:00:00Z` : event.start;
+  return occurrenceStarts(event, timeZone, from, lastMoment, 1).length === 0;
 }
 
 /** The starts of a series in order, as instants or days, from `from` to `to` (instants, inclusive), `limit` at most. */

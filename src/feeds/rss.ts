@@ -1,8 +1,8 @@
 import { Feed as LibraryFeed } from 'feed';
-import { cleanLine } from './clean-text.ts';
 import type { Feed } from './feed.ts';
-import { type NewsEntry, newsEntries } from './news-entry.ts';
+import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { newsLine } from './news-line.ts';
 import { webUrl } from './web-url.ts';
 import { knownLanguage } from './when.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
@@ -11,8 +11,8 @@ import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 export function renderRss(feed: Feed): string {
   const self = webUrl(feed.links.self);
   const library = new LibraryFeed({
-    title: guardText(cleanLine(feed.title)),
-    description: guardText(cleanLine(feed.description ?? feed.title)),
+    title: guardText(newsTitle(feed)),
+    description: guardText(newsLine(feed.description ?? '') || newsTitle(feed)),
     link: feed.links.home,
     language: knownLanguage(feed.language),
     updated: new Date(feed.lastModified),
