@@ -2,27 +2,31 @@ import type { CalendarEvent } from '../calendar/event.ts';
 
 /**
  * Tells apart the events of a calendar that share an id: by start, then by end, then, for want of anything better, by number in the order
- * of their content. An event that is alone with its id, or has an occurrence already (a session's id), keeps what it has, so that the identity
- * of one doesn't change when another comes or goes, unless that one was the first to share its id. Exact repetitions are dropped.
+ * of their content. An event that is alone with its id keeps what it has, so that the identity of one doesn't change when another comes or goes,
+ * unless that one was the first to share its id. A session that several records list (each with all sessions) is taken once, newest first.
  */
 export function distinguishOccurrences(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  const seen = new Set<string>();
-  const once = events.filter((event) => {
-    const text = JSON.stringify({ ...event, updated: null });
-    if (seen.has(text)) return false;
-    seen.add(text);
-    return true;
-  });
   const steps: readonly ((event: CalendarEvent) => string | null)[] = [
-    (event) => event.occurrence ?? event.start,
-    (event) => `${event.occurrence ?? event.start ?? 'undated'}/${event.end ?? ''}`,
+    (event) => event.start,
+    (event) => `${event.start ?? 'undated'}/${event.end ?? ''}`,
   ];
-  let all = once;
+  let all = withoutRepetitions(events);
   for (const step of steps) {
     const counts = countBy(all);
     all = all.map((event) => (isShared(event, counts) ? { ...event, occurrence: step(event) } : event));
   }
   return numbered(all);
+}
+
+/** Exact repetitions, and sessions that are the same by id and occurrence, once each. */
+function withoutRepetitions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const newest = new Map<string, CalendarEvent>();
+  for (const event of events) {
+    const key = event.occurrence === null ? JSON.stringify({ ...event, updated: null }) : keyOf(event);
+    const before = newest.get(key);
+    if (before === undefined || (event.updated ?? '') > (before.updated ?? '')) newest.set(key, event);
+  }
+  return [...newest.values()];
 }
 
 // An override shares its master's identity; RECURRENCE-ID tells it apart.

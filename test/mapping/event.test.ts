@@ -59,7 +59,7 @@ describe('an event', () => {
   test('may be a row of columns, with its details an object', () => {
     const rules = { id: '[0]', title: '[1]', start: ['begin', '[2]'], url: 'link' };
     const { event } = mapRecord(rules, ['17', 'Talk', '2026-10-25'], {
-      details: { link: 'https://a.example/1', begin: '2026-10-26' },
+      answer: { link: 'https://a.example/1', begin: '2026-10-26' },
     });
     expect([event.id, event.title, event.start, event.url]).toEqual([
       '17',
@@ -75,7 +75,7 @@ describe('an event', () => {
   });
 
   test('keeps the id of the list when its details have another', () => {
-    expect(mapRecord({}, { id: 'a' }, { details: { id: 'b', title: 'x' } }).event.id).toBe('a');
+    expect(mapRecord({}, { id: 'a' }, { answer: { id: 'b', title: 'x' } }).event.id).toBe('a');
   });
 
   test('of unknown visibility is kept private, and said', () => {
@@ -157,7 +157,7 @@ describe('an event', () => {
       fc.property(
         record,
         fc.jsonValue({ maxDepth: 3 }),
-        (one, details) => void mapRecord(every, { id: 1, ...one }, { details, body: one }),
+        (one, details) => void mapRecord(every, { id: 1, ...one }, { answer: details, body: one }),
       ),
       { numRuns: 300 },
     );
@@ -179,7 +179,7 @@ describe('an event', () => {
       expect(events).toEqual([]);
       expect(problems[0]).toContain('expected a record of at most 100,000 values, nested at most 100 deep');
     }
-    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { details: { deep } });
+    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { answer: { deep } });
     expect(event.title).toBe('Talk');
     expect(problems).toHaveLength(1);
   });

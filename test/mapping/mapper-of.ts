@@ -40,10 +40,10 @@ export function mapperOf(
 export function mapRecord(
   event: MappingSettings['event'],
   record: unknown,
-  more: Parameters<typeof mapperOf>[1] & { readonly body?: unknown; readonly details?: unknown } = {},
+  more: Parameters<typeof mapperOf>[1] & { readonly body?: unknown; readonly answer?: unknown } = {},
 ): { readonly events: readonly CalendarEvent[]; readonly problems: readonly string[]; readonly event: CalendarEvent } {
-  const { body = null, details = null, ...settings } = more;
-  const mapped = mapperOf(event, settings).events(calendar, { record, body }, details);
+  const { body = null, answer = null, ...settings } = more;
+  const mapped = mapperOf(event, settings).events(calendar, { record, body }, answer);
   return {
     events: mapped.events,
     problems: mapped.problems.map(({ level, where, message }) => `${level} ${where}: ${message}`),

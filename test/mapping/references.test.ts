@@ -102,7 +102,7 @@ describe('details', () => {
   });
 
   test('that hold no event leave the record of the list', () => {
-    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { details: 'not found' });
+    const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { answer: 'not found' });
     expect(event.title).toBe('Talk');
     expect(problems[0]).toContain('expected the event at mapping.details.item in its details');
   });

@@ -113,6 +113,13 @@ describe('events that repeat an id', () => {
     ]);
   });
 
+  test('and an occurrence are one session, listed by several records: the newest is taken', () => {
+    const older = event('a', '2026-10-25', { occurrence: '901', title: 'x', updated: '2026-10-01T00:00:00Z' });
+    const newer = event('a', '2026-10-26', { occurrence: '901', title: 'y', updated: '2026-10-02T00:00:00Z' });
+    expect(distinguishOccurrences([older, newer])).toEqual([newer]);
+    expect(distinguishOccurrences([newer, older])).toEqual([newer]);
+  });
+
   test('as overrides of a master keep its identity', () => {
     const overrides = { id: 'a', start: '2026-10-26T10:00:00Z' };
     expect(told([event('a', '2026-10-25T10:00:00Z'), event('a', '2026-10-26T12:00:00Z', { overrides })])).toEqual([

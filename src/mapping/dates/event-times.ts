@@ -186,7 +186,9 @@ function endOf(
     return startOfDay(addDays(ends.day, 1), zone);
   }
   const end = instantOf(ends, found, zones, 'end', context);
-  if (end === null || end >= start) return end;
+  // RFC 5545 §3.8.2.2: an end is later than its start; portals write the same moment twice for none.
+  if (end === null || end > start) return end;
+  if (end === start) return null;
   context.report('warning', 'end', `${said(values.end)} is before the start, ${start}; the end is left out`);
   return null;
 }

@@ -13,26 +13,18 @@ export interface PlaceValues {
   readonly longitude: unknown;
 }
 
-// In the order in which a letter would be addressed.
+// In the order in which a letter would be addressed; keys are compared without case, underscores and dashes.
 const addressParts = [
-  ['street', 'street_address', 'streetaddress', 'address_1', 'address1', 'line1', 'thoroughfare', 'strasse', 'straße', 'rue', 'ulica', 'ulitsa', 'улица', 'address', 'adres', 'адрес', 'adresse', 'direccion', 'osoite'],
-  ['housenumber', 'house_number', 'house', 'hausnummer', 'dom', 'дом'],
-  ['address_2', 'address2', 'line2'],
-  ['postal_code', 'postalcode', 'postcode', 'zip', 'zipcode', 'plz', 'индекс'],
-  ['city', 'town', 'locality', 'addresslocality', 'ort', 'stadt', 'ville', 'ciudad', 'gorod', 'город', 'kaupunki'],
-  ['region', 'state', 'province', 'stateprovince', 'addressregion', 'administrative_area'],
-  ['country', 'countryname', 'addresscountry', 'land', 'pays', 'страна'],
-]; // biome-ignore format: a table
+  'street streetaddress addressline1 address1 line1 thoroughfare strasse straße rue calle via ulica ulitsa улица address adres адрес adresse direccion osoite',
+  'housenumber house streetnumber hausnummer dom дом',
+  'addressline2 address2 line2',
+  'postalcode postcode zip zipcode plz индекс',
+  'city town locality addresslocality ort stadt ville ciudad gorod город kaupunki',
+  'region state province administrativearea addressregion',
+  'country countryname addresscountry land pays страна',
+].map((names) => names.split(' '));
 
-const wholeAddress = [
-  'formatted_address',
-  'formattedaddress',
-  'formatted',
-  'full_address',
-  'fulladdress',
-  'localized_address_display',
-  'display_address',
-];
+const wholeAddress = 'formattedaddress formatted fulladdress localizedaddressdisplay displayaddress'.split(' ');
 
 /** The place of an event, and its coordinates' fault, when they are of no place on Earth. Null place: none is named. */
 export function readPlace(
@@ -91,7 +83,7 @@ function readAddress(value: unknown, language: string, depth = 0): string | null
     return told.length === 0 ? null : told.join(', ');
   }
   if (!isRecord(spoken)) return typeof spoken === 'string' ? readAddress(spoken, language, depth + 1) : null;
-  const byKey = new Map(Object.entries(spoken).map(([key, part]) => [key.toLowerCase(), part]));
+  const byKey = new Map(Object.entries(spoken).map(([key, part]) => [key.toLowerCase().replace(/[_\-\s]/g, ''), part]));
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
   const whole = first(wholeAddress);
   if (whole !== undefined) return readAddress(whole, language, depth + 1);
