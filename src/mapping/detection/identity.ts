@@ -1,6 +1,6 @@
 import type { ListKind } from './envelope.ts';
 import { isObject } from './expression.ts';
-import { formsOf } from './forms.ts';
+import { type Form, formsOf } from './forms.ts';
 import { readKey } from './words.ts';
 
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
@@ -29,15 +29,38 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
     if (words.some((word) => ['global', 'object', 'record', 'item'].includes(word))) return 0.7 + opaque;
     return words.includes('internal') ? 0.45 : 0.3;
   }
-  if (concepts.has('slug')) return 0.5;
-  if (!concepts.size)
-    return opaque > 0
-      ? 0.4
-      : typeof value === 'number' && Number.isInteger(value) && !forms.includes('epoch')
-        ? 0.25
-        : 0;
-  return 0;
+  const integer = forms.includes('integer');
+  if (concepts.has('slug'))
+    return integer || (words.length > 1 && /^(?:code|kod|kood)$/.test(words.at(-1) ?? '')) ? 0.2 : 0.5;
+  if (concepts.size > 0) return 0;
+  return unnamed(text, forms, opaque > 0);
 }
+
+/** Of a key that says nothing: how much the value looks like an id. */
+function unnamed(text: string, forms: readonly Form[], opaque: boolean): number {
+  if (opaque) return 0.4;
+  if (forms.some((form) => notIds.has(form))) return 0;
+  if (forms.includes('integer')) return 0.25;
+  return /^(?=.*\d)[\w.:-]{1,64}$/.test(text) ? 0.22 : /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text) ? 0.15 : 0;
+}
+
+const notIds: ReadonlySet<Form> = new Set([
+  'instant',
+  'dateTime',
+  'day',
+  'time',
+  'epoch',
+  'zone',
+  'offset',
+  'language',
+  'email',
+  'path',
+  'boolean',
+  'duration',
+  'rrule',
+  'point',
+  'text',
+]);
 
 /** The likeliest id of one record, as text, before anything else is known; null: none is evident. */
 export function findId(record: unknown, kind: ListKind): string | null {
@@ -50,9 +73,11 @@ export function findId(record: unknown, kind: ListKind): string | null {
     }
   };
   consider(record, 1);
+  const top = (best as { readonly score: number } | null)?.score ?? 0;
   for (const [key, inner] of Object.entries(record).slice(0, 300)) {
-    if (isObject(inner) && ['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys'].includes(key))
-      consider(inner, 0.9);
+    if (!isObject(inner)) continue;
+    const wrapper = ['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys'].includes(key);
+    if (wrapper || top < 0.2) consider(inner, wrapper ? 0.9 : 0.3);
   }
   return (best as { readonly text: string } | null)?.text ?? null;
 }

@@ -149,6 +149,7 @@ function imageScore(column: Column): number {
       'social',
       'online',
       'tag',
+      'seo',
     ) ||
     says(column, 'person', 'organizer', 'attachment', 'sponsor')
   )
@@ -168,6 +169,8 @@ function imageScore(column: Column): number {
   if (says(column, 'original', 'full') || isUnder(column, 'original', 'full')) score += 0.25;
   if (says(column, 'thumb') || isUnder(column, 'thumb')) score -= 0.35;
   if (column.key.words.includes('logo') && !isUnder(column, 'image')) score -= 0.1;
+  // One picture for all is the portal's own.
+  if (column.cells.length > 2 && column.distinct * column.cells.length < 1.5) score -= 0.35;
   return score;
 }
 

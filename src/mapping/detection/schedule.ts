@@ -107,7 +107,7 @@ function endScore(start: DateColumn, end: DateColumn, total: number): number {
   if (role === 'start' || start === end) return -1;
   const parallel = parallelKeys(start.column.steps, end.column.steps);
   const siblings = start.column.steps.slice(0, -1).join('\u0000') === end.column.steps.slice(0, -1).join('\u0000');
-  if (role !== 'end' && (from === 'start' || !siblings)) return -1;
+  if (role !== 'end' && (from === 'start' || !(siblings || parallel))) return -1;
   const pairs = perRecord(start, end);
   if (pairs.length === 0) return role === 'end' ? (parallel ? 0.1 : 0.02) : -1;
   const ordered = pairs.filter(([a, b]) => b >= a).length / pairs.length;

@@ -160,7 +160,7 @@ function titleScore(column: Column): number {
       ? 0.35
       : says(column, 'event') && column.key.words.length === 1 && worded > 0.5
         ? 0.4
-        : column.key.concepts.size === 0
+        : column.key.concepts.size === 0 && share(column, 'html') < 0.2
           ? 0.1
           : -0.5;
   if (named < 0) return 0;

@@ -47,7 +47,11 @@ export function detectWhen(table: Table, context: MappingContext): When {
   const { pair } = chosen;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const beyond = pair === top || top === undefined || top.score < 0.8 || pair.start.column.coverage > 0.99 ? null : top;
-  const sure = confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3);
+  const guessed = complete(pair.start, '@') !== '@' && isZoneless(pair.start) && !says(pair.start.column, 'utc');
+  const sure = Math.min(
+    guessed ? 0.6 : 1,
+    confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3),
+  );
   const start = dateFinding(pair, 'start', beyond, table, complete, sure);
   if (start !== null) findings.start = start;
   const end = dateFinding(pair, 'end', beyond, table, complete, sure);
@@ -168,13 +172,14 @@ function completion(
     });
   }
   const zoneless = dates.filter(isZoneless);
+  const instants = dates
+    .filter((date) => date.form === 'instant')
+    .flatMap(({ column }) => column.cells.map(({ value }) => String(value)));
   const utc =
     !zoned &&
     zoneless.length > 0 &&
-    dates.some((date) => date.form === 'instant') &&
-    dates
-      .filter((date) => date.form === 'instant')
-      .every(({ column }) => column.cells.every(({ value }) => typeof value === 'string' && /T.*\+00:00$/.test(value)));
+    instants.some((text) => text.endsWith('+00:00')) &&
+    instants.every((text) => /T.*(?:\+00:?00|Z)$/.test(text));
   if (utc) {
     problems.push({
       level: 'warning',
