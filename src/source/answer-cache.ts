@@ -1,4 +1,4 @@
-import type { Reply } from './exchange.ts';
+import type { Reply } from './reply.ts';
 
 /** Bytes of answers, as they came, that are kept: one, and all. */
 const mostOfOne = 1_000_000;

@@ -1,11 +1,12 @@
 import { createAnswerCache } from './answer-cache.ts';
 import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, within } from './deadline.ts';
-import { type Exchange, exchange, type Reply } from './exchange.ts';
+import { type Exchange, exchange } from './exchange.ts';
 import { Failure } from './failure.ts';
 import type { SourceParts } from './fetch.ts';
 import { createGate } from './gate.ts';
 import { networkFailure } from './network-failure.ts';
+import type { Reply } from './reply.ts';
 import { waitBeforeRetry } from './retry.ts';
 import type { SourceSettings } from './settings.ts';
 import type { Run } from './source.ts';

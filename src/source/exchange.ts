@@ -2,23 +2,14 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Credentials } from './credentials.ts';
 import { decodeText } from './decode-text.ts';
 import { Failure } from './failure.ts';
-import type { FetchResponse, SourceParts } from './fetch.ts';
+import type { SourceParts } from './fetch.ts';
 import { parseJson } from './parse-json.ts';
 import { discardBody, readBody } from './read-body.ts';
 import { mostRedirects, redirectTarget } from './redirect.ts';
+import type { Reply } from './reply.ts';
 import type { SourceSettings } from './settings.ts';
 import type { Run } from './source.ts';
 import { statusFailure } from './status-failure.ts';
-
-/** An answer of the portal with what paging needs beside its body. */
-export interface Reply {
-  readonly body: unknown;
-  /** The address that answered, redirects followed. It may hold the token: never shown. */
-  readonly url: URL;
-  readonly headers: FetchResponse['headers'];
-  /** Decoded bytes of the body. */
-  readonly bytes: number;
-}
 
 export interface Exchange {
   readonly settings: SourceSettings;

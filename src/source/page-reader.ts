@@ -1,8 +1,8 @@
 import { envelopeOf } from './envelope.ts';
-import type { Reply } from './exchange.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
 import { type ConfiguredPaging, withConfigured } from './paging-configured.ts';
 import { type PagingFacts, pagingFacts } from './paging-facts.ts';
+import type { Reply } from './reply.ts';
 import { saidFailure } from './said-failure.ts';
 import { type Page, type ReadItems, SourceError } from './source.ts';
 

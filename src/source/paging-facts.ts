@@ -71,8 +71,10 @@ export function pagingFacts(
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
 function placeNumber(facts: Mutable<PagingFacts>, leaf: Leaf, value: number, count: number): void {
-  const words = wordsOf(leaf.path.at(-1) ?? '');
-  const group = wordsOf(leaf.path.at(-2) ?? '');
+  // `"total": { "value": 87 }`
+  const path = leaf.path.at(-1) === 'value' ? leaf.path.slice(0, -1) : leaf.path;
+  const words = wordsOf(path.at(-1) ?? '');
+  const group = wordsOf(path.at(-2) ?? '');
   const ofPages =
     says(words, 'pages') || (says(words, 'page') && says(words, 'total', 'last')) || /max|num|nb/.test(words[0] ?? '');
   if ((ofPages && says(words, 'page') && (words.length > 1 || says(words, 'pages'))) || saysOnly(words, 'last'))

@@ -107,7 +107,7 @@ function cursorParams({ path, value }: Cursor): readonly string[] {
 
 /** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `@x.nextLink` stays. */
 function withoutNext(key: string): string {
-  const rest = key.replace(/^[@$_]?next[_-]?(?=.)/i, '');
+  const rest = key.replace(/^[@$_]?next[_-]?(?=.)|^[@$_]+/i, '');
   return rest === key || rest === '' ? key : rest.charAt(0).toLowerCase() + rest.slice(1);
 }
 

@@ -107,6 +107,10 @@ const shapes: Readonly<Record<string, List>> = {
     items: s.items,
     next_page: isLast(s) ? null : s.index + 1,
   })),
+  'an id to scroll by, and a total with a value': byNumber('scroll_id', 0, 5, (s) => ({
+    hits: { total: { value: s.total, relation: 'eq' }, hits: s.items },
+    _scroll_id: `${s.index + 1}`,
+  })),
   nextOffset: byOffset('offset', 5, (s) => ({
     items: s.items,
     nextOffset: s.offset + 5 < s.total ? s.offset + 5 : null,
