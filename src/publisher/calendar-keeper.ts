@@ -15,7 +15,7 @@ import { type CalendarReading, readCalendar } from './read-calendar.ts';
 import { openShelf } from './shelf.ts';
 import { singleFlight } from './single-flight.ts';
 import { sentence } from './surroundings.ts';
-import { firstCopyWaitMs, retryAfter } from './waiting.ts';
+import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
 export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
@@ -152,14 +152,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
     });
 
-  async function firstCopy(waitMs: number): Promise<void> {
-    const deadline = now() + waitMs;
-    while (content === null && now() < deadline && isDue(null)) {
-      await Promise.race([refresh(), sleep(deadline - now())]);
-      // Another process may be at it, or another calendar's answers be looked at first.
-      if (content === null && run.attempts.failure === null) await sleep(Math.min(250, deadline - now()));
-    }
-  }
+  const settledForNow = (): boolean => content !== null || (run.attempts.failure !== null && !isDue(null));
 
   return {
     refresh,
@@ -169,7 +162,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     },
     async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
       if (!loaded) await load();
-      if (content === null) await firstCopy(waitMs);
+      if (content === null) await untilFirstCopy({ now, sleep, settled: settledForNow, refresh }, waitMs);
       else if (isDue(null)) void refresh();
       if (content === null) return { kind: 'pending', retryAfter: retryAfter(run.attempts, now()) };
       if (content.version === known) return { kind: 'unchanged' };

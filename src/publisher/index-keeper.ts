@@ -11,7 +11,7 @@ import { openShelf } from './shelf.ts';
 import { singleFlight } from './single-flight.ts';
 import { assertOwnStore, sourceName } from './source-name.ts';
 import { sentence } from './surroundings.ts';
-import { firstCopyWaitMs, retryAfter } from './waiting.ts';
+import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
 const patienceMs = 5000;
 
@@ -113,10 +113,12 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
     // From memory: what another process wrote is picked up by the refresh, not by every request.
     const loaded = state ?? (await load());
     if (!isDue(loaded)) return loaded;
-    const refreshed = refresh();
-    refreshed.catch(() => undefined);
-    if (loaded.calendars !== null) return loaded;
-    await Promise.race([refreshed, sleep(firstCopyWaitMs)]);
+    if (loaded.calendars !== null) {
+      refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${sentence(error)}`));
+      return loaded;
+    }
+    const settledForNow = () => state !== null && (state.calendars !== null || !isDue(state));
+    await untilFirstCopy({ now, sleep, settled: settledForNow, refresh }, firstCopyWaitMs);
     return state ?? loaded;
   }
 

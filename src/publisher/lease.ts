@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds for which a lease lasts without being prolonged: what a killed process leaves the others to wait. */
-const leaseMs = 30_000;
+const leaseMs = 10_000;
 
 /**
  * Does the work while holding a lease, so that one process at a time does it. False: another one holds it. A store that

@@ -71,10 +71,8 @@ async function sampleDetails(
   if (settings.source.endpoints.details === false) return [];
   const step = Math.max(events.length / sampleSize, 1);
   const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const asked = chosen.flatMap((listed) => {
-    const id = mapping.eventId(listed);
-    return id === null ? [] : [{ id, listed }];
-  });
+  const ids = new Map(chosen.map((listed) => [mapping.eventId(listed), listed]));
+  const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
   const stored = await storedDetails(asked.map(({ id }) => id));
   const answers = await Promise.allSettled(
     asked.map(async ({ id, listed }) => {

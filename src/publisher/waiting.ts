@@ -3,6 +3,23 @@ import type { Attempts } from './attempts.ts';
 /** How long the first request of all waits for the first refresh. */
 export const firstCopyWaitMs = 10_000;
 
+export interface FirstCopy {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** There is a copy, or a reason not to wait for it. */
+  readonly settled: () => boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Waits for the first copy, which another process may be about to write, or another calendar to make possible. */
+export async function untilFirstCopy({ now, sleep, settled, refresh }: FirstCopy, waitMs: number): Promise<void> {
+  const deadline = now() + waitMs;
+  while (!settled() && now() < deadline) {
+    await Promise.race([refresh(), sleep(deadline - now())]);
+    if (!settled()) await sleep(Math.min(100, deadline - now()));
+  }
+}
+
 /** Seconds after which to ask again for what has no copy yet. */
 export function retryAfter({ nextDue, failures }: Attempts, now: number): number {
   if (failures === 0) return 5;

@@ -60,6 +60,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     retries: 0,
     ...options.source,
   };
+  let closed = false;
   const fetch = createUndiciFetch();
   const store = createSqlStore(openNodeSqlite(path, { now, sleep, log }));
   const publisher = createPublisher({
@@ -77,6 +78,8 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     store,
     logged,
     async close() {
+      if (closed) return;
+      closed = true;
       await publisher.stop();
       await fetch.close();
       await store.close();

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { SourceError } from '../../src/source/source.ts';
+import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { december } from './small-event.ts';
+import { smallMapping } from './small-mapping.ts';
+import { smallPortal, unavailable } from './small-source.ts';
+
+const details = (asked: readonly string[]) =>
+  asked.filter((what) => what.startsWith('details')).map((what) => what.slice(11));
+const texts = async (publisher: Parameters<typeof snapshotOf>[0]) =>
+  (await snapshotOf(publisher)).events.map(({ event }) => event.description?.text ?? null);
+
+describe('details', () => {
+  it('that can’t be read leave what was known, and are asked for again later', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.failing = { event: { e1: unavailable() } };
+    portal.details = { e1: { text: 'New' }, e2: { text: 'New' } };
+    portal.events.c1 = [december(1, { place: 1 }), december(2, { place: 1 })];
+    await later(300);
+    expect(await texts(publisher)).toEqual(['One', 'New']);
+    portal.failing = {};
+    await later(300);
+    expect(await texts(publisher)).toEqual(['New', 'New']);
+  });
+
+  it('that fail again and again are asked for less and less often', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.failing = { event: { e1: unavailable() } };
+    portal.events.c1 = [december(1, { place: 1 }), december(2)];
+    portal.asked.length = 0;
+    for (let round = 0; round < 24; round += 1) await later(300);
+    expect(details(portal.asked).length).toBeGreaterThanOrEqual(4);
+    expect(details(portal.asked).length).toBeLessThanOrEqual(6);
+    expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(1);
+  });
+
+  it('are given up for this time when the portal fails for one after the other', async () => {
+    const portal = smallPortal(Array.from({ length: 28 }, (_, n) => december(n + 1)));
+    const { publisher, later } = openPublisher({ source: portal.source });
+    portal.failing = { details: unavailable() };
+    await publisher.refresh();
+    // Five for detection, and ten in a row, six at a time.
+    expect(details(portal.asked).length).toBeLessThanOrEqual(5 + 10 + 5);
+    expect(shown(await snapshotOf(publisher))).toHaveLength(28);
+    portal.failing = {};
+    await later(600);
+    expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(0);
+  });
+
+  it('are given up at once when the portal wants to be left alone', async () => {
+    const portal = smallPortal(Array.from({ length: 28 }, (_, n) => december(n + 1)));
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await publisher.refresh();
+    portal.failing = { details: new SourceError('rate-limited', 'GET … answered 429.', { status: 429 }) };
+    portal.events.c1 = (portal.events.c1 ?? []).map((record) => ({ ...record, place: 1 }));
+    portal.asked.length = 0;
+    await later(300);
+    expect(details(portal.asked).length).toBeLessThanOrEqual(6);
+  });
+
+  it('are asked for once where several records share an id', async () => {
+    const portal = smallPortal([december(1), { ...december(2), id: 'e1' }]);
+    portal.details.e1 = { text: 'Both' };
+    const source = {
+      ...portal.source,
+      details: async (...args: Parameters<typeof portal.source.details>) => ({
+        ...(await portal.source.details(...args)),
+        body: { text: 'Both' },
+      }),
+    };
+    const { publisher, later } = openPublisher({ source });
+    await publisher.refresh();
+    const snapshot = await snapshotOf(publisher);
+    expect(snapshot.events.map(({ event }) => [event.id, event.occurrence, event.description?.text])).toEqual([
+      ['e1', '2026-12-01T10:00:00Z', 'Both'],
+      ['e1', '2026-12-02T10:00:00Z', 'Both'],
+    ]);
+    portal.asked.length = 0;
+    portal.events.c1 = (portal.events.c1 ?? []).map((record) => ({ ...record, place: 1 }));
+    await later(300);
+    expect(details(portal.asked)).toEqual(['e1']);
+  });
+
+  it('are not asked for where the configuration says that there are none', async () => {
+    const portal = smallPortal([december(1)]);
+    const source = {
+      baseUrl: 'https://portal.example',
+      movedFrom: null,
+      concurrency: 6,
+      endpoints: { details: false as const },
+    };
+    const { publisher } = openPublisher({ source: portal.source, settings: { source } });
+    expect(shown(await snapshotOf(publisher))).toEqual(['e1 Event 1 #0']);
+    expect(details(portal.asked)).toEqual([]);
+    expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(0);
+  });
+
+  it('are waited for where only they say that an event is private', async () => {
+    const portal = smallPortal([december(1), december(2), december(3, { visibility: 'public' })]);
+    portal.details = { e1: { visibility: 'private' } };
+    portal.failing = { details: unavailable() };
+    const mapping = smallMapping({ knowsVisibility: false });
+    const { publisher, later } = openPublisher({ source: portal.source, mapping });
+    expect(shown(await snapshotOf(publisher))).toEqual(['e3 Event 3 #0']);
+    portal.failing = {};
+    expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
+  });
+
+  it('are waited for once they have said so of one event of the calendar', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    portal.details = { e1: { visibility: 'private' } };
+    const { publisher, later } = openPublisher({ source: portal.source });
+    expect(shown(await snapshotOf(publisher))).toEqual(['e2 Event 2 #0']);
+    portal.failing = { details: unavailable() };
+    portal.events.c1 = [...(portal.events.c1 ?? []), december(3)];
+    expect(shown(await later(300))).toEqual(['e2 Event 2 #0']);
+    portal.failing = {};
+    expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
+  });
+});
+
+describe('a record', () => {
+  it('that can’t be read any more keeps its last copy, and one that never could is left out', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = [december(1, { title: 13 }), december(2), december(3, { title: 13 })];
+    expect(await later(300)).toBe(first);
+    const { problems, problemCount } = (await publisher.status()).calendars[0] ?? {};
+    expect(problemCount).toBe(2);
+    expect(problems?.map(({ where }) => where)).toEqual(['event e1, title', 'event e3, title']);
+    portal.events.c1 = [december(1, { title: 'Well again' }), december(2)];
+    expect(shown(await later(300))).toEqual(['e1 Well again #1', 'e2 Event 2 #0']);
+    expect((await publisher.status()).calendars[0]?.problemCount).toBe(0);
+  });
+
+  it('is one of all that are bad: a failure, never an empty calendar', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = [december(1, { title: 13 }), december(2, { title: 13 })];
+    expect(await later(300)).toBe(first);
+    expect((await publisher.status()).calendars[0]?.failure).toBe(
+      'None of the 2 records of the list of events could be read; the first: Expected text, found a number.',
+    );
+  });
+});
+
+describe('a field that most events lose', () => {
+  const records = Array.from({ length: 8 }, (_, n) => december(n + 1));
+
+  it.each(['start', 'title'])('stops the refresh when it is the %s', async (field) => {
+    const portal = smallPortal(records);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.events.c1 = records.map((record, index) => (index < 2 ? record : { ...record, [field]: undefined }));
+    expect(await later(300)).toBe(first);
+    expect((await publisher.status()).calendars[0]?.failure).toContain(
+      `6 of 8 events that had a ${field} have none now`,
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { SourceError } from '../../src/source/source.ts';
+import { fakeClock } from './fake-clock.ts';
+import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { december } from './small-event.ts';
+import { smallPortal, unavailable } from './small-source.ts';
+
+const listed = (asked: readonly string[], calendarId = 'c1') =>
+  asked.filter((what) => what === `events ${calendarId}`).length;
+
+describe('in the background', () => {
+  it('every calendar is refreshed at its own pace, asked for or not', async () => {
+    const portal = smallPortal();
+    portal.calendars = Array.from({ length: 10 }, (_, n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
+    for (const { id } of portal.calendars) portal.events[id] = [december(1)];
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(30_000);
+    expect((await publisher.status()).ready).toBe(true);
+    portal.asked.length = 0;
+    const beats: number[] = [];
+    for (let second = 0; second < 300; second += 1) {
+      const before = portal.asked.length;
+      await clock.advance(1000);
+      if (portal.asked.length > before) beats.push(second);
+    }
+    // A tenth more or less than five minutes.
+    for (const { id } of portal.calendars) expect(listed(portal.asked, id)).toBeLessThanOrEqual(2);
+    await clock.advance(60_000);
+    for (const { id } of portal.calendars) expect(listed(portal.asked, id)).toBeGreaterThanOrEqual(1);
+    expect(beats.length).toBeGreaterThan(3);
+    await publisher.stop();
+    portal.asked.length = 0;
+    await clock.advance(3_600_000);
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('a calendar that appears is refreshed too', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(10_000);
+    portal.calendars = [...portal.calendars, { id: 'c2', name: 'Two' }];
+    portal.events.c2 = [december(2)];
+    await clock.advance(400_000);
+    expect(shown(await snapshotOf(publisher, 'c2'))).toEqual(['e2 Event 2 #0']);
+    await publisher.stop();
+  });
+
+  it('what failed when the process ended is tried at once by the next', async () => {
+    const portal = smallPortal([december(1)]);
+    const one = openPublisher({ source: portal.source });
+    await one.publisher.refresh();
+    portal.failing = { calendars: unavailable(), events: unavailable() };
+    for (let round = 0; round < 4; round += 1) await one.later(1);
+    portal.failing = {};
+    portal.asked.length = 0;
+    const two = openPublisher({ source: portal.source, store: one.store, clock: one.clock });
+    await two.publisher.start();
+    await two.clock.advance(2000);
+    expect(portal.asked).toEqual(['calendars', 'events c1']);
+    await two.publisher.stop();
+  });
+
+  it('what is fresh is not asked for again by a process that starts', async () => {
+    const portal = smallPortal([december(1)]);
+    const one = openPublisher({ source: portal.source });
+    await one.publisher.refresh();
+    portal.asked.length = 0;
+    const two = openPublisher({ source: portal.source, store: one.store, clock: one.clock });
+    await two.publisher.start();
+    await two.clock.advance(60_000);
+    expect(portal.asked).toEqual([]);
+    await two.publisher.stop();
+  });
+});
+
+describe('a portal that fails', () => {
+  it('is asked less and less often, up to four times the interval', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(10_000);
+    portal.failing = { events: unavailable() };
+    portal.asked.length = 0;
+    await clock.advance(12 * 3_600_000);
+    const asked = listed(portal.asked);
+    expect(asked).toBeGreaterThanOrEqual(33);
+    expect(asked).toBeLessThanOrEqual(42);
+    await publisher.stop();
+  });
+
+  it('is not asked before it said', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(10_000);
+    portal.failing = {
+      events: new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter: 7200 }),
+    };
+    await clock.advance(400_000);
+    portal.asked.length = 0;
+    await clock.advance(6_700_000);
+    expect(listed(portal.asked)).toBe(0);
+    await clock.advance(700_000);
+    expect(listed(portal.asked)).toBe(1);
+    await publisher.stop();
+  });
+
+  it('is asked again soon while there is no copy, and readers are told when', async () => {
+    const portal = smallPortal([december(1)]);
+    portal.failing = { events: unavailable() };
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    const answer = await publisher.snapshot('c1');
+    expect(answer).toMatchObject({ kind: 'pending', retryAfter: expect.any(Number) });
+    const asked = portal.asked.length;
+    await publisher.snapshot('c1');
+    expect(portal.asked.length).toBe(asked);
+    portal.failing = {};
+    await clock.advance(6000);
+    expect(shown(await snapshotOf(publisher))).toEqual(['e1 Event 1 #0']);
+  });
+});
+
+describe('the first request', () => {
+  it('waits ten seconds for the first refresh, and no longer', async () => {
+    const portal = smallPortal([december(1)]);
+    const clock = fakeClock();
+    const source = {
+      ...portal.source,
+      calendars: async (...args: Parameters<typeof portal.source.calendars>) => {
+        await clock.sleep(12_000);
+        return portal.source.calendars(...args);
+      },
+    };
+    const { publisher } = openPublisher({ source, clock });
+    const [index, snapshot] = [publisher.index(), publisher.snapshot('c1')];
+    let answered = 0;
+    for (const answer of [index, snapshot]) void answer.then(() => (answered += 1));
+    await clock.advance(9900);
+    expect(answered).toBe(0);
+    await clock.advance(200);
+    expect(await Promise.all([index, snapshot])).toEqual([
+      { kind: 'pending', retryAfter: 5 },
+      { kind: 'pending', retryAfter: 5 },
+    ]);
+    await clock.advance(3000);
+    expect(await publisher.index()).toMatchObject({ kind: 'index' });
+  });
+
+  it('is one refresh, however many ask', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher } = openPublisher({ source: portal.source });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => snapshotOf(publisher)));
+    expect(new Set(answers).size).toBe(1);
+    expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e1']);
+  });
+
+  it('says that nothing has changed by a number that stands still', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    const first = publisher.generation();
+    await later(300);
+    expect(publisher.generation()).toBe(first);
+    portal.events.c1 = [december(1, { title: 'Moved' })];
+    await later(300);
+    expect(publisher.generation()).toBeGreaterThan(first);
+  });
+});
