@@ -14,7 +14,7 @@ import { requestOrigin } from './http/request-origin.ts';
 import { addRunningRoutes } from './http/running-routes.ts';
 import { send } from './http/send.ts';
 import { readTarget, type Target } from './http/target.ts';
-import { phrasesFor } from './pages/phrases.ts';
+import { phrasesFor } from './pages/phrases-for.ts';
 import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Log } from './publisher/surroundings.ts';

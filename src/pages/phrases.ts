@@ -1,6 +1,3 @@
-import { english } from './english.ts';
-import { russian } from './russian.ts';
-
 /** Every word of the pages. One readable file for each language. */
 export interface Phrases {
   /** BCP 47. */
@@ -47,11 +44,4 @@ export interface Phrases {
     readonly more: (count: number) => string;
   };
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
-}
-
-/** The phrases of a language, by its first subtag; English where there are none. Dates are written as the whole tag says. */
-export function phrasesFor(language: string): Phrases {
-  const primary = language.toLowerCase().split('-')[0];
-  const found = [english, russian].find((phrases) => phrases.language === primary);
-  return found ? { ...found, language } : english;
 }
