@@ -27,31 +27,28 @@ async function main(): Promise<number> {
   }
   const { config, environment, file } = loaded;
   const host = environment.host ?? '127.0.0.1';
-  await assertFree(host, environment.port);
+  const port = await freePort(host, environment.port);
   const worker = await startWorkerd({
     loaded,
     directory: process.cwd(),
     host,
-    port: environment.port,
+    port,
     persist: values.persist,
     log: sayLog(terminal),
   });
   const url = config.publicUrl ?? `http://${inUrl(host)}:${worker.port}`;
-  greet(terminal, {
-    version: `${packageJson.version} (Workers)`,
-    url,
-    portal: config.sample ? null : config.source.baseUrl,
-    file,
-  });
+  const portal = config.sample ? null : config.source.baseUrl;
+  greet(terminal, { version: `${packageJson.version} (Workers)`, url, portal, file, command: 'npm run worker' });
   await asked();
   await worker.stop();
   return 0;
 }
 
-/** wrangler would wait for a port that is in use, and say nothing. */
-async function assertFree(host: string, port: number): Promise<void> {
+/** The port, or a free one for 0; wrangler would wait for one that is in use, and say nothing. */
+async function freePort(host: string, port: number): Promise<number> {
   const server = await startHttpServer({ listener: () => undefined, host, port });
   await server.stop(0);
+  return server.port;
 }
 
 function asked(): Promise<unknown> {

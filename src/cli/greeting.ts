@@ -10,6 +10,8 @@ export function greet(
     readonly url: string;
     readonly portal: string | null;
     readonly file: string | null;
+    /** What starts it, as people type it. */
+    readonly command: string;
   },
 ): void {
   out(`\n  ${style.bold('Kalends')} ${served.version}   ${style.cyan(`${served.url}/`)}\n\n`);
@@ -18,7 +20,7 @@ export function greet(
       `  ${style.yellow('This is sample data')}: no portal is configured, so these are the events of a made-up university.\n`,
     );
     out('  To publish those of your own portal:\n\n');
-    out(`    ${style.bold('KALENDS_BASE_URL=https://portal.example/api KALENDS_TOKEN=… npm start')}\n\n`);
+    out(`    ${style.bold(`KALENDS_BASE_URL=https://portal.example/api KALENDS_TOKEN=… ${served.command}`)}\n\n`);
   } else {
     const how = served.file === null ? '' : ` (${printable(served.file)})`;
     out(`  The events of ${printable(served.portal)}${how}\n\n`);

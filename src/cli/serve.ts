@@ -77,7 +77,8 @@ async function serveUntilStopped(kalends: Kalends, loaded: Loaded, url: string, 
     if (error instanceof ForeignStoreError) throw new UsageError(error.message, { cause: error });
     throw error;
   }
-  greet(terminal, { version, url, portal: config.sample ? null : config.source.baseUrl, file });
+  const portal = config.sample ? null : config.source.baseUrl;
+  greet(terminal, { version, url, portal, file, command: 'npm start' });
   await Promise.race([introduce(kalends, url, runtime), stopped(stop)]);
   await stopped(stop);
   return 0;

@@ -42,8 +42,11 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return this.#keeper.keepDetected(...args);
     }
 
-    status() {
-      return this.#keeper.status();
+    async status() {
+      const status = await this.#keeper.status();
+      // Whoever watches /readyz wants it to become ready, too.
+      await this.#alarm.arm();
+      return status;
     }
 
     override async alarm(): Promise<void> {

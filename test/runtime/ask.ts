@@ -1,0 +1,48 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** As it came over the wire: nothing is unpacked. */
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** Asks as a plain client does: the path as it is written, no header but those given. */
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const found = incoming.headers as Record<string, string | undefined>;
+        resolve({ status: incoming.statusCode ?? 0, headers: found, bytes, text: bytes.toString('utf8') });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Asks again until the answer is as wanted, and returns it; fails with the last one after so many milliseconds. */
+export async function askUntil(
+  origin: string,
+  path: string,
+  wanted: (answer: Answer) => boolean,
+  ms = 15_000,
+): Promise<Answer> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const answer = await ask(origin, path);
+    if (wanted(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`${path} still answers ${answer.status}: ${answer.text.slice(0, 300)}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}

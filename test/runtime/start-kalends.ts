@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface RunningKalends {
+  /** Without a final slash. */
+  readonly origin: string;
+  /** All that it has written so far, to stdout and stderr. */
+  readonly output: () => string;
+  /** Asks it to end as a terminal does, and waits until nothing of it is left; kills it after ten seconds. */
+  stop(): Promise<void>;
+  /** Whether anything of it still runs. */
+  readonly isRunning: () => boolean;
+}
+
+/** The npm script that a user types. */
+export type Script = 'start' | 'worker';
+
+/** Starts Kalends as a user does, on a free port, with these variables and nothing else configured. */
+export async function startKalends(script: Script, variables: Record<string, string>): Promise<RunningKalends> {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(KALENDS_|HOST$|PORT$|VITEST|NODE_ENV$)/u.test(name),
+  );
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    // A group of its own, so that nothing of it is left whatever happens.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}', ...variables },
+  });
+  let output = '';
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /(http:\/\/127\.0\.0\.1:\d+)\/\n/u.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`npm run ${script} ended with ${code}: ${output}`)));
+  });
+  return {
+    origin,
+    output: () => output,
+    async stop() {
+      const began = Date.now();
+      signalGroup(child.pid, 'SIGINT');
+      while (signalGroup(child.pid, 0) && Date.now() < began + 10_000)
+        await new Promise((done) => setTimeout(done, 20));
+      signalGroup(child.pid, 'SIGKILL');
+    },
+    isRunning: () => signalGroup(child.pid, 0),
+  };
+}
+
+/** What an npm script writes and how it ends, where it is to end by itself. */
+export async function runKalends(script: Script, variables: Record<string, string>): Promise<string> {
+  try {
+    const running = await startKalends(script, variables);
+    await running.stop();
+    return `it runs at ${running.origin}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** False: there is no process left in the group. */
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}

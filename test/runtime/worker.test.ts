@@ -1,0 +1,3 @@
+import { describeRuntime } from './behaviour.ts';
+
+describeRuntime('worker');
