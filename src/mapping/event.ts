@@ -13,13 +13,11 @@ import type { EventField, MappingContext, MappingSettings } from './settings.ts'
 import { readTexts } from './texts.ts';
 import { readId } from './values/id.ts';
 import { readImage } from './values/image.ts';
-import { readLink } from './values/link.ts';
 import { readNames } from './values/names.ts';
 import { readOrganizer } from './values/organizer.ts';
-import { readPlace } from './values/place.ts';
 import { readStatus } from './values/status.ts';
 import { readVisibility } from './values/visibility.ts';
-import { wordOf } from './values/word.ts';
+import { readFieldLink, readWhere } from './whereabouts.ts';
 
 /** One record, and what its rules need. */
 export interface EventInput {
@@ -169,7 +167,7 @@ function mapSession(
         : readRecurrence(recurring.value, times, (message) => report('warning', 'recurrence', message)),
     location: where.location,
     onlineUrl: where.onlineUrl,
-    url: link(of('url'), 'url', context, report),
+    url: readFieldLink(of('url'), 'url', context, report),
     image: readImage(of('image')?.value ?? null, context.linkBase),
     organizer: shared.organizer,
     categories: shared.categories,
@@ -179,44 +177,6 @@ function mapSession(
     updated: stamp('updated'),
     translations: texts.translations,
   };
-}
-
-function link(found: Found | null, field: EventField, context: MappingContext, report: Report): string | null {
-  const url = found === null ? null : readLink(found.value, context.linkBase);
-  if (url === null && typeof found?.value === 'string')
-    report('warning', field, `expected an http(s) link, found ${quote(found.value)}`);
-  return url;
-}
-
-const onlineWords = new Set(
-  'online|онлайн|онлайнсобытие|virtual|virtuell|enligne|enlínea|zoom|webinar|вебинар|дистанционно|remote|internet|интернет|verkossa|etänä'.split(
-    '|',
-  ),
-);
-
-function readWhere(
-  of: (field: EventField) => Found | null,
-  context: MappingContext,
-  report: Report,
-): Pick<CalendarEvent, 'location' | 'onlineUrl'> {
-  const location = of('location')?.value ?? null;
-  const linked = typeof location === 'string' && /^https?:\/\/\S+$/.test(location.trim());
-  const onlineUrl =
-    link(of('onlineUrl'), 'onlineUrl', context, report) ?? (linked ? readLink(location, context.linkBase) : null);
-  const { place, geo } = readPlace(
-    {
-      location: linked ? null : location,
-      address: of('address')?.value ?? null,
-      latitude: of('latitude')?.value ?? null,
-      longitude: of('longitude')?.value ?? null,
-    },
-    context.language,
-  );
-  if (geo === 'out-of-range')
-    report('warning', 'latitude', 'the coordinates are of no place on Earth; they are left out');
-  const words = [place?.name, place?.address].filter((text) => text !== null && text !== undefined);
-  const onlyOnline = onlineUrl !== null && place?.geo == null && words.every((text) => onlineWords.has(wordOf(text)));
-  return { location: onlyOnline ? null : place, onlineUrl };
 }
 
 function statusOf(found: Found | null, report: Report): CalendarEvent['status'] {

@@ -44,7 +44,10 @@ function numbered(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const counts = countBy(events);
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    if (isShared(event, counts)) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
+    if (!isShared(event, counts)) continue;
+    const group = groups.get(keyOf(event));
+    if (group) group.push(event);
+    else groups.set(keyOf(event), [event]);
   }
   if (groups.size === 0) return events;
   const numbers = new Map<CalendarEvent, number>();
