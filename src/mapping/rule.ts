@@ -1,5 +1,9 @@
+import { readTimeZone } from '../calendar/time-zone.ts';
+import { checkPattern } from './dates/date-pattern.ts';
+import { isDurationUnit } from './dates/duration.ts';
 import { isEmpty } from './empty.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
+import { quote } from './quote.ts';
 import type { Rule, RuleFunction, RuleObject } from './settings.ts';
 import { compileTemplate } from './template.ts';
 import { compileValues } from './value-table.ts';
@@ -107,6 +111,8 @@ function objectReader(rule: RuleObject): Reader {
   if (paths.length === 0 && rule.template === undefined && rule.default === undefined) {
     throw new Error('expected a path, a template or a default');
   }
+  const fault = formatFault(rule.format) ?? zoneFault(rule.timeZone);
+  if (fault !== null) throw new Error(fault);
   const expressions = paths.map(guarded);
   const translate = compileValues(rule.values);
   const template = rule.template === undefined ? null : compileTemplate(rule.template);
@@ -119,3 +125,14 @@ function objectReader(rule: RuleObject): Reader {
   };
   return { read: (scope) => found(read(scope), rule), fallback: found(rule.default, rule) };
 }
+
+/** A format is a date pattern, or the unit of a duration. */
+function formatFault(format: RuleObject['format']): string | null {
+  const formats = format === undefined ? [] : typeof format === 'string' ? [format] : format;
+  return formats.map((one) => (isDurationUnit(one) ? null : checkPattern(one))).find((one) => one !== null) ?? null;
+}
+
+const zoneFault = (zone: unknown): string | null =>
+  zone === undefined || readTimeZone(zone) !== null
+    ? null
+    : `expected a time zone (Europe/Berlin), found ${quote(zone)}`;

@@ -72,6 +72,9 @@ describe('a rule', () => {
     [{}, 'expected a path, a template or a default'],
     [{ template: 'https://x/{slug' }, 'to have its }'],
     [17, 'expected a JMESPath expression'],
+    [{ path: 'a', format: 'dd.MM.jjjj' }, 'the date pattern "dd.MM.jjjj" has the letter j, which names no field'],
+    [{ path: 'a', format: ['dd.MM.yyyy', 'HH:mm'] }, 'expected the date pattern "HH:mm" to say year, month and day'],
+    [{ path: 'a', timeZone: 'Berlin' }, "expected a time zone (Europe/Berlin), found 'Berlin'"],
   ])('that is wrong says what and where: %j', (rule, message) => {
     expect(checkRule(rule)).toContain(message);
   });

@@ -1,4 +1,7 @@
 const units: Readonly<Record<string, number>> = { ms: 0.001, seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+/** Whether a format names the unit of a duration. */
+export const isDurationUnit = (format: string): boolean => Object.hasOwn(units, format);
+
 const words: readonly (readonly [RegExp, number])[] = [
   [/^(?:w|weeks?|wochen?|недел[юиьяе]?|нед)$/u, 604_800],
   [/^(?:d|days?|tage?|дн(?:ей|я|и)?|день|jours?|días?|dias?)$/u, 86_400],
