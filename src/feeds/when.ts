@@ -5,6 +5,7 @@ import { wordsFor } from './words.ts';
 
 /** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const languages = new Map<string, string>();
 
 /**
  * When the event takes place in the words of a language, in a zone: `Saturday, 24 October 2026, 14:00–16:00 (CEST)`.
@@ -24,6 +25,16 @@ export function whenText(
 
 /** The tag in its canonical form; English where it is none. */
 export function knownLanguage(language: string): string {
+  let known = languages.get(language);
+  if (known === undefined) {
+    if (languages.size >= 150) languages.clear();
+    known = canonical(language);
+    languages.set(language, known);
+  }
+  return known;
+}
+
+function canonical(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
   } catch {
