@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-process.exitCode = await main(argv.slice(2), {
+const code = await main(argv.slice(2), {
   terminal: {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
@@ -28,3 +28,7 @@ process.exitCode = await main(argv.slice(2), {
   sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
   stop: stop.signal,
 });
+
+// Timers of what was called off would keep the process for seconds; what was written must be out first.
+await Promise.all([stdout, stderr].map((stream) => new Promise((done) => stream.write('', done))));
+process.exit(code);

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Runtime } from '../../src/cli/command.ts';
+import { createStyle } from '../../src/cli/terminal.ts';
+
+export interface FakeRuntime extends Runtime {
+  readonly written: { out: string; err: string };
+  /** As SIGTERM does. */
+  end(): void;
+}
+
+/** A process of a test's own: what it writes is kept, and it ends when told. */
+export function fakeRuntime(
+  variables: Record<string, string>,
+  { directory = '/nonexistent', colors = false }: { readonly directory?: string; readonly colors?: boolean } = {},
+): FakeRuntime {
+  const written = { out: '', err: '' };
+  const stopping = new AbortController();
+  return {
+    written,
+    end: () => stopping.abort(),
+    terminal: {
+      out: (text) => {
+        written.out += text;
+      },
+      err: (text) => {
+        written.err += text;
+      },
+      style: createStyle(colors),
+    },
+    variables: { HOST: '127.0.0.1', PORT: '0', ...variables },
+    directory,
+    version: '1.2.3',
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+    stop: stopping.signal,
+  };
+}

@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const launcher = fileURLToPath(new URL('../../bin/kalends.mjs', import.meta.url));
+const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}' };
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s, and writes no colours into a pipe', async (signal) => {
+    const child = spawn(process.execPath, [launcher, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const exited = once(child, 'exit');
+    while (!output.includes('/feeds/')) await new Promise((done) => setTimeout(done, 20));
+    child.kill(signal);
+    expect(await exited).toEqual([0, null]);
+    expect(output).not.toContain('\u001b');
+    expect(output).not.toContain('Warning');
+  });
+
+  it('tells an old Node apart before it reads what such a Node could not', () => {
+    const old = "Object.defineProperty(process.versions, 'node', { value: '20.11.0' })";
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, launcher, '--version'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Kalends needs Node 24 or newer, and this is Node 20.11.0');
+  });
+});

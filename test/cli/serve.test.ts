@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { type Portal, startPortal } from '../portal/portal.ts';
+import { ask } from '../runtime/ask.ts';
+import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
+
+const token = 'tok-9f3c71';
+let directory = '';
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kalends-serve-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries > 400) throw new Error('It did not come to that.');
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+function origin({ written }: FakeRuntime): string {
+  return /http:\/\/127\.0\.0\.1:\d+/u.exec(written.out)?.[0] ?? '';
+}
+
+/** Serves until `work` is done, and returns the exit code. */
+async function serving(runtime: FakeRuntime, work: (origin: string) => Promise<void>): Promise<number> {
+  const ended = main(['serve'], runtime);
+  await Promise.race([until(() => origin(runtime) !== ''), ended]);
+  try {
+    await work(origin(runtime));
+  } finally {
+    runtime.end();
+  }
+  return await ended;
+}
+
+function withPortal(portal: Portal, more: Record<string, string> = {}): Record<string, string> {
+  return { KALENDS_BASE_URL: portal.url, KALENDS_TOKEN: token, ...more };
+}
+
+describe('kalends serve', () => {
+  it('says that it is sample data, lists its calendars, and leaves no file', async () => {
+    const runtime = fakeRuntime({}, { directory });
+    const code = await serving(runtime, () => until(() => runtime.written.out.includes('/feeds/')));
+    expect(code).toBe(0);
+    expect(runtime.written.out).toContain('This is sample data');
+    expect(runtime.written.out).toContain('KALENDS_TOKEN=… npm start');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('lists the calendars of the portal, in plain text for a file, in colours for a terminal', async () => {
+    const portal = await startPortal({ token, calendars: [{ id: 'c1', name: 'Talks \u001b[31mred' }] });
+    const plain = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
+    const colored = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory, colors: true });
+    for (const runtime of [plain, colored]) {
+      expect(await serving(runtime, () => until(() => runtime.written.out.includes('c1.ics')))).toBe(0);
+    }
+    await portal.close();
+    // What a portal writes must not reach the terminal's own controls.
+    expect(plain.written.out).not.toContain('\u001b');
+    expect(plain.written.out).toMatch(/Talks {1,2}\[31mred/u);
+    expect(colored.written.out).toContain('\u001b[');
+  });
+
+  it('says what the portal answers when the calendars cannot be read, once, without the token', async () => {
+    const portal = await startPortal({ token: 'another' });
+    const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
+    expect(await serving(runtime, () => until(() => runtime.written.err.includes('401')))).toBe(0);
+    await portal.close();
+    expect(runtime.written.err).not.toContain(token);
+  });
+
+  it('refuses a store that is of another portal', async () => {
+    const [first, second] = [await startPortal({ token }), await startPortal({ token })];
+    const store = { KALENDS_STORE: `sqlite:${join(directory, 'k.db')}` };
+    const before = fakeRuntime(withPortal(first, store), { directory });
+    await serving(before, () => until(() => before.written.out.includes('c1.ics')));
+    const after = fakeRuntime(withPortal(second, store), { directory });
+    expect(await main(['serve'], after)).toBe(2);
+    expect(after.written.err).toContain('source.movedFrom');
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('says that a port is in use, and which variable chooses another', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const runtime = fakeRuntime({ PORT: String(port) }, { directory });
+    expect(await main(['serve'], runtime)).toBe(2);
+    expect(runtime.written.err).toBe(`✗ Port ${port} is in use already. Choose another one: PORT=${port + 1}\n`);
+    other.close();
+  });
+
+  it('answers what is under way before it ends', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const portal = await startPortal({ token, handle: () => held.then(() => undefined) });
+    const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
+    let answer: Promise<number> = Promise.resolve(0);
+    const code = await serving(runtime, async (at) => {
+      await until(() => portal.log.requests.length > 0);
+      answer = ask(at, '/feeds/c1.ics').then(({ status }) => status);
+      await new Promise((done) => setTimeout(done, 150));
+      setTimeout(release, 150);
+    });
+    expect(code).toBe(0);
+    expect([200, 503]).toContain(await answer);
+    await expect(ask(origin(runtime), '/healthz')).rejects.toThrow('ECONNREFUSED');
+    await portal.close();
+  });
+
+  it('takes --port and --host over the variables', async () => {
+    const runtime = fakeRuntime({ PORT: '1', HOST: '192.0.2.1' }, { directory });
+    const ended = main(['serve', '--port', '0', '--host', '127.0.0.1'], runtime);
+    await until(() => origin(runtime) !== '');
+    runtime.end();
+    expect(await ended).toBe(0);
+  });
+});
