@@ -9,7 +9,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /** Keys that hold a format's own meaning (JSON:API, HAL, languages, block editors): renaming them makes another format, not another portal. */
 const formal = new Set(
-  'data attributes relationships included type id links _links _embedded edges node children text value processed format fr en ar de html plain date time dateTime timeZone tz local utc timezone lat lon lng latitude longitude coordinates year month day hour minutes seconds level href self related'.split(' '),
+  'data attributes relationships included type id links _links _embedded edges node children text value processed format fr en ar de html plain date time dateTime timeZone tz local utc timezone lat lon lng latitude longitude coordinates year month day hour minutes seconds level href self related documentId'.split(' '),
 );
 
 function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {

@@ -138,6 +138,9 @@ function byId(
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 1_000_000) return null;
   const some = entries.slice(0, looked);
+  // One key alone may as well be a wrapper, unless it is an id and nothing else.
+  if (entries.length === 1 && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? ''))
+    return null;
   const telling = some.every(([key]) => /\d/.test(key) && readKey(key).concepts.size === 0);
   if (
     !telling &&

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /** The record's own id: named so, without spaces, and different in (nearly) every record. */
 export function detectId(table: Table, kind: ListKind): Finding | null {
-  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length), 0.2);
+  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length), 0.05);
   const best = ranked[0];
   if (best === undefined) return null;
   const { column } = best;

@@ -18,7 +18,7 @@ export interface PlaceGroup {
   readonly score: number;
 }
 
-type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room';
+type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room' | 'unnamed';
 
 type Candidates = Map<Part, { readonly column: Column; readonly score: number }[]>;
 
@@ -83,6 +83,12 @@ function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
     const column = sorted(part)[0] ?? (part === 'city' ? town : undefined);
     if (column !== undefined) found[part] = column;
   }
+  if (found.name === undefined && rooms.length === 0 && (found.latitude ?? found.point) !== undefined) {
+    // Beside coordinates, texts whose keys say nothing are the place's name and its address.
+    const [first, second] = sorted('unnamed').toSorted((a, b) => a.order - b.order);
+    if (first !== undefined) found.name = first;
+    if (second !== undefined && found.address === undefined) found.address = second;
+  }
   return { ...found, rooms };
 }
 
@@ -124,6 +130,10 @@ function partOf(column: Column): readonly [Part, number] | null {
     ) > 0.4
   )
     return null;
+  const numeric = share(column, 'integer') > 0.8;
+  // `hall_number` is the name of a room, `room_id` is not.
+  if (says(column, 'room') && !says(column, 'place', 'url', 'image', 'description') && !column.key.words.includes('id'))
+    return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
   if (
     says(
       column,
@@ -145,10 +155,7 @@ function partOf(column: Column): readonly [Part, number] | null {
     (says(column, 'category', 'tag') && !says(column, ...about))
   )
     return null;
-  const numeric = share(column, 'integer') > 0.8;
   if (says(column, 'zip')) return ['zip', base];
-  if (says(column, 'room') && !says(column, 'place'))
-    return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
   if (numeric) return null;
   if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
   if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
@@ -163,7 +170,9 @@ function partOf(column: Column): readonly [Part, number] | null {
   if (says(column, 'city')) return ['city', base];
   if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
     return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
-  return null;
+  return column.key.concepts.size === 0 && column.steps.length > 1 && share(column, 'text') > 0.5
+    ? ['unnamed', base]
+    : null;
 }
 
 const isPair = (column: Column): boolean =>

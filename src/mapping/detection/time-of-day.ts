@@ -10,7 +10,7 @@ export function timeBeside(date: DateColumn, role: 'start' | 'end', table: Table
   for (const column of table.columns) {
     if (column.kind !== 'scalar' || share(column, 'time') < 0.6 || column.steps.slice(0, -1).join('\u0000') !== beside)
       continue;
-    const score = timeScore(column, role);
+    const score = timeScore(column, role) || (role === 'end' ? followsScore(column, date) : 0);
     if (score > (best?.score ?? 0)) best = { column, score };
   }
   return best?.column ?? null;
@@ -35,4 +35,10 @@ export function lacksTime(date: DateColumn): boolean {
 export function hasOptionalTime(date: DateColumn, table: Table): boolean {
   const time = date.form === 'day' ? timeBeside(date, 'start', table) : null;
   return time !== null && time.cells.length < date.column.cells.length;
+}
+
+/** Of keys that say nothing: a time is of the date that it stands behind. */
+function followsScore(column: Column, date: DateColumn): number {
+  const behind = column.order - date.column.order;
+  return column.key.concepts.size === 0 && date.column.key.concepts.size === 0 && behind > 0 ? 0.3 / (1 + behind) : 0;
 }

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knownWords, unknownWords } from '../../portals/dictionaries.ts';
+import { judge } from '../../portals/judge.ts';
+import { mapPortal } from '../../portals/map-portal.ts';
+import * as mutations from '../../portals/mutations.ts';
+import { portalNames, readPortal } from '../../portals/portal-data.ts';
+
+const known = join(import.meta.dirname, '../../portals');
+const folders = [known, join(known, 'invented')];
+const portals = folders.flatMap((folder) => portalNames(folder).map((name) => readPortal(folder, name)));
+
+const styles = ['camel', 'snake', 'kebab', 'pascal', 'upper'] as const;
+const { inStyle, inWords, nonsense, ...shapes } = mutations;
+
+function scoreOf(
+  mutate: mutations.Mutation,
+  fields: RegExp | null = null,
+): { share: number; wrong: readonly string[] } {
+  let asked = 0;
+  const wrong: string[] = [];
+  for (const portal of portals) {
+    const changed = mutate(portal);
+    const verdict = judge(changed.truth, mapPortal(changed).events);
+    asked += fields === null ? verdict.asked : changed.truth.events.length * coreFields.length;
+    wrong.push(
+      ...verdict.wrong
+        .filter((fault) => fields === null || fields.test(fault))
+        .map((fault) => `${portal.name} ${fault}`),
+    );
+  }
+  return { share: (100 * (asked - wrong.length)) / asked, wrong };
+}
+
+const coreFields = ['id', 'title', 'start', 'end', 'url', 'image', 'description'];
+
+describe('detection on the known portals in another shape', () => {
+  const kept: readonly (readonly [string, mutations.Mutation, number])[] = [
+    ...styles.map((style) => [`keys in ${style} case`, inStyle(style), 98] as const),
+    ...Object.entries(knownWords).map(([name, words]) => [`keys in ${name}`, inWords(words), 96] as const),
+    ...Object.entries(shapes).map(([name, mutate]) => [name, mutate as mutations.Mutation, 95] as const),
+  ];
+  it.each(kept)('finds the truth: %s', (_, mutate, least) => {
+    const { share, wrong } = scoreOf(mutate);
+    expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(Object.entries(unknownWords))(
+    'finds most of it where keys are in a language that it does not know: %s',
+    (_, words) => {
+      const { share, wrong } = scoreOf(inWords(words));
+      expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(83);
+    },
+  );
+
+  it('finds id, title, start, end, link, image and description where keys say nothing at all', () => {
+    const { share, wrong } = scoreOf(nonsense, new RegExp(`\\.(?:${coreFields.join('|')}):`));
+    expect(share, wrong.slice(0, 30).join('\n')).toBeGreaterThanOrEqual(90);
+  });
+
+  it('is less sure of keys that say nothing than of those that do', () => {
+    for (const portal of portals.filter(({ name }) => name !== 'tribe-events-calendar')) {
+      const plain = mapPortal(portal).detected.inForce.event.title;
+      const blind = mapPortal(nonsense(portal)).detected.inForce.event.title;
+      if (plain && blind) expect(blind.confidence, portal.name).toBeLessThan(plain.confidence);
+    }
+  });
+
+  it('finds the truth through several changes at once', () => {
+    const pick = (choices: readonly mutations.Mutation[]) =>
+      fc.constantFrom<mutations.Mutation>((portal) => portal, ...choices);
+    const { epochSeconds, epochMillis, netDates, dayFirst, wrapped, itemsWrapped, unwrapped, distracted, sixty } =
+      mutations;
+    let asked = 0;
+    let wrong = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...portals),
+        pick([distracted, sixty]),
+        pick(Object.values(knownWords).map(inWords)),
+        pick(styles.map(inStyle)),
+        pick([epochSeconds, epochMillis, netDates, dayFirst]),
+        pick([wrapped, itemsWrapped, unwrapped]),
+        (portal, ...changes) => {
+          const changed = changes.reduce((one, change) => change(one), portal);
+          const verdict = judge(changed.truth, mapPortal(changed).events);
+          asked += verdict.asked;
+          wrong += verdict.wrong.length;
+          // Once its stamps are epochs, nothing tells that the dates of this one are in UTC.
+          const least = portal.name === 'drupal-jsonapi' ? 75 : 90;
+          expect(
+            (100 * (verdict.asked - verdict.wrong.length)) / verdict.asked,
+            verdict.wrong.join('\n'),
+          ).toBeGreaterThanOrEqual(least);
+        },
+      ),
+      { numRuns: 60, seed: 20_261_121 },
+    );
+    expect((100 * (asked - wrong)) / asked).toBeGreaterThanOrEqual(96);
+  });
+});

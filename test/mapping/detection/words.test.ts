@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readKey, splitKey } from '../../../src/mapping/detection/words.ts';
+
+describe('the words of keys', () => {
+  it.each([
+    ['startDateTime', ['start', 'date', 'time']],
+    ['HTMLBody', ['html', 'body']],
+    ['data_nachala', ['data', 'nachala']],
+    ['event-title2', ['event', 'title', '2']],
+    ['ДатаНачала', ['data', 'nachala']],
+    ['Ganztägig', ['ganztagig']],
+    ['отменённая', ['otmenennaya']],
+  ])('splits %s', (key, words) => {
+    expect(splitKey(key)).toEqual(words);
+  });
+
+  it.each([
+    ['veranstaltungsbeginn', 'start'],
+    ['ves_den', 'allDay'],
+    ['nachalo', 'start'],
+    ['okonchaniya', 'end'],
+    ['enddatum', 'end'],
+    ['dateDebut', 'start'],
+    ['alkamisaika', 'start'],
+    ['updatedAt', 'updated'],
+    ['початок', 'start'],
+    ['isCancelled', 'cancelled'],
+    ['registration_deadline', 'deadline'],
+  ] as const)('reads %s as %s', (key, concept) => {
+    expect([...readKey(key).concepts]).toContain(concept);
+  });
+
+  it('reads nothing into keys that say nothing', () => {
+    for (const key of ['f1', 'x7', 'qwz', '', '___', '🙂']) expect(readKey(key).concepts.size, key).toBe(0);
+  });
+});
