@@ -45,7 +45,10 @@ export function expandSeries(entries: readonly FeedEntry[], day: string): readon
     if (event.overrides !== null) {
       const master = masters.get(seriesKey(entry));
       if (master === undefined) return entry;
-      if (!expanded.has(seriesKey(entry))) return { ...entry, event: { ...event, timeZone: seriesZone(master) } };
+      const timeZone = seriesZone(master);
+      if (!expanded.has(seriesKey(entry))) {
+        return event.timeZone === timeZone ? entry : { ...entry, event: { ...event, timeZone } };
+      }
       const { id, start } = event.overrides;
       return { ...entry, event: { ...event, id, occurrence: start, overrides: null } };
     }

@@ -20,27 +20,31 @@ const zoneBytes = 3000;
  * about a megabyte only. A series is kept or left out with its overrides. `given`: where blocks are kept that were rendered before.
  */
 export function fitBytes(feed: Feed, bytes: number, today: string, given?: BlockSource): FittedFeed {
-  const blockOf = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
-  const blocks = new Map(feed.entries.map((entry) => [entry, blockOf(entry)]));
-  const source: BlockSource = (entry) => blocks.get(entry) ?? blockOf(entry);
-  const sizes = new Map<string, { entry: FeedEntry; bytes: number }>();
-  for (const [entry, block] of blocks) {
-    const unit = sizes.get(seriesKey(entry)) ?? { entry, bytes: 0 };
-    const nearer = distance(entry, today) < distance(unit.entry, today) ? entry : unit.entry;
-    sizes.set(seriesKey(entry), { entry: nearer, bytes: unit.bytes + octets(block) });
-  }
+  const render = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
+  if (bytes === 0) return { feed, blockOf: render, cut: 0 };
+  const blocks = new Map(feed.entries.map((entry) => [entry, render(entry)]));
+  const blockOf: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
   let left = bytes - octets(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
-  const total = [...sizes.values()].reduce((sum, unit) => sum + unit.bytes, 0);
-  if (bytes === 0 || total <= left) return { feed, blockOf: source, cut: 0 };
-  const kept = new Set<string>();
-  const nearest = [...sizes].toSorted(([, a], [, b]) => distance(a.entry, today) - distance(b.entry, today));
-  for (const [key, unit] of nearest) {
-    if (unit.bytes > left) break;
-    left -= unit.bytes;
-    kept.add(key);
+  const sizes = new Map([...blocks].map(([entry, block]) => [entry, octets(block)]));
+  if ([...sizes.values()].reduce((sum, size) => sum + size, 0) <= left) return { feed, blockOf, cut: 0 };
+  const kept = new Set<FeedEntry>();
+  for (const unit of nearestFirst(feed.entries, today)) {
+    left -= unit.reduce((sum, entry) => sum + (sizes.get(entry) ?? 0), 0);
+    if (left < 0) break;
+    for (const entry of unit) kept.add(entry);
   }
-  const entries = feed.entries.filter((entry) => kept.has(seriesKey(entry)));
-  return { feed: { ...feed, entries }, blockOf: source, cut: feed.entries.length - entries.length };
+  return {
+    feed: { ...feed, entries: feed.entries.filter((entry) => kept.has(entry)) },
+    blockOf,
+    cut: feed.entries.length - kept.size,
+  };
+}
+
+/** Single events, and series with their overrides, each as near as the nearest of it. */
+function nearestFirst(entries: readonly FeedEntry[], today: string): readonly (readonly FeedEntry[])[] {
+  const units = [...Map.groupBy(entries, seriesKey).values()];
+  const distances = new Map(units.map((unit) => [unit, Math.min(...unit.map((entry) => distance(entry, today)))]));
+  return units.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
 /** Milliseconds from the day to the event; 0 for one that is on, or a series that has begun. */

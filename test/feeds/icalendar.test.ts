@@ -91,6 +91,11 @@ describe('interop.md §1, time', () => {
     expect(lines.join('\n')).not.toMatch(/^(RRULE|RDATE|EXDATE)/m);
   });
 
+  it('leaves out a series of which nothing is left, which khal stops at', () => {
+    const recurrence = { rules: ['FREQ=DAILY;COUNT=2'], exclude: [start, '2026-10-25T13:00:00Z'], include: [] };
+    expect(linesOf({ recurrence })).toEqual(['']);
+  });
+
   it('expands a series whose local time comes twice on its first day', () => {
     const recurrence = { rules: ['FREQ=DAILY;COUNT=2'], exclude: [], include: [] };
     const lines = linesOf({ start: '2026-10-25T01:30:00Z', recurrence });
