@@ -1,0 +1,102 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createAlarm } from '../../src/edge/alarm.ts';
+import { calendar, calendarCalls, index, indexCalls } from './objects.ts';
+
+const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
+
+/** What a snapshot looks like to those who compare. */
+async function snapshotOf(calendarId: string) {
+  const answer = await calendarCalls(calendarId).snapshot(calendarId);
+  if (answer.kind !== 'snapshot') throw new Error(`${calendarId} is ${answer.kind}`);
+  const { version, lastModified, events } = answer.snapshot;
+  return { version, lastModified, revisions: events.map(({ event, revision }) => [event.id, revision]) };
+}
+
+describe('the objects', () => {
+  it('list the calendars, then wake the object of each in the background', async () => {
+    expect(await indexCalls.index()).toMatchObject({ kind: 'index', siteId: 'sample.invalid' });
+    expect(await alarmOf(index)).not.toBeNull();
+    const { calendars } = await indexCalls.status();
+    expect(calendars.length).toBeGreaterThan(2);
+    expect(await runDurableObjectAlarm(index)).toBe(true);
+    for (const { id } of calendars) expect(await alarmOf(calendar(id))).not.toBeNull();
+    expect(await alarmOf(index)).toBeGreaterThan(Date.now() + 60_000);
+  });
+
+  it('refresh a calendar when its alarm rings, and set the next one', async () => {
+    await indexCalls.index();
+    await calendarCalls('lectures').wake('lectures');
+    expect(await runDurableObjectAlarm(calendar('lectures'))).toBe(true);
+    const status = await calendarCalls('lectures').status('lectures');
+    expect(status).toMatchObject({ id: 'lectures', hasCopy: true, failure: null });
+    expect(await alarmOf(calendar('lectures'))).not.toBeNull();
+  });
+
+  it('keep their copy and every revision when they are evicted', async () => {
+    await indexCalls.index();
+    const before = await snapshotOf('lectures');
+    expect(before.revisions.length).toBeGreaterThan(5);
+    await evictDurableObject(calendar('lectures'));
+    await evictDurableObject(index);
+    expect(await snapshotOf('lectures')).toEqual(before);
+    expect(await calendarCalls('lectures').snapshot('lectures', before.version)).toEqual({ kind: 'unchanged' });
+  });
+
+  it('know their calendar after an eviction when nothing but the alarm wakes them', async () => {
+    await indexCalls.index();
+    await snapshotOf('culture');
+    await evictDurableObject(calendar('culture'));
+    expect(await runDurableObjectAlarm(calendar('culture'))).toBe(true);
+    expect(await alarmOf(calendar('culture'))).not.toBeNull();
+  });
+
+  it('publish each calendar by itself', async () => {
+    await indexCalls.index();
+    const [lectures, culture] = [await snapshotOf('lectures'), await snapshotOf('culture')];
+    expect(lectures.version).not.toBe(culture.version);
+  });
+
+  it('ring no more for a calendar that the portal does not have', async () => {
+    await indexCalls.index();
+    await calendarCalls('nowhere').wake('nowhere');
+    await runDurableObjectAlarm(calendar('nowhere'));
+    expect(await alarmOf(calendar('nowhere'))).toBeNull();
+  });
+});
+
+describe('an alarm', () => {
+  const inObject = <Result>(name: string, work: (storage: DurableObjectStorage) => Promise<Result>) =>
+    runInDurableObject(calendar(name), (_, { storage }) => work(storage));
+
+  it('that fails is set again, and does not fail to the platform', async () => {
+    const next = await inObject('fails', async (storage) => {
+      const due = Date.now() + 300_000;
+      await createAlarm(storage, async () => due).ring(() => Promise.reject(new Error('the portal is gone')));
+      return [due, await storage.getAlarm()];
+    });
+    expect(next[1]).toBe(next[0]);
+  });
+
+  it('is set a minute from now when even the next time cannot be found', async () => {
+    const [before, next] = await inObject('blind', async (storage) => {
+      const began = Date.now();
+      await createAlarm(storage, () => Promise.reject(new Error('no store'))).ring(async () => {});
+      return [began, (await storage.getAlarm()) ?? 0];
+    });
+    expect(next - before).toBeGreaterThanOrEqual(60_000);
+    expect(next - before).toBeLessThan(70_000);
+  });
+
+  it('is never set for the past, nor moved by a reader once it is set', async () => {
+    const [before, first, second] = await inObject('armed', async (storage) => {
+      const began = Date.now();
+      await createAlarm(storage, async () => 0).arm();
+      const set = (await storage.getAlarm()) ?? 0;
+      await createAlarm(storage, async () => began + 900_000).arm();
+      return [began, set, await storage.getAlarm()];
+    });
+    expect(first).toBeGreaterThanOrEqual((before ?? 0) + 1000);
+    expect(second).toBe(first);
+  });
+});

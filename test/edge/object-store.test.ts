@@ -1,0 +1,28 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { openObjectSqlite } from '../../src/store/object-sqlite.ts';
+import { createSqlStore } from '../../src/store/sql-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { describeStore } from '../store/store-contract.ts';
+import { calendar } from './objects.ts';
+
+let opened = 0;
+
+/** A store in an object of its own. What touches the storage runs in the object, as the platform wants it. */
+async function openInObject(): Promise<Store> {
+  opened += 1;
+  const object = calendar(`store ${opened}`);
+  const inside = <Result>(work: (store: Store) => Promise<Result>) => runInDurableObject(object, () => work(store));
+  const store = await runInDurableObject(object, (_, { storage }) => createSqlStore(openObjectSqlite(storage)));
+  return {
+    revision: (...args) => inside((own) => own.revision(...args)),
+    read: (...args) => inside((own) => own.read(...args)),
+    commit: (...args) => inside((own) => own.commit(...args)),
+    lease: (...args) => inside((own) => own.lease(...args)),
+    release: (...args) => inside((own) => own.release(...args)),
+    close: () => inside((own) => own.close()),
+    state: () => store.state(),
+    historyLost: store.historyLost,
+  };
+}
+
+describeStore('a store in a Durable Object', openInObject);

@@ -1,0 +1,109 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineConfig } from '../../src/config/settings.ts';
+import { createWorker } from '../../src/edge/create-worker.ts';
+import type { Env } from '../../src/edge/env.ts';
+import { readEnv } from '../../src/edge/read-env.ts';
+import { indexStub } from '../../src/edge/stubs.ts';
+import { bindings } from './objects.ts';
+
+const portal = { KALENDS_BASE_URL: 'https://portal.example', KALENDS_TOKEN: 'tok-9f3c71' };
+const envOf = (variables: Partial<Env>): Env => ({
+  INDEX: bindings.INDEX,
+  CALENDARS: bindings.CALENDARS,
+  ...variables,
+});
+
+function problems(variables: Partial<Env>, settings?: Parameters<typeof readEnv>[1]): readonly string[] {
+  const read = readEnv(envOf(variables), settings);
+  return 'problems' in read ? read.problems.map(({ where, message }) => `${where}: ${message}`) : [];
+}
+
+describe('the environment of a Worker', () => {
+  it('gives the configuration as a table, as JSON, or in the code', () => {
+    const settings = { site: { title: 'Events of ours' } };
+    for (const read of [
+      readEnv(envOf({ ...portal, KALENDS_CONFIG: settings }), undefined),
+      readEnv(envOf({ ...portal, KALENDS_CONFIG: JSON.stringify(settings) }), undefined),
+      readEnv(envOf(portal), defineConfig(settings)),
+    ]) {
+      expect(read).toMatchObject({ token: 'tok-9f3c71', config: { sample: false, site: { title: 'Events of ours' } } });
+    }
+    expect(readEnv(envOf({}), undefined)).toMatchObject({ token: null, config: { sample: true } });
+  });
+
+  it('says what means nothing to a Worker', () => {
+    expect(problems({ ...portal, KALENDS_CONFIG: 'kalends.config.json' })[0]).toContain('a Worker has no files');
+    expect(problems({ ...portal, KALENDS_STORE: 'sqlite:x.db' })[0]).toContain('Durable Objects');
+    expect(problems({ ...portal, KALENDS_TOKEN: '', KALENDS_TOKEN_FILE: 'token' })[0]).toContain(
+      'secret KALENDS_TOKEN',
+    );
+    expect(problems({ ...portal, KALENDS_CONFIG: {} }, {})[0]).toContain('found both');
+    expect(problems({ ...portal, KALENDS_CONFIG: '{"a": }' })[0]).toContain('line 1, column 7');
+  });
+});
+
+describe('a Worker', () => {
+  const logged: string[] = [];
+  beforeEach(() => {
+    logged.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const ask = (variables: Partial<Env>, path: string) =>
+    createWorker().fetch(new Request(`https://events.example${path}`), envOf(variables), createExecutionContext());
+
+  it('that is not set up says so to its log, and to nobody else', async () => {
+    const response = await ask({ KALENDS_TOKEN: 'tok-9f3c71', KALENDS_CONFIG: { sit: {} } }, '/feeds/42.ics');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const text = await response.text();
+    expect(text).toContain('not set up yet');
+    expect(logged.join('\n')).toContain('sit: Unknown key; did you mean site?');
+    expect(`${text}${logged}`).not.toContain('tok-9f3c71');
+  });
+
+  it('serves a feed from the objects', async () => {
+    const response = await ask({}, '/feeds/lectures.ics');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('BEGIN:VEVENT');
+  });
+
+  it('whose objects do not answer tells nobody why', async () => {
+    const broken = { getByName: () => ({ index: () => Promise.reject(new Error('internal: row 7 of tok-9f3c71')) }) };
+    const response = await ask({ INDEX: broken as unknown as DurableObjectNamespace }, '/feeds/lectures.ics');
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(await response.text()).not.toContain('row 7');
+  });
+});
+
+describe('a call to an object', () => {
+  function failing(faults: readonly Record<string, unknown>[]) {
+    const left = [...faults];
+    let objects = 0;
+    const getByName = () => {
+      objects += 1;
+      const fault = left.shift();
+      return { standing: async () => (fault ? Promise.reject(Object.assign(new Error('broken'), fault)) : 'known') };
+    };
+    const env = envOf({ INDEX: { getByName } as unknown as DurableObjectNamespace });
+    return { call: () => indexStub(env).standing('42'), objects: () => objects };
+  }
+
+  it('is made once more, by a new stub, where the platform says that it helps', async () => {
+    const { call, objects } = failing([{ retryable: true }]);
+    expect(await call()).toBe('known');
+    expect(objects()).toBe(2);
+  });
+
+  it.each([[{}], [{ retryable: true, overloaded: true }]])('is not repeated after %j', async (fault) => {
+    const { call, objects } = failing([fault]);
+    await expect(call()).rejects.toThrow('broken');
+    expect(objects()).toBe(1);
+  });
+
+  it('is not repeated for ever', async () => {
+    const { call } = failing([{ retryable: true }, { retryable: true }, { retryable: true }]);
+    await expect(call()).rejects.toThrow('broken');
+  });
+});
