@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json' with { type: 'json' };
 import { main } from './cli/main.ts';
+import { createPrompter } from './cli/prompter.ts';
 import { createStyle } from './cli/terminal.ts';
 
-const { argv, env, stdout, stderr } = process;
+const { argv, env, stdin, stdout, stderr } = process;
+const machine = new Intl.DateTimeFormat().resolvedOptions();
 const stop = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -20,6 +22,13 @@ const code = await main(argv.slice(2), {
     err: (text) => stderr.write(text),
     style: createStyle(stdout.isTTY === true && stderr.isTTY === true && !env.NO_COLOR),
   },
+  screen: {
+    width: stdout.isTTY === true ? stdout.columns || 80 : null,
+    live: stderr.isTTY === true && env.TERM !== 'dumb',
+  },
+  prompter:
+    stdin.isTTY === true && stderr.isTTY === true ? createPrompter({ stdin, stderr, signal: stop.signal }) : null,
+  machine: { timeZone: machine.timeZone, language: machine.locale },
   variables: env,
   directory: process.cwd(),
   version: packageJson.version,

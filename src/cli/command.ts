@@ -1,3 +1,4 @@
+import type { Prompter } from './prompter.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One command of the table in main.ts. */
@@ -15,6 +16,12 @@ export interface Command {
 export interface Runtime {
   readonly terminal: Terminal;
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** What the terminal is like that is written to. */
+  readonly screen: Screen;
+  /** Asks the person at the keyboard; null: nobody is there (stdin is no terminal). */
+  readonly prompter: Prompter | null;
+  /** What this machine takes for its own: suggestions, never more. */
+  readonly machine: { readonly timeZone: string; readonly language: string };
   /** The working directory. */
   readonly directory: string;
   readonly version: string;
@@ -26,6 +33,13 @@ export interface Runtime {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Aborts when the process is asked to end (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
+}
+
+export interface Screen {
+  /** Cells in a line of stdout; null: it is no terminal, and lines are as long as they are. */
+  readonly width: number | null;
+  /** Whether a line on stderr can be written over, as progress does. */
+  readonly live: boolean;
 }
 
 /** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
