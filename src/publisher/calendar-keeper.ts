@@ -13,7 +13,7 @@ import { snapshotOf } from './publish.ts';
 import type { SnapshotAnswer } from './publisher.ts';
 import { type CalendarReading, readCalendar } from './read-calendar.ts';
 import { openShelf } from './shelf.ts';
-import { singleFlight } from './single-flight.ts';
+import { refreshing } from './single-flight.ts';
 import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
@@ -31,6 +31,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   let events: Events | null = null;
   let snapshot: Snapshot | null = null;
   let loaded = false;
+  /** There may be history in the store that could not be read. */
+  let unreadable = false;
 
   /** Takes over what the store holds, at first and whenever another process wrote. */
   async function load(): Promise<void> {
@@ -39,6 +41,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       await shelf.sync();
       const [stored, storedRun] = [await loadContent(shelf), await loadRun(shelf)];
       run = storedRun ?? run;
+      unreadable = false;
       if (stored !== null) {
         content = content === null ? stored : laterContent(stored, content);
         events = null;
@@ -46,6 +49,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
         changed?.();
       }
     } catch (error) {
+      unreadable = true;
       log('error', `The ${name} could not be read from the store: ${sentence(error)}`);
     }
     loaded = true;
@@ -70,7 +74,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   const isDue = (by: string | null): boolean =>
     dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
 
-  async function refreshOnce(force: boolean): Promise<void> {
+  const refreshOnce = refreshing(async ({ force }) => {
     const brief = await index.brief(calendarId);
     if (brief === null) return;
     const by = attemptedBy(brief);
@@ -79,20 +83,22 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       if (force || isDue(by)) await attempt(brief, by);
     });
     if (!mine) await load();
-  }
+  });
 
   async function attempt(brief: CalendarBrief, by: string): Promise<void> {
     try {
       // What the portal no longer lists is not asked for; what was published of it stays.
       const reading = brief.withdrawnSince === null ? await read(brief) : null;
+      const attempts = succeeded(now(), reading === null ? everyMs : waitAfter(reading), random());
+      const { lastSuccess } = reading === null ? run.attempts : attempts;
       await settle(brief, reading, {
         ...run,
         ...(reading && said(reading)),
-        attempts: succeeded(now(), reading?.cutShort ? Math.min(everyMs, 30_000) : everyMs, random()),
+        attempts: { ...attempts, lastSuccess },
         attemptedBy: by,
       });
     } catch (error) {
-      if (error instanceof MappingPending) return;
+      if (error instanceof MappingPending || signal?.aborted) return;
       log('warn', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
       const hasCopy = content !== null;
       const attempts = failed(run.attempts, error, now(), { everyMs, hasCopy, random: random() });
@@ -104,6 +110,10 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       });
     }
   }
+
+  /** What the run's limits left is read soon; a portal that wants to be left alone is. */
+  const waitAfter = ({ cutShort, restMs }: CalendarReading): number =>
+    Math.max(cutShort ? Math.min(everyMs, 30_000) : everyMs, restMs);
 
   async function read(brief: CalendarBrief): Promise<CalendarReading> {
     return await readCalendar({
@@ -126,7 +136,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       loadEvents: loadedEvents,
       publication: publicationOf(brief),
       now: now(),
-      historyLost: store.historyLost || store.state() !== null,
+      historyLost: store.historyLost || unreadable,
       keepPastDays: settings.keepPastDays,
     });
     const runDocument = { kind: 'run', key: '', text: JSON.stringify(nextRun) };
@@ -145,10 +155,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     changed?.();
   }
 
-  const whenDue = singleFlight(() => refreshOnce(false));
-  const atOnce = singleFlight(() => refreshOnce(true));
   const refresh = (force = false): Promise<void> =>
-    (force ? atOnce() : whenDue()).catch((error) => {
+    refreshOnce(force).catch((error) => {
       log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
     });
 

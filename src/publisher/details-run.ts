@@ -49,7 +49,8 @@ export async function runDetails<Item>(items: readonly Item[], run: DetailsRun<I
     const kind = error instanceof SourceError ? error.kind : null;
     failuresInARow += 1;
     if ((kind !== null && general.has(kind)) || failuresInARow >= patience) ended ??= error;
-    if (kind !== 'budget') run.failed(item, error);
+    // A request that the end of the run cut off says nothing about its event.
+    if (kind !== 'budget' && !run.expired()) run.failed(item, error);
   }
 
   async function worker(): Promise<void> {

@@ -8,7 +8,7 @@ import type { CalendarBrief, IndexKeeper, KeptMapping } from './keepers.ts';
 import { withLease } from './lease.ts';
 import type { PublishedIndex } from './publisher.ts';
 import { openShelf } from './shelf.ts';
-import { singleFlight } from './single-flight.ts';
+import { refreshing } from './single-flight.ts';
 import { assertOwnStore, sourceName } from './source-name.ts';
 import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
@@ -81,6 +81,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
         attemptedBy: key,
       }));
     } catch (error) {
+      if (signal?.aborted) return;
       log('warn', `The list of calendars could not be refreshed: ${sentence(error)}`);
       await save((current) => ({
         ...current,
@@ -97,16 +98,13 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
   const isDue = (current: IndexState): boolean =>
     dueAt(current.attempts, now(), everyMs) <= now() || current.attemptedBy !== key;
 
-  async function refreshOnce(force: boolean): Promise<void> {
+  const refresh = refreshing(async ({ force }) => {
     await load();
     await withLease(store, 'index', holder, surroundings, async () => {
       if (force || isDue(await load())) await readPortal();
     });
     await load();
-  }
-  const whenDue = singleFlight(() => refreshOnce(false));
-  const atOnce = singleFlight(() => refreshOnce(true));
-  const refresh = (force = false): Promise<void> => (force ? atOnce() : whenDue());
+  });
 
   /** The state once there is a list, or after the wait for the first one; refreshes behind when stale. */
   async function current(): Promise<IndexState> {
@@ -195,7 +193,10 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
           title,
           withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
         })),
-        problems: [...view.problems, ...loaded.problems].slice(0, 20),
+        problems: [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])].slice(
+          0,
+          20,
+        ),
         store: store.state() ?? shelf.failure(),
       };
     },

@@ -28,6 +28,8 @@ export interface CalendarReading {
   /** Events that wait for their details, and whether it was the run's limits that left them waiting. */
   readonly pendingDetails: number;
   readonly cutShort: boolean;
+  /** For how long the portal asked to be left alone, in milliseconds. */
+  readonly restMs: number;
 }
 
 export interface ReadingContext {
@@ -92,12 +94,21 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     problems,
     pendingDetails: details.pending,
     cutShort: details.cutShort,
+    restMs: details.restMs,
   };
 }
 
 const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
 const noStates: ReadonlyMap<string, RecordState> = new Map();
-const nothingRead = { problems: [], decided: false, wanted: false, texts: new Map(), pending: 0, cutShort: false };
+const nothingRead = {
+  problems: [],
+  decided: false,
+  wanted: false,
+  texts: new Map(),
+  pending: 0,
+  cutShort: false,
+  restMs: 0,
+};
 
 const allBad = (count: number, first: Problem | undefined): Error =>
   new Error(

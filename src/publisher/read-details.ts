@@ -1,5 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
-import type { Run } from '../source/source.ts';
+import { type Run, SourceError } from '../source/source.ts';
 import { bySoonest, type DetailsPlan, needsDetails } from './details-plan.ts';
 import { runDetails } from './details-run.ts';
 import { digestText } from './digest.ts';
@@ -18,6 +18,8 @@ export interface DetailsReading {
   readonly pending: number;
   /** The run's limits left some for the next one. */
   readonly cutShort: boolean;
+  /** For how long the portal asked to be left alone, in milliseconds. */
+  readonly restMs: number;
   readonly problems: readonly Problem[];
 }
 
@@ -91,10 +93,15 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     decided: [...drafts.values()].some((draft) => draft.decidedByDetails),
     wanted: path !== false,
     pending: pending.length,
-    cutShort: due.some(({ state }) => needsDetails(state, plan)),
+    cutShort: isLimit(ended) && due.some(({ state }) => needsDetails(state, plan)),
+    restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
     problems: said(brief.calendar.id, failures, ended),
   };
 }
+
+/** Whether it was nothing but the run's own limits that ended it. */
+const isLimit = (ended: unknown): boolean =>
+  ended === null || (ended instanceof SourceError && ended.kind === 'budget');
 
 /** Records that changed and whose details did not come now: mapped with the details that the store keeps. */
 async function remapChanged({ drafts, storedDetails }: DetailsContext): Promise<void> {
@@ -129,7 +136,7 @@ function said(
   const last = failures.at(-1);
   if (last === undefined) return [];
   const these = failures.length === 1 ? `event ${last.draft.record.id}` : `${failures.length} events`;
-  const rest = ended === null ? '' : ' The others were not asked for in this run.';
+  const rest = isLimit(ended) ? '' : ' The others were not asked for in this run.';
   return [
     {
       level: 'warning',

@@ -20,7 +20,7 @@ export function createSqlStore(database: SqlDatabase): Store {
                 `${all} AND key IN (SELECT value FROM json_each(?)) ORDER BY key, part`,
                 shelf,
                 kind,
-                JSON.stringify(keys.map((key) => key.toWellFormed())),
+                JSON.stringify(keys.map(rowKey)),
               );
         return { revision: revisionOf(query, shelf), documents: joined(rows) };
       }),
@@ -60,19 +60,22 @@ function revisionOf(query: Query, shelf: string): number {
 
 function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
   const documents = new Map<string, string>();
-  for (const { key, text } of rows) documents.set(String(key), (documents.get(String(key)) ?? '') + String(text));
+  for (const { key, text } of rows) {
+    const own = ownKey(String(key));
+    documents.set(own, (documents.get(own) ?? '') + String(text));
+  }
   return documents;
 }
 
 function write(query: Query, shelf: string, { put, drop }: Change): void {
   for (const { kind, key } of drop)
-    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', shelf, kind, key.toWellFormed());
+    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', shelf, kind, rowKey(key));
   for (const document of put) writeDocument(query, shelf, document);
 }
 
-/** SQLite holds no lone surrogates: they become replacement characters. (JSON escapes its own.) */
+/** SQLite holds no lone surrogates: in a key they are escaped, in a text they become replacement characters (JSON escapes its own). */
 function writeDocument(query: Query, shelf: string, document: Document): void {
-  const [kind, key] = [document.kind, document.key.toWellFormed()];
+  const [kind, key] = [document.kind, rowKey(document.key)];
   const parts = partsOf(document.text.toWellFormed());
   for (const [part, text] of parts.entries())
     query(
@@ -85,3 +88,7 @@ function writeDocument(query: Query, shelf: string, document: Document): void {
     );
   query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?', shelf, kind, key, parts.length);
 }
+
+const escaped = '\uffff';
+const rowKey = (key: string): string => (key.isWellFormed() ? key : escaped + JSON.stringify(key));
+const ownKey = (key: string): string => (key.startsWith(escaped) ? JSON.parse(key.slice(1)) : key);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../src/source/source.ts';
+import { fakeClock } from './fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
 import { december } from './small-event.ts';
 import { smallMapping } from './small-mapping.ts';
@@ -163,5 +164,49 @@ describe('a field that most events lose', () => {
     expect((await publisher.status()).calendars[0]?.failure).toContain(
       `6 of 8 events that had a ${field} have none now`,
     );
+  });
+});
+
+describe('a portal that asks to be left alone', () => {
+  it('while details are read is not asked before it said', async () => {
+    const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(5000);
+    portal.failing = {
+      details: new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter: 7200 }),
+    };
+    portal.events.c1 = (portal.events.c1 ?? []).map((record) => ({ ...record, title: 'Moved' }));
+    await clock.advance(400_000);
+    portal.asked.length = 0;
+    await clock.advance(6_000_000);
+    expect(portal.asked.filter((what) => what !== 'calendars')).toEqual([]);
+    await publisher.stop();
+  });
+});
+
+describe('a process that is stopped', () => {
+  it('in the middle of a refresh says nothing bad of the portal', async () => {
+    const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));
+    const clock = fakeClock();
+    const source = {
+      ...portal.source,
+      details: async (...args: Parameters<typeof portal.source.details>) => {
+        await clock.sleep(1000, args[3]?.signal);
+        if (args[3]?.signal?.aborted) throw new SourceError('unreachable', 'GET … was given up.');
+        return await portal.source.details(...args);
+      },
+    };
+    const one = openPublisher({ source, clock });
+    await one.publisher.start();
+    await clock.advance(3000);
+    await one.publisher.stop();
+    const two = openPublisher({ source: portal.source, clock, store: one.store });
+    const [status] = (await two.publisher.status()).calendars;
+    expect(status).toMatchObject({ failure: null, problems: [] });
+    expect(status?.pendingDetails).toBeGreaterThan(0);
+    await two.publisher.refresh();
+    expect((await two.publisher.status()).calendars[0]?.pendingDetails).toBe(0);
+    expect(new Set(portal.asked).size).toBe(portal.asked.length - 2);
   });
 });

@@ -61,12 +61,26 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
     });
 
     it('holds any key and any text', async () => {
-      const keys = ['', ' ', "a'b", 'AAMkAGI3/+x=', 'ключ\u001f2026-10-25', '🎓', '%25', 'x'.repeat(2000)];
+      const keys = [
+        '',
+        ' ',
+        "a'b",
+        'AAMkAGI3/+x=',
+        'ключ\u001f2026-10-25',
+        '🎓',
+        '%25',
+        'x'.repeat(2000),
+        'lone \ud800',
+      ];
       const text = JSON.stringify({ text: 'день 🎓 \u0000 \u2028 " \\ \ud800' });
-      await store.commit('calendar я/1', 0, put(...keys.map((key) => ['event', key, `${text}${key}`] as const)));
+      await store.commit(
+        'calendar я/1',
+        0,
+        put(...keys.map((key) => ['event', key, text + JSON.stringify(key)] as const)),
+      );
       const found = await texts('calendar я/1', 'event', keys);
       expect(Object.keys(found).sort()).toEqual([...keys].sort());
-      for (const key of keys) expect(found[key]).toBe(`${text}${key}`);
+      for (const key of keys) expect(found[key]).toBe(text + JSON.stringify(key));
     });
 
     it('holds texts of several megabytes, and shorter ones in their place', async () => {
