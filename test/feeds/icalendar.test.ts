@@ -219,6 +219,10 @@ describe('interop.md §1, life of an event', () => {
     expect(lines).toContain(`SUMMARY:${title}`);
   });
 
+  it('does not say twice what the portal writes into the title', () => {
+    expect(lineOf('SUMMARY', { status: 'cancelled', title: 'CANCELLED – T' })).toBe('SUMMARY:CANCELLED – T');
+  });
+
   it('tells an empty calendar by its zone alone', () => {
     const names = renderIcalendar(feedOf([])).match(/^BEGIN:.*$/gm);
     expect(names).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
