@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Runs a program of Debian's packages and gives back what it wrote to stdout; what it wrote to stderr is in the error. */
+export async function run(program: string, args: readonly string[], directory: string): Promise<string> {
+  const env = { PATH: '/usr/bin:/bin', HOME: directory, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TERM: 'dumb' };
+  const options = { cwd: directory, env, maxBuffer: 64 << 20, timeout: 50_000 };
+  const { stdout } = await execute(program, [...args], options);
+  return stdout;
+}
+
+/** Debian's own Python, for which its packages are. */
+export async function runPython(script: string, args: readonly string[], directory: string): Promise<unknown> {
+  return JSON.parse(await run('/usr/bin/python3', [script, ...args], directory));
+}

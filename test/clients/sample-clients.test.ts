@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, askUntil } from '../runtime/ask.ts';
+import { type RunningKalends, startKalends } from '../runtime/start-kalends.ts';
+import { run, runPython } from './run.ts';
+import { minute, sampleTruth, singleEvents, type TrueEvent } from './sample-truth.ts';
+
+const calendars = ['lectures', 'culture', 'sports', 'admissions'];
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+let kalends: RunningKalends;
+let directory = '';
+const truth = new Map<string, readonly TrueEvent[]>();
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kalends-clients-'));
+  kalends = await startKalends('start', {});
+  await askUntil(kalends.origin, '/readyz', ({ status }) => status === 200);
+  for (const id of calendars) truth.set(id, await sampleTruth(kalends.origin, id));
+});
+afterAll(async () => {
+  await kalends?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const feed = (id: string, extension: string) => `${kalends.origin}/feeds/${id}.${extension}`;
+const single = (id: string) => singleEvents(truth.get(id) ?? []);
+/** As a feed says it: the status first, in the calendar's language. */
+const published = ({ title, status }: TrueEvent) =>
+  ({ cancelled: `Cancelled: ${title}`, postponed: `Postponed: ${title}` })[status] ?? title;
+
+describe('the sample portal’s calendars', () => {
+  it('have enough in them to try clients with', () => {
+    const all = calendars.flatMap(single);
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.some(({ status }) => status === 'cancelled')).toBe(true);
+    expect(all.some(({ allDay }) => allDay)).toBe(true);
+    expect(calendars.flatMap((id) => truth.get(id) ?? []).some(({ recurrence }) => recurrence !== null)).toBe(true);
+  });
+
+  it.each(calendars)('%s reads the same in python-icalendar as in the portal', async (id) => {
+    const read = (await runPython(here('read_calendar.py'), [feed(id, 'ics')], directory)) as {
+      errors: string[];
+      events: { uid: string; title: string; start: string; end: string; status: string; errors: string[] }[];
+    };
+    expect([...read.errors, ...read.events.flatMap(({ errors }) => errors)]).toEqual([]);
+    const byUid = new Map(read.events.map((event) => [event.uid, event]));
+    expect(byUid.size).toBe(read.events.length);
+    for (const event of single(id)) {
+      expect(byUid.get(`${id}/${event.id}@sample.invalid`)).toMatchObject({
+        title: published(event),
+        start: minute(event.start),
+        ...(event.end !== null && { end: minute(event.end) }),
+        status: event.status.toUpperCase() === 'POSTPONED' ? expect.any(String) : event.status.toUpperCase(),
+      });
+    }
+    const known = new Set((truth.get(id) ?? []).map((event) => `${id}/${event.id}@sample.invalid`));
+    expect(read.events.filter(({ uid }) => !known.has(uid))).toEqual([]);
+  });
+
+  it.each(calendars)('%s is synchronized by vdirsyncer, and khal shows its events', async (id) => {
+    const home = join(directory, id);
+    await mkdir(join(home, 'calendar'), { recursive: true });
+    await writeFile(join(home, 'vdirsyncer.conf'), vdirsyncerConfig(feed(id, 'ics'), home));
+    await writeFile(join(home, 'khal.conf'), khalConfig(home));
+    await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'discover'], home);
+    await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'sync'], home);
+    // The UIDs are not those of the feed: vdirsyncer gives what it reads over HTTP its own.
+    const format = '{start-date} {start-time}|{title}';
+    const listed = await run('khal', ['-c', 'khal.conf', 'list', '--format', format, ...aroundToday()], home);
+    const shown = new Set(listed.split('\n').map((line) => line.trim()));
+    for (const event of single(id)) {
+      const start = event.allDay ? `${event.start} ` : minute(event.start);
+      expect(shown).toContain(`${start}|${published(event)}`);
+    }
+    // Nothing has changed: the second time nothing is copied.
+    expect(await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'sync'], home)).not.toContain('Copying');
+  });
+
+  it.each(calendars.flatMap((id) => ['rss', 'atom'].map((extension) => [id, extension] as const)))(
+    '%s.%s is well formed to feedparser, holds the events, and is not sent again unchanged',
+    async (id, extension) => {
+      const read = (await runPython(here('read_news.py'), [feed(id, extension)], directory)) as News;
+      expect(read).toMatchObject({ status: 200, again: 304, wellFormed: true, fault: '', self: [feed(id, extension)] });
+      expect(new Set(read.entries.map((entry) => entry.id)).size).toBe(read.entries.length);
+      const byId = new Map(read.entries.map((entry) => [entry.id, entry]));
+      for (const event of single(id)) {
+        const entry = byId.get(`tag:sample.invalid,2026:${id}/${event.id}`);
+        expect(entry?.title).toBe(published(event));
+        expect(entry?.content.length).toBeGreaterThan(10);
+        // interop.md §2: the day it was published, never that of the event.
+        const [year = 0, month = 0, date = 0] = entry?.published ?? [];
+        expect(Date.UTC(year, month - 1, date)).toBeLessThanOrEqual(Date.now());
+      }
+    },
+  );
+
+  it('are all in newsboat once it has subscribed to them', async () => {
+    const urls = calendars.flatMap((id) => [feed(id, 'rss'), feed(id, 'atom')]);
+    await writeFile(join(directory, 'urls'), `${urls.join('\n')}\n`);
+    await writeFile(join(directory, 'newsboat.conf'), '');
+    await run('newsboat', ['-u', 'urls', '-c', 'cache.db', '-C', 'newsboat.conf', '-x', 'reload'], directory);
+    const cache = new DatabaseSync(join(directory, 'cache.db'), { readOnly: true });
+    const titles = new Set(
+      cache
+        .prepare('SELECT title FROM rss_item')
+        .all()
+        .map(({ title }) => String(title)),
+    );
+    const feeds = cache.prepare('SELECT count(*) AS n FROM rss_feed WHERE title <> ?').get('')?.n;
+    cache.close();
+    expect(feeds).toBe(urls.length);
+    for (const event of calendars.flatMap(single)) expect(titles).toContain(published(event));
+  });
+
+  it('are well-formed XML to xmllint, the list of feeds too', async () => {
+    const paths = [...calendars.flatMap((id) => [`/feeds/${id}.rss`, `/feeds/${id}.atom`]), '/feeds.opml'];
+    for (const [number, path] of paths.entries()) {
+      const file = join(directory, `${number}.xml`);
+      await writeFile(file, (await ask(kalends.origin, path)).bytes);
+      expect(await run('xmllint', ['--noout', '--nonet', file], directory)).toBe('');
+    }
+  });
+});
+
+interface News {
+  readonly entries: readonly { id: string; title: string; content: string; published: number[] }[];
+}
+
+function vdirsyncerConfig(url: string, home: string): string {
+  return `[general]
+status_path = "${home}/status/"
+[pair sample]
+a = "remote"
+b = "local"
+collections = null
+[storage remote]
+type = "http"
+url = "${url}"
+[storage local]
+type = "filesystem"
+path = "${home}/calendar/"
+fileext = ".ics"
+`;
+}
+
+function khalConfig(home: string): string {
+  return `[calendars]
+[[sample]]
+path = ${home}/calendar/
+[locale]
+timeformat = %H:%M
+dateformat = %Y-%m-%d
+longdateformat = %Y-%m-%d
+datetimeformat = %Y-%m-%d %H:%M
+longdatetimeformat = %Y-%m-%d %H:%M
+local_timezone = UTC
+default_timezone = UTC
+[sqlite]
+path = ${home}/khal.db
+[default]
+default_calendar = sample
+`;
+}
+
+/** Two years of which today is the middle: the whole of the sample. */
+function aroundToday(): readonly [string, string] {
+  const day = 86_400_000;
+  const start = new Date(Date.now() - 365 * day).toISOString().slice(0, 10);
+  return [start, '730d'];
+}
