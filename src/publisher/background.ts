@@ -16,7 +16,8 @@ export function startBackground(
   async function loop(due: () => Promise<number>, refresh: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       const wait = await due().catch(() => now() + 60_000);
-      await sleep(Math.max(wait - now(), 1000), signal);
+      // Looked at every hour at least, should the clock have been set.
+      await sleep(Math.min(Math.max(wait - now(), 1000), 3_600_000), signal);
       if (!signal.aborted) await refresh().catch((error) => log('error', sentence(error)));
     }
   }

@@ -89,7 +89,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     try {
       // What the portal no longer lists is not asked for; what was published of it stays.
       const reading = brief.withdrawnSince === null ? await read(brief) : null;
-      const attempts = succeeded(now(), reading === null ? everyMs : waitAfter(reading), random());
+      const attempts = succeeded(now(), waitAfter(reading), random(), reading?.restMs);
       const { lastSuccess } = reading === null ? run.attempts : attempts;
       await settle(brief, reading, {
         ...run,
@@ -111,9 +111,9 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     }
   }
 
-  /** What the run's limits left is read soon; a portal that wants to be left alone is. */
-  const waitAfter = ({ cutShort, restMs }: CalendarReading): number =>
-    Math.max(cutShort ? Math.min(everyMs, 30_000) : everyMs, restMs);
+  /** What the run's limits left is read soon. */
+  const waitAfter = (reading: CalendarReading | null): number =>
+    reading?.cutShort ? Math.min(everyMs, 30_000) : everyMs;
 
   async function read(brief: CalendarBrief): Promise<CalendarReading> {
     return await readCalendar({

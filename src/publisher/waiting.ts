@@ -21,7 +21,7 @@ export async function untilFirstCopy({ now, sleep, settled, refresh }: FirstCopy
 }
 
 /** Seconds after which to ask again for what has no copy yet. */
-export function retryAfter({ nextDue, failures }: Attempts, now: number): number {
+export function retryAfter({ nextDue, notBefore, failures }: Attempts, now: number): number {
   if (failures === 0) return 5;
-  return Math.min(Math.max(Math.ceil((nextDue - now) / 1000), 1), 300);
+  return Math.min(Math.max(Math.ceil((Math.max(nextDue, notBefore) - now) / 1000), 1), 300);
 }
