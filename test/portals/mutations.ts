@@ -56,7 +56,7 @@ function longestList(body: unknown, depth = 0): readonly unknown[] | null {
   if (Array.isArray(body)) return body.some(isJson) ? body : null;
   if (!isJson(body) || depth > 4) return null;
   const own = Object.entries(body)
-    .filter(([key]) => !['included', 'additionalInfo', 'featured'].includes(key))
+    .filter(([key]) => !['included', 'additionalInfo', 'featured', 'columns'].includes(key))
     .map(([, one]) => longestList(one, depth + 1))
     .filter((one) => one !== null);
   return own.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0] ?? null;

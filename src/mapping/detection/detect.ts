@@ -84,7 +84,7 @@ function detectEvents(
   const texts = detectTexts(table);
   const title = table.columns.find((column) => column.expression === texts.title?.rule);
   const recurrence = detectRecurrence(table);
-  const duration = when.findings.end === undefined ? detectDuration(table) : null;
+  const duration = when.findings.end === undefined ? detectDuration(table, when.pair?.scope ?? []) : null;
   const findings: Findings = {
     ...(id === null ? {} : { id }),
     ...texts,
@@ -94,7 +94,7 @@ function detectEvents(
     ...detectPlaces(table),
     ...detectLinks(table, context.linkBase),
     ...detectPeople(table),
-    ...detectLabels(table),
+    ...detectLabels(table, title),
     ...detectState(table, listed, title),
     ...detectStamps(when),
   };

@@ -126,10 +126,16 @@ function table(value: Readonly<Record<string, unknown>>, keys: readonly string[]
   return null;
 }
 
-const nameOf = (columns: readonly unknown[]): string | null =>
-  ['name', 'key', 'field', 'id', 'label', 'title'].find((key) =>
-    columns.every((one) => isObject(one) && typeof one[key] === 'string'),
-  ) ?? null;
+/** The key that names each column: a usual one, else one whose texts all differ. */
+function nameOf(columns: readonly unknown[]): string | null {
+  const first = columns[0];
+  if (!isObject(first)) return null;
+  const keys = ['name', 'key', 'field', 'id', 'label', 'title', ...Object.keys(first)];
+  const texts = (key: string) => columns.map((one) => (isObject(one) ? one[key] : null));
+  const names = (key: string) =>
+    texts(key).every((one) => typeof one === 'string') && new Set(texts(key)).size === columns.length;
+  return keys.find(names) ?? null;
+}
 
 /** An object whose keys are ids or dates and whose values are records, or lists of them. */
 function byId(

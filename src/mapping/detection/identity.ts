@@ -1,7 +1,7 @@
 import type { ListKind } from './envelope.ts';
 import { isObject } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
-import { readKey } from './words.ts';
+import { readKey, splitKey } from './words.ts';
 
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
 export function idScore(key: string, value: unknown, kind: ListKind): number {
@@ -62,13 +62,26 @@ const notIds: ReadonlySet<Form> = new Set([
   'text',
 ]);
 
+/**
+ * `performance_id` is the id of some performance: of the record itself, where it comes first or where no other key
+ * (`performance_title`) speaks of a performance beside the record.
+ */
+export function ownNoun(key: string, keys: readonly string[]): number {
+  const [noun, id, ...more] = splitKey(key);
+  if (id !== 'id' || more.length > 0) return 0;
+  return keys[0] === key || !keys.some((other) => other !== key && splitKey(other).includes(noun as string)) ? 0.3 : 0;
+}
+
 /** The likeliest id of one record, as text, before anything else is known; null: none is evident. */
 export function findId(record: unknown, kind: ListKind): string | null {
   if (!isObject(record)) return null;
   let best: { readonly text: string; readonly score: number } | null = null;
   const consider = (of: Readonly<Record<string, unknown>>, share: number) => {
-    for (const [key, value] of Object.entries(of).slice(0, 300)) {
-      const score = idScore(key, value, kind) * share;
+    const keys = Object.keys(of).slice(0, 300);
+    for (const key of keys) {
+      const value = of[key];
+      const own = idScore(key, value, kind);
+      const score = (own === 0 ? 0 : own + ownNoun(key, keys)) * share;
       if (score > (best?.score ?? 0)) best = { text: String(value), score };
     }
   };

@@ -1,12 +1,13 @@
 import { type Column, share } from './column.ts';
 import type { ListKind } from './envelope.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
-import { idScore } from './identity.ts';
+import { idScore, ownNoun } from './identity.ts';
 import type { Table } from './table.ts';
 
 /** The record's own id: named so, without spaces, and different in (nearly) every record. */
 export function detectId(table: Table, kind: ListKind): Finding | null {
-  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length), 0.05);
+  const keys = table.columns.flatMap(({ steps }) => (steps.length === 1 ? steps : []));
+  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length, keys), 0.05);
   const best = ranked[0];
   if (best === undefined) return null;
   const { column } = best;
@@ -21,11 +22,12 @@ export function detectId(table: Table, kind: ListKind): Finding | null {
   };
 }
 
-function scoreOf(column: Column, kind: ListKind, records: number): number {
+function scoreOf(column: Column, kind: ListKind, records: number, keys: readonly string[]): number {
   if (column.kind !== 'scalar' || column.steps.includes('*') || column.cells.length === 0 || column.depth > 1) return 0;
   const key = column.steps.at(-1) as string;
   const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
-  const mean = scores.reduce((sum, one) => sum + one, 0) / scores.length;
+  const sum = scores.reduce((total, one) => total + one, 0);
+  const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys);
   if (mean === 0) return 0;
   // The same event may be listed once for each session, so some repetition is no proof against an id.
   const unique = records < 2 ? 1 : Math.min(1, column.distinct * 1.3);

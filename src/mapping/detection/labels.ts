@@ -3,8 +3,12 @@ import { because, confidenceOf, type Findings, rank } from './finding.ts';
 import type { Table } from './table.ts';
 
 /** What kind of event it is: the names of categories; tags where there are none. */
-export function detectLabels(table: Table): Findings {
-  const ranked = rank(table.columns, (column) => labelScore(column, table.records.length), 0.4);
+export function detectLabels(table: Table, title: Column | undefined): Findings {
+  const ranked = rank(
+    table.columns.filter((column) => column !== title),
+    (column) => labelScore(column, table.records.length),
+    0.4,
+  );
   const best = ranked[0];
   if (best === undefined) return {};
   const { column } = best;

@@ -10,6 +10,8 @@ export interface PlaceGroup {
   /** Building, floor and room: up to three, each saying something else. */
   readonly rooms: readonly Column[];
   readonly city?: Column;
+  /** The house's, where it has a field of its own. */
+  readonly number?: Column;
   readonly zip?: Column;
   readonly region?: Column;
   readonly latitude?: Column;
@@ -79,7 +81,17 @@ function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
     if (!repeats && rooms.length < 3) rooms.push(column);
   }
   const found: { -readonly [part in keyof PlaceGroup]?: PlaceGroup[part] } = {};
-  for (const part of ['name', 'address', 'city', 'zip', 'region', 'latitude', 'longitude', 'point'] as const) {
+  for (const part of [
+    'name',
+    'address',
+    'number',
+    'city',
+    'zip',
+    'region',
+    'latitude',
+    'longitude',
+    'point',
+  ] as const) {
     const column = sorted(part)[0] ?? (part === 'city' ? town : undefined);
     if (column !== undefined) found[part] = column;
   }
@@ -156,7 +168,10 @@ function partOf(column: Column): readonly [Part, number] | null {
   )
     return null;
   if (says(column, 'zip')) return ['zip', base];
+  if (says(column, 'houseNumber')) return ['number', base];
   if (numeric) return null;
+  if (says(column, 'city', 'region') && says(column, 'address') && !says(column, 'place'))
+    return [says(column, 'city') ? 'city' : 'region', base];
   if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
   if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
   if (says(column, 'place') && !says(column, 'organizer', 'person'))

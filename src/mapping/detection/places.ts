@@ -91,20 +91,24 @@ function textFindings(group: PlaceGroup, next: number): Findings {
 function addressRule(
   group: PlaceGroup,
 ): string | readonly (string | { path: string; values: Record<string, null> })[] | null {
-  const { address, zip, city, region } = group;
+  const { address, number, zip, city, region } = group;
   const street = address ?? null;
   const missing = (column: Column | undefined): column is Column =>
     column !== undefined && (street === null || !holds(street, column));
   const towns = [zip, city].filter(missing).map(text);
   const town = towns.length === 2 ? joined(towns, ' ') : (towns[0] ?? null);
-  const parts = [
-    street ? text(street) : null,
-    town,
-    street === null && region !== undefined && !isCode(region) ? text(region) : null,
-  ].filter((part) => part !== null);
+  const line =
+    street === null
+      ? null
+      : number === undefined || holds(street, number)
+        ? text(street)
+        : joined([text(street), text(number)], ' ');
+  const parts = [line, town, street === null && region !== undefined && !isCode(region) ? text(region) : null].filter(
+    (part) => part !== null,
+  );
   if (parts.length === 0) return null;
   if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
-  const whole = parts.length === 1 ? one(street) : `${text(street)} && ${joined(parts)}`;
+  const whole = parts.length === 1 && number === undefined ? one(street) : `${text(street)} && ${joined(parts)}`;
   if (!missing(city)) return whole;
   const nowhere = city.cells
     .map(({ value }) => String(value))

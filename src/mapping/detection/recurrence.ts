@@ -1,6 +1,7 @@
 import { isUnder, says, share } from './column.ts';
 import { because, type Finding, rank } from './finding.ts';
 import type { Table } from './table.ts';
+import { relative } from './when.ts';
 
 /** The rule of repetition: RFC 5545's own notation anywhere, or what is called one. */
 export function detectRecurrence(table: Table): Finding | null {
@@ -28,9 +29,15 @@ export function detectRecurrence(table: Table): Finding | null {
 }
 
 /** How long the event lasts, where no end is given. */
-export function detectDuration(table: Table): Finding | null {
+export function detectDuration(table: Table, scope: readonly string[]): Finding | null {
   const best = rank(
-    table.columns.filter((column) => column.kind === 'scalar' && !column.steps.includes('*') && column.depth <= 1),
+    table.columns.filter(
+      (column) =>
+        column.kind === 'scalar' &&
+        column.depth <= 2 &&
+        column.steps.lastIndexOf('*') < Math.max(0, scope.length) &&
+        scope.every((step, n) => !column.steps.includes('*') || column.steps[n] === step),
+    ),
     (column) => {
       if (!says(column, 'duration') || says(column, 'count', 'price', 'image')) return 0;
       return share(column, 'duration', 'number', 'time', 'text') > 0.5
@@ -42,7 +49,7 @@ export function detectDuration(table: Table): Finding | null {
   return best === undefined
     ? null
     : {
-        rule: best.column.expression,
+        rule: relative(best.column.steps, scope),
         confidence: best.score,
         why: because(best.column, 'duration', 'its values are lengths of time'),
       };

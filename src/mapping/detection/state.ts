@@ -165,7 +165,7 @@ function missingStamp(column: Column, table: Table): readonly Part[] {
 }
 
 const isCode = (column: Column): boolean =>
-  share(column, 'integer', 'boolean', 'url', 'instant', 'dateTime', 'day', 'opaque') < 0.5 && column.length <= 40;
+  share(column, 'integer', 'boolean', 'instant', 'dateTime', 'day', 'opaque') < 0.5 && column.length <= 60;
 
 function isStatusWord(column: Column): boolean {
   if (!isCode(column)) return false;
@@ -193,10 +193,16 @@ function speaksOf(column: Column, read: (value: unknown) => string | null, telli
   return (
     column.coverage > 0.5 &&
     column.cells.length > 1 &&
-    meanings.every((one) => one !== null) &&
+    (meanings.every((one) => one !== null) || isSmallEnum(column)) &&
     meanings.some((one) => telling.includes(one as string))
   );
 }
+
+/** A few words, over and over, under a key that says nothing of what else they could be. */
+const isSmallEnum = (column: Column): boolean =>
+  column.key.concepts.size === 0 &&
+  column.coverage > 0.9 &&
+  column.distinct * column.cells.length <= Math.max(2, column.cells.length / 2);
 
 /** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
 function wordPart(

@@ -133,7 +133,7 @@ function split(word: string): readonly string[] | null {
       const part = word.slice(start, end);
       const linked = /[snoei]$/.test(part) && part.length > 4 ? part.slice(0, -1) : part;
       const hit = index.has(part) ? part : index.has(linked) ? linked : null;
-      if (hit === null || (hit.length < 3 && !(end === word.length && hit === 'id'))) continue;
+      if (hit === null || (hit.length < 3 && !(end === word.length && (hit === 'id' || hit === 'nr')))) continue;
       const so = [...before, hit];
       if (best[end] === null || so.length < (best[end] as readonly string[]).length) best[end] = so;
     }
