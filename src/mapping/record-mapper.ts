@@ -1,6 +1,7 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import { readTimeZone } from '../calendar/time-zone.ts';
+import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/envelope.ts';
 import { isRecord } from './empty.ts';
 import { mapEvent } from './event.ts';
@@ -14,7 +15,6 @@ import { quote } from './quote.ts';
 import { resolveReferences } from './references.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rule.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings } from './settings.ts';
-import { readPlainText } from './text/plain-text.ts';
 import { unwrapDetails } from './unwrap-details.ts';
 import { readId } from './values/id.ts';
 import { readLink } from './values/link.ts';

@@ -1,3 +1,5 @@
+import type { TextForm } from '../text/text-form.ts';
+
 /** A JMESPath expression, or one with what to do to its value, or (in code) a function; of a list, the first that gives a value. */
 export type Rule = string | RuleObject | RuleFunction | readonly Rule[];
 
@@ -17,9 +19,6 @@ export interface RuleObject {
   /** Builds a text from fields of the record: `https://uni.example/e/{slug}`; each value percent-encoded. */
   readonly template?: string;
 }
-
-export const textForms = ['text', 'html', 'markdown', 'bbcode', 'editorjs', 'blocks'] as const;
-export type TextForm = (typeof textForms)[number];
 
 /** Runs on the event's record (details laid over the list's); what it returns is read as any value would be. */
 export type RuleFunction = (record: Readonly<Record<string, unknown>>) => unknown;

@@ -1,9 +1,9 @@
 import type { EventTexts, RichText } from '../calendar/event.ts';
+import { readPlainText } from '../text/plain-text.ts';
+import { readRichText } from '../text/rich-text.ts';
 import { isEmpty } from './empty.ts';
 import { chooseLanguage } from './language.ts';
 import type { Found } from './rule.ts';
-import { readPlainText } from './text/plain-text.ts';
-import { readRichText } from './text/rich-text.ts';
 import { readName } from './values/names.ts';
 
 export interface TextValues {

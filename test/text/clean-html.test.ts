@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../src/mapping/text/clean-html.ts';
-import { htmlText, textWithLinks } from '../../../src/mapping/text/html-text.ts';
-import { readRichText } from '../../../src/mapping/text/rich-text.ts';
+import { cleanHtml } from '../../src/text/clean-html.ts';
+import { htmlText, textWithLinks } from '../../src/text/html-text.ts';
+import { readRichText } from '../../src/text/rich-text.ts';
 import { forbidden } from './forbidden.ts';
 
 const clean = (html: string) => cleanHtml(html, 'https://portal.example/events/');

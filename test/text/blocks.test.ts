@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRichText } from '../../../src/mapping/text/rich-text.ts';
+import { readRichText } from '../../src/text/rich-text.ts';
 
 const html = (value: unknown) =>
   readRichText(value, { form: 'auto', linkBase: 'https://portal.example/' })?.html ?? null;

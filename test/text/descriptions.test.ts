@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRichText } from '../../../src/mapping/text/rich-text.ts';
+import { readRichText } from '../../src/text/rich-text.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
 
 /** What of a text is compared: its letters and signs, whatever parts lines, list items and cells. */

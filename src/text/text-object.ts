@@ -1,4 +1,4 @@
-import type { TextForm } from '../settings.ts';
+import type { TextForm } from './text-form.ts';
 
 /** The text that an object wraps, and the form that it says it has. */
 export interface WrappedText {

@@ -1,5 +1,4 @@
 import MarkdownIt from 'markdown-it';
-import type { TextForm } from '../settings.ts';
 import { bbcodeHtml, isBbcode } from './bbcode.ts';
 import { blocksHtml } from './blocks/blocks-html.ts';
 import { maxHtmlLength } from './bounded-html.ts';
@@ -8,6 +7,7 @@ import { hasBlocks, isHtml } from './html-evidence.ts';
 import { legalText } from './legal-text.ts';
 import { isMarkdown } from './markdown-evidence.ts';
 import { escapeHtml, plainParagraphs } from './plain-paragraphs.ts';
+import type { TextForm } from './text-form.ts';
 import { textOfObject } from './text-object.ts';
 
 /** The value as HTML that is still to be cleaned, whatever form it has; null: there is nothing to read in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TextForm } from '../../../src/mapping/settings.ts';
-import { textWithLinks } from '../../../src/mapping/text/html-text.ts';
-import { readRichText } from '../../../src/mapping/text/rich-text.ts';
+import { textWithLinks } from '../../src/text/html-text.ts';
+import { readRichText } from '../../src/text/rich-text.ts';
+import type { TextForm } from '../../src/text/text-form.ts';
 
 const read = (value: unknown, form: TextForm | 'auto' = 'auto') =>
   readRichText(value, { form, linkBase: 'https://portal.example/events/' });
