@@ -1,3 +1,5 @@
+import type { RichText } from '../calendar/event.ts';
+import { textWithLinks } from '../text/html-text.ts';
 import { cleanText } from './clean-text.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import type { FeedEntry } from './feed.ts';
@@ -28,7 +30,7 @@ export function descriptionLines(entry: FeedEntry, language: string): string[] {
 
 /** The description, then the links that many clients show nowhere else: to join, and to the event's page. */
 function plainDescription({ event, link }: FeedEntry, language: string): string {
-  const text = cleanText(event.description?.text ?? event.summary ?? '').trim();
+  const text = cleanText(wordsOf(event.description) ?? event.summary ?? '').trim();
   const join = webUrl(event.onlineUrl);
   const page = webUrl(link);
   const links = [];
@@ -38,3 +40,7 @@ function plainDescription({ event, link }: FeedEntry, language: string): string 
   if (page !== null && page !== join && !text.includes(page)) links.push(page);
   return [text, ...links].filter((part) => part !== '').join('\n\n');
 }
+
+/** In plain text, a link that leads nowhere is only a word: its address follows it. */
+const wordsOf = (description: RichText | null): string | null =>
+  description?.html.includes('<a ') ? textWithLinks(description.html) : (description?.text ?? null);
