@@ -194,6 +194,7 @@ const findInstant = (value: unknown): string | null => {
 
 /** Sixty records in place of a few: copies with ids and links of their own. */
 export const sixty: Mutation = (portal) => {
+  if (portal.pages.some((body) => longestList(body) === null)) return portal;
   const copies = Math.ceil(60 / portal.truth.events.length);
   const mark = (text: string, n: number) => (n === 0 ? text : `${text}${n}`);
   const events: TrueEvent[] = [];

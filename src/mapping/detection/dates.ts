@@ -52,7 +52,12 @@ function formOf(column: Column): DateColumn['form'] | null {
     if (share(column, 'integer') > 0.5 && !says(column, 'date', 'start', 'end', 'time')) return null;
     return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
   }
-  if (share(column, 'epoch') < 0.5 || share(column, 'integer') < 1 || says(column, 'id', 'count', 'phone', 'price'))
+  const epochs = share(column, 'epoch');
+  if (
+    epochs < 0.5 ||
+    (share(column, 'integer') < 1 && epochs + instant + local + day < 0.95) ||
+    says(column, 'id', 'count', 'phone', 'price')
+  )
     return null;
   const named = says(column, 'date', 'start', 'end', 'time', 'created', 'updated', 'published', 'deadline');
   return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;

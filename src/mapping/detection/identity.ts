@@ -66,9 +66,9 @@ const notIds: ReadonlySet<Form> = new Set([
  * `performance_id` is the id of some performance: of the record itself, where it comes first or where no other key
  * (`performance_title`) speaks of a performance beside the record.
  */
-export function ownNoun(key: string, keys: readonly string[]): number {
+export function ownNoun(key: string, keys: readonly string[], score: number): number {
   const [noun, id, ...more] = splitKey(key);
-  if (id !== 'id' || more.length > 0) return 0;
+  if (score === 0 || score > 0.45 || id !== 'id' || more.length > 0) return 0;
   return keys[0] === key || !keys.some((other) => other !== key && splitKey(other).includes(noun as string)) ? 0.3 : 0;
 }
 
@@ -81,7 +81,7 @@ export function findId(record: unknown, kind: ListKind): string | null {
     for (const key of keys) {
       const value = of[key];
       const own = idScore(key, value, kind);
-      const score = (own === 0 ? 0 : own + ownNoun(key, keys)) * share;
+      const score = (own + ownNoun(key, keys, own)) * share;
       if (score > (best?.score ?? 0)) best = { text: String(value), score };
     }
   };

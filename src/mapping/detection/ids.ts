@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 /** The record's own id: named so, without spaces, and different in (nearly) every record. */
 export function detectId(table: Table, kind: ListKind): Finding | null {
   const keys = table.columns.flatMap(({ steps }) => (steps.length === 1 ? steps : []));
-  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length, keys), 0.05);
+  const ranked = rank(table.columns, (column) => scoreOf(column, kind, table.records.length, keys), 0.02);
   const best = ranked[0];
   if (best === undefined) return null;
   const { column } = best;
@@ -27,10 +27,10 @@ function scoreOf(column: Column, kind: ListKind, records: number, keys: readonly
   const key = column.steps.at(-1) as string;
   const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
   const sum = scores.reduce((total, one) => total + one, 0);
-  const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys);
+  const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys, sum / scores.length);
   if (mean === 0) return 0;
   // The same event may be listed once for each session, so some repetition is no proof against an id.
   const unique = records < 2 ? 1 : Math.min(1, column.distinct * 1.3);
   const boolean = share(column, 'boolean', 'language', 'instant') > 0.5 ? 0 : 1;
-  return mean * (0.4 + 0.6 * unique) * column.coverage * boolean * (column.depth === 0 ? 1 : 0.4);
+  return mean * (0.4 + 0.6 * unique) * column.coverage * boolean * (column.depth === 0 ? 1 : 0.15);
 }

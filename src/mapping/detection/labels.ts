@@ -103,7 +103,7 @@ function labelScore(column: Column, records: number): number {
   const vague =
     words.some((word) => ['type', 'typ', 'kind', 'format', 'tip', 'vid', 'tipo', 'art'].includes(word)) &&
     !says(column, 'event');
-  if (vague && technical && column.depth > 0) return 0;
+  if (vague && ((technical && column.depth > 0) || constant)) return 0;
   let score = kind ? (vague ? 0.4 : 0.6) : 0.42;
   if (!kind && tag && isUnder(column, 'organizer')) score -= 0.2;
   if (isUnder(column, 'organizer')) score -= 0.3;

@@ -164,7 +164,7 @@ function partOf(column: Column): readonly [Part, number] | null {
       'geo',
       'price',
     ) ||
-    (says(column, 'category', 'tag') && !says(column, ...about))
+    (says(column, 'category', 'tag') && !says(column, ...about) && !(inside && says(column, 'title', 'name')))
   )
     return null;
   if (says(column, 'zip')) return ['zip', base];
