@@ -31,6 +31,8 @@ export async function startWorkerd(parts: {
 }): Promise<Workerd> {
   const { loaded, directory, host, port, persist, log } = parts;
   const { unstable_startWorker } = await import('wrangler');
+  // Paths of wrangler.toml's [alias] are read from there.
+  process.chdir(root);
   const code = codeOf(loaded);
   const entry = code === null ? null : await writeEntry(resolve(directory, code));
   const worker = await unstable_startWorker({
@@ -43,11 +45,19 @@ export async function startWorkerd(parts: {
       watch: false,
       inspector: false,
       ...(persist ? {} : { persist: false }),
-      structuredLogsHandler: ({ level, message }: { level: string; message: string }) =>
-        log(levels[level] ?? 'info', message),
+      structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
+        // The runtime's own traces of what the application says in words: a host that is not there, a connection reset.
+        if (!/\bworkerd@[0-9a-f]+/u.test(message)) log(levels[level] ?? 'info', message);
+      },
     },
   });
-  await worker.ready;
+  const { raw } = worker;
+  await Promise.race([
+    worker.ready,
+    new Promise((_, reject) => {
+      raw.once('error', (event) => reject(new Error(`The Worker could not be started: ${reasonOf(event)}`)));
+    }),
+  ]);
   return {
     port: Number((await worker.url).port),
     async stop() {
@@ -95,4 +105,12 @@ function bindingsOf(loaded: Loaded, origin: string): Record<string, Binding> {
   if (codeOf(loaded) === null && written !== undefined)
     bindings.KALENDS_CONFIG = { type: 'json', value: written as never };
   return bindings;
+}
+
+/** wrangler's events are no errors themselves: they hold one, or several of the bundler's. */
+function reasonOf(event: unknown): string {
+  const { cause, reason, message } = event as { cause?: unknown; reason?: unknown; message?: unknown };
+  const { errors } = (cause ?? {}) as { errors?: readonly { readonly text?: unknown }[] };
+  const said = errors?.map(({ text }) => String(text)).join('; ') || (cause as Error | undefined)?.message;
+  return String(said ?? message ?? reason ?? 'wrangler does not say why');
 }
