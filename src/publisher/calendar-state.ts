@@ -40,7 +40,7 @@ export async function loadContent(shelf: Shelf): Promise<Content | null> {
 export async function loadEvents(shelf: Shelf, content: Content): Promise<Events> {
   const mapped = new Map<string, MappedRecord>();
   for (const [key, text] of await shelf.read('record')) mapped.set(key, JSON.parse(text));
-  const { events } = assemble(content.records, mapped, content.calendar.id);
+  const events = assemble(content.records, mapped);
   const kept = new Map<string, CalendarEvent>();
   for (const [identity, text] of await shelf.read('kept')) kept.set(identity, JSON.parse(text));
   const published = new Map<string, Revised>();

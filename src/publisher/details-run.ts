@@ -22,16 +22,14 @@ const patience = 10;
  */
 export async function runDetails<Item>(items: readonly Item[], run: DetailsRun<Item>): Promise<unknown> {
   let next = 0;
-  let active = 0;
   let failuresInARow = 0;
   let ended: unknown = null;
 
   function start(): { item: Item; answer: Promise<{ body: unknown } | { error: unknown }> } | null {
     const item = items[next];
     if (item === undefined || ended !== null || run.expired()) return null;
-    if (run.budget !== null && run.budget.remaining - active <= 0) return null;
+    if (run.budget !== null && run.budget.remaining <= 0) return null;
     next += 1;
-    active += 1;
     const answer = run.ask(item).then(
       (body) => ({ body }),
       (error: unknown) => ({ error }),
@@ -56,7 +54,6 @@ export async function runDetails<Item>(items: readonly Item[], run: DetailsRun<I
   async function worker(): Promise<void> {
     for (let current = start(); current !== null; ) {
       const answer = await current.answer;
-      active -= 1;
       // The next request is on its way while this answer is looked at, which takes the processor.
       const following = 'body' in answer ? start() : null;
       take(current.item, answer);

@@ -13,7 +13,8 @@ import { assertOwnStore, sourceName } from './source-name.ts';
 import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
-const patienceMs = 5000;
+/** How long the calendars wait for the one whose answers are to be looked at. */
+const patienceMs = 20_000;
 
 /** Keeps the list of the calendars, in one document of the shelf `index`. */
 export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
@@ -172,6 +173,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       };
     },
     async keepDetected(calendarId, detected): Promise<KeptMapping | null> {
+      waitingSince = null;
       const after = await save((current) => {
         if (current.eventMapping?.key === key) return current;
         if (detected !== null) return { ...current, eventMapping: { key, detected }, bodies: [], barren: [] };

@@ -1,3 +1,4 @@
+import type { Revision } from '../calendar/snapshot.ts';
 import type { Content } from './calendar-content.ts';
 import { laterRevision } from './revisions.ts';
 
@@ -7,12 +8,18 @@ import { laterRevision } from './revisions.ts';
  */
 export function laterContent(stored: Content, published: Content): Content {
   const states = new Map(stored.published);
-  for (const [identity, ours] of published.published) {
-    const theirs = states.get(identity);
-    if (theirs && theirs.digest === ours.digest && theirs.lastModified >= ours.lastModified) continue;
-    if (theirs && ours.lastModified >= theirs.lastModified)
-      states.set(identity, { ...theirs, ...laterRevision(theirs, ours) });
+  let moved = false;
+  for (const [identity, theirs] of states) {
+    const ours = published.published.get(identity);
+    const later = ours === undefined ? theirs : laterRevision(theirs, ours);
+    if (isSame(later, theirs)) continue;
+    states.set(identity, { ...theirs, ...later });
+    moved = true;
   }
   const lastModified = stored.lastModified > published.lastModified ? stored.lastModified : published.lastModified;
-  return { ...stored, published: states, lastModified };
+  // Without its publication, the next refresh looks at every event, and writes what was found here.
+  return moved ? { ...stored, published: states, lastModified, publication: '' } : { ...stored, lastModified };
 }
+
+const isSame = (one: Revision, other: Revision): boolean =>
+  one.firstSeen === other.firstSeen && one.lastModified === other.lastModified && one.sequence === other.sequence;

@@ -63,7 +63,7 @@ export async function nextStage(context: StageContext): Promise<NextStage> {
   const before = await context.loadEvents();
   const mapped = new Map([...(before?.mapped ?? [])].filter(([key]) => records.has(key)));
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
-  const assembled = assemble(records, mapped, brief.calendar.id);
+  const assembled = assemble(records, mapped);
   const { published, states, left, version, lastModified } = publish(
     assembled,
     waitingIds(records),

@@ -73,7 +73,8 @@ async function sampleDetails(
   const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const ids = new Map(chosen.map((listed) => [mapping.eventId(listed), listed]));
   const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
-  const stored = await storedDetails(asked.map(({ id }) => id));
+  // A store that can't be read costs a few requests.
+  const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
   const answers = await Promise.allSettled(
     asked.map(async ({ id, listed }) => {
       const kept = stored.get(id);

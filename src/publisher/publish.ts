@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
-import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { distinguishOccurrences } from '../mapping/occurrences.ts';
 import {
@@ -17,38 +16,17 @@ import type { CalendarBrief } from './keepers.ts';
 import { isPublishable } from './map-record.ts';
 import { laterStamp, type Revised, revised } from './revisions.ts';
 
-/** The events of a calendar's records, by identity. */
-export interface Assembled {
-  readonly events: ReadonlyMap<string, CalendarEvent>;
-  readonly problems: readonly Problem[];
-}
-
 /** Puts the records' events together: sessions told apart, what waits for its details left out. */
 export function assemble(
   records: ReadonlyMap<string, RecordState>,
   mapped: ReadonlyMap<string, MappedRecord>,
-  calendarId: string,
-): Assembled {
-  // In an order of their own: portals list in whatever order they like.
-  const ordered = [...records].sort(([one], [other]) => compare(one, other));
-  const all = ordered.flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? [])));
+): ReadonlyMap<string, CalendarEvent> {
+  const all = [...records].flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? [])));
   const counts = new Map<string, number>();
   for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
   const alone = all.filter(({ id }) => counts.get(id) === 1);
   const sharing = all.filter(({ id }) => counts.get(id) !== 1);
-  const events = new Map<string, CalendarEvent>();
-  const problems: Problem[] = [];
-  for (const event of [...alone, ...distinguishOccurrences(sharing)]) {
-    const identity = identityOf(event);
-    if (events.has(identity))
-      problems.push({
-        level: 'warning',
-        where: `calendar ${calendarId}, event ${event.id}`,
-        message: 'Two records say the same id and occurrence; the first is published.',
-      });
-    else events.set(identity, event);
-  }
-  return { events, problems };
+  return new Map([...alone, ...distinguishOccurrences(sharing)].map((event) => [identityOf(event), event]));
 }
 
 export interface Publication {
@@ -77,7 +55,7 @@ const rememberedMs = 366 * dayMs;
 
 /** What is published from now on: each event with its revision, and what the portal no longer lists for as long as it stays. */
 export function publish(
-  { events }: Assembled,
+  events: ReadonlyMap<string, CalendarEvent>,
   waiting: ReadonlySet<string>,
   before: { readonly content: Content; readonly published: ReadonlyMap<string, Revised> } | null,
   context: PublishContext,

@@ -107,9 +107,13 @@ const isLimit = (ended: unknown): boolean =>
 async function remapChanged({ drafts, storedDetails }: DetailsContext): Promise<void> {
   const left = [...drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
   const keys = left.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
-  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys);
+  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
   for (const draft of left) {
-    const text = stored.get(draft.record.key);
+    if (stored === null && draft.state.detailsAt !== null) {
+      draft.postpone();
+      continue;
+    }
+    const text = stored?.get(draft.record.key);
     draft.remap(text === undefined ? null : JSON.parse(text));
   }
 }

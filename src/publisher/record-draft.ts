@@ -23,6 +23,8 @@ export interface RecordDraft {
   fail(now: number): void;
   /** Maps a changed record with its old details; null: they are lost, or it never had any. */
   remap(details: unknown): void;
+  /** Leaves a changed record for the next run, when its old details can't be read now, unless it is no longer to be published. */
+  postpone(): void;
   /** The state to keep. */
   finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
 }
@@ -86,6 +88,10 @@ export function startDraft(
         draft.state = { ...draft.state, detailsAt: null, detailsDigest: null, stale: false };
         take(alone, alone);
       } else take(mergedRecord(map(details), alone, draft.state.stale), alone);
+    },
+    postpone() {
+      if (previous === null || !alone?.events.every(isPublishable)) draft.remap(null);
+      else draft.state = previous;
     },
     finish(detailsDecide, wantsDetails) {
       const blind = detailsDecide || mapper.knowsVisibility?.(listed) === false;

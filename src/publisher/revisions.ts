@@ -80,12 +80,22 @@ export function laterStamp(now: number, previous: string | null): string {
   return formatInstant(instantMs(previous) + 1000);
 }
 
-/** Of two revisions of one event that were published by two processes: one that is behind neither. */
-export function laterRevision(one: Revision, other: Revision): Revision {
+/**
+ * The revision of an event as another process published it, behind none that this one published: of the same content
+ * the later of both, of another content one more than ours.
+ */
+export function laterRevision(theirs: Revision, ours: Revision): Revision {
+  const firstSeen = theirs.firstSeen < ours.firstSeen ? theirs.firstSeen : ours.firstSeen;
+  const sameContent = theirs.digest === ours.digest;
+  const isBehind = theirs.lastModified <= ours.lastModified || theirs.sequence <= ours.sequence;
+  if (!sameContent && isBehind) {
+    const lastModified = laterStamp(instantMs(theirs.lastModified), ours.lastModified);
+    return { firstSeen, lastModified, sequence: Math.max(theirs.sequence, ours.sequence + 1), digest: theirs.digest };
+  }
   return {
-    firstSeen: one.firstSeen < other.firstSeen ? one.firstSeen : other.firstSeen,
-    lastModified: one.lastModified > other.lastModified ? one.lastModified : other.lastModified,
-    sequence: Math.max(one.sequence, other.sequence),
-    digest: one.digest,
+    firstSeen,
+    lastModified: theirs.lastModified > ours.lastModified ? theirs.lastModified : ours.lastModified,
+    sequence: Math.max(theirs.sequence, ours.sequence),
+    digest: theirs.digest,
   };
 }

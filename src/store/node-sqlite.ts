@@ -80,7 +80,8 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
   function prepare(database: DatabaseSync): void {
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') throw Object.assign(new Error(String(check?.quick_check)), { errcode: 11 });
-    // A read-only file keeps the journal that it has.
+    // A new file's pages hold several documents each; a read-only file keeps the journal that it has.
+    database.exec('PRAGMA page_size = 16384');
     if (!isReadOnly(database)) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('BEGIN');
     try {

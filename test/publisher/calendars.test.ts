@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeList } from '../../src/publisher/calendar-list.ts';
 import { giveSlugs } from '../../src/publisher/slugs.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
@@ -119,6 +120,14 @@ describe('the list of calendars', () => {
       'None of the 1 records of the list of calendars could be read',
     );
     expect(await publisher.index()).toMatchObject({ calendars: [{ id: 'c1' }] });
+  });
+});
+
+describe('a calendar that is gone', () => {
+  it('stays gone when the clock is set back', () => {
+    const record = { id: 'c1', title: null, description: null, timeZone: null, url: null };
+    const known = [{ record, slug: 'c1', missingSince: '2026-11-20T12:00:00Z', gone: true }];
+    expect(mergeList(known, [], Date.parse('2026-11-01T12:00:00Z'))).toMatchObject([{ gone: true }]);
   });
 });
 

@@ -19,6 +19,7 @@ export interface PortalPublisher {
 export interface PortalPublisherOptions {
   readonly url: string;
   readonly path?: string;
+  readonly store?: Store;
   readonly token?: string;
   readonly now?: () => number;
   readonly settings?: Partial<PublisherSettings>;
@@ -62,7 +63,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
   };
   let closed = false;
   const fetch = createUndiciFetch();
-  const store = createSqlStore(openNodeSqlite(path, { now, sleep, log }));
+  const store = options.store ?? createSqlStore(openNodeSqlite(path, { now, sleep, log }));
   const publisher = createPublisher({
     source: createSource({ settings, token, fetch, sleep, random, now }),
     mapping: createMapping(

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
+import { StoreError } from '../../src/store/store.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { shown, snapshotOf } from './open-publisher.ts';
 import { openPortalPublisher, type PortalPublisher, type PortalPublisherOptions, sleep } from './portal-publisher.ts';
@@ -157,6 +159,58 @@ describe('a store that fails', () => {
     portal.control.fail = 503;
     const restarted = open();
     expect(await snapshotOf(restarted.publisher)).toEqual(after);
+  });
+
+  it('from the start is filled once it can be', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file where the folder is wanted');
+    const one = open();
+    await one.publisher.refresh();
+    expect(await snapshotOf(one.publisher)).toMatchObject({ events: { length: 20 } });
+    rmSync(folder);
+    edit(1, 'Moved');
+    await one.publisher.refresh();
+    const after = await snapshotOf(one.publisher);
+    await one.close();
+    portal.control.fail = 503;
+    expect(await snapshotOf(open().publisher)).toEqual(after);
+  });
+
+  it('while another process goes on takes nothing back when it can be read again', async () => {
+    let now = noon;
+    const store = createMemoryStore();
+    const cut = { off: false };
+    const flaky = new Proxy(store, {
+      get: (target, name) => {
+        if (cut.off && ['revision', 'read', 'commit', 'lease'].includes(String(name)))
+          return () => Promise.reject(new StoreError('The store is out of reach.'));
+        return Reflect.get(target, name);
+      },
+    });
+    const [one, two] = [open({ store: flaky, now: () => now }), open({ store, now: () => now })];
+    await one.publisher.refresh();
+    cut.off = true;
+    for (const title of ['Moved', 'Moved again']) {
+      edit(1, title);
+      now += 60_000;
+      await one.publisher.refresh();
+    }
+    const alone = await snapshotOf(one.publisher);
+    expect(shown(alone)[0]).toBe('e1 Moved again #2');
+    expect((await one.publisher.status()).store).toBe('The store is out of reach.');
+    edit(2, 'Moved too');
+    await two.publisher.refresh();
+    edit(1, 'Moved on');
+    await two.publisher.refresh();
+    portal.control.fail = 503;
+    cut.off = false;
+    now += 400_000;
+    await one.publisher.refresh();
+    const joined = await snapshotOf(one.publisher);
+    expectNotBehind(joined, alone);
+    expect(shown(joined).slice(0, 2)).toEqual(['e1 Moved on #3', 'e2 Moved too #1']);
+    expect((await one.publisher.status()).store).toBeNull();
+    expect(await snapshotOf(open({ store }).publisher)).toEqual(joined);
   });
 
   it('that is damaged is set aside, and revisions begin later than any that was lost', async () => {

@@ -29,6 +29,20 @@ describe('a refresh', () => {
     expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e2']);
   });
 
+  it('asks for no details where the stamp and what the list tells stand still', async () => {
+    const counted = (views: number, updated: string) => [december(1, { views, updated: `${updated}T00:00:00Z` })];
+    const portal = smallPortal(counted(1, '2026-10-01'));
+    const { publisher, later } = openPublisher({ source: portal.source });
+    const first = await snapshotOf(publisher);
+    portal.asked.length = 0;
+    portal.events.c1 = counted(2, '2026-10-01');
+    expect(await later(300)).toBe(first);
+    expect(portal.asked).toEqual(['calendars', 'events c1']);
+    portal.events.c1 = counted(3, '2026-10-02');
+    expect(await later(300)).toBe(first);
+    expect(portal.asked.at(-1)).toBe('details c1 e1');
+  });
+
   it('keeps within its budget, soonest first, and goes on in the next run', async () => {
     const portal = smallPortal([3, 1, 5, 2, 4].map((number) => december(number)));
     for (const { id } of portal.events.c1 ?? []) portal.details[id] = { text: `Details of ${id}` };

@@ -201,11 +201,19 @@ describe('an event that the portal no longer lists', () => {
     expect(shown(await later(300))).toEqual([]);
   });
 
-  it('leaves at once when it turned private and its details can’t be read', async () => {
+  it('leaves at once when it turned private, though its sessions are others now', async () => {
     const portal = smallPortal([december(1), ...others]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
+    portal.events.c1 = [december(1, { visibility: 'private', occurrence: 'second' }), ...others];
+    expect(shown(await later(300))).toEqual(['e10 Event 10 #0', 'e11 Event 11 #0']);
+  });
+
+  it('leaves at once when it turned private and its details can’t be read', async () => {
+    const portal = smallPortal([december(1), ...others]);
     portal.details.e1 = { visibility: 'public' };
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
     portal.failing = { details: new Error('GET … answered 503') };
     portal.events.c1 = [december(1, { visibility: 'private' }), ...others];
     expect(shown(await later(300))).toEqual(['e10 Event 10 #0', 'e11 Event 11 #0']);

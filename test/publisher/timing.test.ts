@@ -75,6 +75,20 @@ describe('in the background', () => {
   });
 });
 
+describe('a clock that is set back', () => {
+  it('stops neither refreshes nor the reading of details', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.refresh();
+    portal.asked.length = 0;
+    clock.set(clock.now() - 365 * 86_400_000);
+    await publisher.start();
+    await clock.advance(2000);
+    expect(portal.asked.toSorted()).toEqual(['calendars', 'events c1', 'details c1 e1']);
+    await publisher.stop();
+  });
+});
+
 describe('a portal that fails', () => {
   it('is asked less and less often, up to four times the interval', async () => {
     const portal = smallPortal([december(1)]);
