@@ -79,6 +79,13 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     records.set(recordKey, draft.finish(detailsDecide && details.wanted, details.wanted));
     if (draft.mapped !== null && (!draft.unreadable || draft.previous === null)) mapped.set(recordKey, draft.mapped);
   }
+  const waiting = [...records.values()].filter((record) => record.waiting).length;
+  if (waiting > 0)
+    problems.push({
+      level: 'info',
+      where,
+      message: `Events left out until their details are read, for only these say whether an event is public: ${waiting}.`,
+    });
   const unreadable = [...drafts.values()].filter((draft) => draft.unreadable);
   if (unreadable.length > 0 && unreadable.length === drafts.size)
     throw allBad(drafts.size, unreadable[0]?.mapped?.problems[0] ?? unreadable[0]?.previous?.problems[0]);

@@ -108,6 +108,11 @@ describe('details', () => {
     const mapping = smallMapping({ knowsVisibility: false });
     const { publisher, later } = openPublisher({ source: portal.source, mapping });
     expect(shown(await snapshotOf(publisher))).toEqual(['e3 Event 3 #0']);
+    expect((await publisher.status()).calendars[0]?.problems).toContainEqual({
+      level: 'info',
+      where: 'calendar c1',
+      message: 'Events left out until their details are read, for only these say whether an event is public: 2.',
+    });
     portal.failing = {};
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
   });
