@@ -1,6 +1,8 @@
 import type { Prompter } from './prompter.ts';
 import type { Terminal } from './terminal.ts';
 
+export { UsageError } from './usage-error.ts';
+
 /** One command of the table in main.ts. */
 export interface Command {
   readonly name: string;
@@ -40,9 +42,4 @@ export interface Screen {
   readonly width: number | null;
   /** Whether a line on stderr can be written over, as progress does. */
   readonly live: boolean;
-}
-
-/** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../config/nearest.ts';
 import type { Command, Runtime } from './command.ts';
-import { UsageError } from './command.ts';
 import { serve } from './serve.ts';
+import { UsageError } from './usage-error.ts';
 
 const commands: readonly Command[] = [serve];
 

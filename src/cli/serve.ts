@@ -2,11 +2,12 @@ import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type Loaded, loadConfig } from '../config/load-config.ts';
 import { ForeignStoreError } from '../publisher/source-name.ts';
-import { type Command, type Runtime, UsageError } from './command.ts';
+import type { Command, Runtime } from './command.ts';
 import { greet, listCalendars, sayFailure } from './greeting.ts';
 import { inUrl, startHttpServer } from './http-server.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
 import { sayLog, sayProblems } from './say-problems.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Requests under way have so long to be answered when the process is asked to end. */
 const graceMs = 5000;

@@ -1,0 +1,28 @@
+import type { Runtime } from './command.ts';
+import { fitted } from './layout.ts';
+import { printable } from './terminal.ts';
+
+/** One line that is written over while something takes its time; nothing at all where a terminal can't do that. */
+export interface Progress {
+  say(text: string): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+/** More often than this, nobody can read. */
+const betweenMs = 80;
+
+export function startProgress({ terminal, screen, now }: Pick<Runtime, 'terminal' | 'screen' | 'now'>): Progress {
+  if (!screen.live) return { say() {}, end() {} };
+  let saidAt = Number.NEGATIVE_INFINITY;
+  // ECMA-48 §8.3.41: erase in line, from the cursor to its end.
+  const clear = '\r\u001b[K';
+  return {
+    say(text) {
+      if (now() - saidAt < betweenMs) return;
+      saidAt = now();
+      terminal.err(`${clear}${terminal.style.dim(fitted(printable(text), (screen.width ?? 80) - 1))}`);
+    },
+    end: () => terminal.err(clear),
+  };
+}

@@ -1,0 +1,134 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { Mapper } from '../../mapping/mapper.ts';
+import { distinguishOccurrences } from '../../mapping/occurrences.ts';
+import { runDetails } from '../../publisher/details-run.ts';
+import type { KeeperParts } from '../../publisher/keeper-parts.ts';
+import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
+import { type KeyedRecord, keyRecords } from '../../publisher/listed-records.ts';
+import { isPublishable, mapRecord } from '../../publisher/map-record.ts';
+import { obtainMapping } from '../../publisher/obtain-mapping.ts';
+import { sentence } from '../../publisher/surroundings.ts';
+import type { Run } from '../../source/source.ts';
+
+export interface CalendarSurvey {
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly Problem[];
+  /** What was detected from this calendar; null: it was not the sample, or it has no event. */
+  readonly detected: KeptMapping | null;
+}
+
+interface Parts {
+  readonly parts: KeeperParts;
+  readonly brief: CalendarBrief;
+  readonly run: Run;
+  readonly onDetails: (done: number, all: number) => void;
+}
+
+/** Reads one calendar whole: every page of its list, the details of every event. Rejects when the list can't be read. */
+export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): Promise<CalendarSurvey> {
+  const { id } = brief.calendar;
+  let detected: KeptMapping | null = null;
+  const { listing, mapper, answers } = await obtainMapping({
+    parts,
+    brief,
+    run,
+    storedDetails: async () => new Map(),
+    keepDetected: async (found) => {
+      detected = found === null ? null : { key: '', detected: found };
+      return detected;
+    },
+  });
+  const notes = listing.notes.map((message): Problem => ({ level: 'warning', where: `calendar ${id}`, message }));
+  if (mapper === null) return { events: [], problems: notes, detected };
+  const keyed = keyRecords(listing, mapper, id);
+  const records = [...keyed.records.values()];
+  const details = await allDetails(records, { parts, brief, run, onDetails, answers });
+  const mapped = records.map((record) => ({
+    record,
+    ...mapRecord(mapper, brief.record, record.listed, details.bodies.get(record) ?? null, record.where),
+  }));
+  const problems = [
+    ...notes,
+    ...keyed.problems,
+    ...detailsProblems(details, mapped, { mapper, brief }),
+    ...mapped.flatMap((one) => one.problems),
+  ];
+  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, detected };
+}
+
+interface Details {
+  readonly bodies: ReadonlyMap<KeyedRecord, unknown>;
+  readonly failures: ReadonlyMap<KeyedRecord, unknown>;
+  /** So many were not asked for any more. */
+  readonly unasked: number;
+}
+
+async function allDetails(
+  records: readonly KeyedRecord[],
+  { parts, brief, run, onDetails, answers }: Parts & { readonly answers: ReadonlyMap<unknown, unknown> },
+): Promise<Details> {
+  const { source, settings } = parts;
+  const bodies = new Map<KeyedRecord, unknown>();
+  const failures = new Map<KeyedRecord, unknown>();
+  if (settings.source.endpoints.details === false) return { bodies, failures, unasked: 0 };
+  for (const record of records) {
+    const body = answers.get(record.listed.record);
+    if (body !== undefined) bodies.set(record, body);
+  }
+  const due = records.filter((record) => !bodies.has(record));
+  const say = () => onDetails(bodies.size + failures.size, records.length);
+  say();
+  await runDetails(due, {
+    concurrency: settings.source.concurrency,
+    budget: null,
+    expired: () => run.signal?.aborted === true,
+    ask: async ({ id, listed }) => (await source.details(brief.calendar.id, id, listed.record, run)).body,
+    arrived(record, body) {
+      bodies.set(record, body);
+      say();
+    },
+    failed(record, error) {
+      failures.set(record, error);
+      say();
+    },
+  });
+  return { bodies, failures, unasked: records.length - bodies.size - failures.size };
+}
+
+interface MappedRecord {
+  readonly record: KeyedRecord;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** An event without its details is published from the list's record, unless the details may say that it is private. */
+function detailsProblems(
+  { bodies, failures, unasked }: Details,
+  mapped: readonly MappedRecord[],
+  { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarBrief },
+): readonly Problem[] {
+  if (failures.size === 0) return [];
+  const decided = mapped.some(({ record, events }) => {
+    if (!bodies.has(record) || events.every(isPublishable)) return false;
+    return mapRecord(mapper, brief.record, record.listed, null, record.where).events.every(isPublishable);
+  });
+  const problems = [...failures].map(([{ where, listed }, error]): Problem => {
+    const waits = decided || mapper.knowsVisibility?.(listed) === false;
+    const message = `The details could not be read: ${sentence(error)}`;
+    const waiting = 'It is not published before they are, since they say whether an event is private.';
+    return waits
+      ? { level: 'error', where: `${where}, details`, message: `${message}${full(message)} ${waiting}` }
+      : { level: 'warning', where: `${where}, details`, message };
+  });
+  const where = `calendar ${brief.calendar.id}, details`;
+  const none = 'No details could be read at all. Set source.endpoints.details to their path, or to false.';
+  return [
+    ...problems,
+    ...(unasked > 0
+      ? [{ level: 'error' as const, where, message: `Those of ${unasked} more events were not asked for.` }]
+      : []),
+    ...(bodies.size === 0 ? [{ level: 'error' as const, where, message: none }] : []),
+  ];
+}
+
+const full = (text: string) => (/[.!?]$/u.test(text) ? '' : '.');

@@ -1,0 +1,106 @@
+import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { Config } from '../../config/config.ts';
+import { publishedCalendar } from '../../publisher/calendar-list.ts';
+import { type ReadList, readList } from '../../publisher/index-list.ts';
+import type { KeeperParts } from '../../publisher/keeper-parts.ts';
+import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
+import { sentence } from '../../publisher/surroundings.ts';
+import { type Run, SourceError } from '../../source/source.ts';
+import { UsageError } from '../command.ts';
+import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
+import { surveyCalendar } from './survey-calendar.ts';
+
+export interface SurveyParts {
+  readonly config: Config;
+  /** What a refresh works with: a survey reads the portal in the same way, and keeps nothing. */
+  readonly parts: KeeperParts;
+  readonly run: Run;
+  /** Only this one; null: all. */
+  readonly calendarId: string | null;
+  readonly onProgress: (progress: SurveyProgress) => void;
+}
+
+/**
+ * Asks the portal for everything. What can't be read is in the problems, and the rest goes on; throws a UsageError
+ * where the portal lists no calendar of that id.
+ */
+export async function surveyPortal(context: SurveyParts): Promise<Survey> {
+  const { config, parts, run, calendarId, onProgress } = context;
+  let list: ReadList;
+  try {
+    list = await readList({ source: parts.source, mapping: parts.mapping, key: '' }, null, run);
+  } catch (failure) {
+    const problem: Problem = { level: 'error', where: 'list of calendars', message: sentence(failure) };
+    return { calendars: [], rules: null, problems: [problem], failure };
+  }
+  const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
+  if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
+
+  const problems: Problem[] = [...list.problems];
+  const calendars: SurveyedCalendar[] = [];
+  let kept: KeptMapping | null = null;
+  let ended: SourceError | null = null;
+  for (const [calendarsDone, record] of chosen.entries()) {
+    const calendar = overlaid(record, config);
+    if (ended !== null) {
+      calendars.push({ calendar, events: [], isRead: false });
+      continue;
+    }
+    const say = (detailsDone: number, details: number) =>
+      onProgress({ calendars: chosen.length, calendarsDone, current: calendar.title, details, detailsDone });
+    say(0, 0);
+    try {
+      const brief = briefOf(calendar, record, { list, kept, config });
+      const read = await surveyCalendar({ parts, brief, run, onDetails: say });
+      kept ??= read.detected;
+      problems.push(...read.problems);
+      calendars.push({ calendar, events: read.events, isRead: true });
+    } catch (error) {
+      problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
+      calendars.push({ calendar, events: [], isRead: false });
+      if (error instanceof SourceError && endsAll.has(error.kind)) ended = error;
+    }
+  }
+  const unread = calendars.filter(({ isRead }) => !isRead).length;
+  if (ended !== null && unread > 1) {
+    const message = `${unread - 1} more calendars were not asked for, since the portal would answer the same.`;
+    problems.push({ level: 'error', where: 'calendars', message });
+  }
+  const detected: KeptMapping = kept ?? list.mapping;
+  problems.push(...detected.detected.problems);
+  return { calendars, rules: parts.mapping.mapper(detected.detected).rules, problems, failure: null };
+}
+
+/** Failures that the next calendar would meet too. */
+const endsAll: ReadonlySet<string> = new Set(['unauthorized', 'rate-limited', 'unreachable', 'budget']);
+
+function overlaid(record: CalendarRecord, { calendars, site }: Config): Calendar {
+  const overlay = calendars[record.id] ?? {};
+  return publishedCalendar(record, overlay.slug ?? record.id, overlay, site);
+}
+
+function briefOf(
+  calendar: Calendar,
+  record: CalendarRecord,
+  { list, kept, config }: { readonly list: ReadList; readonly kept: KeptMapping | null; readonly config: Config },
+): CalendarBrief {
+  // As the index keeper does: until something was detected, the calendar at hand is the sample.
+  const sampled = kept === null;
+  return {
+    calendar,
+    record: { ...record, timeZone: config.calendars[record.id]?.timeZone ?? record.timeZone },
+    siteId: '',
+    withdrawnSince: null,
+    mapping: kept,
+    sampled,
+    calendarBodies: sampled ? list.bodies : [],
+  };
+}
+
+function unknownCalendar(id: string, records: readonly CalendarRecord[]): UsageError {
+  const known = records.slice(0, 20).map((record) => JSON.stringify(record.id));
+  const rest = records.length > known.length ? `, and ${records.length - known.length} more` : '';
+  const said = records.length === 0 ? 'It lists none.' : `It lists ${known.join(', ')}${rest}.`;
+  return new UsageError(`--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${said}`);
+}
