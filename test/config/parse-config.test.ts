@@ -202,7 +202,8 @@ describe('what is wrong', () => {
     const input = {
       sources: {},
       source: { baseURL: 'https://portal.example', auth: { in: 'header', Scheme: '' }, query: { event: {} } },
-      mapping: { event: { titel: 'name', when: 'x', url: { templates: '' } } },
+      mapping: { event: { titel: 'name', url: { path: 'link', templates: '' } } },
+      limits: { rows: 5 },
       calendars: { '42': { colour: 'red' } },
       refresh: { guard: { time: 1 } },
     };
@@ -212,10 +213,9 @@ describe('what is wrong', () => {
         "source.query.event: Unknown key; did you mean events?",
         "source.baseURL: Unknown key; did you mean baseUrl?",
         "mapping.event.url.templates: Unknown key; did you mean template?",
-        "mapping.event.url: The rule can't be compiled: expected a path, a template or a default.",
         "mapping.event.titel: Unknown key; did you mean title?",
-        "mapping.event.when: Unknown key; expected one of id, title, summary, description, start, end, duration, allDay, timeZone, sessions, recurrence, location, address, latitude, longitude, onlineUrl, url, organizer, organizerEmail, categories, image, status, visibility, published, updated.",
         "calendars.42.colour: Unknown key; did you mean color?",
+        "limits.rows: Unknown key; expected one of pastDays, items, bytes.",
         "refresh.guard.time: Unknown key; did you mean times?",
         "sources: Unknown key; did you mean source?",
       ]
