@@ -2,8 +2,6 @@ import { SourceError, type SourceErrorKind } from '../source/source.ts';
 
 export interface DetailsRun<Item> {
   readonly concurrency: number;
-  /** Counts down with every request that the source makes. */
-  readonly budget: { readonly remaining: number } | null;
   /** Whether to stop asking, because it takes too long or the process ends. */
   readonly expired: () => boolean;
   ask(item: Item): Promise<unknown>;
@@ -28,7 +26,6 @@ export async function runDetails<Item>(items: readonly Item[], run: DetailsRun<I
   function start(): { item: Item; answer: Promise<{ body: unknown } | { error: unknown }> } | null {
     const item = items[next];
     if (item === undefined || ended !== null || run.expired()) return null;
-    if (run.budget !== null && run.budget.remaining <= 0) return null;
     next += 1;
     const answer = run.ask(item).then(
       (body) => ({ body }),

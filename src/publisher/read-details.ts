@@ -70,7 +70,6 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
   if (due.length > 0)
     ended = await runDetails(path !== false && asksById(path) ? byId(due) : due.map((draft) => [draft]), {
       concurrency: settings.source.concurrency,
-      budget: run.budget ?? null,
       expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
       async ask([first]) {
         const { id, listed } = (first as RecordDraft).record;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../src/source/source.ts';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
+import { StoreError } from '../../src/store/store.ts';
 import { fakeClock } from './fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
 import { december } from './small-event.ts';
@@ -128,6 +130,43 @@ describe('details', () => {
     portal.failing = {};
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
   });
+
+  it('take an event along that was published without them, and not as cancelled', async () => {
+    const portal = smallPortal([december(1), december(2), december(3)]);
+    portal.failing = { event: { e3: unavailable() } };
+    const { publisher, later } = openPublisher({ source: portal.source });
+    expect(shown(await snapshotOf(publisher))).toHaveLength(3);
+    portal.details = { e1: { visibility: 'private' } };
+    portal.events.c1 = [december(1, { place: 1 }), december(2), december(3)];
+    expect(shown(await later(300))).toEqual(['e2 Event 2 #0']);
+  });
+});
+
+describe('details that the store can’t give', () => {
+  it('leave an event as it is until they can be had', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
+    const store = createMemoryStore();
+    const cut = { off: false };
+    const flaky = {
+      ...store,
+      read: (...args: Parameters<typeof store.read>) =>
+        cut.off ? Promise.reject(new StoreError('The store is out of reach.')) : store.read(...args),
+    };
+    const { publisher, later } = openPublisher({ source: portal.source, store: flaky });
+    const first = await snapshotOf(publisher);
+    cut.off = true;
+    portal.failing = { details: unavailable() };
+    portal.events.c1 = [december(1, { title: 'Moved' }), december(2)];
+    expect(await later(300)).toBe(first);
+    portal.events.c1 = [december(1, { title: 'Moved' }), december(2, { visibility: 'private' })];
+    expect(shown(await later(300))).toEqual(['e1 Event 1 #0']);
+    cut.off = false;
+    const joined = await later(300);
+    expect(joined.events.map(({ event }) => [event.title, event.description?.text])).toEqual([['Event 1', 'One']]);
+    portal.failing = {};
+    expect(shown(await later(3000))).toEqual(['e1 Moved #1']);
+  });
 });
 
 describe('a record', () => {
@@ -191,6 +230,29 @@ describe('a portal that asks to be left alone', () => {
 });
 
 describe('a process that is stopped', () => {
+  it('while it waits for a list says nothing bad of the portal', async () => {
+    const portal = smallPortal([december(1)]);
+    const clock = fakeClock();
+    const one = openPublisher({ source: portal.source, clock });
+    await one.publisher.refresh();
+    await clock.advance(400_000);
+    const given = async (signal?: AbortSignal): Promise<never> => {
+      await clock.sleep(60_000, signal);
+      throw new SourceError('unreachable', 'GET … was given up.');
+    };
+    const source = {
+      ...portal.source,
+      calendars: (...args: Parameters<typeof portal.source.calendars>) => given(args[1]?.signal),
+      events: (...args: Parameters<typeof portal.source.events>) => given(args[2]?.signal),
+    };
+    const two = openPublisher({ source, clock, store: one.store });
+    await two.publisher.start();
+    await clock.advance(1000);
+    await two.publisher.stop();
+    const status = await openPublisher({ source, clock, store: one.store }).publisher.status();
+    expect([status.list.failure, status.calendars[0]?.failure]).toEqual([null, null]);
+  });
+
   it('in the middle of a refresh says nothing bad of the portal', async () => {
     const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));
     const clock = fakeClock();

@@ -75,6 +75,49 @@ describe('in the background', () => {
   });
 });
 
+describe('a refresh at once', () => {
+  it('and one that is due do not run together', async () => {
+    const portal = smallPortal([december(1)]);
+    const running = { now: 0, most: 0 };
+    const clock = fakeClock();
+    const source = {
+      ...portal.source,
+      events: async (...args: Parameters<typeof portal.source.events>) => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        await clock.sleep(1000);
+        running.now -= 1;
+        return await portal.source.events(...args);
+      },
+    };
+    const { publisher } = openPublisher({ source, clock });
+    const first = publisher.refresh();
+    await clock.advance(5000);
+    await first;
+    await clock.advance(400_000);
+    await publisher.snapshot('c1');
+    const second = publisher.refresh();
+    await clock.advance(5000);
+    await second;
+    expect(running).toEqual({ now: 0, most: 1 });
+    expect(listed(portal.asked)).toBe(3);
+  });
+});
+
+describe('a changed configuration', () => {
+  it('is published at once by the process that starts with it', async () => {
+    const portal = smallPortal([december(1)]);
+    const one = openPublisher({ source: portal.source });
+    await one.publisher.refresh();
+    const settings = { publication: '2' };
+    const two = openPublisher({ source: portal.source, store: one.store, clock: one.clock, settings });
+    await two.publisher.start();
+    await two.clock.advance(2000);
+    expect(shown(await snapshotOf(two.publisher))).toEqual(['e1 Event 1 #1']);
+    await two.publisher.stop();
+  });
+});
+
 describe('a clock that is set back', () => {
   it('stops neither refreshes nor the reading of details', async () => {
     const portal = smallPortal([december(1)]);
@@ -179,6 +222,11 @@ describe('the first request', () => {
     expect(publisher.generation()).toBe(first);
     portal.events.c1 = [december(1, { title: 'Moved' })];
     await later(300);
-    expect(publisher.generation()).toBeGreaterThan(first);
+    const second = publisher.generation();
+    expect(second).toBeGreaterThan(first);
+    portal.calendars = [...portal.calendars, { id: 'c2', name: 'Two' }];
+    portal.failing = { calendar: { c2: unavailable() } };
+    await later(300);
+    expect(publisher.generation()).toBeGreaterThan(second);
   });
 });
