@@ -14,6 +14,8 @@ import { requestOrigin } from './http/request-origin.ts';
 import { addRunningRoutes } from './http/running-routes.ts';
 import { send } from './http/send.ts';
 import { readTarget, type Target } from './http/target.ts';
+import { addWidgetRoutes } from './http/widget-routes.ts';
+import { createWidgetService } from './http/widget-service.ts';
 import { phrasesFor } from './pages/phrases-for.ts';
 import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
@@ -90,6 +92,7 @@ export function createApp(parts: AppParts): Hono {
   });
   app.all('/calendars/:id', toPlace);
   app.all('/calendars/:id/events/:eventId', toPlace);
+  addWidgetRoutes(app, serve, createWidgetService({ ...common, settings, now }));
   addRunningRoutes(app, { publisher, phrases, root, now });
 
   app.notFound((c) => {

@@ -42,8 +42,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'worker.ts': ['edge'],
 };
 
-/** What may read the clock, the environment and the like: the entries and what only they load. */
-const entries = ['src/node.ts', 'src/worker.ts', 'src/cli/', 'src/edge/'];
+/** What may read the clock, the environment and the like: the entries and what only they load; in a browser, the widget. */
+const entries = ['src/node.ts', 'src/worker.ts', 'src/cli/', 'src/edge/', 'src/pages/widget/client/'];
 
 function room(path: string): string {
   return path.split('/')[1] ?? '';

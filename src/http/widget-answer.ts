@@ -1,0 +1,54 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Snapshot } from '../calendar/snapshot.ts';
+import { type SavedFilter, selectEntries } from '../feeds/select-entries.ts';
+import type { Selection } from '../feeds/selection.ts';
+import type { WidgetAnswer } from '../pages/widget/answer.ts';
+import { createWidgetDates } from '../pages/widget/widget-dates.ts';
+import { widgetEvents } from '../pages/widget/widget-events.ts';
+import { answerReach, chooseEvents } from '../pages/widget/widget-window.ts';
+import { calendarPage, describeFeed, eventPage, type FeedSettings } from './describe-feed.ts';
+import type { SavedFeedSettings } from './find-feed.ts';
+
+/** What a widget is to show. */
+export interface WidgetRequest {
+  /** The saved feed's name, or the calendar's slug. */
+  readonly slug: string;
+  readonly saved: (SavedFeedSettings & SavedFilter) | null;
+  readonly origin: string;
+  readonly siteId: string;
+  readonly selection: Selection;
+  /** `YYYY-MM`; null: what comes. */
+  readonly month: string | null;
+  /** IANA: of the days. */
+  readonly timeZone: string;
+  /** The day that it is there. */
+  readonly today: string;
+}
+
+/** The answer that the element reads and the iframe's page is written from. */
+export function widgetAnswer(
+  snapshots: readonly Snapshot[],
+  request: WidgetRequest,
+  settings: FeedSettings,
+): WidgetAnswer {
+  const { slug, saved, origin, selection, month, timeZone, today } = request;
+  const self = `${origin}/embed/${encodeURIComponent(slug)}`;
+  const feed = describeFeed({ ...request, self, language: selection.lang }, snapshots, settings);
+  const calendar = saved === null ? snapshots[0]?.calendar : undefined;
+  const page = calendar ? calendarPage(origin, calendar) : `${origin}/#${encodeURIComponent(slug)}`;
+  const linkOf = (of: Calendar, event: CalendarEvent) => eventPage(origin, of, event);
+  const limits = { pastDays: 0, items: 0 };
+  const entries = selectEntries(snapshots, selection, { format: 'json', saved, limits, today, timeZone, linkOf });
+  const { from, to } = answerReach(month, today);
+  const events = widgetEvents(entries, from, to);
+  return {
+    version: 1,
+    title: feed.title,
+    language: feed.language,
+    timeZone,
+    page,
+    subscribe: calendar ? `${page}#subscribe` : page,
+    ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
+  };
+}

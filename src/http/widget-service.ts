@@ -1,0 +1,145 @@
+import type { SavedFilter } from '../feeds/select-entries.ts';
+import type { Selection } from '../feeds/selection.ts';
+import type { PageText } from '../pages/layout.ts';
+import type { WidgetAnswer } from '../pages/widget/answer.ts';
+import { widgetScript } from '../pages/widget/generated/widget-script.ts';
+import { renderEmbed, renderEmbedRefusal } from '../pages/widget/render-embed.ts';
+import type { Publisher } from '../publisher/publisher.ts';
+import { copiesOf } from './ask-snapshots.ts';
+import type { Compressor } from './compressor.ts';
+import { type FeedSettings, feedTimeZone } from './describe-feed.ts';
+import { openToAll } from './endpoint.ts';
+import { findFeed, type SavedFeedSettings } from './find-feed.ts';
+import { notYet } from './http-problem.ts';
+import { keptRepresentation } from './kept-representation.ts';
+import { localDay } from './local-day.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
+import type { RepresentationCache } from './representation-cache.ts';
+import type { Target } from './target.ts';
+import { widgetAnswer } from './widget-answer.ts';
+import { widgetMonth, widgetName, widgetQuery, widgetSelection } from './widget-query.ts';
+
+export interface WidgetServiceParts {
+  readonly publisher: Publisher;
+  readonly settings: FeedSettings;
+  readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
+  readonly cache: RepresentationCache;
+  readonly compressors: readonly Compressor[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface WidgetService {
+  /** `/widget.js`. */
+  script(): Promise<Representation>;
+  /** `/embed/<id>/events.json`: what the element shows. Throws an `HttpProblem`, as `page` does. */
+  events(target: Target, origin: string): Promise<Representation>;
+  /** `/embed/<id>`: the same as a page. */
+  page(target: Target, origin: string): Promise<Representation>;
+  /** The page where there is nothing to show, in a sentence. */
+  refusal(status: number, search: URLSearchParams): Promise<PageText>;
+}
+
+/** An hour: sites have the address in their pages for years, and a correction must reach them the same day. */
+const cacheScript = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Pages that are isolated from other origins (COEP) may load it too. */
+const forAnySite = { ...openToAll, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const quarterHour = 900_000;
+
+interface Asked {
+  /** Of the cache, beside what is asked for. */
+  readonly key: string;
+  readonly name: string;
+  readonly selection: Selection;
+  readonly month: string | null;
+  /** How often the rendering looks at the clock, in milliseconds; null: once a day. */
+  readonly step: number | null;
+  /** `moment`: now, in such steps. */
+  readonly render: (answer: WidgetAnswer, moment: number) => Promise<Rendered>;
+}
+
+interface Rendered {
+  readonly text: string;
+  readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function createWidgetService(parts: WidgetServiceParts): WidgetService {
+  const { publisher, cache, compressors, savedFeeds, settings, now } = parts;
+  let script: Promise<Representation> | undefined;
+
+  const represent = async (asked: Asked, origin: string): Promise<Representation> => {
+    const { name, selection, month, step } = asked;
+    const index = await publisher.index();
+    if (index.kind === 'pending') throw notYet(index.retryAfter);
+    const { siteId } = index;
+    const { calendarIds, saved, slug } = findFeed(name, index.calendars, savedFeeds);
+    const listed = calendarIds.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
+    const zones = listed.map((calendar) => ({ calendar }));
+    const timeZone = feedTimeZone(zones, saved !== null, settings.timeZone);
+    const { day: today, began } = localDay(timeZone, now());
+    const moment = step === null ? began : Math.max(began, Math.floor(now() / step) * step);
+    const request = { slug, saved, origin, siteId, selection, month, timeZone, today };
+
+    return keptRepresentation(publisher, cache, {
+      key: `widget ${asked.key} ${origin} ${JSON.stringify([slug, selection.category, selection.lang, month])}`,
+      calendarIds,
+      beside: [siteId, index.version, moment],
+      build: async (answers, before) => {
+        const snapshots = copiesOf(answers);
+        const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
+        const changed = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
+        const lastModified = Math.max(changed, (before?.lastModified ?? 0) * 1000);
+        const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
+        return createRepresentation({ ...rendered, lastModified, common }, compressors);
+      },
+    });
+  };
+
+  return {
+    script: () => {
+      script ??= createRepresentation(
+        {
+          text: widgetScript,
+          mediaType: 'text/javascript; charset=utf-8',
+          // When it was built nobody knows here; not before it was first served, at any rate.
+          lastModified: now(),
+          common: { 'Cache-Control': cacheScript, ...forAnySite },
+        },
+        compressors,
+      );
+      return script;
+    },
+
+    events: async ({ path, query }, origin) => {
+      const search = new URLSearchParams(query);
+      const asked = { name: widgetName(path), selection: widgetSelection(search), month: widgetMonth(search) };
+      const render = async (answer: WidgetAnswer) => ({
+        text: `${JSON.stringify(answer)}\n`,
+        mediaType: 'application/json; charset=utf-8',
+      });
+      return represent({ ...asked, key: 'events', step: null, render }, origin);
+    },
+
+    page: async ({ path, query }, origin) => {
+      const search = new URLSearchParams(query);
+      const options = widgetQuery(search);
+      const name = widgetName(path);
+      const monthLink = (month: string) => {
+        const link = new URLSearchParams(search);
+        link.set('month', month);
+        return `${origin}/embed/${encodeURIComponent(name)}?${link}`;
+      };
+      const render = async (answer: WidgetAnswer, moment: number) => {
+        const { html, headers } = await renderEmbed(answer, options, moment, monthLink);
+        return { text: html, mediaType: 'text/html; charset=utf-8', headers };
+      };
+      const month = options.layout === 'month' ? options.month : null;
+      const asked = { name, selection: widgetSelection(search), month, step: quarterHour, render };
+      // The links to other months repeat the query: it is part of the page.
+      return represent({ ...asked, key: `page ${JSON.stringify(options)} ${name}?${search}` }, origin);
+    },
+
+    refusal: (status, search) => renderEmbedRefusal(status, search.get('lang') ?? settings.language),
+  };
+}

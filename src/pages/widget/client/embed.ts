@@ -1,0 +1,26 @@
+import { visitorClock } from '../event-parts.ts';
+import { createWidgetDates } from '../widget-dates.ts';
+import { widgetWords } from '../widget-words.ts';
+import { heightMessage } from './fit-frames.ts';
+
+/** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */
+const root = document.querySelector<HTMLElement>('.kalends');
+const { zone } = document.body.dataset;
+
+if (root && zone) {
+  const words = widgetWords(root.lang);
+  const there = createWidgetDates(root.lang, zone);
+  const here = createWidgetDates(root.lang, Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC');
+  for (const line of document.querySelectorAll<HTMLElement>('.yours')) {
+    const { start = null, end = null } = line.dataset;
+    const time = visitorClock({ start, end }, there, here);
+    if (time !== null) line.textContent = words.yourTime(time);
+  }
+}
+
+if (window.parent !== window) {
+  // How high it is, anybody may know.
+  const say = () =>
+    window.parent.postMessage({ type: heightMessage, height: document.body.getBoundingClientRect().height }, '*');
+  new ResizeObserver(say).observe(document.body);
+}

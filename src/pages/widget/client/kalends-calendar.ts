@@ -1,0 +1,193 @@
+import type { WidgetAnswer } from '../answer.ts';
+import { monthReach } from '../month-grid.ts';
+import type { Scene } from '../scene.ts';
+import { createWidgetDates, type WidgetDates } from '../widget-dates.ts';
+import type { WidgetOptions } from '../widget-options.ts';
+import { widgetStyle } from '../widget-style.ts';
+import { widgetMessage, widgetView } from '../widget-view.ts';
+import { type WidgetWords, widgetWords } from '../widget-words.ts';
+import { answerUrl, baseOf } from './answer-url.ts';
+import { draw } from './draw.ts';
+import { listen, refresh, type SourceState } from './event-source.ts';
+import { readAttributes, readLanguage } from './read-attributes.ts';
+
+type Opened = ReturnType<typeof listen> & { readonly url: string };
+
+type Known = SourceState & { readonly answer: WidgetAnswer };
+
+/** A constructed stylesheet: policies against inline styles do not reach it. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(widgetStyle);
+
+/** Makes the class of `<kalends-calendar>`; `base` is where Kalends is, with a final slash. */
+export function kalendsCalendar(base: string): CustomElementConstructor {
+  return class KalendsCalendar extends HTMLElement {
+    static observedAttributes = [
+      'calendar',
+      'layout',
+      'limit',
+      'category',
+      'language',
+      'lang',
+      'heading',
+      'target',
+      'base',
+    ];
+
+    readonly #root = this.attachShadow({ mode: 'open' });
+    /** Screen readers hear what is written here; it is never replaced, or they would not. */
+    readonly #status = document.createElement('p');
+    #opened: readonly Opened[] = [];
+    #month: string | null = null;
+    #shown = '';
+    #timer: ReturnType<typeof setInterval> | undefined;
+
+    constructor() {
+      super();
+      this.#status.className = 'status';
+      this.#status.setAttribute('role', 'status');
+      this.#root.adoptedStyleSheets = [sheet];
+      this.#root.append(this.#status);
+      this.#root.addEventListener('click', (event) => this.#clicked(event));
+    }
+
+    connectedCallback(): void {
+      this.#update();
+      // Events end, days change.
+      this.#timer = setInterval(() => this.#update(), 60_000);
+    }
+
+    disconnectedCallback(): void {
+      clearInterval(this.#timer);
+      this.#open([]);
+    }
+
+    attributeChangedCallback(): void {
+      if (this.isConnected) this.#update();
+    }
+
+    /** Listens to the addresses that are needed, and to no other. */
+    #open(urls: readonly string[]): void {
+      const before = this.#opened;
+      this.#opened = urls.map(
+        (url) => before.find((one) => one.url === url) ?? { url, ...listen(url, () => this.#update()) },
+      );
+      for (const one of before) if (!this.#opened.includes(one)) one.close();
+    }
+
+    #update(): void {
+      if (!this.isConnected) return;
+      const asked = readLanguage(this);
+      const options = readAttributes(this);
+      const words = widgetWords(asked);
+      const url = answerUrl(this, base, asked);
+      if (url === null) {
+        this.#say(options, words, { text: words.missing, busy: false, page: null });
+        return;
+      }
+      const main = this.#opened.find((one) => one.url === url.href) ?? null;
+      if (main === null) {
+        this.#open([url.href]);
+        // It may be known already, from another widget.
+        this.#update();
+        return;
+      }
+      const state = main.state();
+      if (state.answer === null) this.#wait(options, words, state);
+      else this.#draw(options, asked, url, { ...state, answer: state.answer });
+    }
+
+    #wait(options: WidgetOptions, words: WidgetWords, { failure }: SourceState): void {
+      if (failure === null) {
+        this.#say(options, words, { text: words.loading, busy: true, page: null });
+        return;
+      }
+      const isMissing = failure.status === 404 || failure.status === 410;
+      const text = isMissing ? words.missing : failure.status === 503 ? words.loading : words.failed;
+      const page = isMissing
+        ? null
+        : new URL(`calendars/${encodeURIComponent(this.getAttribute('calendar') ?? '')}`, baseOf(this, base)).href;
+      this.#say(options, words, { text, busy: failure.status === 503, page });
+    }
+
+    #draw(options: WidgetOptions, asked: string, url: URL, state: Known): void {
+      const { answer } = state;
+      const language = asked || answer.language;
+      const words = widgetWords(language);
+      const dates = createWidgetDates(language, answer.timeZone);
+      const now = Date.now();
+      const month = this.#month ?? dates.dayOf(now).slice(0, 7);
+      const [first, last] = monthReach(month);
+      let shown = answer;
+      let monthKnown = true;
+      if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
+        const more = new URL(url);
+        more.searchParams.set('month', month);
+        this.#open([url.href, more.href]);
+        const known = this.#opened[1]?.state();
+        shown = known?.answer ?? answer;
+        monthKnown = known?.answer != null;
+        if (known?.failure) this.#announce(words.failed);
+      } else {
+        this.#open([url.href]);
+      }
+      const visitor = visitorDates(language);
+      const scene: Scene = {
+        answer: shown,
+        options,
+        words,
+        language,
+        dates,
+        visitor,
+        now,
+        month,
+        monthKnown,
+        monthLink: null,
+      };
+      const view = widgetView(scene);
+      const stale = state.failure && words.stale(createWidgetDates(language, visitorZone()).time(state.readAt));
+      const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
+      this.#show({ ...view, children: [...view.children, ...note] });
+      this.#announce(stale || (this.#month === null || !monthKnown ? '' : dates.month(month)));
+    }
+
+    #say(options: WidgetOptions, words: WidgetWords, message: Parameters<typeof widgetMessage>[2]): void {
+      this.#show(widgetMessage(options, words, message));
+      this.#announce(message.busy ? '' : message.text);
+    }
+
+    #announce(text: string): void {
+      if (this.#status.textContent !== text) this.#status.textContent = text;
+    }
+
+    /** What is the same stays untouched, with its focus and what was unfolded in it. */
+    #show(view: ReturnType<typeof widgetView>): void {
+      const shown = JSON.stringify(view);
+      if (shown === this.#shown) return;
+      this.#shown = shown;
+      const focused = this.#root.activeElement;
+      const key = focused?.getAttribute('data-key');
+      const href = focused?.getAttribute('href');
+      const drawn = draw(view) as Element;
+      const before = this.#root.firstElementChild;
+      if (before === this.#status || before === null) this.#root.prepend(drawn);
+      else before.replaceWith(drawn);
+      const again = [...drawn.querySelectorAll<HTMLElement>('a,button')].find((one) =>
+        key ? one.dataset.key === key : href && one.getAttribute('href') === href,
+      );
+      again?.focus({ preventScroll: true });
+    }
+
+    #clicked(event: Event): void {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button === null || button.getAttribute('aria-disabled') === 'true') return;
+      const { month, key } = button.dataset;
+      if (month) this.#month = month;
+      if (key === 'retry') for (const { url } of this.#opened) refresh(url);
+      this.#update();
+    }
+  };
+}
+
+const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+const visitorDates = (language: string): WidgetDates => createWidgetDates(language, visitorZone());

@@ -1,0 +1,89 @@
+import { addDays, isDay } from '../../calendar/day.ts';
+import type { WidgetEvent } from './answer.ts';
+import { eventDays } from './event-days.ts';
+import type { Scene } from './scene.ts';
+import { h, type ViewElement, type ViewNode } from './view-node.ts';
+import type { WidgetDates } from './widget-dates.ts';
+
+/** What became of the event, before its title: in words, and not by colour alone. */
+export function statusBadge({ status }: WidgetEvent, { words }: Scene): ViewNode | null {
+  if (status === 'confirmed') return null;
+  return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
+}
+
+/** The title as a link; struck through where it does not take place. */
+export function eventLink(event: WidgetEvent, { words, options, answer }: Scene): ViewElement {
+  const off = event.status === 'cancelled' || event.status === 'postponed';
+  const title = event.title ?? words.untitled;
+  const lang = event.title === null ? words.language : answer.language;
+  const text = h(off ? 's' : 'span', { lang, dir: 'auto' }, title);
+  const rel = options.target === '_blank' ? 'noopener' : null;
+  return h('a', { class: 'title', part: 'title', href: event.url, target: options.target, rel }, text);
+}
+
+/** The place, and whether one can join from afar. */
+export function eventPlace({ place, online }: WidgetEvent, { words }: Scene): ViewNode | null {
+  if (place === null && online === null) return null;
+  const parts = [
+    place === null ? null : h('span', { dir: 'auto' }, place),
+    place !== null && online !== null ? ' · ' : null,
+    online === null ? null : words.online,
+  ];
+  return h('p', { class: 'place', part: 'place' }, ...parts);
+}
+
+/** At what time of its day it takes place: `14:00 – 16:00`, 'All day', or until which day. */
+export function eventClock(event: WidgetEvent, { words, dates, now }: Scene): string {
+  const { start, end } = event;
+  const days = eventDays(event, dates);
+  if (start === null || days === null) return words.toBeAnnounced;
+  if (days.first !== days.last) {
+    const last = dates.shortDay(days.last, isFar(days.last, now));
+    const until = isDay(start) || end === null ? last : `${last}, ${dates.time(end)}`;
+    return isDay(start) ? words.until(until) : `${dates.time(start)}, ${words.until(until)}`;
+  }
+  if (isDay(start)) return words.allDay;
+  return end === null || end <= start ? dates.time(start) : clockRange(start, end, dates);
+}
+
+/** The same in the visitor's zone, with the day where it is another one; null where their clocks agree. */
+export function visitorClock(
+  { start, end }: Pick<WidgetEvent, 'start' | 'end'>,
+  zone: WidgetDates,
+  visitor: WidgetDates,
+) {
+  if (start === null || isDay(start) || zone.wallOf(start) === visitor.wallOf(start)) return null;
+  const [there, here] = [zone.dayOf(start), visitor.dayOf(start)];
+  const time = end === null || end <= start ? visitor.time(start) : clockRange(start, end, visitor);
+  return there === here ? time : `${visitor.shortDay(here)}, ${time}`;
+}
+
+/** Over several days Intl names both: times alone are wanted of a night out. */
+function clockRange(start: string, end: string, dates: WidgetDates): string {
+  return dates.dayOf(start) === dates.dayOf(end)
+    ? dates.times(start, end)
+    : `${dates.time(start)} – ${dates.time(end)}`;
+}
+
+/** A line for visitors of other zones; their script fills it where it knows the zone and the server did not. */
+export function visitorLine(event: WidgetEvent, { words, dates, visitor }: Scene): ViewNode | null {
+  if (event.start === null || isDay(event.start)) return null;
+  const time = visitor === null ? null : visitorClock(event, dates, visitor);
+  const said = time === null ? [] : [words.yourTime(time)];
+  if (visitor !== null && time === null) return null;
+  return h('span', { class: 'yours', 'data-start': event.start, 'data-end': event.end }, ...said);
+}
+
+/** The element that machines read, around what people do. */
+export const timeElement = (moment: string, attributes: Readonly<Record<string, string>>, ...children: ViewNode[]) =>
+  h('time', { ...attributes, datetime: moment }, ...children);
+
+/** Half a year away, the year is worth saying. */
+export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;
+
+/** `Today`, `Tomorrow`, or null. */
+export function nearDay(day: string, { words, dates, now }: Scene): string | null {
+  const today = dates.dayOf(now);
+  if (day === today) return words.today;
+  return day === addDays(today, 1) ? words.tomorrow : null;
+}

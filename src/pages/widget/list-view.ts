@@ -1,0 +1,51 @@
+import { comingEvents } from './coming.ts';
+import { eventDays } from './event-days.ts';
+import {
+  eventClock,
+  eventLink,
+  eventPlace,
+  isFar,
+  nearDay,
+  statusBadge,
+  timeElement,
+  visitorLine,
+} from './event-parts.ts';
+import type { Scene } from './scene.ts';
+import { h, type ViewElement } from './view-node.ts';
+
+/** What comes next, a line or two each: when, what, where. */
+export function listView(scene: Scene): ViewElement | null {
+  const events = comingEvents(scene);
+  if (events.length === 0) return null;
+  const items = events.map((event) => {
+    const { dates, now, words } = scene;
+    const days = eventDays(event, dates);
+    const when =
+      event.start === null || days === null
+        ? h('p', { class: 'when', part: 'date' }, words.toBeAnnounced)
+        : timeElement(
+            event.start,
+            { class: 'when', part: 'date' },
+            h(
+              'span',
+              { class: 'day' },
+              nearDay(days.first, scene) ?? dates.shortDay(days.first, isFar(days.first, now)),
+            ),
+            h('span', { class: 'clock' }, eventClock(event, scene)),
+          );
+    return h(
+      'li',
+      { class: 'event', part: 'event' },
+      when,
+      h(
+        'div',
+        { class: 'what' },
+        statusBadge(event, scene),
+        eventLink(event, scene),
+        eventPlace(event, scene),
+        visitorLine(event, scene),
+      ),
+    );
+  });
+  return h('ul', { class: 'list', role: 'list' }, items);
+}

@@ -1,0 +1,49 @@
+import { isDay } from '../../calendar/day.ts';
+import type { PageText } from '../layout.ts';
+import type { WidgetAnswer } from './answer.ts';
+import { renderEmbedPage } from './embed-page.ts';
+import type { WidgetQuery } from './parse-widget-query.ts';
+import { createWidgetDates } from './widget-dates.ts';
+import { usualLimits } from './widget-options.ts';
+import { widgetMessage, widgetView } from './widget-view.ts';
+import { widgetWords } from './widget-words.ts';
+
+/** The widget as a page. `now` is in milliseconds since 1970; `monthLink` tells where the page of another month is. */
+export function renderEmbed(
+  answer: WidgetAnswer,
+  query: WidgetQuery,
+  now: number,
+  monthLink: (month: string) => string,
+): Promise<PageText> {
+  const { language, timeZone } = answer;
+  const dates = createWidgetDates(language, timeZone);
+  const month = query.month ?? dates.dayOf(now).slice(0, 7);
+  const words = widgetWords(language);
+  const monthKnown = true;
+  const scene = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
+  const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
+  return renderEmbedPage({
+    language,
+    title: answer.title,
+    theme: query.theme,
+    timeZone: hasTimes ? timeZone : null,
+    canonical: answer.page,
+    view: widgetView(scene),
+  });
+}
+
+/** Why there is nothing to show, in a sentence; the HTTP status says the same to machines. */
+export function renderEmbedRefusal(status: number, language: string): Promise<PageText> {
+  const words = widgetWords(language);
+  const text = status === 503 ? words.loading : status === 404 || status === 410 ? words.missing : words.failed;
+  const options = { layout: 'list', limit: usualLimits.list, heading: 0, target: null } as const;
+  const view = widgetMessage(options, words, { text, busy: true, page: null });
+  return renderEmbedPage({
+    language: words.language,
+    title: text,
+    theme: 'auto',
+    timeZone: null,
+    canonical: null,
+    view,
+  });
+}

@@ -1,0 +1,27 @@
+import type { WidgetWords } from './widget-words.ts';
+
+export const widgetEnglish: WidgetWords = {
+  language: 'en',
+  loading: 'Loading events…',
+  empty: 'Nothing is announced at the moment.',
+  emptyMonth: 'There are no events in this month.',
+  failed: 'The events could not be loaded.',
+  missing: 'This calendar is not available.',
+  stale: (time) => `Could not be refreshed; shown as of ${time}.`,
+  retry: 'Try again',
+  untitled: 'Event',
+  toBeAnnounced: 'Date to be announced',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  allDay: 'All day',
+  until: (day) => `until ${day}`,
+  status: { cancelled: 'Cancelled', postponed: 'Postponed', tentative: 'Tentative', moved: 'Moved' },
+  online: 'Online',
+  subscribe: 'Subscribe',
+  allEvents: 'All events',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  more: (count) => `${count} more`,
+  timeZone: (name) => `Time zone: ${name}`,
+  yourTime: (time) => `${time} your time`,
+};

@@ -1,0 +1,27 @@
+import type { WidgetWords } from './widget-words.ts';
+
+export const widgetRussian: WidgetWords = {
+  language: 'ru',
+  loading: 'События загружаются…',
+  empty: 'Сейчас ничего не объявлено.',
+  emptyMonth: 'В этом месяце событий нет.',
+  failed: 'Не удалось загрузить события.',
+  missing: 'Этот календарь недоступен.',
+  stale: (time) => `Не удалось обновить; показано состояние на ${time}.`,
+  retry: 'Попробовать снова',
+  untitled: 'Событие',
+  toBeAnnounced: 'Дата будет объявлена',
+  today: 'Сегодня',
+  tomorrow: 'Завтра',
+  allDay: 'Весь день',
+  until: (day) => `до ${day}`,
+  status: { cancelled: 'Отменено', postponed: 'Отложено', tentative: 'Предварительно', moved: 'Перенесено' },
+  online: 'Онлайн',
+  subscribe: 'Подписаться',
+  allEvents: 'Все события',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  more: (count) => `ещё ${count}`,
+  timeZone: (name) => `Часовой пояс: ${name}`,
+  yourTime: (time) => `${time} по вашему времени`,
+};

@@ -1,0 +1,106 @@
+/**
+ * The widget's stylesheet: of its shadow root, and of the iframe's page. It takes font and colour from the page around it,
+ * and lines and quiet text from that colour, so that it fits in on any ground; what has a ground of its own (badges,
+ * today, buttons) brings both colours of the pair. Nothing moves, so there is nothing to reduce.
+ */
+export const widgetStyle = `
+:host{display:block;inline-size:100%;box-sizing:border-box}
+:host([hidden]){display:none}
+:host([theme=light]){color-scheme:light}
+:host([theme=dark]){color-scheme:dark}
+:host([theme=auto]){color-scheme:light dark}
+:host([theme]) .kalends{
+  background:var(--kalends-background,light-dark(#fff,#1c2124));color:var(--kalends-text,light-dark(#1f2528,#e9e7e2));
+  padding:var(--kalends-padding,1rem 1.25rem);border-radius:var(--kalends-radius,.75rem)}
+.kalends{
+  --soft:var(--kalends-muted,color-mix(in srgb,currentColor 74%,transparent));
+  --line:var(--kalends-line,color-mix(in srgb,currentColor 20%,transparent));
+  --accent:var(--kalends-accent,light-dark(#0b5d5a,#79cfc6));
+  --on-accent:var(--kalends-on-accent,light-dark(#fff,#0b2423));
+  container-type:inline-size;box-sizing:border-box;
+  font-family:var(--kalends-font,inherit);font-size:var(--kalends-font-size,inherit);line-height:1.45;text-align:start;
+  color:var(--kalends-text,inherit);background:var(--kalends-background,transparent);
+  padding:var(--kalends-padding,0);border-radius:var(--kalends-radius,0);overflow-wrap:break-word}
+.kalends *{box-sizing:border-box}
+h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0}
+ul{list-style:none}
+h1,h2,h3,h4,h5,h6{line-height:1.25;font-weight:650;text-wrap:balance}
+.name{font-size:1.3em;margin-block-end:.6em}
+a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent);
+  text-decoration-thickness:.06em;text-underline-offset:.2em}
+a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
+:focus-visible{outline:.18em solid var(--kalends-focus,currentColor);outline-offset:.15em;border-radius:.2em}
+.title{font-weight:600}
+.badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
+  vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
+.badge.tentative,.badge.moved{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
+.place,.summary,.when,.yours,.zone,.note{color:var(--soft)}
+.place,.summary{margin-block-start:.15em}
+.summary{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;text-wrap:pretty}
+.when{font-variant-numeric:tabular-nums}
+.yours{display:block;font-size:.875em}
+.yours:empty{display:none}
+.note{padding-block:.6em}
+.hidden,.month .full{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.event{display:grid;grid-template-columns:minmax(9.5em,26%) 1fr;gap:.1em 1.1em;padding-block:.7em;border-block-start:1px solid var(--line)}
+.event>*{min-inline-size:0}
+.list .day,.list .clock,.cards .day{display:block}
+.list .day{color:var(--kalends-text,inherit)}
+.date+.date{margin-block-start:1.3em}
+.dayname{font-size:1em;padding-block-end:.5em}
+.near{margin-inline-end:.35em;padding:.1em .55em;border-radius:1em;font-size:.85em;background:var(--accent);color:var(--on-accent)}
+.card{padding-block:.2em}
+.card+.card{margin-block-start:1em;padding-block-start:1em;border-block-start:1px solid var(--line)}
+.away{display:inline-block;margin-block-end:.45em;padding:.1em .7em;border-radius:1em;font-size:.85em;font-weight:650;
+  background:var(--accent);color:var(--on-accent)}
+.card .when{display:block}
+.card .clock{display:block}
+.card .title{font-size:1.3em;line-height:1.25}
+.card .what{margin-block:.15em}
+.foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.35em 1.5em;margin-block-start:.5em;padding-block-start:.7em;
+  border-block-start:1px solid var(--line);font-size:.9em}
+.next .foot{margin-block-start:.9em}
+.links{display:flex;flex-wrap:wrap;gap:.2em 1.3em}
+.links a,.links button{padding-block:.2em}
+button{font:inherit;color:inherit;background:none;border:1px solid var(--line);border-radius:.4em;cursor:pointer}
+.retry{padding:.2em .9em}
+.bar{display:flex;align-items:center;justify-content:space-between;gap:.5em;margin-block-end:.5em}
+.monthname{font-size:1.1em;text-align:center}
+.monthname::first-letter{text-transform:uppercase}
+.turn{display:grid;place-items:center;inline-size:2.5em;block-size:2.2em;text-decoration:none;border:1px solid var(--line);border-radius:.4em}
+span.turn{visibility:hidden}
+.turn:hover{background:color-mix(in srgb,currentColor 9%,transparent)}
+.turn[aria-disabled]{opacity:.4;cursor:default}
+.arrow{font-size:1.5em;line-height:1;translate:0 -.08em}
+[dir=rtl] .arrow{scale:-1 1}
+table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
+th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:start}
+td{padding:.3em .35em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3}
+td li{margin-block-start:.35em}
+td .title{font-weight:550}
+td .clock{color:var(--soft);font-variant-numeric:tabular-nums}
+td .badge{margin-inline-end:0;padding-inline:.4em}
+.digits{display:inline-block;min-inline-size:1.75em;padding:.1em .3em;margin-inline-start:-.15em;text-align:center;border-radius:1em;font-variant-numeric:tabular-nums}
+.out>.num{color:var(--soft)}
+.out{background:color-mix(in srgb,currentColor 4%,transparent)}
+.today .digits{background:var(--accent);color:var(--on-accent);font-weight:650}
+details{margin-block-start:.35em}
+summary{cursor:pointer;color:var(--soft);padding-block:.15em}
+.status{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+@container(max-width:36rem){
+  .month table,.month tbody,.month tr{display:block}
+  .month thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+  .month td{display:block;block-size:auto;border:0;border-block-start:1px solid var(--line);padding:.6em 0;font-size:1em;background:none}
+  .month td.free,.month td.out{display:none}
+  .month .digits{display:none}
+  .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
+  .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
+}
+@container(max-width:26rem){
+  .event{grid-template-columns:1fr}
+  .list .day,.list .clock{display:inline}
+  .list .clock::before{content:" · "}
+}
+@media print{.foot .links,.turn{display:none}}
+@media(forced-colors:active){.badge,.near,.away,.digits{border:1px solid}}
+`;
