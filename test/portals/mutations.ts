@@ -199,6 +199,8 @@ export const sixty: Mutation = (portal) => {
   const mark = (text: string, n: number) => (n === 0 ? text : `${text}${n}`);
   const events: TrueEvent[] = [];
   const details = new Map<string, unknown>();
+  const written = JSON.stringify([portal.pages, [...portal.details.values()]]);
+  const linked = (url: string | null) => url !== null && written.includes(JSON.stringify(url));
   const byId = new Map(portal.truth.events.map((event) => [String(event.id), event]));
   const copied = (body: unknown, own: readonly TrueEvent[], n: number): unknown =>
     mapValues(body, (value) => {
@@ -209,7 +211,7 @@ export const sixty: Mutation = (portal) => {
       return typeof value === 'number' ? Number(id) : id;
     });
   for (let n = 0; n < copies; n++) {
-    for (const event of portal.truth.events) events.push({ ...event, id: copyId(event.id, n), url: n === 0 || event.url === null ? event.url : `${event.url}?n=${n}` });
+    for (const event of portal.truth.events) events.push({ ...event, id: copyId(event.id, n), url: n > 0 && linked(event.url) ? `${event.url}?n=${n}` : event.url });
   }
   for (const [id, body] of portal.details) {
     const event = byId.get(id);

@@ -31,36 +31,29 @@ export function dateOrder(columns: readonly Column[]): {
   return { order, separators };
 }
 
-/** The pattern, in Unicode's letters, of a column's dates; null where no pattern is needed or several would be. */
-export function patternOf(column: Column, order: DateOrder): string | null {
-  let pattern: string | null = null;
+/**
+ * The patterns, in Unicode's letters, of a column's dates: of days, and of days with a time where there are any.
+ * Single letters, which take one digit or two. Null: a value is of no such form.
+ */
+export function patternsOf(column: Column, order: 'day-first' | 'month-first'): readonly string[] | null {
+  const patterns = new Set<string>();
   for (const { value } of column.cells) {
-    if (typeof value !== 'string') return null;
-    const one = patternOfText(value.trim(), order);
-    if (one === null || (pattern !== null && pattern !== one)) return null;
-    pattern = one;
+    const one = typeof value === 'string' ? patternOfText(value.trim(), order) : null;
+    if (one === null || patterns.size > 3) return null;
+    patterns.add(one);
   }
-  return pattern;
+  return patterns.size === 0 ? null : [...patterns].sort((a, b) => b.length - a.length);
 }
 
-function patternOfText(text: string, order: DateOrder): string | null {
+function patternOfText(text: string, order: 'day-first' | 'month-first'): string | null {
   const match = numeric.exec(text);
-  if (match === null || match[0] === undefined) return null;
-  const [day, month] = [
-    (match[order === 'month-first' ? 3 : 1] as string).length,
-    (match[order === 'month-first' ? 1 : 3] as string).length,
-  ];
-  const letters = (letter: string, size: number) => letter.repeat(size === 1 ? 1 : 2);
-  const year = (match[4] as string).length === 4 ? 'yyyy' : 'yy';
-  const parts =
-    order === 'month-first'
-      ? [letters('M', month), letters('d', day), year]
-      : [letters('d', day), letters('M', month), year];
+  if (match === null) return null;
+  const year = match[4]?.length === 4 ? 'yyyy' : 'yy';
+  const day = (order === 'month-first' ? ['M', 'd', year] : ['d', 'M', year]).join(match[2]);
   const rest = text.slice(match[0].length);
-  const time = /^(,? |T)(\d{1,2}):(\d{2})(:\d{2})?( ?[AaPp][Mm])?$/.exec(rest);
-  if (rest !== '' && time === null) return null;
-  if (time === null) return parts.join(match[2]);
-  const hour = time[5] ? letters('h', (time[2] as string).length) : letters('H', (time[2] as string).length);
-  const between = time[1] === 'T' ? "'T'" : time[1];
-  return `${parts.join(match[2])}${between}${hour}:mm${time[4] ? ':ss' : ''}${time[5] ? `${time[5].startsWith(' ') ? ' ' : ''}a` : ''}`;
+  if (rest === '') return day;
+  const time = /^(,? |T)\d{1,2}:\d{2}(:\d{2})?(?:( ?)[AaPp][Mm])?$/.exec(rest);
+  if (time === null) return null;
+  const half = /m$/i.test(rest);
+  return `${day}${time[1] === 'T' ? "'T'" : time[1]}${half ? 'h' : 'H'}:mm${time[2] ? ':ss' : ''}${half ? `${time[3]}a` : ''}`;
 }

@@ -17,7 +17,8 @@ import { detectPlaces } from './places.ts';
 import { detectDuration, detectRecurrence } from './recurrence.ts';
 import { detectStamps } from './stamps.ts';
 import { detectState } from './state.ts';
-import { type Table, tableOf } from './table.ts';
+import { unknownCodes } from './status-codes.ts';
+import { maxRecords, spread, type Table, tableOf } from './table.ts';
 import { detectTexts } from './texts.ts';
 import { detectWhen } from './when.ts';
 
@@ -28,12 +29,13 @@ const version = 1;
 export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {
   const problems: Problem[] = [];
   const table = tableOf(completeRecords(samples), context.language);
-  const listed = tableOf(samples.events.map(resolved), context.language);
+  const listed = tableOf(spread(samples.events, maxRecords).map(resolved), context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
   const calendars = detectCalendars(tableOf(calendarRecords, context.language));
   const { findings, allDayEnd } = detectEvents(table, listed, context, problems);
+  if (settings.event.status === undefined) problems.push(...unknownCodes(table));
   for (const field of ['id', 'title', 'start'] as const) {
     if (findings[field] !== undefined || settings.event[field] !== undefined || table.records.length === 0) continue;
     problems.push({
@@ -103,10 +105,16 @@ function detectEvents(
 
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
 
-/** The records as the mapper reads them: references resolved, details laid over. */
+/**
+ * The records as the mapper reads them: references resolved, details laid over. What only details say must not seem rare
+ * because few of them were asked: of the records without, no more are taken than of those with.
+ */
 function completeRecords({ events, details }: Samples): readonly unknown[] {
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
-  return events.map((listed) => {
+  const plain = events.filter(({ record }) => !bodies.has(record));
+  const detailed = events.filter(({ record }) => bodies.has(record));
+  const some = detailed.length < 3 ? plain : spread(plain, detailed.length);
+  return spread([...detailed, ...some], maxRecords).map((listed) => {
     const base = resolved(listed);
     const body = bodies.get(listed.record);
     if (body === undefined || body === null) return base;

@@ -42,14 +42,20 @@ const elsewhere: readonly Concept[] = [
  * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
  */
 export function detectState(table: Table, listed: Table, title: Column | undefined): Findings {
-  const flags = table.columns.filter(
+  // The list has more records than had their details asked, and states are seen in few of them.
+  const fuller = new Map(listed.columns.map((column) => [column.expression, column]));
+  const all = table.columns.map((column) => {
+    const other = fuller.get(column.expression);
+    return other !== undefined && other.cells.length > column.cells.length ? other : column;
+  });
+  const flags = all.filter(
     (column) =>
       column.kind === 'scalar' &&
       column.cells.length > 0 &&
       !column.steps.includes('*') &&
       !isUnder(column, 'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online'),
   );
-  const columns = table.columns.filter(
+  const columns = all.filter(
     (column) =>
       column.kind === 'scalar' &&
       column.cells.length > 0 &&
@@ -65,7 +71,14 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
     .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
     // `{ code, title }` say the same thing twice.
     .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
-  const codes = title === undefined ? [] : columns.flatMap((column) => statusCodes(column, title));
+  const titled = listed.columns.find((column) => column.expression === title?.expression) ?? title;
+  const coded = titled === title ? table.columns : listed.columns;
+  const codes =
+    titled === undefined
+      ? []
+      : coded
+          .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
+          .flatMap((column) => statusCodes(column, titled));
   const status = [...cancelled, ...unpublished, ...stamps, ...words.slice(0, 4), ...codes];
   const seen = columns.flatMap((column) =>
     flag(

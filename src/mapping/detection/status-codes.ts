@@ -1,5 +1,7 @@
+import type { Problem } from '../../calendar/problem.ts';
 import type { RuleObject } from '../settings.ts';
 import { type Column, says, share } from './column.ts';
+import type { Table } from './table.ts';
 import { readKey } from './words.ts';
 
 /**
@@ -38,4 +40,19 @@ export function statusCodes(
       confidence: 0.5,
     },
   ];
+}
+
+/** Codes that nobody can read without being told are said, not guessed. */
+export function unknownCodes(table: Table): readonly Problem[] {
+  return table.columns
+    .filter((column) => column.kind === 'scalar' && column.depth === 0 && !column.steps.includes('*'))
+    .filter((column) => says(column, 'status') && !says(column, 'id', 'count') && share(column, 'integer') >= 0.99)
+    .map((column) => {
+      const codes = [...new Set(column.cells.map(({ value }) => String(value)))].sort().slice(0, 12);
+      return {
+        level: 'warning',
+        where: 'mapping.event.status',
+        message: `expected words for whether an event takes place at ${column.expression}, found the codes ${codes.join(', ')}: set a rule with their values, { "path": ${JSON.stringify(column.expression)}, "values": { "${codes[0]}": "confirmed" } }`,
+      };
+    });
 }

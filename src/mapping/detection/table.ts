@@ -13,7 +13,8 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-const maxRecords = 200;
+/** So many records tell as much as all. */
+export const maxRecords = 200;
 const maxColumns = 800;
 const maxDepth = 10;
 const maxListed = 20;
@@ -133,7 +134,7 @@ function isLanguages(value: unknown): boolean {
 }
 
 /** At most so many, spread evenly, always the same ones. */
-function spread(all: readonly unknown[], most: number): readonly unknown[] {
+export function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all;
-  return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)]);
+  return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
 }

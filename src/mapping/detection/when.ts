@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../settings.ts';
 import { type Column, says, share } from './column.ts';
-import { dateOrder, patternOf } from './date-order.ts';
+import { dateOrder, patternsOf } from './date-order.ts';
 import { type DateColumn, dateColumns } from './dates.ts';
 import { expressionOf } from './expression.ts';
 import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
@@ -47,7 +47,7 @@ export function detectWhen(table: Table, context: MappingContext): When {
   const { pair } = chosen;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const beyond = pair === top || top === undefined || top.score < 0.8 || pair.start.column.coverage > 0.99 ? null : top;
-  const guessed = complete(pair.start, '@') !== '@' && isZoneless(pair.start) && !says(pair.start.column, 'utc');
+  const guessed = ruleZone(complete(pair.start, '@')) !== undefined && !says(pair.start.column, 'utc');
   const sure = Math.min(
     guessed ? 0.6 : 1,
     confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3),
@@ -189,15 +189,14 @@ function completion(
     });
   }
   return (date, expression) => {
-    const pattern =
-      separators.size > 0 && (used === 'month-first' || separators.has('/') || separators.has('-'))
-        ? patternOf(date.column, used)
-        : null;
+    // With dots the day comes first everywhere; with other signs only evidence tells.
+    const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
+    const patterns = sure ? patternsOf(date.column, used) : null;
     const timeZone = isZoneless(date) && (says(date.column, 'utc') || (utc && date.form === 'local')) ? 'UTC' : null;
-    if (pattern === null && timeZone === null) return expression;
+    if (patterns === null && timeZone === null) return expression;
     return {
       path: expression,
-      ...(pattern === null ? {} : { format: pattern }),
+      ...(patterns === null ? {} : { format: patterns.length === 1 ? (patterns[0] as string) : patterns }),
       ...(timeZone === null ? {} : { timeZone }),
     };
   };
