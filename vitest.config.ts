@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** What only one of the projects runs. */
 const edge = 'test/edge/**/*.test.ts';
 const clients = 'test/clients/**/*.test.ts';
+/** vitest.browser.config.ts runs them. */
+const browser = 'test/browser/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [edge, clients],
+          exclude: [edge, clients, browser],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
