@@ -54,7 +54,8 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
   const arrived = (draft: RecordDraft, body: unknown): void => {
     const text = JSON.stringify(body);
     const before = draft.state.detailsDigest;
-    draft.arrive(body, { digest: digestText(text) }, now());
+    // By the run's own time, so that what it has just read is not from its future.
+    draft.arrive(body, { digest: digestText(text) }, started);
     if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
   };
   for (const draft of drafts.values()) {
@@ -79,7 +80,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
         for (const draft of same) arrived(draft, body);
       },
       failed: (same, error) => {
-        for (const draft of same) draft.fail(now());
+        for (const draft of same) draft.fail(started);
         failures.push(...same.map((draft) => ({ draft, error })));
       },
     });

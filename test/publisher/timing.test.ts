@@ -75,6 +75,27 @@ describe('in the background', () => {
   });
 });
 
+describe('a clock that goes on while a refresh runs', () => {
+  it('has no details read twice, and no refresh before its time', async () => {
+    const portal = smallPortal(Array.from({ length: 12 }, (_, n) => december(n + 1)));
+    const clock = fakeClock();
+    let ticks = 0;
+    const ticking = {
+      ...clock,
+      now: () => {
+        ticks += 1;
+        return clock.now() + ticks;
+      },
+    };
+    const { publisher } = openPublisher({ source: portal.source, clock: ticking });
+    await publisher.start();
+    await clock.advance(240_000);
+    expect(portal.asked).toHaveLength(14);
+    expect(new Set(portal.asked).size).toBe(14);
+    await publisher.stop();
+  });
+});
+
 describe('a refresh at once', () => {
   it('and one that is due do not run together', async () => {
     const portal = smallPortal([december(1)]);
