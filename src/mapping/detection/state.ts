@@ -147,7 +147,7 @@ function draftPolarity(column: Column): boolean | null {
       ['active', 'enabled', 'approved', 'aktiv', 'activo', 'actif', 'aktivno', 'odobreno'].includes(word),
     )
   )
-    return words.includes('not') || words.includes('in') ? true : false;
+    return words.includes('not') || words.includes('in');
   // A status that is yes or no says whether it is published.
   return says(column, 'status') && words.length <= 2 ? false : null;
 }

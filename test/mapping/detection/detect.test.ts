@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectMapping } from '../../../src/mapping/detection/detect.ts';
+import { createMapping } from '../../../src/mapping/mapping.ts';
 import type { MappingContext, MappingSettings } from '../../../src/mapping/settings.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
@@ -83,9 +84,19 @@ describe('what must not slip out', () => {
     [{ isPublic: false }, { isPublic: true }, 'visibility'],
     [{ visibility: 'private' }, { visibility: 'public' }, 'visibility'],
     [{ hide_from_listings: true }, { hide_from_listings: false }, 'visibility'],
-  ] as const)('maps %j beside %j to %s', (hidden, shown, field) => {
-    const { settings } = detect(lectures((n) => (n === 2 ? hidden : shown)));
-    expect(JSON.stringify(settings.event[field])).toContain(Object.keys(hidden)[0]);
+  ] as const)('keeps %j apart from %j by its %s', (hidden, shown, field) => {
+    const records = lectures((n) => (n === 2 ? hidden : shown));
+    const body = { events: records };
+    const mapping = createMapping(nothing, berlin);
+    const mapper = mapping.mapper(detect(records));
+    const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+    const events = records.flatMap((record) => mapper.events(calendar, { record, body }, null).events);
+    const open = { status: 'confirmed', visibility: 'public' };
+    expect(events).toHaveLength(records.length);
+    for (const event of events) {
+      if (event.id !== '2') expect(event).toMatchObject(open);
+      else expect(event[field]).not.toBe(open[field]);
+    }
   });
 
   it('does not hide every event by a flag that is the same for all', () => {
