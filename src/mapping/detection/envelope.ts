@@ -1,6 +1,8 @@
-import { expressionOf, isObject } from './expression.ts';
+import { isRecord } from '../empty.ts';
+import { expressionOf } from './expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
+import { beside, byId, general, grouped, looked, table } from './list-shapes.ts';
 import { readKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
@@ -21,19 +23,7 @@ interface Candidate extends ItemsPlace {
 
 const maxDepth = 6;
 const maxNodes = 5000;
-/** Of a list, so many items are looked at. */
-const looked = 20;
 
-const general = new Set(
-  'data items item results result records record list rows content contents entries entry hits edges nodes embedded value values objects elements response payload collection body'.split(
-    ' ',
-  ),
-);
-const beside = new Set(
-  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers'.split(
-    ' ',
-  ),
-);
 const own: Readonly<Record<ListKind, readonly Concept[]>> = { events: ['event'], calendars: ['calendar', 'organizer'] };
 
 /** The items of a list in an answer, wherever its envelope keeps them. Throws an Error in words when there is no list. */
@@ -64,11 +54,11 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     const add = (expression: string, items: readonly unknown[], way = keys) =>
       found.push({ expression, items, keys: way, confidence: 0, score: score(items, way, kind) });
     if (Array.isArray(value)) {
-      if (value.length === 0 || value.some(isObject)) add(expressionOf([...keys, '*']), value);
+      if (value.length === 0 || value.some(isRecord)) add(expressionOf([...keys, '*']), value);
       for (const [key, inner] of grouped(value)) {
         add(`${expressionOf([...keys, '*', key])}[]`, inner, [...keys, key]);
       }
-    } else if (isObject(value)) {
+    } else if (isRecord(value)) {
       const last = keys.at(-1);
       if (
         last !== undefined &&
@@ -92,89 +82,12 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
   return found;
 }
 
-/** `[{ date, events: [] }]`: a list of groups, each with its own list. */
-function grouped(list: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
-  const first = list.find(isObject);
-  // A group has little but its list; a record with a list in it is a record.
-  if (first === undefined || Object.keys(first).length > 4) return [];
-  const found: [string, unknown[]][] = [];
-  for (const key of Object.keys(first).slice(0, 40)) {
-    const word = readKey(key);
-    if (!word.concepts.has('event') && !general.has(word.words.join(''))) continue;
-    if (!list.every((item) => isObject(item) && Array.isArray(item[key]) && (item[key] as unknown[]).every(isObject)))
-      continue;
-    found.push([key, list.flatMap((item) => (item as Record<string, unknown[]>)[key] as unknown[])]);
-  }
-  return found;
-}
-
-/** Column names beside rows of values. */
-function table(value: Readonly<Record<string, unknown>>, keys: readonly string[]): [string, readonly unknown[]] | null {
-  const entries = Object.entries(value).slice(0, 40);
-  const rows = entries.find(([, list]) => Array.isArray(list) && list.length > 0 && list.every(Array.isArray));
-  if (rows === undefined) return null;
-  const width = (rows[1] as unknown[][])[0]?.length ?? 0;
-  for (const [key, list] of entries) {
-    if (key === rows[0] || !Array.isArray(list) || list.length !== width) continue;
-    const name = list.every((one) => typeof one === 'string') ? '@' : nameOf(list);
-    if (name === null) continue;
-    const names = name === '@' ? (list as string[]) : list.map((one) => String((one as Record<string, unknown>)[name]));
-    const from = `$.${expressionOf([...keys, key])}${name === '@' ? '' : `[*].${expressionOf([name])}`}`;
-    const items = (rows[1] as unknown[][]).map((row) => Object.fromEntries(names.map((column, n) => [column, row[n]])));
-    return [`${expressionOf([...keys, rows[0], '*'])}.from_items(zip(${from}, @))`, items];
-  }
-  return null;
-}
-
-/** The key that names each column: a usual one, else one whose texts all differ. */
-function nameOf(columns: readonly unknown[]): string | null {
-  const first = columns[0];
-  if (!isObject(first)) return null;
-  const keys = ['name', 'key', 'field', 'id', 'label', 'title', ...Object.keys(first)];
-  const texts = (key: string) => columns.map((one) => (isObject(one) ? one[key] : null));
-  const names = (key: string) =>
-    texts(key).every((one) => typeof one === 'string') && new Set(texts(key)).size === columns.length;
-  return keys.find(names) ?? null;
-}
-
-/** An object whose keys are ids or dates and whose values are records, or lists of them. */
-function byId(
-  value: Readonly<Record<string, unknown>>,
-): { items: readonly unknown[]; expression: (of: string) => string } | null {
-  const entries = Object.entries(value);
-  if (entries.length === 0 || entries.length > 1_000_000) return null;
-  const some = entries.slice(0, looked);
-  // One key alone may as well be a wrapper, unless it is an id and nothing else.
-  if (entries.length === 1 && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? ''))
-    return null;
-  const telling = some.every(([key]) => /\d/.test(key) && readKey(key).concepts.size === 0);
-  if (
-    !telling &&
-    (entries.length < 3 || some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key)))
-  )
-    return null;
-  if (entries.every(([, list]) => Array.isArray(list) && list.every(isObject))) {
-    return { items: entries.flatMap(([, list]) => list as unknown[]), expression: (of) => `values(${of})[]` };
-  }
-  if (!entries.every(([, one]) => isObject(one))) return null;
-  const shape = Object.keys(some[0]?.[1] as object);
-  const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
-  if (shape.length === 0 || shared * 2 < shape.length) return null;
-  if (shape.some((key) => readKey(key).concepts.has('id'))) {
-    return { items: entries.map(([, one]) => one), expression: (of) => `values(${of})` };
-  }
-  return {
-    items: entries.map(([key, one]) => ({ id: key, ...(one as object) })),
-    expression: (of) => `items(${of})[*].merge({id: [0]}, [1])`,
-  };
-}
-
 /** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
 function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
   const { expression, items } = place;
-  const objects = items.slice(0, looked).filter(isObject);
+  const objects = items.slice(0, looked).filter(isRecord);
   const keys = Object.keys(objects[0] ?? {});
-  const inner = keys.filter((key) => objects.every((item) => isObject(item[key])));
+  const inner = keys.filter((key) => objects.every((item) => isRecord(item[key])));
   const key = inner[0];
   if (
     key === undefined ||
@@ -185,7 +98,7 @@ function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
     return place;
   if (keys.length === 2 && key !== 'node' && keys.some((other) => readKey(other).concepts.has('id'))) return place;
   const step = expressionOf([key]);
-  return { expression: `${expression}.${step}`, items: items.map((item) => (isObject(item) ? item[key] : item)) };
+  return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }
 
 /** How likely a list is the one that was asked for: by its name, and by what its items hold. */
@@ -208,7 +121,7 @@ function score(items: readonly unknown[], keys: readonly string[], kind: ListKin
 }
 
 function likeness(items: readonly unknown[], kind: ListKind): number {
-  const records = items.slice(0, looked).filter(isObject);
+  const records = items.slice(0, looked).filter(isRecord);
   let total = 0;
   for (const record of records) {
     const seen = { id: 0, title: 0, when: 0, size: 0 };
@@ -229,7 +142,7 @@ function look(
     seen.size += 1;
     const { concepts } = readKey(key);
     const first = Array.isArray(inner) ? inner[0] : inner;
-    if (depth < 4 && isObject(first)) look(first, depth + 1, seen);
+    if (depth < 4 && isRecord(first)) look(first, depth + 1, seen);
     if (depth < 3 && concepts.has('id') && (typeof inner === 'string' || typeof inner === 'number')) seen.id = 1;
     if (depth < 3 && concepts.has('title') && inner) seen.title = 1;
     if (seen.when < 1) {
@@ -249,7 +162,7 @@ function look(
 
 function describe(body: unknown): string {
   if (Array.isArray(body)) return `a list of ${body.length} values that are no records`;
-  if (isObject(body)) {
+  if (isRecord(body)) {
     const keys = Object.keys(body);
     return keys.length === 0
       ? 'an empty object'

@@ -7,6 +7,3 @@ export function expressionOf(steps: readonly string[]): string {
   }
   return text === '' ? '@' : text;
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

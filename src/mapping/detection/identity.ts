@@ -1,5 +1,5 @@
+import { isRecord } from '../empty.ts';
 import type { ListKind } from './envelope.ts';
-import { isObject } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import { readKey, splitKey } from './words.ts';
 
@@ -74,7 +74,7 @@ export function ownNoun(key: string, keys: readonly string[], score: number): nu
 
 /** The likeliest id of one record, as text, before anything else is known; null: none is evident. */
 export function findId(record: unknown, kind: ListKind): string | null {
-  if (!isObject(record)) return null;
+  if (!isRecord(record)) return null;
   let best: { readonly text: string; readonly score: number } | null = null;
   const consider = (of: Readonly<Record<string, unknown>>, share: number) => {
     const keys = Object.keys(of).slice(0, 300);
@@ -88,7 +88,7 @@ export function findId(record: unknown, kind: ListKind): string | null {
   consider(record, 1);
   const top = (best as { readonly score: number } | null)?.score ?? 0;
   for (const [key, inner] of Object.entries(record).slice(0, 300)) {
-    if (!isObject(inner)) continue;
+    if (!isRecord(inner)) continue;
     const wrapper = ['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys'].includes(key);
     if (wrapper || top < 0.2) consider(inner, wrapper ? 0.9 : 0.3);
   }
