@@ -80,7 +80,7 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[], host: 
   )
     return 0;
   const pages = column.cells.filter(({ value }) =>
-    /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/(?:api|rest|wp-json|jsonapi)\//i.test(String(value)),
+    /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/(?:api|rest|[\w-]*json(?:api)?)\//i.test(String(value)),
   );
   if (pages.length * 2 > column.cells.length) return 0;
   const own =

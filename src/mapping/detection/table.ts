@@ -22,7 +22,7 @@ const maxCells = 100_000;
 
 /** Keys that wrap a value and say nothing of what it is. */
 const wrappers = new Set(
-  'attributes data fields relationships properties props custom customfields extra acf node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
+  'attributes data fields relationships properties props custom customfields extra node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
     ' ',
   ),
 );
