@@ -28,7 +28,7 @@ export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService):
 
 /** In an iframe too, a refusal is said in words: the usual page of one may not be framed. */
 async function refusal(c: Context, problem: HttpProblem, widget: WidgetService): Promise<Response> {
-  const page = await widget.refusal(problem.status, new URL(c.req.url).searchParams);
+  const page = await widget.refusal(problem, new URL(c.req.url).searchParams);
   const headers = {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

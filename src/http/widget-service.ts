@@ -10,7 +10,7 @@ import type { Compressor } from './compressor.ts';
 import { type FeedSettings, feedTimeZone } from './describe-feed.ts';
 import { openToAll } from './endpoint.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
-import { notYet } from './http-problem.ts';
+import { type HttpProblem, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
 import { localDay } from './local-day.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
@@ -37,7 +37,7 @@ export interface WidgetService {
   /** `/embed/<id>`: the same as a page. */
   page(target: Target, origin: string): Promise<Representation>;
   /** The page where there is nothing to show, in a sentence. */
-  refusal(status: number, search: URLSearchParams): Promise<PageText>;
+  refusal(problem: HttpProblem, search: URLSearchParams): Promise<PageText>;
 }
 
 /** An hour: sites have the address in their pages for years, and a correction must reach them the same day. */
@@ -140,6 +140,7 @@ export function createWidgetService(parts: WidgetServiceParts): WidgetService {
       return represent({ ...asked, key: `page ${JSON.stringify(options)} ${name}?${search}` }, origin);
     },
 
-    refusal: (status, search) => renderEmbedRefusal(status, search.get('lang') ?? settings.language),
+    refusal: ({ status, message }, search) =>
+      renderEmbedRefusal(status, message, search.get('lang') ?? settings.language),
   };
 }

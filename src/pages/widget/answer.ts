@@ -25,7 +25,7 @@ export interface WidgetEvent {
   readonly start: string | null;
   readonly end: string | null;
   readonly status: 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'moved';
-  /** Absolute URL of its own page. */
+  /** Absolute URL of its own page; empty: there is none that a browser may be sent to. */
   readonly url: string;
   readonly place: string | null;
   /** Where one joins it, http or https. */

@@ -40,6 +40,7 @@ export function inOrder(events: readonly WidgetEvent[], dates: Pick<WidgetDates,
 }
 
 function keyOf({ start, title, url }: WidgetEvent, dates: Pick<WidgetDates, 'dayOf'>): string {
-  if (start === null) return `9999-99|${title}|${url}`;
-  return `${dates.dayOf(start)}|${isDay(start) ? '' : start}|${title}|${url}`;
+  const [day, time] = start === null ? ['9999-99', ''] : [dates.dayOf(start), isDay(start) ? '' : start];
+  // Parted by spaces, which come before any digit.
+  return `${day} ${time} ${title} ${url}`;
 }

@@ -84,7 +84,7 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
     h('span', { class: 'full' }, dates.longDay(day)),
   );
-  const items = events.map((event) => h('li', {}, ...cellEvent(event, day, scene)));
+  const items = events.map((event) => h('li', { class: span(event, day, scene) }, ...cellEvent(event, day, scene)));
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
   const isLong = items.length > shown + 1;
   const rest = items.slice(shown);
@@ -100,6 +100,13 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
     list(isLong ? items.slice(0, shown) : items),
     isLong ? folded : null,
   );
+}
+
+/** What takes several days is one bar of words; from its second day on, a line of it is enough. */
+function span(event: WidgetEvent, day: string, { dates }: Scene): string | null {
+  const days = eventDays(event, dates);
+  if (days === null || days.first === days.last) return null;
+  return days.first === day ? 'long' : 'long on';
 }
 
 function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {

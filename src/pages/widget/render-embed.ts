@@ -32,10 +32,16 @@ export function renderEmbed(
   });
 }
 
-/** Why there is nothing to show, in a sentence; the HTTP status says the same to machines. */
-export function renderEmbedRefusal(status: number, language: string): Promise<PageText> {
+/** Why there is nothing to show, in a sentence; what was asked for wrongly is told to who wrote the address, in detail. */
+export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
   const words = widgetWords(language);
-  const text = status === 503 ? words.loading : status === 404 || status === 410 ? words.missing : words.failed;
+  const known: Readonly<Record<number, string>> = {
+    400: detail,
+    404: words.missing,
+    410: words.missing,
+    503: words.loading,
+  };
+  const text = known[status] ?? words.failed;
   const options = { layout: 'list', limit: usualLimits.list, heading: 0, target: null } as const;
   const view = widgetMessage(options, words, { text, busy: true, page: null });
   return renderEmbedPage({

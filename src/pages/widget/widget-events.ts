@@ -39,7 +39,7 @@ function widgetEvent(entry: FeedEntry, start: string | null, end: string | null)
     start,
     end,
     status: entry.removed ? 'cancelled' : statusOf(event),
-    url: webUrl(entry.link) ?? entry.link,
+    url: webUrl(entry.link) ?? '',
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
     summary: shortened(cleanLine(event.summary ?? event.description?.text ?? '')),

@@ -39,6 +39,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .summary{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;text-wrap:pretty}
 .when{font-variant-numeric:tabular-nums}
 .yours{display:block;font-size:.875em}
+.when .yours{color:inherit}
 .yours:empty{display:none}
 .note{padding-block:.6em}
 .hidden,.month .full{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -46,7 +47,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .event>*{min-inline-size:0}
 .list .day,.list .clock,.cards .day{display:block}
 .list .day{color:var(--kalends-text,inherit)}
-.date+.date{margin-block-start:1.3em}
+.date+.date{margin-block-start:.9em}
 .dayname{font-size:1em;padding-block-end:.5em}
 .near{margin-inline-end:.35em;padding:.1em .55em;border-radius:1em;font-size:.85em;background:var(--accent);color:var(--on-accent)}
 .card{padding-block:.2em}
@@ -56,8 +57,8 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .card .when{display:block}
 .card .clock{display:block}
 .card .title{font-size:1.3em;line-height:1.25}
-.card .what{margin-block:.15em}
-.foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.35em 1.5em;margin-block-start:.5em;padding-block-start:.7em;
+.card .what{margin-block:.3em .15em}
+.foot{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.35em 1.5em;margin-block-start:.5em;padding-block-start:.7em;
   border-block-start:1px solid var(--line);font-size:.9em}
 .next .foot{margin-block-start:.9em}
 .links{display:flex;flex-wrap:wrap;gap:.2em 1.3em}
@@ -77,8 +78,11 @@ table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
 th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:start}
 td{padding:.3em .35em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3}
 td li{margin-block-start:.35em}
-td .title{font-weight:550}
-td .clock{color:var(--soft);font-variant-numeric:tabular-nums}
+td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
+td .title:hover{text-decoration:underline}
+td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
+td .on .title{-webkit-line-clamp:1;font-weight:400}
+td .clock{display:block;color:var(--soft);font-variant-numeric:tabular-nums}
 td .badge{margin-inline-end:0;padding-inline:.4em}
 .digits{display:inline-block;min-inline-size:1.75em;padding:.1em .3em;margin-inline-start:-.15em;text-align:center;border-radius:1em;font-variant-numeric:tabular-nums}
 .out>.num{color:var(--soft)}
@@ -94,6 +98,9 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
   .month td.free,.month td.out{display:none}
   .month .digits{display:none}
   .month .full{position:static;inline-size:auto;block-size:auto;clip-path:none;font-weight:600;white-space:normal}
+  td .clock{display:inline;margin-inline-end:.5em}
+  td .title{display:inline;text-decoration:underline}
+  td .long{padding:0;background:none}
   .month .today .full{padding:.1em .6em;border-radius:1em;background:var(--accent);color:var(--on-accent)}
 }
 @container(max-width:26rem){

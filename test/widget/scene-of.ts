@@ -1,0 +1,52 @@
+import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/answer.ts';
+import type { Scene } from '../../src/pages/widget/scene.ts';
+import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
+import { usualLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
+import { widgetWords } from '../../src/pages/widget/widget-words.ts';
+
+export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
+  title: 'A talk',
+  start: '2026-10-05T09:00:00Z',
+  end: null,
+  status: 'confirmed',
+  url: 'https://uni.example/talk',
+  place: null,
+  online: null,
+  summary: null,
+  ...more,
+});
+
+/** A scene of Thursday, 1 October 2026, 15:00 in Helsinki. */
+export function sceneOf(
+  events: readonly WidgetEvent[],
+  {
+    language = 'en',
+    visitorZone = null,
+    ...options
+  }: Partial<WidgetOptions> & { readonly language?: string; readonly visitorZone?: string | null } = {},
+): Scene {
+  const answer: WidgetAnswer = {
+    version: 1,
+    title: 'Lectures',
+    language: 'en',
+    timeZone: 'Europe/Helsinki',
+    page: 'https://events.uni.example/calendars/lectures',
+    subscribe: 'https://events.uni.example/calendars/lectures#subscribe',
+    from: '2026-09-25',
+    through: '2027-10-02',
+    events,
+  };
+  const layout = options.layout ?? 'list';
+  return {
+    answer,
+    options: { layout, limit: usualLimits[layout], heading: 2, target: null, ...options },
+    words: widgetWords(language),
+    language,
+    dates: createWidgetDates(language, answer.timeZone),
+    visitor: visitorZone === null ? null : createWidgetDates(language, visitorZone),
+    now: Date.parse('2026-10-01T12:00:00Z'),
+    month: '2026-10',
+    monthKnown: true,
+    monthLink: null,
+  };
+}

@@ -1,0 +1,167 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { widgetScript } from '../../src/pages/widget/generated/widget-script.ts';
+import { nodeApp } from '../app/node-app.ts';
+import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
+
+const lectures = calendarOf('a/b', { slug: 'lectures', title: 'Lectures & <talks>' });
+
+const site = () =>
+  fakePublisher([
+    snapshotOf(lectures, {
+      events: [
+        published({ id: '1', title: 'Open lecture', categories: ['Lecture'], translations: { ru: { title: 'Лекция', summary: null, description: null } } }), // biome-ignore format: one line
+        published({ id: '2', title: 'Hidden one', visibility: 'private' }),
+        published({ id: '3', title: 'A draft', status: 'draft' }),
+        published({ id: '4', title: 'A concert', categories: ['Music, arts'], url: 'https://uni.example/4' }),
+      ],
+    }),
+  ]);
+
+describe('/widget.js', () => {
+  test('is a script that any site may load, kept an hour, with validators', async () => {
+    const { ask } = await nodeApp();
+    const { status, headers, body } = await ask('/widget.js', { 'accept-encoding': 'gzip' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': expect.stringMatching(/^public, max-age=3600\b/),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body.byteLength).toBeLessThan(15_000);
+    expect(gunzipSync(body).toString()).toBe(widgetScript);
+    const again = await ask('/widget.js', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.headers['cross-origin-resource-policy']]).toEqual([304, 'cross-origin']);
+  });
+
+  test('can only be read', async () => {
+    const { ask } = await nodeApp();
+    expect((await ask('/widget.js', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('/embed/<id>/events.json', () => {
+  const read = async (path: string) => {
+    const { ask, origin } = await nodeApp({ publisher: site(), config: configOf({ feeds: { all: { title: 'Everything' } } }) }); // biome-ignore format: one line
+    const answer = await ask(path);
+    return { ...answer, origin, json: JSON.parse(answer.body.toString()) };
+  };
+
+  test('has what is published, and nothing that is not', async () => {
+    const { status, headers, json, origin } = await read('/embed/lectures/events.json');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    });
+    expect(json).toMatchObject({
+      version: 1,
+      title: 'Lectures & <talks>',
+      language: 'en',
+      timeZone: 'Europe/Helsinki',
+    });
+    expect(json.page).toBe(`${origin}/calendars/lectures`);
+    expect(json.events.map((one: { title: string; url: string }) => [one.title, one.url])).toEqual([
+      ['A concert', 'https://uni.example/4'],
+      ['Open lecture', `${origin}/calendars/lectures/events/1`],
+    ]);
+  });
+
+  test.each([
+    ['/embed/a%2Fb/events.json', 2],
+    ['/embed/all/events.json', 2],
+    ['/embed/lectures/events.json?category=lecture', 1],
+    ['/embed/lectures/events.json?category=Music%2C%20arts&category=none', 1],
+    ['/embed/lectures/events.json?category=none&utm_source=x&limit=nonsense', 0],
+    ['/embed/lectures/events.json?month=2026-10', 2],
+    ['/embed/lectures/events.json?month=2027-10', 0],
+  ])('%s has %i events', async (path, count) => {
+    expect((await read(path)).json.events).toHaveLength(count);
+  });
+
+  test('speaks the language that is asked for, as far as the portal does', async () => {
+    const { json } = await read('/embed/lectures/events.json?lang=ru');
+    expect(json.language).toBe('ru');
+    expect(json.events.map((one: { title: string }) => one.title).sort()).toEqual(['A concert', 'Лекция']);
+  });
+
+  test.each([
+    ['/embed/lectures/events.json?month=2026-13', 400],
+    ['/embed/lectures/events.json?lang=%C3%A4', 400],
+    ['/embed/nobody/events.json', 404],
+    ['/embed/lectures/other.json', 404],
+  ])('%s is answered by %i, readable for scripts of other sites', async (path, expected) => {
+    const { status, headers } = await read(path);
+    expect(status).toBe(expected);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('waits for the first copy', async () => {
+    const publisher = site();
+    publisher.answers.set('a/b', { kind: 'pending', retryAfter: 3 });
+    const { ask } = await nodeApp({ publisher });
+    const { status, headers } = await ask('/embed/lectures/events.json');
+    expect([status, headers['retry-after']]).toEqual([503, '3']);
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  });
+});
+
+describe('/embed/<id>', () => {
+  const read = async (path: string, publisher = site()) => {
+    const { ask, origin } = await nodeApp({ publisher });
+    const answer = await ask(path);
+    return { ...answer, origin, text: answer.body.toString() };
+  };
+
+  test('may be framed by any site, and allows nothing but its own style and script', async () => {
+    const { status, headers, text } = await read('/embed/lectures');
+    expect(status).toBe(200);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    );
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(text).toContain('Lectures &amp; &lt;talks&gt;');
+    expect(text).toContain('<a class="title" part="title" href="https://uni.example/4" target="_top">');
+    expect(text).not.toMatch(/Hidden one|A draft|<talks>| style="/);
+  });
+
+  test.each(['list', 'agenda', 'month', 'next'])('has the %s in its HTML', async (layout) => {
+    const { text } = await read(`/embed/lectures?layout=${layout}&lang=ru&theme=dark&heading=3`);
+    expect(text).toContain('<html lang="ru">');
+    expect(text).toContain('content="only dark"');
+    expect(text).toContain('<h3 class="name"');
+    expect(text).toContain(`class="kalends ${layout}"`);
+    expect(text).toContain(layout === 'next' ? 'A concert' : 'Лекция');
+  });
+
+  test('turns the months by links that keep what was asked for', async () => {
+    const { text, origin } = await read('/embed/lectures?layout=month&month=2026-11&category=Lecture');
+    expect(text).toContain(`href="${origin}/embed/lectures?layout=month&amp;month=2026-12&amp;category=Lecture"`);
+    expect(text).toContain('November 2026');
+  });
+
+  test.each([
+    ['/embed/nobody', 404, 'This calendar is not available.'],
+    ['/embed/nobody?lang=ru', 404, 'Этот календарь недоступен.'],
+    ['/embed/lectures?layout=pie', 400, 'layout must be one of list, agenda, month, next; found &quot;pie&quot;.'],
+    ['/embed/lectures?limit=0', 400, 'limit must be a whole number from 1 to 100'],
+  ])('%s says in words what is wrong, in the iframe too', async (path, expected, sentence) => {
+    const { status, headers, text } = await read(path);
+    expect(status).toBe(expected);
+    expect(text).toContain(sentence);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('no other page may be framed', async () => {
+    for (const path of ['/', '/status']) {
+      const { headers } = await read(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { viewHtml } from '../../src/pages/widget/view-html.ts';
+import { h, type ViewNode } from '../../src/pages/widget/view-node.ts';
+import { widgetLayouts } from '../../src/pages/widget/widget-options.ts';
+import { widgetView } from '../../src/pages/widget/widget-view.ts';
+import { eventOf, sceneOf } from './scene-of.ts';
+
+/** What a person reads. */
+const textOf = (node: ViewNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join(node.tag === 'span' ? '' : ' ');
+const read = (...parts: Parameters<typeof sceneOf>) => textOf(widgetView(sceneOf(...parts))).replace(/\s+/g, ' ');
+
+describe.each(widgetLayouts)('%s', (layout) => {
+  test('says in words what is cancelled, postponed, tentative and moved', () => {
+    for (const [status, word] of [
+      ['cancelled', 'Cancelled'],
+      ['postponed', 'Postponed'],
+      ['tentative', 'Tentative'],
+      ['moved', 'Moved'],
+    ] as const) {
+      expect(read([eventOf({ status })], { layout })).toContain(word);
+      const isOff = status === 'cancelled' || status === 'postponed';
+      expect(viewHtml(widgetView(sceneOf([eventOf({ status })], { layout }))).includes('<s ')).toBe(isOff);
+    }
+  });
+
+  test('lets no text become a tag, and no address a script', () => {
+    const hostile = `"><img src=x onerror=alert(1)></s>&amp;'`;
+    const event = eventOf({ title: hostile, place: hostile, summary: hostile, url: 'javascript:alert(1)' });
+    const html = viewHtml(widgetView(sceneOf([event], { layout })));
+    expect(html).not.toMatch(/<img|javascript:/);
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&lt;/s&gt;&amp;amp;&#39;');
+  });
+
+  test('says that there is nothing', () => {
+    const expected = layout === 'month' ? 'There are no events in this month.' : 'Nothing is announced at the moment.';
+    expect(read([], { layout })).toContain(expected);
+    expect(read([], { layout, language: 'ru' })).toContain(layout === 'month' ? 'событий нет' : 'ничего не объявлено');
+  });
+
+  test('is led by a heading of the level that is asked for, or by none', () => {
+    const tags = (heading: number) => [...viewHtml(widgetView(sceneOf([eventOf()], { layout, heading }))).matchAll(/<h(\d)/g)].map((m) => m[1]); // biome-ignore format: one line
+    expect(tags(4)[0]).toBe('4');
+    expect(tags(0)).not.toContain('1');
+    const below = layout === 'agenda' || layout === 'month' ? ['6', '6'] : ['6'];
+    expect(tags(6)).toEqual(below);
+  });
+
+  test('opens links where it is told to', () => {
+    const html = viewHtml(widgetView(sceneOf([eventOf()], { layout, target: '_blank' })));
+    expect(html).toContain('href="https://uni.example/talk" target="_blank" rel="noopener"');
+    expect(html).toContain('lectures#subscribe" target="_blank"');
+  });
+});
+
+describe('what comes', () => {
+  const events = [
+    eventOf({ title: 'Over', start: '2026-10-01T09:00:00Z', end: '2026-10-01T11:00:00Z' }),
+    eventOf({ title: 'Running', start: '2026-09-28', end: '2026-10-04' }),
+    eventOf({ title: 'Tonight', start: '2026-10-01T16:00:00Z', end: '2026-10-01T18:00:00Z' }),
+    eventOf({ title: 'Tomorrow’s', start: '2026-10-02T08:00:00Z' }),
+    eventOf({ title: 'Far', start: '2027-06-01T08:00:00Z' }),
+    eventOf({ title: 'Some day', start: null }),
+  ];
+
+  test('leaves out what is over, and counts from what is not', () => {
+    const text = read(events, { limit: 3 });
+    expect(text).not.toContain('Over');
+    expect([...text.matchAll(/Running|Tonight|Tomorrow’s|Far/g)].map(String)).toEqual([
+      'Running',
+      'Tonight',
+      'Tomorrow’s',
+    ]);
+  });
+
+  test('names days near and years far, and what is to be announced', () => {
+    const text = read(events, { limit: 10 });
+    expect(text).toMatch(/Today ?7:00\s–\s9:00\sPM/);
+    expect(text).toContain('Tomorrow');
+    expect(text).toContain('June 1, 2027');
+    expect(text).toContain('Date to be announced Some day');
+  });
+
+  test('an agenda shows under today what began before, with the day it ends', () => {
+    const text = read(events, { layout: 'agenda' });
+    expect(text).toMatch(
+      /Today Thursday, October 1.*until Sat, October 3.*Running.*Tonight.*Tomorrow Friday, October 2/,
+    );
+  });
+
+  test('the next one is what takes place, however near what was cancelled is', () => {
+    const text = read([eventOf({ title: 'Off', status: 'cancelled', start: '2026-10-02T08:00:00Z' }), eventOf({ title: 'On' })], { layout: 'next' }); // biome-ignore format: one line
+    expect(text).toContain('in 4 days');
+    expect(text).toContain('On');
+    expect(text).not.toContain('Off');
+  });
+});
+
+test('says the visitor’s time where it is another one, with the day where that is too', () => {
+  const night = eventOf({ start: '2026-10-05T17:00:00Z', end: '2026-10-05T18:00:00Z' });
+  expect(read([night], { visitorZone: 'Asia/Tokyo' })).toMatch(/Tue, October 6, 2:00\s–\s3:00\sAM your time/);
+  expect(read([night], { visitorZone: 'Europe/Kyiv' })).not.toContain('your time');
+  expect(read([eventOf({ start: '2026-10-05', end: null })], { visitorZone: 'Asia/Tokyo' })).not.toContain('your time');
+  expect(read([night], { visitorZone: 'Asia/Tokyo', language: 'ru' })).toContain('по вашему времени');
+});
+
+describe('a month', () => {
+  const many = Array.from({ length: 40 }, (_, i) => eventOf({ title: `Talk ${i + 10}` }));
+
+  test('folds what a day has too much of', () => {
+    const html = viewHtml(widgetView(sceneOf(many, { layout: 'month' })));
+    const cell = html.split('<td ').find((one) => one.includes('Talk 10')) ?? '';
+    expect(cell.split('<details>')[0]?.match(/Talk/g)).toHaveLength(3);
+    expect(cell).toContain('<summary>37 more</summary>');
+    expect(cell.match(/Talk/g)).toHaveLength(40);
+  });
+
+  test('shows an event of several days in each of them', () => {
+    const html = viewHtml(
+      widgetView(sceneOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
+    );
+    expect(html.match(/A talk/g)).toHaveLength(3);
+  });
+
+  test('is a table of weeks that names its days in full', () => {
+    const html = viewHtml(widgetView(sceneOf([], { layout: 'month', language: 'ru' })));
+    expect(html.match(/<tr role="row">/g)).toHaveLength(6);
+    expect(html).toContain('<th scope="col" role="columnheader" abbr="понедельник">пн</th>');
+    expect(html).toContain('четверг, 1 октября');
+    expect(html.match(/aria-current="date"/g)).toHaveLength(1);
+  });
+
+  test('turns its pages by buttons, or by links where there is no script; and not for ever', () => {
+    const scene = sceneOf([], { layout: 'month' });
+    expect(viewHtml(widgetView(scene))).toContain('data-month="2026-11"');
+    const monthLink = (month: string) => `https://events.uni.example/embed/l?month=${month}`;
+    expect(viewHtml(widgetView({ ...scene, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
+    const last = viewHtml(widgetView({ ...scene, month: '2028-10', monthLink }));
+    expect(last).toContain('month=2028-09');
+    expect(last).not.toContain('month=2028-11');
+    expect(viewHtml(widgetView({ ...scene, month: '2028-10' }))).toContain('data-month="2028-11" aria-disabled="true"');
+  });
+});
+
+test('is written from right to left in languages that are', () => {
+  expect(viewHtml(widgetView(sceneOf([], { language: 'ar' })))).toContain('lang="ar" dir="rtl"');
+  expect(viewHtml(widgetView(sceneOf([], { language: 'ru' })))).toContain('lang="ru" dir="ltr"');
+});
+
+test('addresses are of the web, or none', () => {
+  for (const href of ['javascript:x', ' javascript:x', 'data:text/html,x', '//evil.example', 'vbscript:x', ''])
+    expect(h('a', { href }).attributes).toEqual({});
+  expect(h('a', { href: 'HTTPS://uni.example' }).attributes).toEqual({ href: 'HTTPS://uni.example' });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../src/calendar/day.ts';
+import type { FeedEntry } from '../../src/feeds/feed.ts';
+import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
+import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
+import { answerReach, chooseEvents } from '../../src/pages/widget/widget-window.ts';
+import { published } from '../app/sample-parts.ts';
+import { eventOf } from './scene-of.ts';
+
+const dates = createWidgetDates('en', 'Europe/Helsinki');
+const today = '2026-10-01';
+
+const daily = (from: string, days: number, each = 1) =>
+  Array.from({ length: days * each }, (_, i) => {
+    const day = addDays(from, Math.floor(i / each));
+    return eventOf({ title: `${day} ${i % each}`, start: `${day}T09:00:00Z` });
+  });
+
+describe('without a month', () => {
+  test('holds this month’s weeks and all that comes in a year', () => {
+    const events = [...daily('2026-09-01', 60), eventOf({ start: '2027-12-01T09:00:00Z' }), eventOf({ start: null })];
+    const chosen = chooseEvents(events, null, today, dates);
+    expect([chosen.from, chosen.through]).toEqual(['2026-09-25', addDays(today, 366)]);
+    expect(chosen.events).toHaveLength(60 - 24 + 1);
+    expect(chosen.events.at(-1)?.start).toBeNull();
+  });
+
+  test('is cut after a hundred that come, and says up to which day it is whole', () => {
+    const chosen = chooseEvents(daily('2026-09-01', 300), null, today, dates);
+    expect(chosen.through).toBe(addDays(today, 99));
+    expect(chosen.events).toHaveLength(6 + 100);
+    expect(chosen.events.at(-1)?.start?.slice(0, 10)).toBe(chosen.through);
+  });
+
+  test('holds the month whole even where it has more than a hundred', () => {
+    const chosen = chooseEvents(daily('2026-09-01', 300, 5), null, today, dates);
+    expect([chosen.from, chosen.through]).toEqual(['2026-09-25', '2026-11-06']);
+    expect(chosen.events).toHaveLength((6 + 31 + 6) * 5);
+  });
+
+  test('leaves a month that is too full to who asks for it', () => {
+    const events = daily('2026-09-01', 90, 40);
+    const chosen = chooseEvents(events, null, today, dates);
+    expect([chosen.from, chosen.through]).toEqual([today, '2026-10-02']);
+    expect(chosen.events).toHaveLength(100);
+    const month = chooseEvents(events, '2026-10', today, dates);
+    expect([month.from, month.through]).toEqual(['2026-09-25', '2026-11-06']);
+    expect(month.events).toHaveLength((6 + 31 + 6) * 40);
+  });
+
+  test('has what began before and is not over', () => {
+    const chosen = chooseEvents([eventOf({ start: '2026-05-01', end: '2026-12-01' })], null, today, dates);
+    expect(chosen.events).toHaveLength(1);
+  });
+});
+
+test('a month reaches as far as its weeks', () => {
+  expect(answerReach('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
+});
+
+describe('a series', () => {
+  const entry = (event: Parameters<typeof published>[0], more: Partial<FeedEntry> = {}): FeedEntry => ({
+    ...published(event),
+    calendarId: '42',
+    timeZone: 'Europe/Helsinki',
+    link: 'https://uni.example/e',
+    ...more,
+  });
+  const weekly = {
+    id: 'w',
+    start: '2026-09-01T09:00:00Z',
+    end: '2026-09-01T10:30:00Z',
+    recurrence: { rules: ['FREQ=WEEKLY'], exclude: ['2026-10-06T09:00:00Z'], include: [] },
+  };
+
+  test('is each time that it takes place, without what is left out and with what was moved', () => {
+    const moved = {
+      id: 'w',
+      overrides: { id: 'w', start: '2026-10-13T09:00:00Z' },
+      start: '2026-10-14T12:00:00Z',
+      end: null,
+    };
+    const events = widgetEvents([entry(weekly), entry(moved)], '2026-10-01', '2026-10-27');
+    expect(events.map(({ start, end, status }) => [start, end, status])).toEqual([
+      ['2026-10-20T09:00:00Z', '2026-10-20T10:30:00Z', 'confirmed'],
+      // The clocks went back on the 25th: it is still noon there.
+      ['2026-10-27T10:00:00Z', '2026-10-27T11:30:00Z', 'confirmed'],
+      ['2026-10-14T12:00:00Z', null, 'moved'],
+    ]);
+  });
+
+  test('of days keeps their number', () => {
+    const days = { id: 'd', allDay: true, start: '2026-09-05', end: '2026-09-07', recurrence: { rules: ['FREQ=MONTHLY'], exclude: [], include: [] } }; // biome-ignore format: one line
+    const events = widgetEvents([entry(days)], '2026-10-06', '2026-12-01');
+    expect(events.map(({ start, end }) => [start, end])).toEqual([
+      ['2026-10-05', '2026-10-07'],
+      ['2026-11-05', '2026-11-07'],
+    ]);
+  });
+
+  test('says what was removed, where it is, and nothing that is no address', () => {
+    const place = { name: 'Hall 3', address: 'Harbour Street 1\n00170 Lindholm', geo: null };
+    const [event] = widgetEvents([entry({ id: 'r', location: place, onlineUrl: 'javascript:x' }, { removed: true, link: 'javascript:x' })], '2026-10-01', '2026-10-31'); // biome-ignore format: one line
+    expect(event).toMatchObject({ status: 'cancelled', online: null, url: '' });
+    expect(event?.place).toBe('Hall 3, Harbour Street 1, 00170 Lindholm');
+  });
+});
