@@ -34,7 +34,7 @@ const code = await main(argv.slice(2), {
   version: packageJson.version,
   now: Date.now,
   random: Math.random,
-  sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+  sleep: (ms, signal) => sleep(Math.max(ms, 0), undefined, signal && { signal }).catch(() => undefined),
   stop: stop.signal,
 });
 

@@ -1,5 +1,4 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { PublisherStatus } from '../publisher/publisher.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 /** What is served and where, as soon as it is. */
@@ -40,13 +39,6 @@ export function listCalendars({ out, style }: Terminal, calendars: readonly Cale
     out(`  ${(titles[index] ?? '').padEnd(width)}   ${style.cyan(feed)}${hidden ? style.dim('  hidden') : ''}\n`);
   }
   out(`${style.dim('\n  The same with .rss, .atom and .json. What is current and what is not:')} ${url}/status\n\n`);
-}
-
-/** Why there is nothing to list yet, in the words of the status. */
-export function sayFailure({ err, style }: Terminal, { list, store }: PublisherStatus): void {
-  if (list.failure !== null)
-    err(`${style.red('✗')} The portal's calendars can't be read: ${printable(list.failure)}\n`);
-  if (store !== null) err(`${style.yellow('!')} ${printable(store)}\n`);
 }
 
 function shortened(title: string): string {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Loaded, loadConfig } from '../config/load-config.ts';
 import { ForeignStoreError } from '../publisher/source-name.ts';
 import type { Command, Runtime } from './command.ts';
-import { greet, listCalendars, sayFailure } from './greeting.ts';
+import { greet, listCalendars } from './greeting.ts';
 import { inUrl, startHttpServer } from './http-server.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
 import { sayLog, sayProblems } from './say-problems.ts';
@@ -85,15 +85,11 @@ async function serveUntilStopped(kalends: Kalends, loaded: Loaded, url: string, 
   return 0;
 }
 
-/** Lists the calendars as soon as the portal has said which there are; until then says why not. */
+/** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
 async function introduce({ publisher }: Kalends, url: string, { terminal, sleep, stop }: Runtime): Promise<void> {
-  let said: string | null = null;
   while (!stop.aborted) {
     const index = await publisher.index();
     if (index.kind === 'index') return listCalendars(terminal, index.calendars, url);
-    const status = await publisher.status();
-    if (status.list.failure !== said) sayFailure(terminal, status);
-    said = status.list.failure;
     await sleep(1000, stop);
   }
 }

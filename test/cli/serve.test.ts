@@ -73,6 +73,7 @@ describe('kalends serve', () => {
     const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
     expect(await serving(runtime, () => until(() => runtime.written.err.includes('401')))).toBe(0);
     await portal.close();
+    expect(runtime.written.err.match(/401/gu)).toHaveLength(1);
     expect(runtime.written.err).not.toContain(token);
   });
 
