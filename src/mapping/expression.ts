@@ -97,8 +97,15 @@ function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
   return limits.values === Number.POSITIVE_INFINITY || isJson(result, limits.values) ? result : null;
 }
 
-const steps = { left: 0 };
+const steps = { left: 0, missed: false };
 const interpreter = bounded(new (TreeInterpreter.constructor as new () => Interpreter)());
+
+/** Whether expressions that `run` evaluates ask for keys that their data don't have. A key that holds null is there. */
+export function missesKeys(run: () => void): boolean {
+  steps.missed = false;
+  run();
+  return steps.missed;
+}
 
 /** Counts the steps of an interpreter, keeps it from what a record inherits (`constructor`), and bounds its functions. */
 function bounded(inner: Interpreter): Interpreter {
@@ -108,6 +115,7 @@ function bounded(inner: Interpreter): Interpreter {
     steps.left -= 1;
     if (steps.left < 0) throw new OverBudget('too many steps');
     if (node.type === 'Field' && !(value !== null && typeof value === 'object' && Object.hasOwn(value, node.name))) {
+      if (value !== null) steps.missed = true;
       return null;
     }
     const result = visit.call(inner, node, value);

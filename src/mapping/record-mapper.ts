@@ -5,7 +5,7 @@ import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/envelope.ts';
 import { isRecord } from './empty.ts';
 import { mapEvent } from './event.ts';
-import { compileExpression, ofAnswer } from './expression.ts';
+import { compileExpression, missesKeys, ofAnswer } from './expression.ts';
 import { isJson } from './expression-limits.ts';
 import { compileItems } from './items.ts';
 import { chooseLanguage } from './language.ts';
@@ -43,6 +43,21 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
     stamp({ record }) {
       const value = isMappable(record) && isJson(record) ? readQuietly(eventRules.updated, record) : null;
       return value === null ? null : JSON.stringify(value);
+    },
+    knowsVisibility({ record, body }) {
+      if (!isMappable(record) || !isJson(record)) return true;
+      const alone = resolveReferences(record, body);
+      const decides = (field: 'visibility' | 'status') => {
+        const value = readQuietly(eventRules[field], alone);
+        // Nobody can see what a function looked for.
+        if (value === null && typeof settings.event[field] === 'function') unseen = true;
+      };
+      let unseen = false;
+      const misses = missesKeys(() => {
+        decides('visibility');
+        decides('status');
+      });
+      return !misses && !unseen;
     },
     events(calendar, listed, details) {
       const problems: Problem[] = [];
