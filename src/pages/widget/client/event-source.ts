@@ -65,7 +65,9 @@ async function ask(url: string, source: Source): Promise<void> {
   clearTimeout(source.timer);
   let wait = refreshMs;
   try {
-    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(deadlineMs) });
+    // The first answer may come out of the browser's cache; who asks again wants to know.
+    const cache = source.state.answer === null ? 'default' : 'no-cache';
+    const response = await fetch(url, { credentials: 'omit', cache, signal: AbortSignal.timeout(deadlineMs) });
     if (!response.ok) {
       wait = Number(response.headers.get('Retry-After')) * 1000 || 0;
       throw new Refused(response.status);

@@ -1,0 +1,262 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { noon } from '../app/sample-parts.ts';
+import { axeFindings } from './axe.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+import { type HostPage, startHost, startKalends } from './widget-sites.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const shots = new URL('../../screenshots/', import.meta.url).pathname;
+const follows = ':root{color-scheme:light dark}body{background:light-dark(#fff,#15181a);color:light-dark(#222,#eee)}';
+
+/** A visitor on a foreign page with widgets, at noon (UTC) of 1 October 2026. */
+async function visit(host: HostPage, options: BrowserContextOptions = {}) {
+  const kalends = await startKalends();
+  const origin = await startHost(kalends.origin, { ...host, body: host.body.replaceAll('KALENDS', kalends.origin) });
+  const { context, complaints } = await visitor(browser, {
+    viewport: { width: 800, height: 700 },
+    timezoneId: 'Europe/Helsinki',
+    locale: 'en',
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  await context.clock.setFixedTime(noon);
+  const page = await context.newPage();
+  return { kalends, page, complaints, open: () => page.goto(origin), context };
+}
+
+const widget = (attributes: string) => `<kalends-calendar ${attributes}></kalends-calendar>`;
+const drawn = (page: Page) => page.locator('kalends-calendar .foot').first().waitFor();
+/** In any page, the time that counts is the browser's. */
+const later = async (page: Page, minutes: number) => {
+  await page.context().clock.setFixedTime(noon + minutes * 60_000);
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+};
+
+describe.each(['list', 'agenda', 'month', 'next'])('%s, on a page of another origin with a strict policy', (layout) => {
+  test.each([
+    ['desktop', 'light', 'en', 800],
+    ['phone', 'light', 'ru', 360],
+    ['desktop', 'dark', 'ru', 1000],
+    ['phone', 'dark', 'en', 360],
+  ] as const)('%s, %s, %s', async (device, colorScheme, lang, width) => {
+    const { page, complaints, open } = await visit(
+      { body: widget(`calendar="${lang === 'ru' ? 'osen' : 'autumn'}" layout="${layout}"`), lang, css: follows },
+      { viewport: { width, height: 700 }, colorScheme },
+    );
+    await open();
+    await drawn(page);
+    await page.screenshot({ path: `${shots}widget-${layout}-${device}-${colorScheme}-${lang}.png`, fullPage: true });
+    const text = await page.locator('kalends-calendar .kalends').innerText();
+    expect(text).toContain(lang === 'ru' ? 'Часовой пояс: Восточная Европа' : 'Time zone: Eastern European Time');
+    expect(text).toContain(lang === 'ru' ? 'Подписаться' : 'Subscribe');
+    if (layout !== 'next') expect(text).toContain(lang === 'ru' ? 'Отменено' : 'Cancelled');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('shows what a portal wrote as text, whatever it wrote', async () => {
+  const { page, complaints, open } = await visit({ body: widget('calendar="autumn" limit="20"') });
+  await open();
+  await drawn(page);
+  expect(await page.locator('kalends-calendar .kalends').innerText()).toContain(
+    '"><img src=x onerror=document.title=1>',
+  );
+  expect(await page.locator('kalends-calendar img, kalends-calendar script').count()).toBe(0);
+  expect(await page.title()).toBe('Our site');
+  expect(complaints).toEqual([]);
+});
+
+test('the widgets of a page share one request, and those of other categories have their own', async () => {
+  const layouts = ['list', 'agenda', 'month', 'next'].map((layout) => widget(`calendar="autumn" layout="${layout}"`));
+  const { page, kalends, open } = await visit({
+    body: layouts.join('') + widget('calendar="autumn" category="Lecture"'),
+  });
+  await open();
+  await page.locator('kalends-calendar .foot').nth(4).waitFor();
+  expect(kalends.asked).toEqual([
+    '/embed/autumn/events.json?lang=en',
+    '/embed/autumn/events.json?category=Lecture&lang=en',
+  ]);
+  expect(await page.locator('kalends-calendar').last().locator('.title').allInnerTexts()).toEqual([
+    'What children know about grammar',
+  ]);
+});
+
+test('takes its font and colour from the page, or from custom properties', async () => {
+  const css = 'body{color:#123456}.own{--kalends-text:#654321;--kalends-font:monospace;--kalends-accent:#800}';
+  const body = `${widget('calendar="autumn"')}<div class="own">${widget('calendar="autumn" layout="next"')}</div>`;
+  const { page, open } = await visit({ body, css });
+  await open();
+  await page.locator('kalends-calendar .foot').nth(1).waitFor();
+  const look = (n: number, selector: string) =>
+    page.locator('kalends-calendar').nth(n).locator(selector).first().evaluate((node) => {
+      const { color, fontFamily, backgroundColor } = getComputedStyle(node);
+      return { color, fontFamily, backgroundColor };
+    }); // biome-ignore format: one expression
+  expect(await look(0, '.title')).toMatchObject({ color: 'rgb(18, 52, 86)', fontFamily: 'Georgia, serif' });
+  expect(await look(1, '.title')).toMatchObject({ color: 'rgb(101, 67, 33)', fontFamily: 'monospace' });
+  expect((await look(1, '.away')).backgroundColor).toBe('rgb(136, 0, 0)');
+});
+
+test.each([
+  ['theme="dark"', 'light', 'dark'],
+  ['theme="light"', 'dark', 'light'],
+  ['theme="auto"', 'dark', 'dark'],
+  ['', 'dark', 'page'],
+] as const)('with %s and a visitor who likes it %s, it is %s', async (theme, colorScheme, expected) => {
+  const { page, open } = await visit({ body: widget(`calendar="autumn" ${theme}`) }, { colorScheme });
+  await open();
+  await drawn(page);
+  await page.screenshot({ path: `${shots}widget-theme-${expected}-${theme.replace(/\W/g, '') || 'none'}.png` });
+  const color = await page
+    .locator('kalends-calendar .title')
+    .first()
+    .evaluate((node) => getComputedStyle(node).color);
+  const colors = { dark: 'rgb(233, 231, 226)', light: 'rgb(31, 37, 40)', page: 'rgb(34, 34, 34)' };
+  expect(color).toBe(colors[expected]);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+describe('by keyboard', () => {
+  test('a month is turned, and the focus stays where it was', async () => {
+    const { page, kalends, open } = await visit({ body: widget('calendar="autumn" layout="month"') });
+    await open();
+    await drawn(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe('Next month');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('kalends-calendar .monthname').innerText()).toBe('December 2026');
+    expect(await focused()).toBe('Next month');
+    expect(await page.locator('kalends-calendar [role=status]').innerText()).toBe('December 2026');
+    expect(await page.locator('kalends-calendar td:not(.out) .title').allInnerTexts()).toEqual(Array(5).fill('Lunchtime yoga')); // biome-ignore format: one line
+    expect(kalends.asked).toHaveLength(1);
+  });
+
+  test('a full day unfolds, and stays unfolded when the widget looks for news', async () => {
+    const { page, kalends, open } = await visit({ body: widget('calendar="crowded" layout="month"') }, { viewport: { width: 1000, height: 700 } }); // biome-ignore format: one line
+    await open();
+    await drawn(page);
+    await page.screenshot({ path: `${shots}widget-month-crowded.png`, fullPage: true });
+    const more = page.locator('kalends-calendar summary');
+    expect(await more.innerText()).toBe('37 more');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('kalends-calendar td .title:visible').count()).toBe(40);
+    await later(page, 6);
+    await expect.poll(() => kalends.asked.length).toBe(2);
+    expect(await page.locator('kalends-calendar td .title:visible').count()).toBe(40);
+  });
+});
+
+describe('when it cannot have events', () => {
+  test('says so in words, and loads them when asked again', async () => {
+    const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
+    kalends.trouble.status = 500;
+    await open();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.screenshot({ path: `${shots}widget-failed.png` });
+    expect(await page.locator('kalends-calendar .kalends').innerText()).toContain('The events could not be loaded.');
+    expect(await page.locator('kalends-calendar [role=status]').innerText()).toBe('The events could not be loaded.');
+    expect(await axeFindings(page)).toEqual([]);
+    kalends.trouble.status = null;
+    await retry.click();
+    await drawn(page);
+    expect(await page.locator('kalends-calendar [role=status]').innerText()).toBe('');
+  });
+
+  test.each([
+    ['calendar="nobody"', 'This calendar is not available.'],
+    ['calendar="nobody" language="ru"', 'Этот календарь недоступен.'],
+    ['', 'This calendar is not available.'],
+    ['calendar="empty"', 'Nothing is announced at the moment.'],
+    ['calendar="empty" layout="month"', 'There are no events in this month.'],
+    ['calendar="autumn" category="no such"', 'Nothing is announced at the moment.'],
+  ])('%s: %s', async (attributes, sentence) => {
+    const { page, open } = await visit({ body: widget(attributes) });
+    await open();
+    await page.getByText(sentence).first().waitFor();
+    if (attributes === 'calendar="empty"') await page.screenshot({ path: `${shots}widget-empty.png` });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('keeps what it had when a refresh fails, and says of when it is', async () => {
+    const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
+    await open();
+    await drawn(page);
+    kalends.trouble.status = 503;
+    await later(page, 6);
+    const note = page.locator('kalends-calendar .note');
+    await note.waitFor();
+    await page.screenshot({ path: `${shots}widget-stale.png` });
+    expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not be refreshed; shown as of 3:00 PM.');
+    expect(await page.locator('kalends-calendar .title').count()).toBe(5);
+    kalends.trouble.status = null;
+    await later(page, 7);
+    await note.waitFor({ state: 'detached' });
+  });
+});
+
+test('what is over goes, without asking', async () => {
+  const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
+  await open();
+  await drawn(page);
+  await page.clock.setFixedTime(Date.parse('2026-10-01T17:30:00Z'));
+  kalends.trouble.status = 500;
+  await page.locator('kalends-calendar').evaluate((node) => node.setAttribute('limit', '6'));
+  const titles = await page.locator('kalends-calendar .title').allInnerTexts();
+  expect(titles).not.toContain('What children know about grammar');
+  expect(titles).toContain('Field trip to the islands');
+});
+
+test('says a visitor of another zone their own time', async () => {
+  const { page, open } = await visit(
+    { body: widget('calendar="autumn" layout="agenda"') },
+    { timezoneId: 'Asia/Tokyo' },
+  );
+  await open();
+  await drawn(page);
+  await page.screenshot({ path: `${shots}widget-agenda-tokyo.png`, fullPage: true });
+  const text = (await page.locator('kalends-calendar .kalends').innerText()).replace(/\s/g, ' ');
+  expect(text).toMatch(/7:00 – 8:30 PM Fri, October 2, 1:00 – 2:30 AM your time/);
+});
+
+test('follows its attributes, and a page that is written from right to left', async () => {
+  const { page, open } = await visit(
+    { body: widget('calendar="autumn" language="ar" layout="month"') },
+    { viewport: { width: 900, height: 700 } },
+  );
+  await open();
+  await drawn(page);
+  await page.screenshot({ path: `${shots}widget-month-rtl.png`, fullPage: true });
+  const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.x ?? 0;
+  expect(await box('Previous month')).toBeGreaterThan(await box('Next month'));
+  await page.locator('kalends-calendar').evaluate((node) => {
+    node.setAttribute('layout', 'list');
+    node.setAttribute('language', 'ru');
+    node.setAttribute('heading', 'none');
+    node.setAttribute('target', '_blank');
+  });
+  await page.getByText('Сегодня').first().waitFor();
+  expect(await page.locator('kalends-calendar h2').count()).toBe(0);
+  expect(await page.locator('kalends-calendar .title').first().getAttribute('rel')).toBe('noopener');
+});
+
+test('without JavaScript, what is within the element is shown', async () => {
+  const body = '<kalends-calendar calendar="autumn"><a href="KALENDS/calendars/autumn">Lectures</a></kalends-calendar>';
+  const { page, open } = await visit({ body }, { javaScriptEnabled: false });
+  await open();
+  expect(await page.getByRole('link', { name: 'Lectures' }).isVisible()).toBe(true);
+});
