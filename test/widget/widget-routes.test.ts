@@ -126,7 +126,7 @@ describe('/embed/<id>', () => {
     );
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(text).toContain('Lectures &amp; &lt;talks&gt;');
-    expect(text).toContain('<a class="title" part="title" href="https://uni.example/4" target="_top">');
+    expect(text).toContain('<a class="title" part="title" dir="auto" href="https://uni.example/4" target="_top">');
     expect(text).not.toMatch(/Hidden one|A draft|<talks>| style="/);
   });
 

@@ -94,6 +94,11 @@ describe('what comes', () => {
     expect(text).toContain('On');
     expect(text).not.toContain('Off');
   });
+
+  test('the next one is what begins, before what has been on for days', () => {
+    expect(read(events, { layout: 'next' })).toContain('Tonight');
+    expect(read(events.slice(0, 2), { layout: 'next' })).toMatch(/today.*until Sat, October 3.*Running/);
+  });
 });
 
 test('says the visitor’s time where it is another one, with the day where that is too', () => {

@@ -16,9 +16,9 @@ export function eventLink(event: WidgetEvent, { words, options, answer }: Scene)
   const off = event.status === 'cancelled' || event.status === 'postponed';
   const title = event.title ?? words.untitled;
   const lang = event.title === null ? words.language : answer.language;
-  const text = h(off ? 's' : 'span', { lang, dir: 'auto' }, title);
+  const text = h(off ? 's' : 'span', { lang }, title);
   const rel = options.target === '_blank' ? 'noopener' : null;
-  return h('a', { class: 'title', part: 'title', href: event.url, target: options.target, rel }, text);
+  return h('a', { class: 'title', part: 'title', dir: 'auto', href: event.url, target: options.target, rel }, text);
 }
 
 /** The place, and whether one can join from afar. */

@@ -7,10 +7,13 @@ import { h, type ViewElement } from './view-node.ts';
 /** The one event that comes next (or the few), large, and how far away it is. */
 export function nextView(scene: Scene): ViewElement | null {
   const { dates, now, answer, options } = scene;
-  // What does not take place is not what comes next, unless there is nothing else.
+  const today = dates.dayOf(now);
   const all = comingEvents({ ...scene, options: { ...options, limit: answer.events.length } });
+  // What does not take place is not what comes next, unless there is nothing else; nor is what has been on for days.
   const held = all.filter(({ status, start }) => status !== 'cancelled' && status !== 'postponed' && start !== null);
-  const events = (held.length > 0 ? held : all).slice(0, options.limit);
+  const begins = held.filter(({ start }) => start !== null && dates.dayOf(start) >= today);
+  const running = held.filter((event) => !begins.includes(event));
+  const events = (held.length > 0 ? [...begins, ...running] : all).slice(0, options.limit);
   if (events.length === 0) return null;
   const cards = events.map((event) => {
     const days = eventDays(event, dates);

@@ -78,7 +78,7 @@ table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
 th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:start}
 td{padding:.3em .35em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3}
 td li{margin-block-start:.35em}
-td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
+td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-align:match-parent;text-decoration:none}
 td .title:hover{text-decoration:underline}
 td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
 td .on .title{-webkit-line-clamp:1;font-weight:400}
