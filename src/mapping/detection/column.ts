@@ -18,6 +18,8 @@ export interface Column {
   readonly key: KeyWords;
   /** What the keys above it say. */
   readonly topics: ReadonlySet<Concept>;
+  /** What the next key above it says that means something; null: it is at the top. */
+  readonly parent: KeyWords | null;
   /** How the value is wrapped, where the last key says no more than that: `html`, `value`; else empty. */
   readonly variant: string;
   /** Keys above that mean something. */
@@ -48,6 +50,10 @@ export const says = (column: Column, ...concepts: readonly Concept[]): boolean =
 
 export const isUnder = (column: Column, ...concepts: readonly Concept[]): boolean =>
   concepts.some((concept) => column.topics.has(concept));
+
+/** The key right above says so: `city.name` is the name of a city, whatever the city is a part of. */
+export const isOf = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => column.parent?.concepts.has(concept) === true);
 
 /** The column holds several values of one record. */
 export const isListed = (column: Column): boolean => column.steps.includes('*');

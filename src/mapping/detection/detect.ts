@@ -5,22 +5,13 @@ import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../map
 import { resolveReferences } from '../references.ts';
 import type { MappingContext, MappingSettings, Rule } from '../settings.ts';
 import { unwrapDetails } from '../unwrap-details.ts';
-import { allDayEndOf } from './all-day-end.ts';
+import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
+import { detectEvents } from './detect-events.ts';
 import { type ListKind, locateItems } from './envelope.ts';
-import type { Finding, Findings } from './finding.ts';
-import { detectId } from './ids.ts';
-import { detectLabels } from './labels.ts';
-import { detectLinks } from './links.ts';
-import { detectPeople } from './people.ts';
-import { detectPlaces } from './places.ts';
-import { detectDuration, detectRecurrence } from './recurrence.ts';
-import { detectStamps } from './stamps.ts';
-import { detectState } from './state.ts';
+import type { Finding } from './finding.ts';
 import { unknownCodes } from './status-codes.ts';
-import { maxRecords, spread, type Table, tableOf } from './table.ts';
-import { detectTexts } from './texts.ts';
-import { detectWhen } from './when.ts';
+import { maxRecords, spread, tableOf } from './table.ts';
 
 /** Moves when detection changes what it finds. */
 const version = 1;
@@ -33,9 +24,13 @@ export function detectMapping(samples: Samples, settings: MappingSettings, conte
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
-  const calendars = detectCalendars(tableOf(calendarRecords, context.language));
+  const calendars = attempt('calendars', problems, {}, () =>
+    detectCalendars(tableOf(calendarRecords, context.language)),
+  );
   const { findings, allDayEnd } = detectEvents(table, listed, context, problems);
-  if (settings.event.status === undefined) problems.push(...unknownCodes(table));
+  if (settings.event.status === undefined) {
+    problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
+  }
   for (const field of ['id', 'title', 'start'] as const) {
     if (findings[field] !== undefined || settings.event[field] !== undefined || table.records.length === 0) continue;
     problems.push({
@@ -72,35 +67,6 @@ export function detectMapping(samples: Samples, settings: MappingSettings, conte
     },
     problems,
   };
-}
-
-function detectEvents(
-  table: Table,
-  listed: Table,
-  context: MappingContext,
-  problems: Problem[],
-): { findings: Findings; allDayEnd: Finding } {
-  const when = detectWhen(table, context);
-  problems.push(...when.problems);
-  const id = detectId(table, 'events');
-  const texts = detectTexts(table);
-  const title = table.columns.find((column) => column.expression === texts.title?.rule);
-  const recurrence = detectRecurrence(table);
-  const duration = when.findings.end === undefined ? detectDuration(table, when.pair?.scope ?? []) : null;
-  const findings: Findings = {
-    ...(id === null ? {} : { id }),
-    ...texts,
-    ...when.findings,
-    ...(duration === null ? {} : { duration }),
-    ...(recurrence === null ? {} : { recurrence }),
-    ...detectPlaces(table),
-    ...detectLinks(table, context.linkBase),
-    ...detectPeople(table),
-    ...detectLabels(table, title),
-    ...detectState(table, listed, title),
-    ...detectStamps(when),
-  };
-  return { findings, allDayEnd: allDayEndOf(when.pair) };
 }
 
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);

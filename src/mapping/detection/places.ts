@@ -77,7 +77,7 @@ function textFindings(group: PlaceGroup, next: number): Findings {
     };
   }
   if (address !== null) {
-    const column = (group.address ?? group.city) as Column;
+    const column = (group.address ?? group.city ?? group.zip ?? group.region) as Column;
     findings[main === undefined ? 'location' : 'address'] = {
       rule: address,
       confidence,

@@ -103,6 +103,7 @@ function finish(draft: Draft, total: number, order: number): Column {
     expression: expressionOf(steps),
     key: readKey(named) as KeyWords,
     topics,
+    parent: telling.length > 1 ? readKey(telling.at(-2) as string) : null,
     variant: last !== named && variants.has(flat(last)) ? flat(last) : '',
     depth: Math.max(0, telling.length - 1),
     kind: draft.kinds.has('object') ? 'object' : draft.kinds.has('list') ? 'list' : 'scalar',

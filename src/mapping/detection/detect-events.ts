@@ -1,0 +1,53 @@
+import type { Problem } from '../../calendar/problem.ts';
+import type { MappingContext } from '../settings.ts';
+import { allDayEndOf } from './all-day-end.ts';
+import { attempt } from './attempt.ts';
+import type { Finding, Findings } from './finding.ts';
+import { detectId } from './ids.ts';
+import { detectLabels } from './labels.ts';
+import { detectLinks } from './links.ts';
+import { detectPeople } from './people.ts';
+import { detectPlaces } from './places.ts';
+import { detectDuration, detectRecurrence } from './recurrence.ts';
+import { detectStamps } from './stamps.ts';
+import { detectState } from './state.ts';
+import type { Table } from './table.ts';
+import { detectTexts } from './texts.ts';
+import { detectWhen, type When } from './when.ts';
+
+const never: When = { findings: {}, problems: [], dates: [], pair: null, complete: (_, expression) => expression };
+
+/** Every field of an event, from all records and from the list's by themselves. Never throws. */
+export function detectEvents(
+  table: Table,
+  listed: Table,
+  context: MappingContext,
+  problems: Problem[],
+): { readonly findings: Findings; readonly allDayEnd: Finding } {
+  const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
+  const only = (field: string, detect: () => Finding | null): Findings =>
+    find(field, () => {
+      const finding = detect();
+      return finding === null ? {} : { [field]: finding };
+    });
+  const when = attempt('event.start', problems, never, () => detectWhen(table, context));
+  problems.push(...when.problems);
+  const texts = find('title', () => detectTexts(table));
+  const title = table.columns.find((column) => column.expression === texts.title?.rule);
+  const findings: Findings = {
+    ...only('id', () => detectId(table, 'events')),
+    ...texts,
+    ...when.findings,
+    ...(when.findings.end === undefined
+      ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
+      : {}),
+    ...only('recurrence', () => detectRecurrence(table)),
+    ...find('location', () => detectPlaces(table)),
+    ...find('url', () => detectLinks(table, context.linkBase)),
+    ...find('organizer', () => detectPeople(table)),
+    ...find('categories', () => detectLabels(table, title)),
+    ...find('status', () => detectState(table, listed, title)),
+    ...find('updated', () => detectStamps(when)),
+  };
+  return { findings, allDayEnd: allDayEndOf(when.pair) };
+}
