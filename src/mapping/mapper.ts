@@ -68,7 +68,12 @@ export interface Samples {
   /** Bodies of the list of calendars, page by page. */
   readonly calendars: readonly unknown[];
   readonly events: readonly ListedRecord[];
-  readonly details: readonly { readonly listed: ListedRecord; readonly body: unknown }[];
+  readonly details: readonly {
+    readonly listed: ListedRecord;
+    readonly body: unknown;
+    /** What they were asked by: the event's id, then, whatever else looks like one. Absent: not known. */
+    readonly id?: string;
+  }[];
 }
 
 /** The configured rules, and the way to complete them from what the portal answers. `createMapping(settings, context)` makes it. */
@@ -80,6 +85,8 @@ export interface Mapping {
   eventItems(body: unknown): readonly unknown[];
   /** The id of an event record, before anything was detected, so that details can be sampled; null: none is evident. */
   eventId(listed: ListedRecord): string | null;
+  /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no details by the first. */
+  eventIds?(listed: ListedRecord): readonly string[];
   calendarId(record: unknown): string | null;
   /** Completes the configured rules; the same samples give the same mapping. */
   detect(samples: Samples): DetectedMapping;

@@ -1,6 +1,6 @@
 import { detectMapping } from './detection/detect.ts';
 import { findItems } from './detection/envelope.ts';
-import { findId } from './detection/identity.ts';
+import { findIds } from './detection/identity.ts';
 import { compileItems } from './items.ts';
 import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
 import { compileMapper } from './record-mapper.ts';
@@ -22,13 +22,18 @@ export function createMapping(settings: MappingSettings, context: MappingContext
   };
   const configuredEventId = ruleId(settings.event.id);
   const configuredCalendarId = ruleId(settings.calendars.id);
+  const eventIds = (record: unknown): readonly string[] => {
+    const own = configuredEventId(record);
+    return own !== null ? [own] : settings.event.id === undefined ? findIds(record, 'events') : [];
+  };
   return {
     calendarItems,
     eventItems,
-    eventId: ({ record }) =>
-      configuredEventId(record) ?? (settings.event.id === undefined ? findId(record, 'events') : null),
+    eventId: ({ record }) => eventIds(record)[0] ?? null,
+    eventIds: ({ record }) => eventIds(record),
     calendarId: (record) =>
-      configuredCalendarId(record) ?? (settings.calendars.id === undefined ? findId(record, 'calendars') : null),
+      configuredCalendarId(record) ??
+      (settings.calendars.id === undefined ? (findIds(record, 'calendars')[0] ?? null) : null),
     detect: (samples) => detectMapping(samples, settings, context),
     // What detection would stamp on what it finds, asked of itself.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,

@@ -17,12 +17,16 @@ import { detectWhen, type When } from './when.ts';
 
 const never: When = { findings: {}, problems: [], dates: [], pair: null, complete: (_, expression) => expression };
 
-/** Every field of an event, from all records and from the list's by themselves. Never throws. */
+/**
+ * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by.
+ * Never throws.
+ */
 export function detectEvents(
   table: Table,
   listed: Table,
   context: MappingContext,
   problems: Problem[],
+  answered: readonly string[],
 ): { readonly findings: Findings; readonly allDayEnd: Finding } {
   const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
   const only = (field: string, detect: () => Finding | null): Findings =>
@@ -35,7 +39,7 @@ export function detectEvents(
   const texts = find('title', () => detectTexts(table));
   const title = table.columns.find((column) => column.expression === texts.title?.rule);
   const findings: Findings = {
-    ...only('id', () => detectId(table, 'events')),
+    ...only('id', () => detectId(table, 'events', answered)),
     ...texts,
     ...when.findings,
     ...(when.findings.end === undefined

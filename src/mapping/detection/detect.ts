@@ -27,7 +27,8 @@ export function detectMapping(samples: Samples, settings: MappingSettings, conte
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(tableOf(calendarRecords, context.language)),
   );
-  const { findings, allDayEnd } = detectEvents(table, listed, context, problems);
+  const answered = samples.details.flatMap(({ id }) => id ?? []);
+  const { findings, allDayEnd } = detectEvents(table, listed, context, problems, answered);
   if (settings.event.status === undefined) {
     problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
   }

@@ -1,6 +1,7 @@
 import { isRecord } from '../empty.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
+import type { Concept } from './lexicon.ts';
 import { readKey, splitKey } from './words.ts';
 
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
@@ -11,21 +12,20 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   const forms = formsOf(value);
   if (forms.includes('url') || forms.includes('html') || forms.includes('imageUrl')) return 0;
   const { words, concepts } = readKey(key);
-  if (
-    ['api', 'related', 'place', 'image', 'person', 'category', 'status'].some((concept) =>
-      concepts.has(concept as never),
-    )
-  ) {
+  if (ofOthers.some((concept) => concepts.has(concept))) {
     if (!(kind === 'calendars' && concepts.has('calendar'))) return 0;
   }
-  const opaque = forms.includes('opaque') ? 0.15 : 0;
+  const named = concepts.has('id');
+  if (concepts.has('api') && !(named && words.length === 2)) return 0;
+  const opaque = forms.includes('opaque') ? 0.1 : 0;
   const own = kind === 'events' ? concepts.has('event') : concepts.has('calendar');
   const open = words.some((word) => ['document', 'public'].includes(word));
-  if (concepts.has('id') && !forms.includes('instant')) {
-    if (words.length === 1 || /^_?\$?id$/i.test(key)) return 0.9 + opaque;
-    if (own) return 0.88 + opaque;
-    // Beside a plain id, the one that says it is for others is what links and paths take.
-    if (open) return 0.92 + opaque;
+  if (named && !forms.includes('instant')) {
+    // A plain id is what paths take, also beside a UUID; the one that says it is for others goes before it.
+    if (/^[_$@]*id$/i.test(key)) return 0.95;
+    if (open) return 0.97 + opaque;
+    if (own) return 0.92;
+    if (words.length === 1) return 0.8 + opaque;
     if (words.some((word) => ['global', 'object', 'record', 'item'].includes(word))) return 0.7 + opaque;
     return words.includes('internal') ? 0.45 : 0.3;
   }
@@ -35,6 +35,9 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   if (concepts.size > 0) return 0;
   return unnamed(text, forms, opaque > 0);
 }
+
+/** An id of what these say is the id of something else. */
+const ofOthers: readonly Concept[] = ['related', 'place', 'image', 'person', 'category', 'status'];
 
 /** Of a key that says nothing: how much the value looks like an id. */
 function unnamed(text: string, forms: readonly Form[], opaque: boolean): number {
@@ -72,25 +75,26 @@ export function ownNoun(key: string, keys: readonly string[], score: number): nu
   return keys[0] === key || !keys.some((other) => other !== key && splitKey(other).includes(noun as string)) ? 0.3 : 0;
 }
 
-/** The likeliest id of one record, as text, before anything else is known; null: none is evident. */
-export function findId(record: unknown, kind: ListKind): string | null {
-  if (!isRecord(record)) return null;
-  let best: { readonly text: string; readonly score: number } | null = null;
+const wrappers = new Set(['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys']);
+
+/** What may be the id of one record, as text, the likeliest first, before anything else is known; none: none is evident. */
+export function findIds(record: unknown, kind: ListKind): readonly string[] {
+  if (!isRecord(record)) return [];
+  const found: { readonly text: string; readonly score: number }[] = [];
   const consider = (of: Readonly<Record<string, unknown>>, share: number) => {
     const keys = Object.keys(of).slice(0, 300);
     for (const key of keys) {
-      const value = of[key];
-      const own = idScore(key, value, kind);
+      const own = idScore(key, of[key], kind);
       const score = (own + ownNoun(key, keys, own)) * share;
-      if (score > (best?.score ?? 0)) best = { text: String(value), score };
+      if (score > 0) found.push({ text: String(of[key]), score });
     }
   };
   consider(record, 1);
-  const top = (best as { readonly score: number } | null)?.score ?? 0;
+  const top = Math.max(0, ...found.map(({ score }) => score));
   for (const [key, inner] of Object.entries(record).slice(0, 300)) {
     if (!isRecord(inner)) continue;
-    const wrapper = ['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys'].includes(key);
+    const wrapper = wrappers.has(key);
     if (wrapper || top < 0.2) consider(inner, wrapper ? 0.9 : 0.3);
   }
-  return (best as { readonly text: string } | null)?.text ?? null;
+  return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ text }) => text))];
 }

@@ -1,6 +1,6 @@
+import { readPlainText } from '../../text/plain-text.ts';
 import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
-import { readPlainText } from '../../text/plain-text.ts';
 
 const keys = [
   'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'caption', 'text', 'value', 'term',
