@@ -7,6 +7,7 @@ const room = 'src/pages/widget';
 const scripts = [
   { entry: 'widget.ts', file: 'widget-script.ts', name: 'widgetScript' },
   { entry: 'embed.ts', file: 'embed-script.ts', name: 'embedScript' },
+  { entry: 'builder.ts', file: 'builder-script.ts', name: 'builderScript' },
 ] as const;
 
 /** The generated modules, as they have to be: the same sources give the same bytes. */

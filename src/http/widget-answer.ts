@@ -35,8 +35,7 @@ export function widgetAnswer(
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, language: selection.lang }, snapshots, settings);
-  const calendar = saved === null ? snapshots[0]?.calendar : undefined;
-  const page = calendar ? calendarPage(origin, calendar) : `${origin}/#${encodeURIComponent(slug)}`;
+  const page = calendarPage(origin, { slug });
   const linkOf = (of: Calendar, event: CalendarEvent) => eventPage(origin, of, event);
   const limits = { pastDays: 0, items: 0 };
   const entries = selectEntries(snapshots, selection, { format: 'json', saved, limits, today, timeZone, linkOf });
@@ -48,7 +47,7 @@ export function widgetAnswer(
     language: feed.language,
     timeZone,
     page,
-    subscribe: calendar ? `${page}#subscribe` : page,
+    subscribe: `${page}#subscribe`,
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
 }

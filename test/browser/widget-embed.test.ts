@@ -66,6 +66,16 @@ test('an iframe grows to what is in it, and does not scroll', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('an iframe grows even where the script comes later than its page', async () => {
+  const { kalends, page } = await someone();
+  await page.route('**/widget.js', async (route) => {
+    await page.locator('iframe').contentFrame().locator('.foot').waitFor();
+    await route.continue();
+  });
+  await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/autumn" title="x" height="99"></iframe>` })); // biome-ignore format: one line
+  await expect.poll(() => page.locator('iframe').evaluate((node) => node.clientHeight)).toBeGreaterThan(200);
+});
+
 test('only Kalends itself is listened to about heights', async () => {
   const { kalends, page } = await someone();
   await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/empty" title="x" height="99"></iframe>` })); // biome-ignore format: one line

@@ -1,4 +1,5 @@
 import type { PageText } from '../layout.ts';
+import { sourceHash } from './content-policy.ts';
 import { embedScript } from './generated/embed-script.ts';
 import { escapeHtml, viewHtml } from './view-html.ts';
 import type { ViewElement } from './view-node.ts';
@@ -63,10 +64,4 @@ async function policy(): Promise<Record<string, string>> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-}
-
-/** CSP 3 §2.3.1: the hash that names an inline element's text. */
-async function sourceHash(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
 }

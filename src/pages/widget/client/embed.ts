@@ -1,7 +1,7 @@
 import { visitorClock } from '../event-parts.ts';
 import { createWidgetDates } from '../widget-dates.ts';
 import { widgetWords } from '../widget-words.ts';
-import { heightMessage } from './fit-frames.ts';
+import { heightMessage, measureMessage } from './fit-frames.ts';
 
 /** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */
 const root = document.querySelector<HTMLElement>('.kalends');
@@ -23,4 +23,7 @@ if (window.parent !== window) {
   const say = () =>
     window.parent.postMessage({ type: heightMessage, height: document.body.getBoundingClientRect().height }, '*');
   new ResizeObserver(say).observe(document.body);
+  window.addEventListener('message', ({ data, source }) => {
+    if (source === window.parent && data?.type === measureMessage) say();
+  });
 }

@@ -1,5 +1,7 @@
 /** The message by which an iframe's page says how high it is. */
 export const heightMessage = 'kalends:height';
+/** The message that asks it to: whoever listens may have come later than the iframe. */
+export const measureMessage = 'kalends:measure';
 
 /** Makes the iframes of Kalends on this page as high as what is in them. Only they are listened to. */
 export function fitFrames(base: string): void {
@@ -12,4 +14,6 @@ export function fitFrames(base: string): void {
     // By the object model: a policy against inline styles does not reach it.
     if (frame) frame.style.height = `${Math.ceil(height)}px`;
   });
+  for (const frame of document.querySelectorAll('iframe'))
+    frame.contentWindow?.postMessage({ type: measureMessage }, '*');
 }

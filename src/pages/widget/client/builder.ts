@@ -1,0 +1,35 @@
+import { readBuilderOptions } from '../builder-options.ts';
+import { elementAttributes, embedAddress, widgetSnippet } from '../builder-snippet.ts';
+
+/** Of the builder's page: what is chosen is seen at once, and is in the address, to be sent to somebody. */
+const form = document.querySelector<HTMLFormElement>('#builder');
+const preview = document.querySelector('#preview');
+const snippet = document.querySelector<HTMLTextAreaElement>('#snippet');
+
+if (form && preview && snippet) {
+  const { origin = '', root = '', slug = '', title = '', page = '' } = form.dataset;
+  document.querySelector('#apply')?.parentElement?.remove();
+
+  const show = () => {
+    const data = new FormData(form);
+    const query = new URLSearchParams([...data].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+    const options = readBuilderOptions(query);
+    snippet.value = widgetSnippet({ origin, slug, title, page }, options);
+    history.replaceState(null, '', `?${query}`);
+    const isFrame = options.kind === 'iframe';
+    const shown = document.createElement(isFrame ? 'iframe' : 'kalends-calendar');
+    if (isFrame) {
+      shown.setAttribute('src', embedAddress(root, slug, options));
+      shown.setAttribute('title', title);
+      shown.setAttribute('height', '480');
+    } else {
+      for (const [name, value] of elementAttributes(slug, options)) shown.setAttribute(name, value);
+    }
+    preview.replaceChildren(shown);
+  };
+  form.addEventListener('change', show);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+  });
+}

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { noon } from '../app/sample-parts.ts';
+import { axeFindings } from './axe.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+import { startHost, startKalends } from './widget-sites.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const shots = new URL('../../screenshots/', import.meta.url).pathname;
+
+async function someone(options: BrowserContextOptions = {}) {
+  const kalends = await startKalends();
+  const { context, complaints } = await visitor(browser, {
+    viewport: { width: 1000, height: 800 },
+    locale: 'en',
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  await context.clock.setFixedTime(noon);
+  return { kalends, complaints, page: await context.newPage() };
+}
+
+describe('the page that builds a widget', () => {
+  test.each([
+    ['desktop', 'light', 'en', 1000],
+    ['phone', 'dark', 'ru', 390],
+  ] as const)('%s, %s, %s', async (device, colorScheme, locale, width) => {
+    const { kalends, page, complaints } = await someone({ colorScheme, locale, viewport: { width, height: 800 } });
+    await page.goto(`${kalends.origin}/calendars/autumn/embed`);
+    await page.locator('kalends-calendar .foot').waitFor();
+    await page.screenshot({ path: `${shots}builder-${device}-${colorScheme}-${locale}.png`, fullPage: true });
+    expect(await page.locator('h1').innerText()).toContain(locale === 'ru' ? 'на вашем сайте' : 'on your site');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows at once what is chosen, and its lines do what the preview does', async () => {
+    const { kalends, page, complaints } = await someone();
+    await page.goto(`${kalends.origin}/calendars/autumn/embed`);
+    await page.getByLabel('Layout').selectOption('agenda');
+    await page.getByLabel('Number of events').fill('3');
+    await page.getByLabel('Language').selectOption('ru');
+    await page.getByLabel('Lecture').check();
+    const preview = page.locator('#preview kalends-calendar');
+    await preview.locator('.foot').waitFor();
+    expect(await preview.locator('.title').allInnerTexts()).toEqual(['What children know about grammar']);
+    const lines = await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue();
+    expect(lines).toContain('<kalends-calendar calendar="autumn" layout="agenda" limit="3" category="Lecture" language="ru">'); // biome-ignore format: one line
+    expect(new URL(page.url()).search).toBe('?kind=element&layout=agenda&limit=3&lang=ru&heading=2&category=Lecture');
+    // The same address shows the same, to whom it is sent.
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue()).toBe(lines);
+    await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));
+    await page.getByText('Сегодня').waitFor();
+    expect(await page.locator('kalends-calendar .title').allInnerTexts()).toEqual(['What children know about grammar']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('makes frames too', async () => {
+    const { kalends, page, complaints } = await someone();
+    await page.goto(`${kalends.origin}/calendars/autumn/embed`);
+    await page.getByLabel('Frame').check();
+    await page.getByLabel('Layout').selectOption('month');
+    await page.getByLabel('Lecture').check();
+    await page.locator('#preview iframe').contentFrame().getByText('What children know').waitFor();
+    const lines = await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue();
+    expect(lines).toContain(`<iframe src="${kalends.origin}/embed/autumn?layout=month&amp;category=Lecture" title="Lectures &amp; culture"`); // biome-ignore format: one line
+    await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));
+    await expect.poll(() => page.locator('iframe').evaluate((node) => node.style.height)).not.toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is a form that works without JavaScript', async () => {
+    const { kalends, page } = await someone({ javaScriptEnabled: false });
+    await page.goto(`${kalends.origin}/calendars/autumn/embed`);
+    await page.getByLabel('Layout').selectOption('month');
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue()).toContain('layout="month"');
+    await page.locator('#preview iframe').contentFrame().locator('table').waitFor();
+  });
+});
