@@ -1,7 +1,8 @@
-import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../mapping/mapper.ts';
+import type { DetectedMapping, Mapper, Mapping } from '../mapping/mapper.ts';
 import type { Listing, Run } from '../source/source.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from './keepers.ts';
+import { sampleDetails } from './sample-details.ts';
 
 /** No mapping is kept yet, and it is another calendar's answers that detection looks at: ask again soon. */
 export class MappingPending extends Error {
@@ -24,9 +25,6 @@ interface Context {
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
-
-/** Of how many events the details are read for detection. */
-const sampleSize = 5;
 
 /** The calendar's list, and the mapper to read it by: the one that is kept, else one detected from this very list. */
 export async function obtainMapping(context: Context): Promise<ObtainedMapping> {
@@ -60,28 +58,4 @@ export async function obtainMapping(context: Context): Promise<ObtainedMapping> 
     if (!handedIn) await handIn(null);
     throw error;
   }
-}
-
-/** Details of a few events from all over the list: from the store where they are there, else from the portal. */
-async function sampleDetails(
-  { parts, brief, run, storedDetails }: Context,
-  events: readonly ListedRecord[],
-): Promise<readonly { readonly listed: ListedRecord; readonly body: unknown; readonly fresh: boolean }[]> {
-  const { source, mapping, settings } = parts;
-  if (settings.source.endpoints.details === false) return [];
-  const step = Math.max(events.length / sampleSize, 1);
-  const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const ids = new Map(chosen.map((listed) => [mapping.eventId(listed), listed]));
-  const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
-  // A store that can't be read costs a few requests.
-  const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
-  const answers = await Promise.allSettled(
-    asked.map(async ({ id, listed }) => {
-      const kept = stored.get(id);
-      if (kept !== undefined) return { listed, body: JSON.parse(kept) as unknown, fresh: false };
-      const { body } = await source.details(brief.calendar.id, id, listed.record, run);
-      return { listed, body, fresh: true };
-    }),
-  );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
