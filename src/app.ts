@@ -6,7 +6,8 @@ import type { FastPath } from './http/fast-path.ts';
 import { createFeedList } from './http/feed-list.ts';
 import { createFeedService } from './http/feed-service.ts';
 import { HttpProblem } from './http/http-problem.ts';
-import { createPageService } from './http/page-service.ts';
+import { frameFor } from './http/page-parts.ts';
+import { addPageRoutes } from './http/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import type { Representation } from './http/representation.ts';
 import { createRepresentationCache } from './http/representation-cache.ts';
@@ -16,7 +17,6 @@ import { send } from './http/send.ts';
 import { readTarget, type Target } from './http/target.ts';
 import { addWidgetRoutes } from './http/widget-routes.ts';
 import { createWidgetService } from './http/widget-service.ts';
-import { phrasesFor } from './pages/phrases-for.ts';
 import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Log } from './publisher/surroundings.ts';
@@ -61,10 +61,8 @@ export function createApp(parts: AppParts): Hono {
   const common = { publisher, savedFeeds, cache, compressors };
   // Links within the site: a public URL may have a path, which whoever stands in front takes off.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
-  const phrases = phrasesFor(config.site.language);
   const feeds = createFeedService({ ...common, settings, limits, now, log });
   const list = createFeedList({ ...common, settings });
-  const pages = createPageService({ ...common, site, sample, phrases, root, now });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
@@ -82,18 +80,12 @@ export function createApp(parts: AppParts): Hono {
     '/feeds.opml',
     serve((_, origin) => list(origin)),
   );
-  app.all(
-    '/',
-    serve((_, origin) => pages.home(origin)),
-  );
-  const toPlace = endpoint(async (c) => {
-    c.header('Cache-Control', 'public, max-age=300');
-    return c.redirect(await pages.place(c.req.path), 302);
-  });
-  app.all('/calendars/:id', toPlace);
-  app.all('/calendars/:id/events/:eventId', toPlace);
+  addPageRoutes(app, { ...common, site, sample, root, now }, (c) => ({
+    target: readTarget(targetOf(c.req.raw, c.env)),
+    origin: requestOrigin(c.req.url, config.publicUrl),
+  }));
   addWidgetRoutes(app, serve, createWidgetService({ ...common, settings, now }));
-  addRunningRoutes(app, { publisher, phrases, root, now });
+  addRunningRoutes(app, { publisher, site, root, now });
 
   app.notFound((c) => {
     const path = c.req.path;
@@ -106,6 +98,10 @@ export function createApp(parts: AppParts): Hono {
     }
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
-  app.onError((error, c) => problemResponse(error, c, log, (problem) => renderProblem(problem, root, phrases)));
+  app.onError((error, c) =>
+    problemResponse(error, c, log, (problem) =>
+      renderProblem(problem, frameFor({ site, root }, c.req.header('accept-language') ?? null)),
+    ),
+  );
   return app;
 }

@@ -41,7 +41,7 @@ export async function problemResponse(error: unknown, c: Context, log: Log, page
   };
   const headers = {
     'Cache-Control': caching[problem.status] ?? 'no-store',
-    Vary: 'Accept',
+    Vary: 'Accept, Accept-Language',
     'X-Content-Type-Options': 'nosniff',
     ...openToAll,
     ...problem.headers,

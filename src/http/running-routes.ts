@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { faviconIco, faviconSvg } from '../pages/favicon.ts';
-import type { Phrases } from '../pages/phrases.ts';
 import { renderStatus } from '../pages/status.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { endpoint } from './endpoint.ts';
+import { frameFor, type PageParts } from './page-parts.ts';
 
 const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const daily = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
@@ -18,7 +18,7 @@ export function addRunningRoutes(
   app: Hono,
   parts: {
     readonly publisher: Publisher;
-    readonly phrases: Phrases;
+    readonly site: PageParts['site'];
     readonly root: string;
     readonly now: () => number;
   },
@@ -43,8 +43,12 @@ export function addRunningRoutes(
       const status = await parts.publisher.status();
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
-      const page = await renderStatus(status, parts.now(), parts.root, parts.phrases);
-      return answer(page.html, 'text/html; charset=utf-8', { ...now, Vary: 'Accept', ...page.headers });
+      const page = await renderStatus(status, parts.now(), frameFor(parts, c.req.header('accept-language') ?? null));
+      return answer(page.html, 'text/html; charset=utf-8', {
+        ...now,
+        Vary: 'Accept, Accept-Language',
+        ...page.headers,
+      });
     }),
   );
   app.all(

@@ -1,19 +1,21 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
+import { autodiscovery, type FeedLink } from './autodiscovery.ts';
+import { colorDot } from './color-dot.ts';
+import { eventTitle, type ListOptions, placeLine } from './event-row.ts';
 import { eventTime } from './event-time.ts';
-import { type Html, layout, type PageText } from './layout.ts';
-import type { Occurrence } from './next-events.ts';
-import type { Phrases } from './phrases.ts';
-import { autodiscovery, type FeedLink, subscribeLinks } from './subscribe-links.ts';
+import type { Html } from './html.ts';
+import { type Frame, layout, type PageText } from './layout.ts';
+import type { Occurrence } from './occurrences.ts';
+import { openGraph } from './open-graph.ts';
+import { calendarHref, eventHref } from './page-links.ts';
+import { subscribeMenu } from './subscribe-menu.ts';
 
 /** What the first page shows. */
-export interface Home {
-  readonly siteTitle: string;
+export interface Home extends Frame {
   readonly siteUrl: string | null;
   /** Absolute, without a final slash. */
   readonly origin: string;
-  /** The path that the site is under: empty, or `/kalends`. */
-  readonly root: string;
   readonly sample: boolean;
   readonly calendars: readonly {
     readonly calendar: Calendar;
@@ -27,7 +29,8 @@ export interface Home {
 }
 
 /** `/`: the calendars, what is next in each, and the ways to subscribe. */
-export function renderHome(home: Home, phrases: Phrases): Promise<PageText> {
+export function renderHome(home: Home): Promise<PageText> {
+  const { phrases, root } = home;
   const linkOf = (name: string, title: string): FeedLink => ({
     stem: `${home.origin}/feeds/${encodeURIComponent(name)}`,
     title,
@@ -36,70 +39,84 @@ export function renderHome(home: Home, phrases: Phrases): Promise<PageText> {
     ...home.calendars.map(({ calendar }) => linkOf(calendar.slug, calendar.title)),
     ...home.collections.map(({ name, title }) => linkOf(name, title)),
   ];
-  const body = html`<header>
+  const main = html`<header>
 <h1>${home.siteTitle}</h1>
 <p class="lead">${phrases.lead}</p>
 ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${phrases.sampleText}</p>` : ''}
 </header>
-<main>
-${home.calendars.length === 0 ? html`<p class="quiet">${phrases.noCalendars}</p>` : ''}
-${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home.now, phrases))}
-${home.collections.map(({ name, title }) => html`<section class="card" id="${name}"><h2>${title}</h2>${subscribeLinks(linkOf(name, title), phrases)}</section>`)}
-</main>
-<footer>
-<a href="${home.root}/feeds.opml">${phrases.opml}</a>
-${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}
-</footer>`;
+${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
+<div class="cards">
+${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
+${home.collections.map(({ name, title }) => collectionCard(name, linkOf(name, title), home))}</div>`;
   return layout({
-    language: phrases.language,
-    root: home.root,
+    ...home,
     title: home.siteTitle,
     description: phrases.lead,
-    head: links.flatMap(autodiscovery),
-    body,
+    head: [
+      ...links.flatMap(autodiscovery),
+      openGraph({
+        type: 'website',
+        title: home.siteTitle,
+        description: phrases.lead,
+        url: `${home.origin}/`,
+        image: null,
+        siteTitle: home.siteTitle,
+        language: phrases.language,
+      }),
+    ],
+    main,
+    footer: html`<a href="${root}/feeds.opml">${phrases.opml}</a>
+${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}`,
   });
 }
 
-function calendarCard(
-  calendar: Calendar,
-  next: readonly Occurrence[] | null,
-  link: FeedLink,
-  now: number,
-  phrases: Phrases,
-): Html {
-  return html`<section class="card" id="${calendar.slug}" aria-labelledby="title-${calendar.slug}">
-<h2 id="title-${calendar.slug}">${calendar.color === null ? '' : dot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></h2>
-${calendar.description === null ? '' : html`<p class="about" lang="${calendar.language}" dir="auto">${calendar.description}</p>`}
-${comingEvents(next, calendar, now, phrases)}
-${subscribeLinks(link, phrases)}
+function calendarCard(calendar: Calendar, next: readonly Occurrence[] | null, link: FeedLink, home: Home): Html {
+  const { slug, language } = calendar;
+  return html`<section class="card" id="${slug}" aria-labelledby="title-${slug}">
+<h2 id="title-${slug}">${colorDot(calendar.color)}<a href="${calendarHref(home.root, slug)}" lang="${language}" dir="auto">${calendar.title}</a></h2>
+${calendar.description === null ? '' : html`<p class="about" lang="${language}" dir="auto">${calendar.description}</p>`}
+${comingEvents(next, calendar, home)}
+${cardEnd(slug, link, home)}
 </section>
 `;
 }
 
-function comingEvents(next: readonly Occurrence[] | null, calendar: Calendar, now: number, phrases: Phrases): Html {
-  if (next === null) return html`<p class="quiet">${phrases.beingRead}</p>`;
-  if (next.length === 0) return html`<p class="quiet">${phrases.noEvents}</p>`;
-  return html`<ol class="next" aria-label="${phrases.nextEvents}">
-${next.map((occurrence) => eventLine(occurrence, calendar, now, phrases))}</ol>`;
-}
-
-function eventLine(occurrence: Occurrence, calendar: Calendar, now: number, phrases: Phrases): Html {
-  const { event, removed, start } = occurrence;
-  const { date, time } = eventTime(occurrence, phrases.language, calendar.timeZone, now);
-  const called = removed || event.status === 'cancelled' ? phrases.cancelled : null;
-  const badge =
-    called ??
-    (event.status === 'postponed' ? phrases.postponed : null) ??
-    (event.status === 'tentative' ? phrases.tentative : null);
-  const title = html`<span lang="${calendar.language}" dir="auto"${called ? html` class="off"` : ''}>${event.title ?? phrases.untitled}</span>`;
-  const place = event.location?.name ?? event.location?.address ?? (event.onlineUrl ? phrases.online : null);
-  return html`<li>
-<time class="when" datetime="${start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
-<div class="what">${badge ? html`<span class="badge">${badge}</span>` : ''}${event.url === null ? title : html`<a href="${event.url}">${title}</a>`}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
-</li>
+function collectionCard(name: string, link: FeedLink, home: Home): Html {
+  return html`<section class="card" id="${name}" aria-labelledby="title-${name}">
+<h2 id="title-${name}"><a href="${calendarHref(home.root, name)}" dir="auto">${link.title}</a></h2>
+${cardEnd(name, link, home)}
+</section>
 `;
 }
 
-/** A presentation attribute, since the policy allows no style of an element's own. */
-const dot = (color: string): Html =>
-  html`<svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill="${color}"/></svg>`;
+function cardEnd(slug: string, link: FeedLink, { root, phrases }: Home): Html {
+  const page = calendarHref(root, slug);
+  const menu = { ...link, id: `subscribe-${slug}`, qr: `${page}/qr.svg`, filter: null };
+  return html`<div class="card-end">${subscribeMenu(menu, phrases)}<a class="all" href="${page}">${phrases.allEvents}<span class="hidden">: ${link.title}</span></a></div>`;
+}
+
+function comingEvents(next: readonly Occurrence[] | null, calendar: Calendar, home: Home): Html {
+  const { phrases, root, now } = home;
+  if (next === null) return html`<p class="quiet">${phrases.beingRead}</p>`;
+  if (next.length === 0) return html`<p class="quiet">${phrases.noEvents}</p>`;
+  const options: ListOptions = {
+    phrases,
+    now,
+    timeZone: calendar.timeZone,
+    linkOf: (one) => eventHref(root, one),
+    showCalendar: false,
+  };
+  return html`<ol class="next" aria-label="${phrases.nextEvents}">
+${next.map((occurrence) => eventLine(occurrence, options))}</ol>`;
+}
+
+function eventLine(occurrence: Occurrence, options: ListOptions): Html {
+  const { phrases, timeZone, now } = options;
+  const { date, time } = eventTime(occurrence, phrases.language, timeZone, now);
+  const place = placeLine(occurrence, phrases);
+  return html`<li>
+<time class="when" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
+<div class="what">${eventTitle(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
+</li>
+`;
+}

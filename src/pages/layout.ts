@@ -1,8 +1,11 @@
 import { html, raw } from 'hono/html';
+import type { Html } from './html.ts';
+import { scriptAddress } from './page-script.ts';
+import type { Phrases } from './phrases.ts';
 import { style } from './style.ts';
+import { directionOf } from './visitor-language.ts';
 
-/** A piece of HTML that is escaped already. */
-export type Html = ReturnType<typeof html>;
+export type { Html } from './html.ts';
 
 /** A finished page, with the headers that keep it safe. */
 export interface PageText {
@@ -10,35 +13,50 @@ export interface PageText {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface PageParts {
-  readonly language: string;
+/** What every page of the site has around it. */
+export interface Frame {
+  readonly siteTitle: string;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
+  readonly phrases: Phrases;
+}
+
+export interface PageParts extends Frame {
   readonly title: string;
   readonly description: string | null;
   /** More of `<head>`. */
   readonly head?: Html | readonly Html[];
-  readonly body: Html;
+  /** A way back above the page: the site's title. */
+  readonly crumb?: boolean;
+  readonly main: Html;
+  readonly footer?: Html | '';
 }
 
-/** Lays a page out: the document around its body, one inline stylesheet, and a policy that allows nothing else. */
+/** Lays a page out: the document around its main part, one inline stylesheet, and a policy that allows nothing else. */
 export async function layout(page: PageParts): Promise<PageText> {
+  const { phrases, root } = page;
   const document = html`<!doctype html>
-<html lang="${page.language}">
+<html lang="${phrases.language}" dir="${directionOf(phrases.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title}</title>
 ${page.description === null ? '' : html`<meta name="description" content="${page.description}">`}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${page.root}/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="${page.root}/favicon.ico" sizes="32x32">
+<link rel="icon" href="${root}/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${root}/favicon.ico" sizes="32x32">
 ${page.head ?? ''}
 <style>${raw(style)}</style>
+<script src="${root}${await scriptAddress()}" defer></script>
 </head>
 <body>
+<a class="skip" href="#main">${phrases.skip}</a>
 <div class="page">
-${page.body}
+${page.crumb ? html`<nav class="crumb"><a href="${root}/">${page.siteTitle}</a></nav>` : ''}
+<main id="main">
+${page.main}
+</main>
+${page.footer ? html`<footer>${page.footer}</footer>` : ''}
 </div>
 </body>
 </html>
@@ -46,12 +64,16 @@ ${page.body}
   return { html: String(await document), headers: await policy() };
 }
 
+/**
+ * Pictures come from wherever the portal has them, and from nowhere else anything. A block of data (`application/ld+json`)
+ * is no script to the policy: HTML's "prepare the script element" leaves before it asks.
+ */
 async function policy(): Promise<Record<string, string>> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
   return {
     'Content-Security-Policy': [
-      `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'; img-src 'self'`,
-      `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'; script-src 'self'`,
+      `img-src 'self' https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     ].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   };

@@ -1,54 +1,73 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { PublishedEvent, Snapshot } from '../calendar/snapshot.ts';
-import { occurrenceStarts } from '../feeds/recurrence.ts';
+import { limitsOf, type Occurrence, occurrencesIn, type ShownEvent, type TimeSpan } from './occurrences.ts';
 
-/** One time that an event takes place. */
-export interface Occurrence {
-  readonly event: CalendarEvent;
-  readonly removed: boolean;
-  readonly start: string;
-  /** Exclusive; null where the portal has none. */
-  readonly end: string | null;
+const day = 86_400_000;
+/** Series are looked at so far, and no further: in steps, since most pages are full long before. */
+const steps = [31, 124, 366].map((days) => days * day);
+
+export interface Stretch {
+  readonly occurrences: readonly Occurrence[];
+  /** There are more behind them. */
+  readonly more: boolean;
 }
 
-/** How far ahead a series is looked at. */
-const yearAhead = 366 * 86_400_000;
+/** Narrows what was found. */
+type Narrow = (all: readonly Occurrence[]) => readonly Occurrence[];
+const asFound: Narrow = (all) => all;
 
-/** What comes first and is not over: single events, and of a series its next time. `now` is in milliseconds since 1970. */
-export function nextEvents({ calendar, events }: Snapshot, now: number, most: number): readonly Occurrence[] {
-  const replaced = new Set(events.flatMap(({ event }) => (event.overrides ? [keyOf(event.overrides)] : [])));
-  const coming = events.flatMap((entry) => occurrences(entry, calendar.timeZone, now, 1 + replaced.size));
-  return coming
-    .filter(({ event, start, end }) => {
-      const over = endOf(start, end, event.allDay) <= now;
-      return !over && !(event.recurrence && replaced.has(keyOf({ id: event.id, start })));
+/** What takes place within a span, `skip` of them left out, `take` at most: single events whenever they are, series for a year. */
+export function comingEvents(
+  events: readonly ShownEvent[],
+  { begins, ends }: TimeSpan,
+  skip: number,
+  take: number,
+  narrow = asFound,
+): Stretch {
+  const seriesBegin = Number.isFinite(begins) ? begins : ends - day * 366;
+  const all = (step: number, last: boolean) => {
+    const reached = Math.min(ends, seriesBegin + step);
+    return narrow(
+      occurrencesIn(events, { begins, ends: last ? ends : reached }, { begins: seriesBegin, ends: reached }),
+    );
+  };
+  return inSteps(all, skip, take);
+}
+
+/** What is over, the latest first: single events whenever they were, series for a year. */
+export function pastEvents(
+  events: readonly ShownEvent[],
+  until: number,
+  skip: number,
+  take: number,
+  narrow = asFound,
+): Stretch {
+  const all = (step: number, last: boolean) => {
+    const series = { begins: until - step, ends: until };
+    const found = occurrencesIn(events, { ...series, ...(last ? { begins: Number.NEGATIVE_INFINITY } : {}) }, series);
+    return narrow(found.filter((one) => limitsOf(one).ends <= until)).toReversed();
+  };
+  return inSteps(all, skip, take);
+}
+
+/** The first of what is next; of a series only its next time. */
+export function nextEvents(events: readonly ShownEvent[], now: number, most: number): readonly Occurrence[] {
+  const { occurrences } = comingEvents(events, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, most * 8);
+  const seen = new Set<string>();
+  return occurrences
+    .filter(({ event, calendar }) => {
+      const key = JSON.stringify([calendar.id, event.overrides?.id ?? event.id]);
+      const first = (event.recurrence === null && event.overrides === null) || !seen.has(key);
+      seen.add(key);
+      return first;
     })
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
-    .filter(isFirstOfSeries)
     .slice(0, most);
 }
 
-const isFirstOfSeries = ({ event }: Occurrence, i: number, all: readonly Occurrence[]): boolean =>
-  event.recurrence === null || all.findIndex((other) => other.event === event) === i;
-
-function occurrences({ event, removed }: PublishedEvent, timeZone: string, now: number, most: number): Occurrence[] {
-  const { start, end } = event;
-  if (start === null) return [];
-  if (event.recurrence === null) return [{ event, removed, start, end }];
-  const length = end === null ? null : Date.parse(end) - Date.parse(start);
-  const from = new Date(now - Math.max(length ?? 0, event.allDay ? 86_400_000 : 0)).toISOString();
-  const to = new Date(now + yearAhead).toISOString();
-  const starts = occurrenceStarts(event, event.timeZone ?? timeZone, from, to, most + 1);
-  return starts.map((at) => ({ event, removed, start: at, end: length === null ? null : plus(at, length) }));
+function inSteps(all: (step: number, last: boolean) => readonly Occurrence[], skip: number, take: number): Stretch {
+  const [widest = 0] = steps.slice(-1);
+  for (const step of steps) {
+    const found = all(step, step === widest);
+    const more = found.length > skip + take;
+    if (more || step === widest) return { occurrences: found.slice(skip, skip + take), more };
+  }
+  return { occurrences: [], more: false };
 }
-
-/** Days are counted as UTC's here: half a day more or less decides nothing that is shown. */
-const endOf = (start: string, end: string | null, allDay: boolean): number =>
-  end === null ? Date.parse(start) + (allDay ? 86_400_000 : 0) : Date.parse(end);
-
-const plus = (at: string, milliseconds: number): string => {
-  const moved = new Date(Date.parse(at) + milliseconds).toISOString();
-  return at.length === 10 ? moved.slice(0, 10) : moved.replace('.000Z', 'Z');
-};
-
-const keyOf = ({ id, start }: { id: string; start: string }): string => JSON.stringify([id, start]);

@@ -1,20 +1,39 @@
 import { html } from 'hono/html';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
-import { type Html, layout, type PageText } from './layout.ts';
+import type { Html } from './html.ts';
+import { type Frame, layout, type PageText } from './layout.ts';
+import { calendarHref } from './page-links.ts';
 import type { Phrases } from './phrases.ts';
+import { statusConcerns } from './status-concerns.ts';
 
-/** `/status` for a person: whether all is current, and if not, what is wrong. `now` in milliseconds since 1970. */
-export function renderStatus(status: PublisherStatus, now: number, root: string, phrases: Phrases): Promise<PageText> {
+/** `/status` for a person: whether all is current, and if not, what is wrong and what to do. `now` in milliseconds since 1970. */
+export function renderStatus(status: PublisherStatus, now: number, frame: Frame): Promise<PageText> {
+  const { phrases, root } = frame;
   const words = phrases.status;
   const ago = (instant: string | null): string => (instant === null ? words.never : relative(instant, now, phrases));
-  const body = html`<header>
+  const concerns = statusConcerns(status, phrases);
+  const { level, sentence } = headline(status, phrases);
+  const main = html`<header>
 <h1>${words.title}</h1>
-<p class="lead">${headline(status, phrases)}</p>
+<p class="verdict ${level}"><span class="sign" aria-hidden="true"></span>${sentence}</p>
+${status.list.lastSuccess === null ? '' : html`<p class="quiet">${words.lastList(ago(status.list.lastSuccess))}</p>`}
 </header>
-<main>
-${concern(words.store, status.store)}
-${concern(words.list, status.list.failure)}
-${status.problems.map(({ where, message }) => concern(where, message))}
+${
+  concerns.length === 0
+    ? ''
+    : html`<section class="card concerns" aria-labelledby="wrong">
+<h2 id="wrong">${words.wrong}</h2>
+<ul>
+${concerns.map(
+  ({
+    where,
+    sentence,
+    advice,
+  }) => html`<li><h3 dir="auto">${where}</h3><p class="bad" lang="en" dir="auto">${sentence}</p><p><strong>${words.whatToDo}</strong> ${advice}</p></li>
+`,
+)}</ul>
+</section>`
+}
 <section class="card" aria-labelledby="calendars">
 <h2 id="calendars">${phrases.calendars}</h2>
 <div class="scroll" role="region" aria-labelledby="calendars" tabindex="0">
@@ -24,25 +43,25 @@ ${status.problems.map(({ where, message }) => concern(where, message))}
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr><th scope="row" dir="auto">${calendar.title}</th><td class="number">${calendar.events}</td><td class="short">${ago(calendar.lastSuccess)}</td><td>${stateOf(calendar, phrases)}</td></tr>
+  ) => html`<tr><th scope="row"><a href="${calendarHref(root, calendar.slug)}" dir="auto">${calendar.title}</a></th><td class="number">${calendar.events}</td><td class="short">${ago(calendar.lastSuccess)}</td><td>${stateOf(calendar, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>
 </div>
-</section>
-</main>
-<footer><a href="${root}/">${phrases.home}</a></footer>`;
-  return layout({ language: phrases.language, root, title: words.title, description: null, body });
+</section>`;
+  const footer = html`<a href="${root}/">${phrases.home}</a>`;
+  return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
 }
 
-function headline(status: PublisherStatus, phrases: Phrases): string {
+function headline(status: PublisherStatus, phrases: Phrases): { level: 'well' | 'wait' | 'look'; sentence: string } {
   const words = phrases.status;
   const troubled = status.calendars.filter(isTroubled).length;
-  if (troubled > 0) return words.attention(troubled, status.calendars.length);
-  if (status.list.failure !== null || status.store !== null || status.problems.length > 0) return words.look;
+  if (troubled > 0) return { level: 'look', sentence: words.attention(troubled, status.calendars.length) };
+  if (status.list.failure !== null || status.store !== null || status.problems.length > 0)
+    return { level: 'look', sentence: words.look };
   const waiting = status.calendars.filter(isWaiting).length;
-  if (waiting > 0 || !status.ready) return words.waiting(waiting);
-  return words.allWell;
+  if (waiting > 0 || !status.ready) return { level: 'wait', sentence: words.waiting(waiting) };
+  return { level: 'well', sentence: words.allWell };
 }
 
 const isWaiting = (one: OperationStatus): boolean => one.lastSuccess === null && one.failure === null;
@@ -53,22 +72,15 @@ const isTroubled = (one: CalendarStatus): boolean =>
   one.withdrawnSince !== null ||
   one.problems.some((problem) => problem.level === 'error');
 
-const concern = (title: string, sentence: string | null): Html | '' =>
-  sentence === null ? '' : html`<section class="card"><h2>${title}</h2><p class="bad">${sentence}</p></section>`;
-
 function stateOf(calendar: CalendarStatus, phrases: Phrases): Html {
   const words = phrases.status;
-  const since = calendar.withdrawnSince?.slice(0, 10);
-  const bad = [calendar.failure, calendar.heldBack, since ? words.withdrawn(since) : null].filter(
-    (one) => one !== null,
-  );
-  const calm = calendar.pendingDetails > 0 ? [words.pendingDetails(calendar.pendingDetails)] : [];
-  if (bad.length + calm.length === 0) calm.push(isWaiting(calendar) ? words.notYet : words.current);
+  const troubled = isTroubled(calendar);
+  const state = troubled ? words.look : isWaiting(calendar) ? words.notYet : words.current;
   const rest = calendar.problemCount - calendar.problems.length;
-  const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul>
-${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''}>${where}: ${message}</li>`)}
-${rest > 0 ? html`<li>${words.more(rest)}</li>` : ''}</ul></details>`;
-  return html`${bad.map((sentence) => html`<p class="bad">${sentence}</p>`)}${calm.map((sentence) => html`<p>${sentence}</p>`)}${calendar.problemCount > 0 ? notes : ''}`;
+  const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul lang="en">
+${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''} dir="auto">${where}: ${message}</li>`)}
+${rest > 0 ? html`<li lang="${phrases.language}">${words.more(rest)}</li>` : ''}</ul></details>`;
+  return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
 }
 
 const units = [

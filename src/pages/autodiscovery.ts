@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
-import type { Html } from './layout.ts';
-import type { Phrases } from './phrases.ts';
+import type { Html } from './html.ts';
 
 /** What a reader looks for in `<head>`, and a person clicks: the four feeds. The media types are exact, without parameters. */
-const formats = [
+export const feedLinks = [
   { extension: 'ics', mediaType: 'text/calendar', name: 'iCalendar' },
   { extension: 'rss', mediaType: 'application/rss+xml', name: 'RSS' },
   { extension: 'atom', mediaType: 'application/atom+xml', name: 'Atom' },
-  { extension: 'json', mediaType: 'application/feed+json', name: 'JSON' },
+  { extension: 'json', mediaType: 'application/feed+json', name: 'JSON Feed' },
 ] as const;
 
 export interface FeedLink {
@@ -18,21 +17,9 @@ export interface FeedLink {
 
 /** Links for a feed reader to find. */
 export function autodiscovery({ stem, title }: FeedLink): readonly Html[] {
-  return formats.map(
+  return feedLinks.map(
     ({ extension, mediaType, name }) =>
       html`<link rel="alternate" type="${mediaType}" title="${title} (${name})" href="${stem}.${extension}">
 `,
   );
-}
-
-/** Links for people: the calendar program first. `webcal:` opens it; Apple's follows no `webcals:` (interop.md §3). */
-export function subscribeLinks({ stem, title }: FeedLink, phrases: Phrases): Html {
-  const others = formats.map(
-    ({ extension, mediaType, name }) =>
-      html`<li><a href="${stem}.${extension}" type="${mediaType}">${name}<span class="hidden">: ${title}</span></a></li>
-`,
-  );
-  return html`<ul class="ways">
-<li><a class="first" href="${stem.replace(/^https?:/, 'webcal:')}.ics">${phrases.subscribe}<span class="hidden">: ${title}</span></a></li>
-${others}</ul>`;
 }

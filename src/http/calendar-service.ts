@@ -1,0 +1,119 @@
+import { categories, comparable } from '../feeds/parse-selection.ts';
+import type { Selection } from '../feeds/selection.ts';
+import { renderCalendarPage } from '../pages/calendar-page.ts';
+import { listing } from '../pages/listing.ts';
+import { shownEvents } from '../pages/occurrences.ts';
+import { calendarHref, eventHref } from '../pages/page-links.ts';
+import { type PageQuery, pageQueryText, parsePageQuery } from '../pages/page-query.ts';
+import { qrCode } from '../pages/qr-code.ts';
+import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
+import { feedTimeZone } from './describe-feed.ts';
+import { type FoundFeed, findFeed } from './find-feed.ts';
+import { keptRepresentation } from './kept-representation.ts';
+import {
+  currentIndex,
+  frameFor,
+  malformedQuery,
+  type PageParts,
+  type PageRequest,
+  pageMoment,
+  pageRepresentation,
+} from './page-parts.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
+import { decodeSegment } from './target.ts';
+
+type Saved = PageParts['savedFeeds'][string];
+
+export interface CalendarService {
+  /** `/calendars/<id>`: a calendar's page, or a saved feed's. */
+  page(request: PageRequest): Promise<Representation>;
+  /** `/calendars/<id>/qr.svg`: the page's address, for a phone's camera. */
+  qr(request: PageRequest): Promise<Representation>;
+}
+
+export function createCalendarService(parts: PageParts): CalendarService {
+  const { publisher, savedFeeds, site, cache, compressors } = parts;
+  const find = async ({ target }: PageRequest) => {
+    const index = await currentIndex(publisher);
+    return { index, ...findFeed(decodeSegment(target.path.split('/')[2] ?? ''), index.calendars, savedFeeds) };
+  };
+
+  return {
+    async page(request) {
+      const query = readQuery(request.target.query);
+      const frame = frameFor(parts, request.acceptLanguage, query.selection.lang);
+      const language = query.selection.lang ?? frame.phrases.language;
+      const { index, calendarIds, saved, slug } = await find(request);
+      const now = pageMoment(parts.now());
+      const { origin } = request;
+
+      const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+        const snapshots = copiesOf(answers);
+        const calendar = saved === null ? snapshots[0]?.calendar : undefined;
+        const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
+        const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
+        const page = await renderCalendarPage({
+          ...frame,
+          origin,
+          slug,
+          title: saved?.title ?? calendar?.title ?? site.title,
+          description: calendar?.description ?? null,
+          color: calendar?.color ?? null,
+          language: calendar?.language ?? site.language,
+          timeZone,
+          query,
+          listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
+          savedName: saved === null ? savedFor(query.selection, calendarIds, savedFeeds) : null,
+          showCalendars: saved !== null && snapshots.length > 1,
+          linkOf: (one) => eventHref(parts.root, one, query.selection.lang),
+          now,
+        });
+        return pageRepresentation(page, frame.phrases.language, now, before, compressors);
+      };
+      const key = `page ${frame.phrases.language} ${calendarHref(origin, slug)}${pageQueryText(query)}`;
+      return keptRepresentation(publisher, cache, { key, calendarIds, beside: [index.version, now], build });
+    },
+
+    async qr(request) {
+      const { index, calendarIds, slug } = await find(request);
+      const address = `${calendarHref(request.origin, slug)}#subscribe`;
+      const build = (answers: readonly CopyAnswer[]) => {
+        copiesOf(answers); // Refuses what is not there.
+        const lastModified = Date.parse(index.lastModified);
+        const common = { 'Cache-Control': cacheForAWhile };
+        return createRepresentation(
+          { text: qrCode(address), mediaType: 'image/svg+xml', lastModified, common },
+          compressors,
+        );
+      };
+      return keptRepresentation(publisher, cache, {
+        key: `qr ${address}`,
+        calendarIds,
+        beside: [index.version],
+        build,
+      });
+    },
+  };
+}
+
+function readQuery(query: string): PageQuery {
+  const parsed = parsePageQuery(new URLSearchParams(query));
+  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
+  return parsed.query;
+}
+
+/** The saved feed that holds what the filter leaves of these calendars: an address without a query to subscribe to. */
+function savedFor(
+  { q, category }: Selection,
+  calendarIds: FoundFeed<Saved>['calendarIds'],
+  savedFeeds: PageParts['savedFeeds'],
+): string | null {
+  if (q === null && category.length === 0) return null;
+  const wanted = JSON.stringify([q, category, calendarIds]);
+  const found = Object.entries(savedFeeds).find(([, feed]) => {
+    if (feed.view !== undefined || feed.calendars === undefined) return false;
+    const own = [feed.q === undefined ? null : comparable(feed.q), categories(feed.category ?? []), feed.calendars];
+    return JSON.stringify(own) === wanted;
+  });
+  return found?.[0] ?? null;
+}

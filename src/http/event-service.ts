@@ -1,0 +1,55 @@
+import { knownTimeZone } from '../feeds/known-time-zone.ts';
+import { parseSelection } from '../feeds/parse-selection.ts';
+import { eventOccasion } from '../pages/event-occasion.ts';
+import { renderEventPage } from '../pages/event-page.ts';
+import { shownEvents } from '../pages/occurrences.ts';
+import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
+import { findFeed } from './find-feed.ts';
+import { HttpProblem } from './http-problem.ts';
+import { keptRepresentation } from './kept-representation.ts';
+import {
+  currentIndex,
+  frameFor,
+  malformedQuery,
+  type PageParts,
+  type PageRequest,
+  pageMoment,
+  pageRepresentation,
+} from './page-parts.ts';
+import type { Representation } from './representation.ts';
+import { decodeSegment } from './target.ts';
+
+/** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
+export function createEventService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
+  return async ({ target, origin, acceptLanguage }) => {
+    const [, , name = '', , id = ''] = target.path.split('/').map(decodeSegment);
+    const asked = new URLSearchParams(target.query);
+    const parsed = parseSelection(
+      new URLSearchParams(asked.getAll('lang').map((text): [string, string] => ['lang', text])),
+    );
+    if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
+    const { lang } = parsed.selection;
+    const start = startOf(asked.get('start'));
+    const frame = frameFor(parts, acceptLanguage, lang);
+    const { language } = frame.phrases;
+    const index = await currentIndex(parts.publisher);
+    const { calendarIds } = findFeed(name, index.calendars, parts.savedFeeds);
+    const now = pageMoment(parts.now());
+
+    const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+      const events = copiesOf(answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
+      const occasion = eventOccasion(events, id, start, now);
+      if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
+      const { event, calendar } = occasion.shown;
+      const timeZone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
+      const page = await renderEventPage({ ...frame, ...occasion, origin, timeZone, lang, now });
+      return pageRepresentation(page, language, now, before, parts.compressors);
+    };
+    const key = JSON.stringify(['event', language, lang, origin, name, id, start]);
+    return keptRepresentation(parts.publisher, parts.cache, { key, calendarIds, beside: [index.version, now], build });
+  };
+}
+
+/** What can't be a start means nothing, and makes no page of its own. */
+const startOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/.test(text) ? text : null;

@@ -1,0 +1,88 @@
+import type { SavedFilter } from '../feeds/select-entries.ts';
+import type { Frame } from '../pages/layout.ts';
+import { phrasesFor, spokenLanguages } from '../pages/phrases-for.ts';
+import { visitorLanguage } from '../pages/visitor-language.ts';
+import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
+import type { Compressor } from './compressor.ts';
+import type { SavedFeedSettings } from './find-feed.ts';
+import { HttpProblem, notYet } from './http-problem.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
+import type { RepresentationCache } from './representation-cache.ts';
+import type { Target } from './target.ts';
+
+/** What the pages are made of. */
+export interface PageParts {
+  readonly publisher: Publisher;
+  readonly site: {
+    readonly title: string;
+    readonly url: string | null;
+    readonly timeZone: string | null;
+    readonly language: string;
+  };
+  /** The path that the site is under: empty, or `/kalends`. */
+  readonly root: string;
+  readonly sample: boolean;
+  readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
+  readonly cache: RepresentationCache;
+  readonly compressors: readonly Compressor[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A request for a page. */
+export interface PageRequest {
+  readonly target: Target;
+  readonly origin: string;
+  /** Accept-Language, as it came. */
+  readonly acceptLanguage: string | null;
+}
+
+/** What is next changes by itself: how often it is looked at, in milliseconds. */
+const quarterHour = 900_000;
+
+/** The moment that pages are made for. */
+export const pageMoment = (now: number): number => Math.floor(now / quarterHour) * quarterHour;
+
+/** What is around every page, in the visitor's language; one that the address asks for comes first. */
+export function frameFor(
+  { site, root }: Pick<PageParts, 'site' | 'root'>,
+  acceptLanguage: string | null,
+  lang: string | null = null,
+): Frame {
+  const wanted = lang ?? acceptLanguage;
+  return { siteTitle: site.title, root, phrases: phrasesFor(visitorLanguage(wanted, site.language, spokenLanguages)) };
+}
+
+export async function currentIndex(publisher: Publisher): Promise<Extract<PublishedIndex, { kind: 'index' }>> {
+  const index = await publisher.index();
+  if (index.kind === 'pending') throw notYet(index.retryAfter);
+  return index;
+}
+
+/** A page with its validators, as feeds have them. It differs by language, and says so to every cache on the way. */
+export function pageRepresentation(
+  page: { readonly html: string; readonly headers: Readonly<Record<string, string>> },
+  language: string,
+  lastModified: number,
+  before: Representation | undefined,
+  compressors: readonly Compressor[],
+): Promise<Representation> {
+  return createRepresentation(
+    {
+      text: page.html,
+      mediaType: 'text/html; charset=utf-8',
+      lastModified: Math.max(lastModified, (before?.lastModified ?? 0) * 1000),
+      common: { 'Cache-Control': cacheForAWhile, Vary: 'Accept-Encoding, Accept-Language' },
+      headers: { 'Content-Language': language, ...page.headers },
+    },
+    compressors,
+  );
+}
+
+/** What an address may not ask for, all of it at once. */
+export function malformedQuery(
+  problems: readonly { readonly parameter: string; readonly message: string }[],
+): HttpProblem {
+  const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));
+  return new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
+}

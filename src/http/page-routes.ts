@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import { pageScript, scriptAddress } from '../pages/page-script.ts';
+import { createBuilderService } from './builder-service.ts';
+import { createCalendarService } from './calendar-service.ts';
+import { endpoint } from './endpoint.ts';
+import { createEventService } from './event-service.ts';
+import { createHomeService } from './home-service.ts';
+import type { PageParts, PageRequest } from './page-parts.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
+import { send } from './send.ts';
+import type { Target } from './target.ts';
+
+/**
+ * The pages. They differ by Accept-Language, so the fast path, which looks at addresses only, knows nothing of them.
+ * `read`: what was asked for, as it came over the wire, and the origin that links begin with.
+ */
+export function addPageRoutes(
+  app: Hono,
+  parts: PageParts,
+  read: (c: Context) => { readonly target: Target; readonly origin: string },
+): void {
+  const home = createHomeService(parts);
+  const calendars = createCalendarService(parts);
+  const event = createEventService(parts);
+  const serve = (represent: (request: PageRequest) => Promise<Representation>) =>
+    endpoint(async (c) =>
+      send(c, await represent({ ...read(c), acceptLanguage: c.req.raw.headers.get('accept-language') })),
+    );
+  app.all('/', serve(home));
+  app.all('/calendars/:id', serve(calendars.page));
+  app.all('/calendars/:id/embed', serve(createBuilderService(parts)));
+  app.all('/calendars/:id/qr.svg', serve(calendars.qr));
+  app.all('/calendars/:id/events/:eventId', serve(event));
+  app.all('/assets/page.js', serve(script(parts)));
+}
+
+/** What is asked for by the name of its content is for ever; an old page's script, or one without a name, for a while. */
+function script({ cache, compressors }: PageParts): (request: PageRequest) => Promise<Representation> {
+  return async ({ target }) => {
+    const current = (await scriptAddress()).endsWith(`?${target.query}`);
+    const kept = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;
+    return cache.load(`script ${current}`, pageScript, () =>
+      createRepresentation(
+        {
+          text: pageScript,
+          mediaType: 'text/javascript; charset=utf-8',
+          lastModified: 0,
+          common: { 'Cache-Control': kept },
+        },
+        compressors,
+      ),
+    );
+  };
+}

@@ -1,0 +1,17 @@
+import { addDays } from '../calendar/day.ts';
+import { formatInstant, wallAt } from '../calendar/instant.ts';
+import type { Occurrence } from './occurrences.ts';
+
+/** The first and the last day that it takes, in a zone. What ends at midnight does not reach into the next day. */
+export function localDays(
+  { event, start, end }: Pick<Occurrence, 'event' | 'start' | 'end'>,
+  timeZone: string,
+): { readonly first: string; readonly last: string } {
+  if (event.allDay) return { first: start, last: end === null || end <= start ? start : addDays(end, -1) };
+  const first = wallAt(start, timeZone).day;
+  if (end === null || end <= start) return { first, last: first };
+  return { first, last: wallAt(formatInstant(Date.parse(end) - 1000), timeZone).day };
+}
+
+/** The day that it is in a zone; `now` in milliseconds since 1970. */
+export const today = (now: number, timeZone: string): string => wallAt(formatInstant(now), timeZone).day;

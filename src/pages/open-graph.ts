@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import type { Html } from './html.ts';
+
+export interface OpenGraph {
+  readonly type: 'website' | 'article';
+  readonly title: string;
+  readonly description: string | null;
+  /** Absolute. */
+  readonly url: string;
+  readonly image: string | null;
+  readonly siteTitle: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** What a page says of itself where it is shared (ogp.me), and its one address. */
+export function openGraph({ type, title, description, url, image, siteTitle, language }: OpenGraph): Html {
+  return html`<link rel="canonical" href="${url}">
+<meta property="og:type" content="${type}">
+<meta property="og:title" content="${title}">
+<meta property="og:url" content="${url}">
+<meta property="og:site_name" content="${siteTitle}">
+<meta property="og:locale" content="${language.replace('-', '_')}">
+${description === null ? '' : html`<meta property="og:description" content="${description}">`}
+${image === null ? '' : html`<meta property="og:image" content="${image}">`}
+<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">
+`;
+}
+
+/** The beginning of a text, whole words, for a description of the page. */
+export function excerpt(text: string | null, most = 200): string | null {
+  const line = text?.replace(/\s+/g, ' ').trim() ?? '';
+  if (line === '') return null;
+  if (line.length <= most) return line;
+  return `${line
+    .slice(0, most)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()}…`;
+}

@@ -1,0 +1,71 @@
+/**
+ * The one script of the pages. They work without it: it puts the visitor's platform first, says the visitor's time, copies
+ * addresses and takes away pictures that did not come. It stores nothing and asks nobody.
+ */
+export const pageScript = `'use strict';
+(function () {
+  var each = function (selector, act) { Array.prototype.forEach.call(document.querySelectorAll(selector), act); };
+  var agent = navigator.userAgent;
+  var platform = /iPhone|iPad|iPod|Macintosh/.test(agent) ? 'apple' : /Android/.test(agent) ? 'android'
+    : /Windows/.test(agent) ? 'windows' : 'other';
+  each('[data-first~="' + platform + '"]', function (item) {
+    item.classList.add('first');
+    item.parentNode.insertBefore(item, item.parentNode.firstChild);
+  });
+  each('[data-copy]', function (button) {
+    if (!navigator.clipboard) return;
+    button.hidden = false;
+    var said = button.textContent;
+    button.addEventListener('click', function () {
+      var field = document.getElementById(button.dataset.copy);
+      field.select();
+      navigator.clipboard.writeText(field.value).then(function () {
+        button.textContent = button.dataset.done;
+        setTimeout(function () { button.textContent = said; }, 2500);
+      });
+    });
+  });
+  each('[data-local]', function (line) {
+    var start = new Date(line.dataset.local), end = new Date(line.dataset.end || line.dataset.local);
+    var wall = function (zone) {
+      return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(start);
+    };
+    var mine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!mine || wall(mine) === wall(line.dataset.zone)) return;
+    var format = new Intl.DateTimeFormat(document.documentElement.lang, {
+      weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+    line.querySelector('span').textContent = format.formatRange(start, end);
+    line.hidden = false;
+  });
+  var gone = function (image) { image.remove(); };
+  each('img.thumb, img.picture', function (image) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) gone(image);
+    else image.addEventListener('error', function () { gone(image); });
+  });
+  document.addEventListener('click', function (event) {
+    each('details.subscribe[open]', function (menu) { if (!menu.contains(event.target)) menu.open = false; });
+  });
+  document.addEventListener('keydown', function (event) {
+    if (event.key !== 'Escape') return;
+    each('details.subscribe[open]', function (menu) {
+      menu.open = false;
+      menu.querySelector('summary').focus();
+    });
+  });
+  var wanted = /^#subscribe/.test(location.hash) && document.querySelector('details.subscribe');
+  if (wanted) wanted.open = true;
+})();
+`;
+
+let address: Promise<string> | null = null;
+
+/** Where the script is, below the site's root; the address names its content, so that a browser may keep it for ever. */
+export function scriptAddress(): Promise<string> {
+  address ??= digestOf(pageScript).then((digest) => `/assets/page.js?v=${digest}`);
+  return address;
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, 5), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,65 @@
+/** Colours, type, and what every page has. Each pair of colours has WCAG 2.2's contrast, in both schemes. */
+export const styleBase = `
+:root{color-scheme:light dark;
+--paper:#f8f7f4;--card:#fff;--ink:#1c2326;--soft:#566068;--line:#e3e0d9;--edge:#8a9196;--accent:#0b5d5a;--on-accent:#fff;--tint:#e3efed;--on-tint:#0a4a47;
+--red:#a3271a;--red-tint:#fbe9e6;--amber:#7a4b00;--amber-tint:#fdf0d5;--blue:#1b4f8f;--blue-tint:#e6eef9;--shadow:0 1px 2px #1c23260d,0 8px 28px #1c232614}
+@media(prefers-color-scheme:dark){:root{
+--paper:#121618;--card:#1a2023;--ink:#e8e6e1;--soft:#a5afb4;--line:#2e363a;--edge:#768187;--accent:#7dd3ca;--on-accent:#06211f;--tint:#1d3836;--on-tint:#b5e8e2;
+--red:#ff9d8d;--red-tint:#3d1d18;--amber:#f3c777;--amber-tint:#382a10;--blue:#a3c6f7;--blue-tint:#182b45;--shadow:0 1px 2px #0006,0 8px 28px #0008}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
+.page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
+h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em}
+h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em}
+h2{font-size:1.3rem;font-weight:660}
+h3{font-size:1.0625rem;font-weight:620;line-height:1.35}
+p,dl,dd{margin:0}
+a{color:var(--accent);text-decoration-thickness:.07em;text-underline-offset:.18em}
+a:hover{text-decoration-thickness:.14em}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:5px}
+ul,ol{list-style:none;margin:0;padding:0}
+button,input{font:inherit;color:inherit}
+button{cursor:pointer}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip{position:absolute;inset-inline-start:-999rem;background:var(--accent);color:var(--on-accent);padding:.6rem 1rem;z-index:9}
+.skip:focus{inset-inline-start:1rem;inset-block-start:.5rem}
+.crumb{margin-block-end:1.4rem;font-weight:600}
+.crumb a,.of a{color:var(--soft);text-decoration:none;display:inline-block;padding:.2rem 0}
+.crumb a:hover,.of a:hover{text-decoration:underline}
+.lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
+.soft,.quiet,.hint{color:var(--soft)}
+.note{margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
+.nothing{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
+.nothing p+p{margin-block-start:.75rem}
+.dot{flex:none;width:.62em;height:.62em;margin-inline-end:.45em;display:inline-block}
+.off{text-decoration-line:line-through;text-decoration-thickness:.08em}
+.badge{display:inline-block;padding:.05rem .55rem;border-radius:6px;font-size:.8rem;font-weight:650;line-height:1.5;white-space:nowrap}
+.badge.cancelled,.banner.cancelled{background:var(--red-tint);color:var(--red)}
+.badge.postponed,.badge.moved,.banner.postponed,.banner.moved{background:var(--amber-tint);color:var(--amber)}
+.badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
+footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;font-size:.95rem}
+footer a{color:var(--soft);padding:.2rem 0}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;margin-block-start:.9rem}
+th,td{padding-block:.65rem;padding-inline:0 1.1rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
+th{font-weight:600}
+thead th{color:var(--soft);font-size:.9rem}
+tr:last-child>*{border-block-end:0}
+.short{white-space:nowrap}
+.number{text-align:end;font-variant-numeric:tabular-nums}
+.bad{color:var(--red);font-weight:550}
+summary{cursor:pointer}
+.card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:clamp(1.15rem,3vw,1.75rem);min-width:0}
+.card+.card{margin-block-start:1.25rem}
+.verdict{display:flex;align-items:center;gap:.8rem;margin-block:1.25rem .6rem;padding:1rem 1.3rem;border-radius:14px;font-size:1.2rem;font-weight:620}
+.verdict.well{background:var(--tint);color:var(--on-tint)}
+.verdict.wait{background:var(--blue-tint);color:var(--blue)}
+.verdict.look{background:var(--red-tint);color:var(--red)}
+.sign{flex:none;inline-size:1.7rem;block-size:1.7rem;border-radius:50%;border:2.5px solid currentColor;display:grid;place-items:center;line-height:1}
+.well .sign::before{content:"✓"}.look .sign::before{content:"!"}.wait .sign::before{content:"…"}
+header+.card{margin-block-start:1.75rem}
+.concerns li{padding-block:1rem;border-block-end:1px solid var(--line)}
+.concerns li:last-child{border:0;padding-block-end:0}
+.concerns p{margin-block-start:.3rem;max-width:48rem}
+`;

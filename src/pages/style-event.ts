@@ -1,0 +1,67 @@
+/** One event, the menus to subscribe and to add, and paper. */
+export const styleEvent = `
+.of{font-weight:600;margin-block-end:.35rem}
+.one h1.off{color:var(--soft)}
+.banner{display:block;margin-block:.4rem 1rem;padding:.75rem 1.1rem;border-radius:12px;max-width:46rem}
+.banner strong{font-size:1.1rem}
+.banner.over{background:var(--line)}
+.parts{display:grid;grid-template-columns:minmax(0,1fr) 20rem;gap:2rem 3rem;margin-block-start:1.6rem;align-items:start}
+.told>*+*{margin-block-start:1.5rem}
+.told .lead{margin-block-start:0;color:var(--ink)}
+.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;border-radius:16px;background:var(--line)}
+.prose{max-width:42rem}
+.prose>:first-child{margin-block-start:0}
+.prose p,.prose ul,.prose ol,.prose blockquote,.prose table,.prose pre{margin-block:.9rem 0}
+.prose ul{list-style:disc;padding-inline-start:1.35rem}
+.prose ol{list-style:decimal;padding-inline-start:1.35rem}
+.prose h1,.prose h2,.prose h3,.prose h4,.prose h5,.prose h6{font-size:1.13rem;margin-block:1.5rem 0;letter-spacing:0}
+.prose blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line);color:var(--soft)}
+.prose img{max-width:100%;block-size:auto;border-radius:12px}
+.prose pre{overflow-x:auto}
+.prose table{display:block;overflow-x:auto}
+.facts{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:1.35rem 1.4rem;position:sticky;inset-block-start:1rem}
+.facts dt{font-size:.87rem;font-weight:620;color:var(--soft)}
+.facts dd{margin-block:.1rem 1.05rem}
+.facts .chips{margin-block-start:.35rem}
+.facts strong{font-weight:640}
+.facts time strong::first-letter{text-transform:uppercase}
+.address{white-space:pre-line}
+.yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}
+.source{margin-block-start:1rem}
+.dates ul{margin-block-start:.75rem;columns:2 15rem;column-gap:2rem}
+.dates li{padding-block:.3rem;break-inside:avoid}
+.dates [aria-current]{font-weight:640}
+.dates [aria-current] .soft{font-weight:400}
+.subscribe{position:relative;flex:none;max-inline-size:100%}
+.subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--accent);color:var(--on-accent);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}
+.subscribe>summary::-webkit-details-marker{display:none}
+.subscribe>summary::after{content:"";inline-size:.45rem;block-size:.45rem;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg;translate:0 -.12rem}
+.subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}
+.menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(23rem,calc(100vw - 2rem));max-block-size:min(80vh,44rem);overflow-y:auto;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
+.card .menu,.add .menu{inset-inline:0 auto}
+.add>summary{inline-size:100%;justify-content:center}
+.add .menu{inline-size:100%}
+.targets a{display:block;padding:.5rem .7rem;border-radius:10px;text-decoration:none;color:var(--ink);line-height:1.35}
+.targets a:hover{background:var(--tint);color:var(--on-tint)}
+.targets span{display:block;color:var(--soft);font-size:.87rem}
+.targets a:hover span{color:inherit}
+.targets .first a{background:var(--tint);color:var(--on-tint);margin-block-end:.25rem}
+.targets .first span{color:inherit}
+.part{margin-block-start:.75rem;padding:.75rem .7rem 0;border-block-start:1px solid var(--line);font-weight:640;font-size:.95rem}
+.hint{padding:.3rem .7rem;font-size:.87rem;line-height:1.45}
+.hint.strong{color:var(--amber);background:var(--amber-tint);border-radius:10px;margin-block-end:.4rem;padding-block:.5rem}
+.formats{display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;padding:.35rem .7rem 0}
+.formats a{display:inline-block;padding:.15rem 0}
+.copy{display:flex;gap:.45rem;padding:.45rem .7rem .2rem}
+.copy input{flex:1 1 8rem;font-size:.87rem;padding:.4rem .6rem;text-overflow:ellipsis;border-radius:9px;background:var(--paper)}
+.copy button{padding:.4rem .75rem;font-size:.9rem;border-radius:9px}
+.qr{display:flex;align-items:center;gap:.4rem;padding:.45rem .7rem 0}
+.qr img{flex:none;inline-size:8rem;block-size:8rem;border-radius:8px;background:#fff}
+@media(max-width:56rem){.parts{grid-template-columns:minmax(0,1fr)}.facts{position:static;grid-row:1}}
+@media(max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);max-block-size:none;position:static;box-shadow:none;margin-block-start:.6rem}
+.card .subscribe[open]{flex-basis:100%}}
+@media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}
+.subscribe,.tools,.chips:not(dd),.pager a,footer,.note,.skip,.crumb,.thumb,.yours,.narrowed a{display:none!important}
+.page{max-width:none;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
+.prose a::after{content:" (" attr(href) ")";font-size:.85em}}
+`;

@@ -1,0 +1,107 @@
+/** The calendars, the agenda, the month. */
+export const styleLists = `
+.cards{display:grid;gap:1.25rem;margin-block-start:2.25rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,25rem),1fr));align-items:stretch}
+.cards .card{margin:0;display:flex;flex-direction:column;scroll-margin-block-start:1rem}
+.card:target{border-color:var(--accent)}
+.card h2 a{color:inherit;text-decoration:none}
+.card h2 a:hover{text-decoration:underline}
+.about{margin-block-start:.35rem;color:var(--soft);text-wrap:pretty}
+.next{margin-block:.9rem 1.2rem}
+.next li{display:grid;grid-template-columns:8.25rem 1fr;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
+.when{color:var(--soft);font-variant-numeric:tabular-nums}
+.next .when{font-size:.95rem}
+.time{display:block}
+.what{min-width:0}
+.next .what{font-weight:580}
+.what a{color:inherit;text-decoration-color:transparent}
+.what a:hover,.what a:focus-visible{text-decoration-color:currentColor}
+.what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
+.where{display:block;font-weight:400;color:var(--soft);font-size:.95rem}
+.card .quiet{margin-block:.9rem 1.2rem}
+.card-end{margin-block-start:auto;padding-block-start:.4rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
+.all{padding:.3rem 0;font-weight:580}
+.head{display:flex;flex-wrap:wrap;align-items:flex-start;justify-content:space-between;gap:1.1rem 2rem}
+.head>div{flex:1 1 22rem;min-width:0}
+.tools{margin-block-start:1.9rem;display:flex;flex-wrap:wrap;gap:.8rem 1.5rem;align-items:center;justify-content:space-between}
+.tabs{display:flex;gap:.2rem;padding:.25rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
+.tabs a{padding:.35rem .95rem;border-radius:9px;color:var(--soft);text-decoration:none;font-weight:580;white-space:nowrap}
+.tabs a:hover{color:var(--ink)}
+.tabs [aria-current]{background:var(--tint);color:var(--on-tint)}
+form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
+input{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
+input::placeholder{color:var(--soft);opacity:1}
+button{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem 1rem;font-weight:580}
+button:hover{border-color:var(--accent)}
+.chips{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:1rem;align-items:flex-start}
+.chips a,.chips summary{display:inline-block;padding:.2rem .8rem;border:1px solid var(--line);border-radius:99px;background:var(--card);color:var(--soft);text-decoration:none;font-size:.93rem}
+.chips a:hover{border-color:var(--accent);color:var(--ink)}
+.chips [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint);font-weight:600}
+.chips details>div{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:.45rem}
+.chips details[open]{flex-basis:100%}
+.narrowed{margin-block-start:1.1rem;font-weight:600}
+.narrowed a{margin-inline-start:.6rem;font-weight:400}
+.agenda,.undated{margin-block-start:1.6rem}
+.day{display:grid;grid-template-columns:11rem minmax(0,1fr);column-gap:1.5rem;padding-block:.35rem;border-block-start:1px solid var(--line);scroll-margin-block-start:1rem}
+.day-name{font-size:1.05rem;padding-block:.95rem;align-self:start;position:sticky;inset-block-start:0;letter-spacing:0}
+.day-name .date{display:block;font-size:1.2rem;font-weight:680}
+.day-name .weekday,.day-name .year{color:var(--soft);font-weight:450;font-size:.97rem}
+.year::before{content:"· "}
+.near{display:inline-block;margin-inline-start:.4rem;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
+.event{display:grid;grid-template-columns:8.75rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
+.event+.event{border-block-start:1px solid var(--line)}
+.event h3 .badge{margin-inline-end:.25rem}
+.summary{margin-block-start:.15rem;color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.thumb{inline-size:6.5rem;block-size:4.9rem;object-fit:cover;border-radius:10px;background:var(--line)}
+.pager{display:flex;justify-content:space-between;gap:1rem;margin-block-start:1.75rem}
+.pager a{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2.6rem;min-inline-size:2.6rem;justify-content:center;padding-inline:1rem;border:1px solid var(--line);border-radius:11px;background:var(--card);text-decoration:none;font-weight:580}
+.pager a:hover{border-color:var(--accent)}
+.months{justify-content:flex-start;align-items:center;flex-wrap:wrap}
+.months [rel]{padding-inline:.5rem}
+.months h2{min-inline-size:9em;text-align:center}
+.months h2::first-letter{text-transform:uppercase}
+.this-month{margin-inline-start:auto}
+.arrow{inline-size:.55rem;block-size:.55rem;border:solid currentColor;border-width:2.5px 2.5px 0 0;rotate:45deg}
+.arrow.back{rotate:225deg}
+[dir=rtl] .arrow{rotate:225deg}[dir=rtl] .arrow.back{rotate:45deg}
+.month{margin-block-start:1.1rem;border:1px solid var(--line);border-radius:16px;overflow:hidden;background:var(--card)}
+.weekdays,.days{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
+.weekdays span{padding:.5rem .6rem;font-size:.87rem;font-weight:600;color:var(--soft)}
+.days>li{min-block-size:7.2rem;padding:.35rem .45rem .5rem;border-block-start:1px solid var(--line);border-inline-start:1px solid var(--line);min-width:0;font-size:.85rem;line-height:1.35}
+.days>li:nth-child(7n+1){border-inline-start:0}
+.days .number{display:inline-grid;place-items:center;min-inline-size:1.7rem;block-size:1.7rem;border-radius:50%;font-weight:620;text-align:center}
+.days .now .number{background:var(--accent);color:var(--on-accent)}
+.days .other{background:var(--paper)}
+.days .other .number{color:var(--soft);font-weight:450}
+.to-day{color:inherit;text-decoration:none;display:block;border-radius:8px}
+.to-day:hover .number{outline:2px solid var(--accent)}
+.count{display:none}
+.entry{margin-block-start:.25rem;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.entry time{color:var(--soft);font-variant-numeric:tabular-nums}
+.entry a{color:var(--ink);text-decoration-color:transparent;font-weight:550}
+.entry a:hover{text-decoration-color:currentColor}
+.entry a.off{color:var(--soft);text-decoration-color:currentColor}
+.entry .badge{font-size:.72rem;padding:0 .35rem}
+.more{display:inline-block;margin-block-start:.3rem;padding-block:.1rem;font-weight:600}
+.of-month{display:none}
+@media(max-width:46rem){
+.day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}
+.day-name{position:static;padding-block:0 .1rem}
+.day-name .date,.day-name .weekday{display:inline;font-size:1.08rem}
+.event{grid-template-columns:minmax(0,1fr) auto;padding-block:.8rem}
+.event .when,.event .what{grid-column:1}
+.event .when{font-size:.95rem}
+.event .when:empty{display:none}
+.thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
+.tabs{flex:1 1 100%}.tabs a{flex:1;text-align:center;padding-inline:.4rem}
+form{flex:1 1 100%}
+.next li{grid-template-columns:1fr}.next .time{display:inline;margin-inline-start:.6rem}
+.weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}
+.days>li{min-block-size:3.4rem;padding:.2rem;text-align:center}
+.days>li ul{display:none}
+.to-day{display:grid;justify-items:center;gap:.1rem;min-block-size:3rem}
+.count{display:block;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent);color:transparent;overflow:hidden;font-size:0}
+.of-month{display:block}
+.months h2{flex:1;min-inline-size:0;font-size:1.15rem}
+.this-month{display:none!important}
+}
+`;
