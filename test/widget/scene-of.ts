@@ -2,7 +2,7 @@ import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/answer.ts
 import type { Scene } from '../../src/pages/widget/scene.ts';
 import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
 import { usualLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
-import { widgetWords } from '../../src/pages/widget/widget-words.ts';
+import { widgetWordsFor } from '../../src/pages/widget/widget-words-for.ts';
 
 export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
   title: 'A talk',
@@ -40,7 +40,7 @@ export function sceneOf(
   return {
     answer,
     options: { layout, limit: usualLimits[layout], heading: 2, target: null, ...options },
-    words: widgetWords(language),
+    words: widgetWordsFor(language),
     language,
     dates: createWidgetDates(language, answer.timeZone),
     visitor: visitorZone === null ? null : createWidgetDates(language, visitorZone),

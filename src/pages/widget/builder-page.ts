@@ -4,7 +4,8 @@ import { type Frame, layout, type PageText } from '../layout.ts';
 import { type BuilderOptions, builderHeadings, builderKinds } from './builder-options.ts';
 import { type BuilderTarget, elementAttributes, embedAddress, widgetSnippet } from './builder-snippet.ts';
 import { builderStyle, customProperties } from './builder-style.ts';
-import { type BuilderWords, builderWords } from './builder-words.ts';
+import type { BuilderWords } from './builder-words.ts';
+import { builderWordsFor } from './builder-words-for.ts';
 import { allowAlso, sourceHash } from './content-policy.ts';
 import { builderScript } from './generated/builder-script.ts';
 import { mostEvents, usualLimits, widgetLayouts, widgetThemes } from './widget-options.ts';
@@ -20,7 +21,7 @@ export interface WidgetBuilder extends Frame, BuilderTarget {
 /** `/calendars/<id>/embed`: how to put a calendar on one's site, with a preview. It is a form, and works as one. */
 export async function renderWidgetBuilder(builder: WidgetBuilder): Promise<PageText> {
   const { phrases, root, title, page } = builder;
-  const words = builderWords(phrases.language);
+  const words = builderWordsFor(phrases.language);
   const main = html`<header>
 <h1>${words.title(title)}</h1>
 <p class="lead">${words.lead}</p>

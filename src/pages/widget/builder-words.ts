@@ -1,5 +1,3 @@
-import { builderEnglish } from './builder-english.ts';
-import { builderRussian } from './builder-russian.ts';
 import type { WidgetLayout, WidgetTheme } from './widget-options.ts';
 
 /** Every word of the page that builds a widget. One readable file for each language. */
@@ -30,6 +28,3 @@ export interface BuilderWords {
   readonly policy: string;
   readonly back: string;
 }
-
-export const builderWords = (language: string): BuilderWords =>
-  /^ru\b/i.test(language) ? builderRussian : builderEnglish;

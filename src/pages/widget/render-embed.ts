@@ -6,7 +6,7 @@ import type { WidgetQuery } from './parse-widget-query.ts';
 import { createWidgetDates } from './widget-dates.ts';
 import { usualLimits } from './widget-options.ts';
 import { widgetMessage, widgetView } from './widget-view.ts';
-import { widgetWords } from './widget-words.ts';
+import { widgetWordsFor } from './widget-words-for.ts';
 
 /** The widget as a page. `now` is in milliseconds since 1970; `monthLink` tells where the page of another month is. */
 export function renderEmbed(
@@ -18,7 +18,7 @@ export function renderEmbed(
   const { language, timeZone } = answer;
   const dates = createWidgetDates(language, timeZone);
   const month = query.month ?? dates.dayOf(now).slice(0, 7);
-  const words = widgetWords(language);
+  const words = widgetWordsFor(language);
   const monthKnown = true;
   const scene = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
   const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
@@ -34,7 +34,7 @@ export function renderEmbed(
 
 /** Why there is nothing to show, in a sentence; what was asked for wrongly is told to who wrote the address, in detail. */
 export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
-  const words = widgetWords(language);
+  const words = widgetWordsFor(language);
   const known: Readonly<Record<number, string>> = {
     400: detail,
     404: words.missing,

@@ -1,6 +1,3 @@
-import { widgetEnglish } from './widget-english.ts';
-import { widgetRussian } from './widget-russian.ts';
-
 /** Every word of the widget. One readable file for each language; dates, times and zones are said by Intl. */
 export interface WidgetWords {
   /** BCP 47. */
@@ -29,9 +26,4 @@ export interface WidgetWords {
   readonly more: (count: number) => string;
   readonly timeZone: (name: string) => string;
   readonly yourTime: (time: string) => string;
-}
-
-/** By the first subtag; English where there are none. */
-export function widgetWords(language: string): WidgetWords {
-  return /^ru\b/i.test(language) ? widgetRussian : widgetEnglish;
 }

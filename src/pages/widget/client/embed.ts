@@ -1,6 +1,6 @@
 import { visitorClock } from '../event-parts.ts';
 import { createWidgetDates } from '../widget-dates.ts';
-import { widgetWords } from '../widget-words.ts';
+import { widgetWordsFor } from '../widget-words-for.ts';
 import { heightMessage, measureMessage } from './fit-frames.ts';
 
 /** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */
@@ -8,7 +8,7 @@ const root = document.querySelector<HTMLElement>('.kalends');
 const { zone } = document.body.dataset;
 
 if (root && zone) {
-  const words = widgetWords(root.lang);
+  const words = widgetWordsFor(root.lang);
   const there = createWidgetDates(root.lang, zone);
   const here = createWidgetDates(root.lang, Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC');
   for (const line of document.querySelectorAll<HTMLElement>('.yours')) {

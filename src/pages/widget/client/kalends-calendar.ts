@@ -5,7 +5,8 @@ import { createWidgetDates, type WidgetDates } from '../widget-dates.ts';
 import type { WidgetOptions } from '../widget-options.ts';
 import { widgetStyle } from '../widget-style.ts';
 import { widgetMessage, widgetView } from '../widget-view.ts';
-import { type WidgetWords, widgetWords } from '../widget-words.ts';
+import type { WidgetWords } from '../widget-words.ts';
+import { widgetWordsFor } from '../widget-words-for.ts';
 import { answerUrl, baseOf } from './answer-url.ts';
 import { draw } from './draw.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
@@ -79,7 +80,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       if (!this.isConnected) return;
       const asked = readLanguage(this);
       const options = readAttributes(this);
-      const words = widgetWords(asked);
+      const words = widgetWordsFor(asked);
       const url = answerUrl(this, base, asked);
       if (url === null) {
         this.#say(options, words, { text: words.missing, busy: false, page: null });
@@ -113,7 +114,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     #draw(options: WidgetOptions, asked: string, url: URL, state: Known): void {
       const { answer } = state;
       const language = asked || answer.language;
-      const words = widgetWords(language);
+      const words = widgetWordsFor(language);
       const dates = createWidgetDates(language, answer.timeZone);
       const now = Date.now();
       const month = this.#month ?? dates.dayOf(now).slice(0, 7);
