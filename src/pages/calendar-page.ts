@@ -14,6 +14,7 @@ import { calendarHref } from './page-links.ts';
 import { type PageQuery, pageQueryText } from './page-query.ts';
 import { pager } from './pager.ts';
 import { subscribeMenu } from './subscribe-menu.ts';
+import { builderWordsFor } from './widget/builder-words-for.ts';
 
 /** What a calendar's page shows: one calendar, or a saved feed over several. */
 export interface CalendarPage extends Frame {
@@ -69,7 +70,7 @@ ${listed(page, href, options)}`;
       }),
     ],
     main,
-    footer: html`<a href="${page.root}/">${phrases.home}</a>`,
+    footer: html`<a href="${page.root}/">${phrases.home}</a><a href="${own}/embed">${builderWordsFor(phrases.language).link}</a>`,
   });
 }
 

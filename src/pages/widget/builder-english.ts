@@ -1,6 +1,7 @@
 import type { BuilderWords } from './builder-words.ts';
 
 export const builderEnglish: BuilderWords = {
+  link: 'Put this calendar on your site',
   title: (calendar) => `Put “${calendar}” on your site`,
   lead: 'Choose how it looks, copy the lines, and put them where the events should be. They stay current by themselves.',
   kind: 'How',

@@ -1,6 +1,7 @@
 import type { BuilderWords } from './builder-words.ts';
 
 export const builderRussian: BuilderWords = {
+  link: 'Этот календарь на вашем сайте',
   title: (calendar) => `«${calendar}» на вашем сайте`,
   lead: 'Выберите вид, скопируйте строки и вставьте их туда, где должны быть события. Обновляются они сами.',
   kind: 'Способ',

@@ -2,6 +2,8 @@ import type { WidgetLayout, WidgetTheme } from './widget-options.ts';
 
 /** Every word of the page that builds a widget. One readable file for each language. */
 export interface BuilderWords {
+  /** Of the link on the calendar's page. */
+  readonly link: string;
   readonly title: (calendar: string) => string;
   readonly lead: string;
   readonly kind: string;
