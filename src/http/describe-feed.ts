@@ -24,8 +24,8 @@ export interface FeedRequest {
   readonly language: string | null;
 }
 
-/** Below this a client would ask more often than a cached answer may change (max-age). */
-const shortestPoll = 300;
+/** An hour, however often the portal is asked: clients that heed the hint mostly fetch the whole feed each time (interop.md §3). */
+const shortestPoll = 3600;
 
 /** What a feed says beside its events: a calendar in its own words, a saved feed in the site's. */
 export function describeFeed(
