@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Compressor } from './http/compressor.ts';
 import { endpoint } from './http/endpoint.ts';
 import type { FastPath } from './http/fast-path.ts';
+import { createFeedCuts } from './http/feed-cuts.ts';
 import { createFeedList } from './http/feed-list.ts';
 import { createFeedService } from './http/feed-service.ts';
 import { HttpProblem } from './http/http-problem.ts';
@@ -30,7 +31,7 @@ export interface AppParts {
   readonly log: Log;
   /** In the order of preference; none: bodies are sent as they are. */
   readonly compressors?: readonly Compressor[];
-  /** Bytes of finished representations that are kept, 64 MB unless said. */
+  /** Bytes of finished representations that are kept, 64 MB unless said; rendered events take half as many beside them. */
   readonly cacheBytes?: number;
   /**
    * Whether a request may wait for what another is building; true unless said. Not on Workers: a request that is given up
@@ -46,7 +47,8 @@ export interface AppParts {
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(parts: AppParts): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = parts;
-  const cache = createRepresentationCache(parts.cacheBytes ?? 64_000_000, parts.join ?? true);
+  const cacheBytes = parts.cacheBytes ?? 64_000_000;
+  const cache = createRepresentationCache(cacheBytes, parts.join ?? true);
   const targetOf = parts.target ?? ((request: Request) => request.url);
   // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
@@ -61,7 +63,10 @@ export function createApp(parts: AppParts): Hono {
   const common = { publisher, savedFeeds, cache, compressors };
   // Links within the site: a public URL may have a path, which whoever stands in front takes off.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
-  const feeds = createFeedService({ ...common, settings, limits, now, log });
+  const cuts = createFeedCuts(limits.bytes);
+  // As many characters as a quarter of the cache has bytes: two bytes each, at the most.
+  const blockCharacters = cacheBytes / 4;
+  const feeds = createFeedService({ ...common, settings, limits, now, log, cuts, blockCharacters });
   const list = createFeedList({ ...common, settings });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */
@@ -85,7 +90,7 @@ export function createApp(parts: AppParts): Hono {
     origin: requestOrigin(c.req.url, config.publicUrl),
   }));
   addWidgetRoutes(app, serve, createWidgetService({ ...common, settings, now }));
-  addRunningRoutes(app, { publisher, site, root, now });
+  addRunningRoutes(app, { publisher, cuts, site, root, now });
 
   app.notFound((c) => {
     const path = c.req.path;

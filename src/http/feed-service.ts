@@ -1,10 +1,10 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
+import { createBlockCache } from '../feeds/block-cache.ts';
 import type { Feed, FeedEntry, FeedFormat } from '../feeds/feed.ts';
 import { fitBytes } from '../feeds/fit-bytes.ts';
-import { renderEventBlock } from '../feeds/ical-event.ts';
-import { type BlockSource, renderEventFile } from '../feeds/icalendar.ts';
+import { renderEventFile } from '../feeds/icalendar.ts';
 import { parseSelection } from '../feeds/parse-selection.ts';
 import { feedRenderers } from '../feeds/renderers.ts';
 import { type SavedFilter, selectEntries, selectEvent } from '../feeds/select-entries.ts';
@@ -17,6 +17,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { describeFeed, eventPage, type FeedSettings, feedTimeZone } from './describe-feed.ts';
 import { openToAll } from './endpoint.ts';
 import { askedPath, readFeedAddress } from './feed-address.ts';
+import type { FeedCuts } from './feed-cuts.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
 import { HttpProblem, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
@@ -36,6 +37,10 @@ export interface FeedServiceParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Told of each calendar that had to leave events out. */
+  readonly cuts: FeedCuts;
+  /** Rendered events that are kept from feed to feed, in characters. */
+  readonly blockCharacters: number;
 }
 
 /** The feed, or the one event, that a path under `/feeds/` asks for. Throws an `HttpProblem`. */
@@ -43,14 +48,13 @@ export type FeedService = (target: Target, origin: string) => Promise<Representa
 
 export function createFeedService(parts: FeedServiceParts): FeedService {
   const { publisher, cache, compressors, savedFeeds, settings, limits, log } = parts;
+  const blocks = createBlockCache(parts.blockCharacters);
 
-  /** A calendar goes under its limit of bytes, and the log says when it had to. */
-  const fitting = (feed: Feed, format: FeedFormat, today: string): [Feed, BlockSource?] => {
-    if (format !== 'ics') return [feed];
-    const fitted = fitBytes(feed, limits.bytes, today, (entry) => renderEventBlock(entry, feed));
+  const renderCalendar = (feed: Feed, today: string): { readonly text: string; readonly cut: number } => {
+    const fitted = fitBytes(feed, limits.bytes, today, blocks(feed));
     if (fitted.cut > 0)
       log('warn', `${feed.links.self}: ${fitted.cut} events left out, to stay under ${limits.bytes} bytes.`);
-    return [fitted.feed, fitted.blockOf];
+    return { text: feedRenderers.ics.render(fitted.feed, fitted.blockOf), cut: fitted.cut };
   };
 
   return async (target, origin) => {
@@ -87,7 +91,14 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
         throw new HttpProblem(404, 'There is no such event in this calendar.');
       }
       const { mediaType, render } = feedRenderers[format];
-      const text = eventId === null ? render(...fitting(feed, format, today.day)) : renderEventFile(feed);
+      const write = (): string => {
+        if (eventId !== null) return renderEventFile(feed);
+        if (format !== 'ics') return render(feed);
+        const { text, cut } = renderCalendar(feed, today.day);
+        if (query === '') parts.cuts.note(slug, saved === null ? (calendarIds[0] ?? null) : null, cut);
+        return text;
+      };
+      const text = write();
       return createRepresentation(
         {
           text,

@@ -4,6 +4,7 @@ import { faviconIco, faviconSvg } from '../pages/favicon.ts';
 import { renderStatus } from '../pages/status.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { endpoint } from './endpoint.ts';
+import type { FeedCuts } from './feed-cuts.ts';
 import { frameFor, type PageParts } from './page-parts.ts';
 
 const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -18,6 +19,7 @@ export function addRunningRoutes(
   app: Hono,
   parts: {
     readonly publisher: Publisher;
+    readonly cuts: FeedCuts;
     readonly site: PageParts['site'];
     readonly root: string;
     readonly now: () => number;
@@ -40,7 +42,7 @@ export function addRunningRoutes(
   app.all(
     '/status',
     endpoint(async (c) => {
-      const status = await parts.publisher.status();
+      const status = parts.cuts.addTo(await parts.publisher.status());
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
       const page = await renderStatus(status, parts.now(), frameFor(parts, c.req.header('accept-language') ?? null));

@@ -149,11 +149,14 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       return { kind: 'index', calendars, siteId, version, lastModified };
     },
     async standing(calendarId) {
-      const { calendars } = await current();
+      const found = await current();
+      const { calendars } = found;
       if (calendars === null) return 'pending';
       const known = calendars.find(({ record }) => record.id === calendarId);
-      if (known === undefined) return 'unknown';
-      return known.gone ? 'gone' : 'known';
+      if (known !== undefined) return known.gone ? 'gone' : 'known';
+      // The index no longer lists what is gone, so whoever asks by its slug takes that for an id.
+      const slugs = viewOf(found, settings).slugs;
+      return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },
     async brief(calendarId): Promise<CalendarBrief | null> {
       const found = await load();

@@ -15,7 +15,7 @@ export interface IndexKeeper extends IndexLink {
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;
   index(): Promise<PublishedIndex>;
-  /** What is known of a calendar's being there. `pending`: no list was read yet. */
+  /** What is known of a calendar's being there, by its id; of one that is gone, by its slug too. `pending`: no list was read yet. */
   standing(calendarId: string): Promise<Standing>;
   status(): Promise<IndexStatus>;
 }
