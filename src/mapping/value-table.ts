@@ -3,7 +3,7 @@ import type { RuleObject } from './settings.ts';
 /** Translates a value, or each of a list, by a rule's table; what the table doesn't name stays as it is, unless `*` stands for it. */
 export type Translate = (value: unknown) => unknown;
 
-const keyOf = (value: unknown) => String(value).trim().toLowerCase();
+const keyOf = (value: unknown) => String(value).trim().toLowerCase().replaceAll('\u0307', '');
 
 /** Compiles `{ "3": "cancelled", "отменено": "cancelled", "true": …, "null": …, "*": … }`. Words are compared without case. */
 export function compileValues(values: RuleObject['values']): Translate {

@@ -1,7 +1,7 @@
 import { isUnder, says, share } from './column.ts';
 import { because, type Finding, rank } from './finding.ts';
 import type { Table } from './table.ts';
-import { relative } from './when.ts';
+import { relative } from './relative.ts';
 
 /** The rule of repetition: RFC 5545's own notation anywhere, or what is called one. */
 export function detectRecurrence(table: Table): Finding | null {

@@ -1,17 +1,12 @@
 import type { RuleObject } from '../settings.ts';
 import { readStatus } from '../values/status.ts';
 import { readVisibility } from '../values/visibility.ts';
-import { type Column, isUnder, says, share } from './column.ts';
+import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Concept } from './lexicon.ts';
+import { cancelPolarity, draftPolarity, flag, type Part, stamped, visiblePolarity } from './state-flags.ts';
 import { statusCodes } from './status-codes.ts';
 import type { Table } from './table.ts';
-
-interface Part {
-  readonly rule: RuleObject;
-  readonly path: string;
-  readonly confidence: number;
-}
 
 const elsewhere: readonly Concept[] = [
   'place',
@@ -62,7 +57,10 @@ export function detectState(table: Table, listed: Table, title: Column | undefin
       !isUnder(column, ...elsewhere) &&
       !column.steps.includes('*'),
   );
-  const cancelled = flags.flatMap((column) => flag(column, cancelPolarity(column), 'cancelled'));
+  const cancelled = flags.flatMap((column) => [
+    ...flag(column, cancelPolarity(column), 'cancelled'),
+    ...stamped(column, 'cancelled'),
+  ]);
   const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
   const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
   const words = columns
@@ -105,63 +103,6 @@ function combined(parts: readonly Part[], meaning: string): Finding {
   };
 }
 
-/** A yes-or-no column, with the word for when it is `when`. One that would be so in every record is left alone. */
-function flag(column: Column, when: boolean | null, word: string): readonly Part[] {
-  if (when === null || share(column, 'boolean') < 0.99) return [];
-  const telling = column.cells.filter(({ value }) => String(value) === String(when)).length / column.cells.length;
-  if (telling === 1 && column.cells.length > 1 && column.coverage > 0.9) return [];
-  const rule = { path: column.expression, values: { [String(when)]: word, [String(!when)]: null } };
-  return [{ rule, path: column.expression, confidence: 0.9 }];
-}
-
-const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
-  says(column, ...concepts) &&
-  !says(
-    column,
-    'start',
-    'end',
-    'date',
-    'place',
-    'image',
-    'price',
-    'deadline',
-    'online',
-    'count',
-    'person',
-    'social',
-    'organizer',
-    'category',
-    'timeZone',
-  );
-
-function cancelPolarity(column: Column): boolean | null {
-  return about(column, 'cancelled') ? true : null;
-}
-
-function draftPolarity(column: Column): boolean | null {
-  const words = column.key.words;
-  if (about(column, 'draft') || words.includes('rejected')) return true;
-  if (
-    about(column, 'published') ||
-    words.some((word) =>
-      ['active', 'enabled', 'approved', 'aktiv', 'activo', 'actif', 'aktivno', 'odobreno'].includes(word),
-    )
-  )
-    return words.includes('not') || words.includes('in');
-  // A status that is yes or no says whether it is published.
-  return says(column, 'status') && words.length <= 2 ? false : null;
-}
-
-function visiblePolarity(column: Column): boolean | null {
-  if (!about(column, 'visibility')) return null;
-  const hides = column.key.words.some((word) =>
-    /^(?:private|privat|prive|privado|privato|hidden|hide|unlisted|members|membersonly|internal|secret|confidential|gizli|ispriv|ispriv\w*|onlymembers|internalonly|yksityinen)$/.test(
-      word,
-    ),
-  );
-  return hides;
-}
-
 /** A publish date that is there for all listed records but empty for some: those are not published. */
 function missingStamp(column: Column, table: Table): readonly Part[] {
   if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*'))
@@ -183,7 +124,7 @@ const isCode = (column: Column): boolean =>
 function isStatusWord(column: Column): boolean {
   if (!isCode(column)) return false;
   const own = says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline');
-  const inside = isUnder(column, 'status') && column.depth <= 1 && !says(column, 'slug', 'description');
+  const inside = isUnder(column, 'status') && (column.depth <= 1 || isOf(column, 'status')) && !says(column, 'description');
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
   return speaksOf(
     column,

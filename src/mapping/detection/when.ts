@@ -1,10 +1,12 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../settings.ts';
-import { type Column, says, share } from './column.ts';
+import { detectAllDay } from './all-day-flag.ts';
+import { type Column, says } from './column.ts';
 import { dateOrder, patternsOf } from './date-order.ts';
 import { type DateColumn, dateColumns } from './dates.ts';
 import { expressionOf } from './expression.ts';
 import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
+import { relative } from './relative.ts';
 import { bestPairs, isZoneless, type Pair } from './schedule.ts';
 import { sessionEvidence } from './session-list.ts';
 import type { Table } from './table.ts';
@@ -66,14 +68,8 @@ export function detectWhen(table: Table, context: MappingContext): When {
   }
   const zone = zoneColumn(table, pair.scope, objects);
   if (zone !== null) findings.timeZone = zoneFinding(zone, relative(zone.steps, pair.scope));
-  const allDay = flag(table, pair.scope, 'allDay');
-  if (allDay !== null) {
-    findings.allDay = {
-      rule: relative(allDay.steps, pair.scope),
-      confidence: confidenceOf(1),
-      why: because(allDay, 'all-day', 'its values are yes and no'),
-    };
-  }
+  const allDay = detectAllDay(table, pair.scope);
+  if (allDay !== null) findings.allDay = allDay;
   if (
     zone === null &&
     isZoneless(pair.start) &&
@@ -91,12 +87,6 @@ export function detectWhen(table: Table, context: MappingContext): When {
 
 const ruleZone = (rule: Rule | undefined): unknown =>
   rule !== null && typeof rule === 'object' && !Array.isArray(rule) ? (rule as RuleObject).timeZone : undefined;
-
-/** A path as a rule sees it that is tried on the session first, then on the record. */
-export const relative = (steps: readonly string[], scope: readonly string[]): string =>
-  scope.length > 0 && scope.every((step, n) => steps[n] === step)
-    ? expressionOf(steps.slice(scope.length))
-    : expressionOf(steps);
 
 const listOf = (scope: readonly string[]): string => expressionOf(scope).replace(/\[\*\]$/, '');
 
@@ -137,21 +127,6 @@ function dateExpression(pair: Pair, role: 'start' | 'end', table: Table): string
   if (time === null) return end;
   if (time.coverage <= pair.end.column.coverage) return `${end} && {date: ${end}, time: ${at(time)}}`;
   return `(${end} || ${at(time)}) && {date: ${end} || ${start}, time: ${at(time)}}`;
-}
-
-function flag(table: Table, scope: readonly string[], concept: 'allDay'): Column | null {
-  const prefix = scope.join('\u0000');
-  const fits = (column: Column) =>
-    column.kind === 'scalar' &&
-    says(column, concept) &&
-    (share(column, 'boolean') >= 0.8 ||
-      column.cells.every(({ value }) =>
-        [0, 1, '0', '1', 'Y', 'N', 'yes', 'no', 'ja', 'nein', 'да', 'нет'].includes(value as never),
-      ));
-  const found = table.columns
-    .filter(fits)
-    .filter((column) => !column.steps.includes('*') || column.steps.join('\u0000').startsWith(prefix));
-  return found.sort((a, b) => b.coverage - a.coverage || a.order - b.order)[0] ?? null;
 }
 
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */

@@ -1,3 +1,4 @@
+import { romanize } from '../romanize.ts';
 import { type Concept, lexicon } from './lexicon.ts';
 
 /** What the words of one key say. */
@@ -18,60 +19,13 @@ for (const word of index.keys()) {
   if (word.length >= 5) stems.set(word.slice(0, 5), [...(stems.get(word.slice(0, 5)) ?? []), word]);
 }
 
-const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ґ: 'g',
-  д: 'd',
-  е: 'e',
-  є: 'ie',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  і: 'i',
-  ї: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ё: 'e',
-};
-
 /** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
 export function splitKey(key: string): readonly string[] {
-  return key
+  const apart = key
     .slice(0, 100)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[а-яёієїґ]/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/ß/g, 'ss')
-    .replace(/ı/g, 'i')
-    .replace(/ł/g, 'l')
-    .replace(/ø/g, 'o')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return romanize(apart)
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
     .filter((word) => word !== '');

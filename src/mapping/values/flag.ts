@@ -1,15 +1,28 @@
-const yes = new Set(
-  'true 1 yes y on да так ja oui sí si sì kyllä tak igen ano áno hai evet day allday all-day all_day full_day wholeday'.split(
-    ' ',
-  ),
-);
-const no = new Set('false 0 no n off нет ні nein non ei nie nem ne nee não nej hayır timed none null'.split(' '));
+const pairs: readonly (readonly [yes: string, no: string])[] = [
+  ['true', 'false'], ['1', '0'], ['yes', 'no'], ['y', 'n'], ['t', 'f'], ['on', 'off'], ['да', 'нет'], ['так', 'ні'], ['ja', 'nein'], ['ja', 'nee'],
+  ['ja', 'nej'], ['ja', 'nei'], ['oui', 'non'], ['si', 'no'], ['s', 'n'], ['sí', 'no'], ['sì', 'no'], ['sim', 'não'], ['sim', 'nao'], ['kyllä', 'ei'],
+  ['kylla', 'ei'], ['joo', 'ei'], ['tak', 'nie'], ['igen', 'nem'], ['ano', 'ne'], ['áno', 'nie'], ['da', 'ne'], ['da', 'nu'], ['hai', 'ei'], ['jah', 'ei'],
+  ['taip', 'ne'], ['jā', 'nē'], ['evet', 'hayır'], ['evet', 'hayir'], ['e', 'h'], ['д', 'н'], ['o', 'n'], ['j', 'n'], ['x', ''], ['.t.', '.f.'],
+  ['allday', 'timed'], ['all-day', 'none'], ['all_day', 'null'], ['full_day', 'none'], ['wholeday', 'none'], ['day', 'none'],
+]; // biome-ignore format: a table
+
+const yes = new Set(pairs.map(([one]) => one));
+const no = new Set(pairs.map(([, other]) => other).filter((word) => word !== ''));
+
+const wordOf = (value: unknown): string => String(value).trim().toLowerCase().replaceAll('\u0307', '');
 
 /** A yes or no in any way that portals write it: booleans, 1 and 0, words of several languages. Null for anything else. */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const word = String(value).trim().toLowerCase();
+  const word = wordOf(value);
   if (yes.has(word)) return true;
   return no.has(word) ? false : null;
+}
+
+/** The words that such a value and its opposite are written in: of `N`, `n` and all that go with it. */
+export function flagWords(value: unknown): readonly string[] {
+  const word = wordOf(value);
+  const partners = pairs.filter((pair) => pair.includes(word)).flat();
+  return [...new Set([word, ...partners])].filter((one) => one !== '');
 }

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../../calendar/event.ts';
+import { romanize } from '../romanize.ts';
 import { readWords, wordOf } from './word.ts';
 
 // Words as portals write them; spaces, dashes and case don't matter.
@@ -22,6 +23,32 @@ const words: Readonly<Record<EventStatus, string>> = {
     entwurf|unveröffentlicht|in prüfung|gelöscht|brouillon|non publié|en attente|supprimé|refusé|borrador|no publicado|pendiente|bozza|non pubblicato|luonnos|julkaisematon|szkic|nieopublikowane|concept|utkast|kladde|koncept|taslak`,
 };
 
+// How words of the same meaning begin, in Latin letters without accents: endings go by gender, number and tense.
+const stems: Readonly<Record<Exclude<EventStatus, 'tentative'>, string>> = {
+  cancelled: `cancel|annul|anul|storn|abgesag|entfall|ausgefall|fallaus|otmen|nesosto|skasov|vidmin|zrus|odwol|otkaz|iptal|perut|peruut|geannul|
+    afgelast|vervall|installd|instalt|aflyst|avlyst|suspend|sospes|supprim|elmarad|lemond|torolt|atcelt|atsaukt|tuhist`,
+  postponed: `postpon|verschob|verleg|vertag|aplaz|aplac|pospuest|adiad|rinvi|posticip|peren|otloz|otlozh|vidklad|siirr|lykat|przeloz|przesun|prelo|
+    odloz|odroc|uitgest|verplaatst|uppskj|framflytt|senarelagd|udsat|udskudt|utsatt|ertelen|elhalaszt|odgod`,
+  draft: `draft|entwurf|brouillon|borrador|bozz|rascunho|chernov|chernetk|luonno|szkic|rozprac|koncept|nacrt|utkast|kladde|taslak|piszkozat|
+    neopublik|nepublik|unveroff|unpublish|nonpubli|nopublic|nieopublik|julkaisemat|opublicerad|upublisert|ejpublicerad|archiv|udalen|vydalen`,
+  confirmed: `confirm|konfirm|conferm|bestatig|bevestig|bekraft|bekreft|vahvist|potvr|potwierdz|podtverzh|pidtverdzh|publi|planifi|program|
+    zaplan|planov|planer|geplan|planlag|planlan|julkaist|aktiv|activ|ativ|attiv|opublik|zverejn|yayin|onayl`,
+};
+
+const statusOfStem: readonly (readonly [string, EventStatus])[] = (
+  Object.keys(stems) as (keyof typeof stems)[]
+).flatMap((status) => stems[status].split('|').map((stem) => [romanize(wordOf(stem)), status] as const));
+
+/** A sentence that begins with such a word is no status. */
+const longestEnding = 9;
+
+function statusOf(word: string): EventStatus | undefined {
+  const exact = statusOfWord.get(word);
+  if (exact !== undefined) return exact;
+  const plain = romanize(word);
+  return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + longestEnding)?.[1];
+}
+
 const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
   (Object.keys(words) as EventStatus[]).flatMap((status) =>
     words[status].split('|').map((word) => [wordOf(word), status] as const),
@@ -31,7 +58,7 @@ const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
 /** The status that a word, an object with one or a list of them says; a boolean says whether it is published. Null when no word is known. */
 export function readStatus(value: unknown): EventStatus | null {
   const found = readWords(value)
-    .map((word) => statusOfWord.get(word))
+    .map(statusOf)
     .filter((status) => status !== undefined);
   // Of several, what keeps an event from taking place as planned says more than `active`.
   return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;

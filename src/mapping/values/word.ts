@@ -18,6 +18,8 @@ export const wordOf = (text: string): string =>
     .slice(0, 200)
     .trim()
     .toLowerCase()
+    // What is left of a Turkish İ.
+    .replaceAll('\u0307', '')
     .replace(/^.*[/#]/, '')
     .replaceAll('ё', 'е')
     .replace(/[\s_\-.!()]+/g, '');
