@@ -37,6 +37,7 @@ function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | nu
   const off = eventState(occurrence, phrases)?.kind;
   const said = html`<time datetime="${start}"${off === 'cancelled' || off === 'postponed' ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>`;
   if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
+  if (off === 'cancelled' || off === 'postponed') return said;
   // The visitor's own time is filled in by the page's script, where it is another.
   return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
 <p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>`;

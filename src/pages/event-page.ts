@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { CalendarEvent } from '../calendar/event.ts';
 import { webUrl } from '../feeds/web-url.ts';
 import { colorDot } from './color-dot.ts';
 import { type EventPage, eventFile } from './event-content.ts';
@@ -32,7 +33,7 @@ ${stateBanner(page, occurrence)}
 <div class="parts">
 <div class="told">
 ${event.summary === null ? '' : html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`}
-${image === null ? '' : html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`}
+${image === null || isPictured(event, image) ? '' : html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`}
 ${event.description === null ? '' : html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`}
 ${eventDates(page)}
 </div>
@@ -78,6 +79,10 @@ function before({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | 
   const { date, time } = eventTime(moved, phrases.language, timeZone, now, 'long');
   return time === null ? date : `${date}, ${time}`;
 }
+
+/** The description shows the picture already. */
+const isPictured = ({ description }: CalendarEvent, image: string): boolean =>
+  description?.html.includes(`src="${image.replaceAll('&', '&amp;')}"`) ?? false;
 
 /** Cleaned when it arrived; what is left to say is how its pictures are to be fetched, and that its links lead away. */
 function settled(cleaned: string): string {

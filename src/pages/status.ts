@@ -34,7 +34,7 @@ ${concerns.map(
 )}</ul>
 </section>`
 }
-<section class="card" aria-labelledby="calendars">
+<section class="card">
 <h2 id="calendars">${phrases.calendars}</h2>
 <div class="scroll" role="region" aria-labelledby="calendars" tabindex="0">
 <table>

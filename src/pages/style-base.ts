@@ -8,10 +8,10 @@ export const styleBase = `
 --red:#ff9d8d;--red-tint:#3d1d18;--amber:#f3c777;--amber-tint:#382a10;--blue:#a3c6f7;--blue-tint:#182b45;--shadow:0 1px 2px #0006,0 8px 28px #0008}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
 h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em}
-h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em}
+h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em;hyphens:auto}
 h2{font-size:1.3rem;font-weight:660}
 h3{font-size:1.0625rem;font-weight:620;line-height:1.35}
 p,dl,dd{margin:0}
@@ -42,11 +42,12 @@ footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:
 footer a{color:var(--soft);padding:.2rem 0}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;margin-block-start:.9rem}
-th,td{padding-block:.65rem;padding-inline:0 1.1rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
+th,td{overflow-wrap:break-word;padding-block:.65rem;padding-inline:0 1.1rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
 th{font-weight:600}
 thead th{color:var(--soft);font-size:.9rem}
 tr:last-child>*{border-block-end:0}
 .short{white-space:nowrap}
+td.number,th.number{padding-inline-end:2.2rem}
 .number{text-align:end;font-variant-numeric:tabular-nums}
 .bad{color:var(--red);font-weight:550}
 summary{cursor:pointer}

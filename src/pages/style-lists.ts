@@ -92,7 +92,7 @@ button:hover{border-color:var(--accent)}
 .event .when{font-size:.95rem}
 .event .when:empty{display:none}
 .thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
-.tabs{flex:1 1 100%}.tabs a{flex:1;text-align:center;padding-inline:.4rem}
+.tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form{flex:1 1 100%}
 .next li{grid-template-columns:1fr}.next .time{display:inline;margin-inline-start:.6rem}
 .weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}

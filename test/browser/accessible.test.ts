@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nodeApp } from '../app/node-app.ts';
+import { axeFindings } from './axe.ts';
+import { crowdedSite } from './crowded-site.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+
+const screenshots = new URL('../../screenshots/', import.meta.url).pathname;
+
+const pages = {
+  home: '/',
+  agenda: '/calendars/all',
+  month: '/calendars/all?view=month&month=2026-10',
+  past: '/calendars/all?view=past',
+  found: '/calendars/all?q=talk&category=lecture',
+  nothing: '/calendars/all?q=zzz',
+  empty: '/calendars/none',
+  saved: '/calendars/lectures',
+  event: '/calendars/all/events/long',
+  bare: '/calendars/all/events/bare',
+  off: '/calendars/all/events/off',
+  moved: '/calendars/all/events/weekly?start=2026-10-14T15:00:00Z',
+  hebrew: '/calendars/all/events/hebrew',
+  undated: '/calendars/all/events/undated',
+  status: '/status',
+  missing: '/calendars/all/events/nope',
+} as const;
+
+const looks = [
+  { name: 'phone-light-en', viewport: { width: 390, height: 844 }, colorScheme: 'light', locale: 'en-GB' },
+  { name: 'phone-dark-ru', viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ru-RU' },
+  { name: 'desktop-light-ru', viewport: { width: 1280, height: 900 }, colorScheme: 'light', locale: 'ru-RU' },
+  { name: 'desktop-dark-en', viewport: { width: 1280, height: 900 }, colorScheme: 'dark', locale: 'en-US' },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(screenshots, { recursive: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(looks)('$name', ({ name, ...look }) => {
+  test.each(Object.entries(pages))('%s is accessible, and nothing is wider than the screen', async (page, path) => {
+    const app = await nodeApp(crowdedSite());
+    const { context, complaints } = await visitor(browser, look);
+    try {
+      const tab = await context.newPage();
+      await tab.goto(app.origin + path);
+      await tab.screenshot({ path: `${screenshots}${page}-${name}.png`, fullPage: true });
+      expect(await widerBy(tab)).toBe(0);
+      expect(await axeFindings(tab)).toEqual([]);
+      const menu = tab.locator('details.subscribe > summary').first();
+      if ((await menu.count()) > 0) {
+        await menu.click();
+        expect(await widerBy(tab)).toBe(0);
+        expect(await axeFindings(tab)).toEqual([]);
+      }
+      expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+const widerBy = (tab: Page) => tab.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
