@@ -78,12 +78,16 @@ test('an iframe grows even where the script comes later than its page', async ()
 
 test('only Kalends itself is listened to about heights', async () => {
   const { kalends, page } = await someone();
-  await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/empty" title="x" height="99"></iframe>` })); // biome-ignore format: one line
-  const height = () => page.locator('iframe').evaluate((node) => node.clientHeight);
+  await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/empty" title="x" height="99"></iframe><iframe src="/inner" title="y" height="77" frameborder="0"></iframe>` })); // biome-ignore format: one line
+  const height = () =>
+    page
+      .locator('iframe')
+      .first()
+      .evaluate((node) => node.clientHeight);
   await expect.poll(height).not.toBe(99);
   const fitting = await height();
   await page.evaluate(() => void postMessage({ type: 'kalends:height', height: 5000 }, '*'));
-  const frame = page.locator('iframe').contentFrame().locator('body');
+  const frame = page.locator('iframe').first().contentFrame().locator('body');
   for (const wrong of ['-1', '1e9', '"x"', 'null'])
     await frame.evaluate(
       (_, text) => parent.postMessage({ type: 'kalends:height', height: JSON.parse(text) }, '*'),
@@ -91,6 +95,14 @@ test('only Kalends itself is listened to about heights', async () => {
     );
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   expect(await height()).toBe(fitting);
+  // Nor does a frame of anybody else grow.
+  const other = page.locator('iframe').last();
+  await other
+    .contentFrame()
+    .locator('html')
+    .evaluate(() => parent.postMessage({ type: 'kalends:height', height: 5000 }, '*'));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await other.evaluate((node) => node.clientHeight)).toBe(77);
 });
 
 test('the months are turned without JavaScript, within the frame; events open the whole window', async () => {

@@ -55,8 +55,12 @@ export interface Kalends {
   readonly publisher: FakePublisher;
   /** Targets that were asked for, without the script. */
   readonly asked: string[];
-  /** A status that every answer but the script has; null: all is well. */
-  readonly trouble: { status: number | null };
+  /** `status`: of every answer but the script; null: all is well. */
+  readonly trouble: {
+    status: number | null;
+    /** Nothing may be kept: the browser's own cache hides no request. */
+    uncached: boolean;
+  };
 }
 
 /** Kalends with four calendars, for one test: autumn, осень (Russian), crowded, empty. */
@@ -75,7 +79,7 @@ export async function startKalends(): Promise<Kalends> {
   const { origin } = await nodeApp({ publisher, config: configOf() });
   const asked: string[] = [];
   // Passed on as it came: the browser's requests are counted on their way, and a test may let them fail.
-  const trouble: { status: number | null } = { status: null };
+  const trouble: Kalends['trouble'] = { status: null, uncached: false };
   const { port } = new URL(origin);
   const front = await serve((incoming, outgoing) => {
     const target = incoming.url ?? '/';
@@ -85,7 +89,8 @@ export async function startKalends(): Promise<Kalends> {
       return;
     }
     const passed = request({ host: '127.0.0.1', port, path: target, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      const kept = trouble.uncached ? { 'cache-control': 'no-store' } : {};
+      outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...kept });
       answer.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
@@ -108,7 +113,7 @@ export function startHost(kalends: string, { body, lang = 'en', css = '' }: Host
     "default-src 'none'",
     `script-src ${kalends}`,
     `connect-src ${kalends}`,
-    `frame-src ${kalends}`,
+    `frame-src 'self' ${kalends}`,
     `style-src 'sha256-${hash}'`,
     "img-src 'self'",
     "base-uri 'none'",
@@ -119,7 +124,11 @@ export function startHost(kalends: string, { body, lang = 'en', css = '' }: Host
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Our site</title><link rel="icon" href="/icon"><style>${style}</style></head>
 <body><main><h1>Our site</h1>${body}</main><script src="${kalends}/widget.js" async></script></body></html>`;
-  return serve((_, response) => {
+  return serve(({ url }, response) => {
+    if (url === '/inner') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Another frame</title>');
+      return;
+    }
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
       .end(html);

@@ -79,6 +79,7 @@ test('the widgets of a page share one request, and those of other categories hav
   const { page, kalends, open } = await visit({
     body: layouts.join('') + widget('calendar="autumn" category="Lecture"'),
   });
+  kalends.trouble.uncached = true;
   await open();
   await page.locator('kalends-calendar .foot').nth(4).waitFor();
   expect(kalends.asked).toEqual([
