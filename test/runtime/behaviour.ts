@@ -261,6 +261,25 @@ function withSample(script: Script): void {
     expect(kalends.output()).toContain('sample data');
   });
 
+  it('serves the widget: its script, its events, and its page in every layout', async () => {
+    await askUntil(kalends.origin, '/readyz', ({ status }) => status === 200);
+    const script = await ask(kalends.origin, '/widget.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(gunzipSync(script.bytes).toString()).toContain('kalends-calendar');
+    const { events, through } = JSON.parse((await ask(kalends.origin, '/embed/sports/events.json')).text);
+    expect(events.length).toBeGreaterThan(3);
+    expect(through > new Date().toISOString().slice(0, 10)).toBe(true);
+    for (const layout of ['list', 'agenda', 'month', 'next']) {
+      const { status, text } = await ask(kalends.origin, `/embed/sports?layout=${layout}&lang=ru`);
+      expect(status).toBe(200);
+      expect(text).toContain('Часовой пояс: Восточная Европа');
+    }
+    expect((await ask(kalends.origin, '/calendars/sports/embed')).text).toContain('&lt;kalends-calendar');
+  });
+
   it('serves every calendar of the sample in every format, with its images', async () => {
     await askUntil(kalends.origin, '/readyz', ({ status }) => status === 200);
     const opml = await ask(kalends.origin, '/feeds.opml');
