@@ -39,7 +39,7 @@ export const styleEvent = `
 .subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}
 .menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(23rem,calc(100vw - 2rem));max-block-size:min(80vh,44rem);overflow-y:auto;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
 .card .menu,.add .menu{inset-inline:0 auto}
-.add>summary{inline-size:100%;justify-content:center}
+.add>summary{inline-size:100%;justify-content:center;padding-inline:.6rem}
 .add .menu{inline-size:100%}
 .targets a{display:block;padding:.5rem .7rem;border-radius:10px;text-decoration:none;color:var(--ink);line-height:1.35}
 .targets a:hover{background:var(--tint);color:var(--on-tint)}

@@ -18,7 +18,7 @@ export const styleLists = `
 .what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
 .where{display:block;font-weight:400;color:var(--soft);font-size:.95rem}
 .card .quiet{margin-block:.9rem 1.2rem}
-.card-end{margin-block-start:auto;padding-block-start:.4rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
+.card-end{margin-block-start:auto;padding-block-start:.8rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
 .all{padding:.3rem 0;font-weight:580}
 .head{display:flex;flex-wrap:wrap;align-items:flex-start;justify-content:space-between;gap:1.1rem 2rem}
 .head>div{flex:1 1 22rem;min-width:0}

@@ -1,0 +1,3 @@
+import { visitPages } from './visit.ts';
+
+visitPages('worker');

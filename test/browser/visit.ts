@@ -1,0 +1,168 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningKalends, type Script, startKalends } from '../runtime/start-kalends.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+/** What visitors do on the sample's pages, on one of the runtimes, each as its npm script starts it. */
+export function visitPages(script: Script): void {
+  let kalends: RunningKalends;
+  let browser: Browser;
+  beforeAll(async () => {
+    [kalends, browser] = await Promise.all([startKalends(script, {}), openBrowser()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await kalends?.stop();
+  });
+
+  /** Opens a page as a new visitor; whatever the browser says against it fails the test. */
+  const visit = async (path: string, act: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+    const { context, complaints } = await visitor(browser, options);
+    const foreign: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(kalends.origin)) foreign.push(request.url());
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(kalends.origin + path);
+      await act(page);
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  };
+
+  test.each([true, false])(
+    'finds an event and how to add it (JavaScript: %s)',
+    { timeout: 60_000 },
+    (javaScriptEnabled) =>
+      visit(
+        '/',
+        async (page) => {
+          await page.getByRole('link', { name: 'Lectures & seminars', exact: true }).click();
+          await page.getByRole('searchbox').fill('seminar');
+          await page.getByRole('button', { name: 'Search' }).click();
+          expect(new URL(page.url()).search).toBe('?q=seminar');
+          const titles = await page.locator('.event h3').allTextContents();
+          expect(titles.length).toBeGreaterThan(0);
+          expect(titles.filter((title) => !title.includes('seminar'))).toEqual([]);
+          const title = page.locator('.event h3 a:not(.off)').first();
+          const name = await title.textContent();
+          await title.click();
+          expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+          await page.getByText('Add to calendar').click();
+          const file = await page.getByRole('link', { name: /\.ics/ }).getAttribute('href');
+          expect(await (await page.request.get(kalends.origin + file)).text()).toContain('BEGIN:VEVENT');
+          const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+          expect(data).toMatchObject({ '@type': 'Event', name, startDate: expect.stringMatching(/T.*[+-]\d\d:\d\d$/) });
+        },
+        { javaScriptEnabled, locale: 'en-US' },
+      ),
+  );
+
+  test.each([true, false])('walks through months and categories by links (JavaScript: %s)', { timeout: 60_000 }, (on) =>
+    visit(
+      '/calendars/sports',
+      async (page) => {
+        await page.getByRole('link', { name: 'Month' }).click();
+        const month = await page.getByRole('heading', { level: 2 }).textContent();
+        await page.locator('a[rel=next]').click();
+        expect(await page.getByRole('heading', { level: 2 }).textContent()).not.toBe(month);
+        expect(page.url()).toMatch(/view=month&month=\d{4}-\d\d$/);
+        await page.locator('.chips a').first().click();
+        expect(page.url()).toContain('category=');
+        await page.getByRole('link', { name: 'Past' }).click();
+        const times = await page
+          .locator('.event time')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
+        expect(times.length).toBeGreaterThan(1);
+        expect(times).toEqual([...times].sort().reverse());
+      },
+      { javaScriptEnabled: on, locale: 'en-US' },
+    ),
+  );
+
+  test('subscribes without JavaScript: every way is a link', () =>
+    visit(
+      '/calendars/culture',
+      async (page) => {
+        await page.getByText('Subscribe').first().click();
+        const host = kalends.origin.slice('http://'.length);
+        const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        const webcal = `webcal://${host}/feeds/culture.ics`;
+        expect(hrefs).toEqual([
+          webcal,
+          `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+          expect.stringMatching(/^https:\/\/outlook\.live\.com\/calendar\/0\/addfromweb\?url=http/),
+          expect.stringMatching(/^https:\/\/outlook\.office\.com\/calendar\/0\/addfromweb\?url=http/),
+          webcal,
+        ]);
+        expect(await page.getByLabel('Address, for any program').inputValue()).toBe(`http://${host}/feeds/culture.ics`);
+        expect(await page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
+        const code = page.getByAltText('QR code with the address of this page');
+        await code.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => code.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth))
+          .toBeGreaterThan(0);
+      },
+      { javaScriptEnabled: false, locale: 'en-US' },
+    ));
+
+  test("puts the visitor's own program first, copies the address, and closes by Escape", () =>
+    visit(
+      '/calendars/culture#subscribe',
+      async (page) => {
+        expect(await page.locator('.targets strong').first().textContent()).toBe('Google Calendar');
+        await page.getByRole('button', { name: 'Copy' }).click();
+        await page.getByRole('button', { name: 'Copied' }).waitFor();
+        expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${kalends.origin}/feeds/culture.ics`);
+        await page.keyboard.press('Escape');
+        expect(await page.locator('.menu').isVisible()).toBe(false);
+        expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+      },
+      {
+        locale: 'en-US',
+        userAgent: 'Mozilla/5.0 (Linux; Android 16)',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      },
+    ));
+
+  test('an iPhone is offered its own calendar first', () =>
+    visit(
+      '/calendars/culture',
+      async (page) => expect(await page.locator('.targets strong').first().textContent()).toBe('Apple Calendar'),
+      { userAgent: iPhone, locale: 'en-US' },
+    ));
+
+  test.each([
+    ['Asia/Tokyo', true],
+    ['Europe/Helsinki', false],
+  ])('says the time of a visitor in %s where it is another: %s', (timezoneId, said) =>
+    visit(
+      '/calendars/sports',
+      async (page) => {
+        await page.locator('.event h3 a:not(.off)').first().click();
+        expect(await page.locator('.yours').isVisible()).toBe(said);
+      },
+      { timezoneId, locale: 'en-US' },
+    ),
+  );
+
+  test("speaks the visitor's language, and keeps the two apart in every cache", () =>
+    visit(
+      '/calendars/sports',
+      async (page) => {
+        expect(await page.locator('html').getAttribute('lang')).toMatch(/^ru/);
+        expect(await page.getByRole('link', { name: 'Предстоящие' }).count()).toBe(1);
+        const answer = await page.request.get(`${kalends.origin}/`, { headers: { 'accept-language': 'en' } });
+        expect(answer.headers().vary).toContain('Accept-Language');
+        expect(await answer.text()).toContain('All events');
+      },
+      { locale: 'ru-RU' },
+    ));
+}

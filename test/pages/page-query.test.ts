@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pageQueryText, parsePageQuery } from '../../src/pages/page-query.ts';
+
+const parse = (query: string) => parsePageQuery(new URLSearchParams(query));
+const canonical = (query: string) => {
+  const parsed = parse(query);
+  return parsed.kind === 'query' ? pageQueryText(parsed.query) : parsed.problems.map(({ parameter }) => parameter);
+};
+
+test('one meaning has one address: order, case, and what is not ours make no other', () => {
+  expect(canonical('utm_source=x&view=MONTH&category=B&category=a&q= Chess &month=2026-11&limit=3')).toBe(
+    '?q=chess&category=a&category=b&view=month&month=2026-11',
+  );
+  expect(canonical('view=upcoming&page=1&month=2026-11')).toBe('');
+  expect(canonical('from=2026-10-01&to=2026-10-02&page=2')).toBe('?from=2026-10-01&to=2026-10-02&page=2');
+});
+
+test('what is malformed is named, all at once', () => {
+  expect(canonical('view=week&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
+  expect(parse('page=99999').kind).toBe('problems');
+});
