@@ -9,7 +9,7 @@ export interface ClockText {
   readonly zone: TimeZone | null;
 }
 
-const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|в|о|об|u)(?=\s))+/iu;
+const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|v|ve|w|godz\.?|в|о|об|u)(?=\s))+/iu;
 const clock =
   /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;
 const basic = /^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d{1,9})?)?(?=$|[Zz+\-\s[])/;

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 /** What the values of one column say of the order of day and month, by those above twelve. */
 export type DateOrder = 'day-first' | 'month-first' | 'open' | 'none';
 
-const numeric = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})/;
+const numeric = /^(\d{1,2})([-./]) ?(\d{1,2})\2 ?(\d{4}|\d{2})/;
 
 /** Evidence over all columns of dates: portals write all their dates in one order. */
 export function dateOrder(columns: readonly Column[]): {

@@ -1,4 +1,5 @@
 import { type Column, isUnder, says, share } from './column.ts';
+import { dateOrder } from './date-order.ts';
 import { formsOf } from './forms.ts';
 import { roughly } from './moment.ts';
 import type { Table } from './table.ts';
@@ -27,6 +28,7 @@ const parts = new Set(
 
 /** Every column of dates; the parts of a date object are not columns of their own. */
 export function dateColumns(table: Table): readonly DateColumn[] {
+  const monthFirst = dateOrder(table.columns.filter((one) => one.kind === 'scalar')).order === 'month-first';
   const found: DateColumn[] = [];
   const inside: string[] = [];
   for (const column of table.columns) {
@@ -34,10 +36,10 @@ export function dateColumns(table: Table): readonly DateColumn[] {
     if (inside.some((prefix) => path.startsWith(prefix))) continue;
     if (column.kind === 'object' && isDateObject(column, table)) {
       inside.push(`${path}\u0000`);
-      found.push(describe(column, 'object', table));
+      found.push(describe(column, 'object', table, monthFirst));
     } else if (column.kind === 'scalar') {
       const form = formOf(column);
-      if (form !== null) found.push(describe(column, form, table));
+      if (form !== null) found.push(describe(column, form, table, monthFirst));
     }
   }
   return found;
@@ -75,7 +77,7 @@ function isDateObject(column: Column, table: Table): boolean {
   return children.some((child) => formOf(child) !== null);
 }
 
-function describe(column: Column, form: DateColumn['form'], table: Table): DateColumn {
+function describe(column: Column, form: DateColumn['form'], table: Table, monthFirst: boolean): DateColumn {
   const last = column.steps.lastIndexOf('*');
   // `event_instances[*].event_instance.start`: the wrapper belongs to the list, not to the date.
   const element = column.steps.slice(0, last + 1).join('\u0000');
@@ -86,7 +88,7 @@ function describe(column: Column, form: DateColumn['form'], table: Table): DateC
     elements.every(({ value }) => Object.keys(value as object).length === 1);
   const scope = last < 0 ? [] : column.steps.slice(0, wrapped ? last + 2 : last + 1);
   const moments = column.cells.flatMap(({ record, value }) => {
-    const at = roughly(value);
+    const at = roughly(value, monthFirst);
     return at === null ? [] : [{ record, at }];
   });
   const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));

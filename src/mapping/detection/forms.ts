@@ -23,7 +23,7 @@ export type Form =
   | 'rrule'
   | 'point'; // `POINT (16.3 48.2)`, `48.2,16.3`
 
-const date = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`;
+const date = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})|\d{1,2}\. ?\d{1,2}\. ?\d{4}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`;
 const clock = String.raw`\d{1,2}[:.h]\d{2}(?::?\d{2}(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?`;
 const offset = String.raw`(?:\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})(?:\[[\w/+-]+\])?)`;
 const month = String.raw`[\p{L}]{3,12}\.?`;
@@ -31,7 +31,7 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ['instant', new RegExp(`^${date}[T ,]+\\s*(?:${clock}|\\d{4}(?:\\d{2})?)${offset}$`, 'i')],
   ['instant', /^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/],
   ['instant', new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\s+${month}\\s+\\d{4}\\s+${clock}${offset}$`, 'iu')],
-  ['dateTime', new RegExp(`^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|в|klo)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`, 'i')],
+  ['dateTime', new RegExp(`^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|v|ve|w|om|alle|в|о|об|u|klo|kl\\.?|a las|godz\\.?)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`, 'i')],
   [
     'dateTime',
     new RegExp(

@@ -1,16 +1,16 @@
 import { isRecord } from '../empty.ts';
 
 const day = /^(\d{4})[-./]?(\d{1,2})[-./]?(\d{1,2})(?!\d)/;
-const dayFirst = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/;
-const clock = /(?:^|[T\s,])(\d{1,2})[:.h](\d{2})(?::?(\d{2}))?/;
+const dayFirst = /^(\d{1,2})[-./] ?(\d{1,2})[-./] ?(\d{4}|\d{2})(?!\d)/;
+const clock = /(?:^|[T\s,])(\d{1,2})[:.h](\d{2})(?::?(\d{2}))?(?:\s*([ap])\.?m)?/i;
 const compact = /T(\d{2})(\d{2})(\d{2})?/;
 const offset = /([+-])(\d{2}):?(\d{2})?\s*(?:\[[^\]]*\])?$/;
 
 /**
  * When a value is, roughly, in milliseconds: good enough to compare two dates of one record, not to publish one
- * (zones without offset are read as UTC, an ambiguous day as day before month). Null: not a date.
+ * (zones without offset are read as UTC, a day as day before month unless told otherwise). Null: not a date.
  */
-export function roughly(value: unknown): number | null {
+export function roughly(value: unknown, monthFirst = false): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? (Math.abs(value) > 1e11 ? value : value * 1000) : null;
   if (isRecord(value)) return roughlyObject(value);
   if (typeof value !== 'string') return null;
@@ -21,7 +21,9 @@ export function roughly(value: unknown): number | null {
   const date = day.exec(text);
   const other = date ? null : dayFirst.exec(text);
   if (!date && !other) return null;
-  let [year, month, dayOf] = (date ? [date[1], date[2], date[3]] : [other?.[3], other?.[2], other?.[1]]).map(
+  let [year, month, dayOf] = (
+    date ? [date[1], date[2], date[3]] : monthFirst ? [other?.[3], other?.[1], other?.[2]] : [other?.[3], other?.[2], other?.[1]]
+  ).map(
     Number,
   ) as [number, number, number];
   if (month > 12) [month, dayOf] = [dayOf, month];
@@ -34,10 +36,17 @@ export function roughly(value: unknown): number | null {
     year,
     month - 1,
     dayOf,
-    Number(time?.[1] ?? 0),
+    hourOf(time),
     Number(time?.[2] ?? 0) - minutes,
     Number(time?.[3] ?? 0),
   );
+}
+
+/** On a clock of twelve hours, 12 AM is the hour 0. */
+function hourOf(time: RegExpExecArray | null): number {
+  const hour = Number(time?.[1] ?? 0);
+  const half = time?.[4]?.toLowerCase();
+  return half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
 function roughlyObject(value: Readonly<Record<string, unknown>>): number | null {
@@ -57,5 +66,5 @@ function roughlyObject(value: Readonly<Record<string, unknown>>): number | null 
     .find((one) => one?.index === 0 && one);
   const best = dates.find((one) => one % 86_400_000 !== 0) ?? dates[0];
   if (best === undefined) return null;
-  return time && best % 86_400_000 === 0 ? best + (Number(time[1]) * 60 + Number(time[2])) * 60_000 : best;
+  return time && best % 86_400_000 === 0 ? best + (hourOf(time) * 60 + Number(time[2])) * 60_000 : best;
 }

@@ -9,7 +9,7 @@ import type { When } from './when.ts';
 /** When the record was changed and published: dates of the record itself, never later than each other in the wrong order. */
 export function detectStamps(when: When): Findings {
   const created = best(when, 'created', null);
-  const updated = best(when, 'updated', created?.date ?? null);
+  const updated = best(when, 'updated', created?.date ?? null) ?? (created === null ? null : timestamp(when, created.date));
   const published = best(when, 'published', null);
   const found: { -readonly [field in keyof Findings]: Findings[field] } = {};
   if (updated !== null) found.updated = updated.finding;
@@ -17,6 +17,25 @@ export function detectStamps(when: When): Findings {
   else if (created !== null)
     found.published = { ...created.finding, confidence: 0.6, why: `${created.finding.why}; no key says published` };
   return found;
+}
+
+/** Beside the date of creation, a bare `timestamp` that is never before it is of the last change. */
+function timestamp(when: When, created: DateColumn): { date: DateColumn; finding: Finding } | null {
+  const date = when.dates.find(
+    (one) =>
+      one !== when.pair?.start &&
+      one !== when.pair?.end &&
+      one.scope.length === 0 &&
+      one.column.depth === 0 &&
+      one.column.key.words.some((word) => /^(?:timestamp|ts|stamp)$/.test(word)) &&
+      !says(one.column, 'start', 'end', 'created', 'published', 'deadline') &&
+      perRecord(created, one).length > 0 &&
+      perRecord(created, one).every(([a, b]) => b >= a),
+  );
+  if (date === undefined) return null;
+  const rule = when.complete(date, date.column.expression);
+  const why = because(date.column, 'date', 'its values are dates, never before the one of creation');
+  return { date, finding: { rule, confidence: 0.6, why } };
 }
 
 function best(
