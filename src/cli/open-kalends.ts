@@ -25,7 +25,11 @@ export interface Kalends {
 /** Brings Node's parts together: undici, SQLite, zlib. `origin` is where it is served, without a final slash. */
 export function openKalends(
   loaded: Loaded,
-  { origin, runtime, log }: { readonly origin: string; readonly runtime: Runtime; readonly log: Log },
+  {
+    origin,
+    runtime,
+    log,
+  }: { readonly origin: string; readonly runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>; readonly log: Log },
 ): Kalends {
   const { now, random, sleep } = runtime;
   const surroundings: Surroundings = { now, random, sleep, log };

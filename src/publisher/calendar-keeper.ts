@@ -56,7 +56,13 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   }
 
   async function loadedEvents(): Promise<Events | null> {
-    if (events === null && content !== null) events = await loadEvents(shelf, content);
+    while (events === null && content !== null) {
+      const of = content;
+      const found = await loadEvents(shelf, of);
+      // Another process may have written in between: then these are events of one moment, and revisions of another.
+      if (await shelf.changed()) await load();
+      else if (content === of) events ??= found;
+    }
     return events;
   }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
-import { StoreError } from '../../src/store/store.ts';
+import { type Store, StoreError } from '../../src/store/store.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { shown, snapshotOf } from './open-publisher.ts';
 import { openPortalPublisher, type PortalPublisher, type PortalPublisherOptions, sleep } from './portal-publisher.ts';
@@ -69,6 +69,28 @@ describe('two publishers on one file', () => {
     await expect.poll(async () => shown(await snapshotOf(two.publisher))[0]).toBe('e1 Moved #1');
     expect(await snapshotOf(two.publisher)).toEqual(await snapshotOf(one.publisher));
     expect(portal.log.requests.length).toBe(requests);
+  });
+
+  it('never shows the events of one moment with the revisions of another', async () => {
+    const shared = createMemoryStore();
+    let now = noon;
+    const one = open({ store: shared, now: () => now });
+    await one.publisher.refresh();
+    edit(1, 'Moved');
+    now += 1000;
+    let between: (() => Promise<void>) | null = () => one.publisher.refresh();
+    const store: Store = {
+      ...shared,
+      async read(shelf, kind, keys) {
+        const refresh = kind === 'record' ? between : null;
+        if (refresh !== null) between = null;
+        await refresh?.();
+        return await shared.read(shelf, kind, keys);
+      },
+    };
+    const two = open({ store, now: () => now });
+    expect(await snapshotOf(two.publisher)).toEqual(await snapshotOf(one.publisher));
+    expect(between).toBeNull();
   });
 
   it('lose nothing when both refresh at the same time, again and again', async () => {

@@ -1,0 +1,44 @@
+/**
+ * Kalends as `kalends serve` puts it together, with a clock that can be set: `kalends-process.ts STORE PORTAL OFFSET`,
+ * the offset in milliseconds; a message is another one. Says its port when it serves.
+ */
+
+import { startHttpServer } from '../../src/cli/http-server.ts';
+import { openKalends } from '../../src/cli/open-kalends.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { sleep } from '../publisher/portal-publisher.ts';
+
+const [store = '', portal = '', first = '0'] = process.argv.slice(2);
+let offset = Number(first);
+process.on('message', (next: number) => {
+  offset = next;
+  process.send?.('set');
+});
+process.on('disconnect', () => process.exit());
+
+const settings = {
+  source: { timeoutMs: 2000, retries: 0 },
+  refresh: { everySeconds: 1 },
+  site: { id: 'soak.example' },
+};
+const loaded = await loadConfig(
+  {
+    KALENDS_BASE_URL: portal,
+    KALENDS_TOKEN: 'secret',
+    KALENDS_TIMEZONE: 'UTC',
+    KALENDS_STORE: `sqlite:${store}`,
+    KALENDS_PUBLIC_URL: 'https://soak.example',
+    KALENDS_CONFIG: JSON.stringify(settings),
+  },
+  process.cwd(),
+);
+if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
+const kalends = openKalends(loaded, {
+  origin: 'https://soak.example',
+  runtime: { now: () => Date.now() + offset, random: Math.random, sleep },
+  // Only what must never be: the faults that are made on purpose are warnings.
+  log: (level, message) => level === 'error' && console.error(message),
+});
+await kalends.publisher.start();
+const { port } = await startHttpServer({ listener: kalends.listener, host: '127.0.0.1', port: 0 });
+process.send?.(port);

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PortalOrder, PortalReport } from './portal-process.ts';
+
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** A message of the child; rejects when it ends instead. */
+async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The process ${name} ended with ${code}.`);
+  });
+  ended.catch(() => undefined);
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer];
+    return message;
+  } finally {
+    heard.abort();
+  }
+}
+
+export interface PortalProcess {
+  readonly url: string;
+  tell(order: PortalOrder): Promise<PortalReport>;
+  end(): Promise<void>;
+}
+
+export async function startPortalProcess(): Promise<PortalProcess> {
+  const child = fork(script('./portal-process.ts'));
+  const { url } = await answerOf<PortalReport>(child, 'portal');
+  return {
+    url,
+    async tell(order) {
+      const answer = answerOf<PortalReport>(child, 'portal');
+      child.send(order);
+      return answer;
+    },
+    end: () => kill(child),
+  };
+}
+
+export interface KalendsProcess {
+  readonly name: string;
+  readonly origin: string;
+  setClock(offset: number): Promise<void>;
+  /** As by `kill -9`. */
+  end(): Promise<void>;
+}
+
+export async function startKalendsProcess(
+  name: string,
+  { store, portal, offset }: { readonly store: string; readonly portal: string; readonly offset: number },
+): Promise<KalendsProcess> {
+  const child = fork(script('./kalends-process.ts'), [store, portal, `${offset}`]);
+  const port = await answerOf<number>(child, name);
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    async setClock(next) {
+      const answer = answerOf(child, name);
+      child.send(next);
+      await answer;
+    },
+    end: () => kill(child),
+  };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

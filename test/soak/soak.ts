@@ -1,0 +1,231 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sleep } from '../publisher/portal-publisher.ts';
+import type { PortalOrder } from './portal-process.ts';
+import { type KalendsProcess, type PortalProcess, startKalendsProcess, startPortalProcess } from './processes.ts';
+import { feedFormats, readFeed } from './read-feed.ts';
+import { createTruth } from './truth.ts';
+import { createWitness } from './witness.ts';
+
+export interface SoakPlan {
+  readonly seed: number;
+  /** Events of each of the two calendars at first. */
+  readonly events: number;
+  /** What is done, in order. */
+  readonly steps: readonly SoakStep[];
+  /** Milliseconds between two steps; faults are made and pass at these moments only. */
+  readonly stepMs: number;
+  readonly log?: (line: string) => void;
+}
+
+export type SoakStep =
+  | keyof typeof faults
+  | 'well'
+  | 'forget'
+  | 'refuse'
+  | 'kill one'
+  | 'kill both'
+  | 'forward'
+  | 'back';
+
+export interface SoakReport {
+  /** What subscribers should never have seen, in words. */
+  readonly complaints: readonly string[];
+  readonly polls: number;
+  readonly lists: number;
+  readonly kills: number;
+}
+
+/** How the portal fails, by what it is told. */
+export const faults = {
+  fail: { fail: 503 },
+  'fail details': { fail: 500, failOn: 'details' },
+  html: { fail: 'html' },
+  truncate: { fail: 'truncate', failOn: 'events' },
+  hang: { fail: 'hang', failOn: 'details' },
+  drip: { fail: 'drip', failOn: 'events' },
+  reset: { fail: 'reset' },
+} as const satisfies Readonly<Record<string, PortalOrder['control']>>;
+
+const healed: PortalOrder = { control: { fail: null, failOn: null }, refuse: false, remember: null };
+/** How long the end may take in which all feeds come to tell the truth: a slow machine's time, not a fast one's. */
+const patienceMs = 90_000;
+
+/** Runs a portal and two Kalends processes on one file through the steps, with subscribers that poll all the while. */
+export async function soak({ seed, events, steps, stepMs, log = () => {} }: SoakPlan): Promise<SoakReport> {
+  const random = randomFrom(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-soak-'));
+  const store = join(folder, 'kalends.db');
+  const truth = createTruth(events);
+  const witness = createWitness((name, id) => truth.newest(name.slice(2, 4), id));
+  const running = new Map<string, KalendsProcess>();
+  const ended = new AbortController();
+  const disturbed: string[] = [];
+  /** How many disturbances there had been when a version came to be. */
+  const since = new Map<string, number>();
+  let offset = 0;
+  let kills = 0;
+  let portal: PortalProcess | null = null;
+
+  const remember = (): void => {
+    for (const [calendar, records] of Object.entries(truth.records))
+      for (const { id, version } of records) {
+        const name = `${calendar} ${id} v${version}`;
+        if (!since.has(name)) since.set(name, disturbed.length);
+      }
+  };
+  const start = async (name: string): Promise<void> => {
+    running.set(name, await startKalendsProcess(name, { store, portal: portal?.url ?? '', offset }));
+  };
+  const kill = async (name: string): Promise<void> => {
+    // At any moment of a refresh.
+    await sleep(random() * 400);
+    const victim = running.get(name);
+    running.delete(name);
+    await victim?.end();
+    kills += 1;
+  };
+  const setClocks = async (by: number): Promise<void> => {
+    offset += by;
+    await Promise.all([...running.values()].map((each) => each.setClock(offset)));
+  };
+
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+    forget: async () => portal?.tell({ remember: 1 }),
+    refuse: async () => portal?.tell({ refuse: true }),
+    'kill one': async () => {
+      const name = random() < 0.5 ? 'A' : 'B';
+      await kill(name);
+      // What it held is the other's as soon as its lease has run out.
+      await setClocks(11_000);
+      await start(name);
+    },
+    'kill both': async () => {
+      await Promise.all(['A', 'B'].map(kill));
+      offset += 11_000;
+      await Promise.all(['A', 'B'].map(start));
+    },
+    forward: () => setClocks(3_600_000),
+    back: () => setClocks(-2 * 3_600_000),
+  };
+
+  async function step(what: SoakStep): Promise<void> {
+    log(what);
+    const before = { ...healed, events: truth.records };
+    const fault = (faults as Readonly<Record<string, PortalOrder['control']>>)[what];
+    await portal?.tell(fault === undefined ? before : { ...before, control: { ...healed.control, ...fault } });
+    for (const change of [truth.edit, truth.edit, truth.add, truth.drop, truth.restore])
+      if (random() < 0.7) change(random);
+    remember();
+    await portal?.tell({ events: truth.records });
+    if (actions[what] !== undefined && what !== 'forget' && what !== 'refuse') disturbed.push(what);
+    await actions[what]?.();
+    await sleep(stepMs);
+  }
+
+  /** One subscriber of each process asks for one feed after the other, without a pause. */
+  async function poll(name: string): Promise<void> {
+    while (!ended.signal.aborted) {
+      for (const calendar of ['c1', 'c2'])
+        for (const format of feedFormats) {
+          const asked = running.get(name);
+          if (asked !== undefined) await pollOnce(asked, `${calendar}.${format}`, name);
+        }
+      await sleep(20);
+    }
+  }
+  async function pollOnce(asked: KalendsProcess, file: string, name: string): Promise<boolean> {
+    const answer = await fetch(`${asked.origin}/feeds/${file}`).catch(() => null);
+    const body = await answer?.text().catch(() => null);
+    // It was killed meanwhile.
+    if (answer == null || body == null || running.get(name) !== asked) return false;
+    // Before the first copy.
+    if (answer.status !== 200)
+      throw new Error(`${name} ${file} answered ${answer.status} after there was a copy: ${body.slice(0, 200)}`);
+    const { headers } = answer;
+    witness.see({
+      name: `${name} ${file}`,
+      tag: headers.get('etag') ?? '',
+      lastModified: Date.parse(headers.get('last-modified') ?? ''),
+      body,
+      events: readFeed(file.slice(3), body),
+    });
+    return true;
+  }
+
+  /** What the calendars of a process lack of the truth; null: nothing. */
+  async function lacking(asked: KalendsProcess): Promise<string | null> {
+    for (const calendar of ['c1', 'c2']) {
+      const seen = readFeed('ics', await (await fetch(`${asked.origin}/feeds/${calendar}.ics`)).text());
+      for (const id of truth.ids(calendar)) {
+        const event = seen.find((one) => one.id === id);
+        const wanted = { version: truth.newest(calendar, id), cancelled: truth.isDropped(calendar, id) };
+        // One that came and went between two refreshes, was never seen.
+        if (event === undefined && wanted.cancelled) continue;
+        if (event?.cancelled !== wanted.cancelled)
+          return `${asked.name} ${calendar} ${id}: ${event?.text ?? 'missing'}`;
+        if (!wanted.cancelled && event.version !== wanted.version)
+          return `${asked.name} ${calendar} ${id} has version ${event.version}, not ${wanted.version}`;
+      }
+    }
+    return null;
+  }
+
+  async function settled(): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      const found = await Promise.all([...running.values()].map(lacking));
+      const lack = found.find((one) => one !== null);
+      if (lack == null) return;
+      if (Date.now() > deadline) throw new Error(`The feeds do not come to tell the truth: ${lack}`);
+      await sleep(200);
+    }
+  }
+
+  try {
+    portal = await startPortalProcess();
+    remember();
+    await portal.tell({ events: truth.records });
+    await Promise.all(['A', 'B'].map(start));
+    await settled();
+    const polling = Promise.all(['A', 'B'].map(poll));
+    let failure: unknown = null;
+    polling.catch((error) => {
+      failure = error;
+    });
+    for (const what of steps) {
+      await step(what);
+      if (failure !== null || witness.complaints.length > 0) break;
+    }
+    await portal.tell({ ...healed, events: truth.records });
+    if (failure === null && witness.complaints.length === 0) await settled();
+    ended.abort();
+    await polling;
+    const { details, lists } = await portal.tell({});
+    const twice = Object.entries(details)
+      .filter(([name, times]) => times > 1 + disturbed.length - (since.get(name) ?? 0))
+      .map(([name, times]) => `the details of ${name} were read ${times} times`);
+    const damaged = readdirSync(folder).filter((file) => file.includes('damaged'));
+    return {
+      complaints: [...witness.complaints, ...twice, ...damaged.map((file) => `${file} was set aside`)],
+      polls: witness.polls,
+      lists,
+      kills,
+    };
+  } finally {
+    ended.abort();
+    await Promise.all([...running.values()].map((each) => each.end()));
+    await portal?.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -1,0 +1,67 @@
+import type { SoakRecord } from './portal-process.ts';
+
+/** What the portal holds, and what it held: the truth that feeds are compared with. */
+export interface Truth {
+  readonly records: Readonly<Record<string, readonly SoakRecord[]>>;
+  /** The newest version that an event ever had. */
+  newest(calendarId: string, id: string): number;
+  /** Whether subscribers see it as cancelled, because the portal no longer lists it. */
+  isDropped(calendarId: string, id: string): boolean;
+  /** Ids of all that ever was in a calendar. */
+  ids(calendarId: string): readonly string[];
+  edit(random: () => number): void;
+  add(random: () => number): void;
+  drop(random: () => number): void;
+  restore(random: () => number): void;
+}
+
+/** Calendars `c1` and `c2`, each of so many events. */
+export function createTruth(count: number): Truth {
+  const all = new Map<string, Map<string, { version: number; dropped: boolean }>>();
+  for (const calendar of ['c1', 'c2'])
+    all.set(
+      calendar,
+      new Map(Array.from({ length: count }, (_, n) => [`e${n}`, { version: 1, dropped: false }] as const)),
+    );
+  const of = (calendarId: string) => all.get(calendarId) ?? new Map<string, never>();
+  const one = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+    items[Math.floor(random() * items.length)];
+  const calendars = () => [...all.values()];
+  const pick = (random: () => number, dropped: boolean) =>
+    one(
+      [...(one(calendars(), random) ?? [])].filter(([, state]) => state.dropped === dropped).map(([, state]) => state),
+      random,
+    );
+
+  return {
+    get records() {
+      return Object.fromEntries(
+        [...all].map(([calendar, events]) => [
+          calendar,
+          [...events].filter(([, { dropped }]) => !dropped).map(([id, { version }]) => ({ id, version })),
+        ]),
+      );
+    },
+    newest: (calendarId, id) => of(calendarId).get(id)?.version ?? 0,
+    isDropped: (calendarId, id) => of(calendarId).get(id)?.dropped ?? false,
+    ids: (calendarId) => [...of(calendarId).keys()],
+    edit(random) {
+      const event = pick(random, false);
+      if (event) event.version += 1;
+    },
+    add(random) {
+      const events = one(calendars(), random);
+      events?.set(`e${events.size}`, { version: 1, dropped: false });
+    },
+    drop(random) {
+      // A few only: more of them at once would be held back.
+      const event = pick(random, false);
+      const dropped = calendars().flatMap((events) => [...events.values()].filter((state) => state.dropped));
+      if (event && dropped.length < count / 4) event.dropped = true;
+    },
+    restore(random) {
+      const event = pick(random, true);
+      if (event) event.dropped = false;
+    },
+  };
+}

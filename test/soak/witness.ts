@@ -1,0 +1,73 @@
+import type { SeenEvent } from './read-feed.ts';
+
+/** A subscriber's answer to a poll. */
+export interface PolledFeed {
+  /** Which feed of which process: `A c1.ics`. */
+  readonly name: string;
+  readonly tag: string;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  readonly body: string;
+  readonly events: readonly SeenEvent[];
+}
+
+/** What a subscriber has seen so far, and what it may never see; all in words, none is well. */
+export interface Witness {
+  see(feed: PolledFeed): void;
+  readonly complaints: readonly string[];
+  readonly polls: number;
+}
+
+/** `newest` is the version that an event of a feed has at the portal now. */
+export function createWitness(newest: (name: string, id: string) => number): Witness {
+  const last = new Map<string, PolledFeed>();
+  /** What an event was at a sequence: the same for every process, for ever. */
+  const said = new Map<string, string>();
+  const complaints: string[] = [];
+  let polls = 0;
+
+  function compare(before: PolledFeed, feed: PolledFeed, complain: (what: string) => void): void {
+    if (feed.lastModified < before.lastModified) complain('Last-Modified went back');
+    if ((feed.tag === before.tag) !== (feed.body === before.body)) complain('the ETag does not tell the bytes apart');
+    const now = new Map(feed.events.map((event) => [event.id, event]));
+    for (const old of before.events) {
+      const event = now.get(old.id);
+      if (event === undefined) complain(`${old.id} was lost`);
+      else {
+        if (event.version < old.version)
+          complain(`${old.id} went back from version ${old.version} to ${event.version}`);
+        if (event.stamps.some((stamp, index) => stamp < (old.stamps[index] ?? stamp)))
+          complain(`${old.id} went back from ${old.stamps} to ${event.stamps}`);
+        if (event.text !== old.text && event.stamps.length > 0 && String(event.stamps) === String(old.stamps))
+          complain(`${old.id} changed, and its stamps did not`);
+      }
+    }
+  }
+
+  return {
+    complaints,
+    get polls() {
+      return polls;
+    },
+    see(feed) {
+      polls += 1;
+      const { name, events } = feed;
+      const complain = (what: string): void => {
+        complaints.push(`${name}, poll ${polls}: ${what}`);
+      };
+      if (new Set(events.map(({ id }) => id)).size < events.length) complain('an event is there twice');
+      for (const { id, version } of events)
+        if (version > newest(name, id)) complain(`${id} has the version ${version}, which never was`);
+      if (name.endsWith('.ics'))
+        for (const { id, stamps, text } of events) {
+          const key = `${name.slice(2)} ${id} ${stamps[0]}`;
+          if ((said.get(key) ?? text) !== text)
+            complain(`${id} is two things at the sequence ${stamps[0]}:\n${said.get(key)}\n${text}`);
+          said.set(key, text);
+        }
+      const before = last.get(name);
+      if (before !== undefined) compare(before, feed, complain);
+      last.set(name, feed);
+    },
+  };
+}
