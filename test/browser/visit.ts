@@ -1,10 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningKalends, type Script, startKalends } from '../runtime/start-kalends.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+/** Clicks what leads to another page, and waits until that one is there. */
+async function follow(page: Page, way: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await way.click();
+  await loaded;
+}
 
 /** What visitors do on the sample's pages, on one of the runtimes, each as its npm script starts it. */
 export function visitPages(script: Script): void {
@@ -44,16 +51,16 @@ export function visitPages(script: Script): void {
       visit(
         '/',
         async (page) => {
-          await page.getByRole('link', { name: 'Lectures & seminars', exact: true }).click();
+          await follow(page, page.getByRole('link', { name: 'Lectures & seminars', exact: true }));
           await page.getByRole('searchbox').fill('seminar');
-          await page.getByRole('button', { name: 'Search' }).click();
+          await follow(page, page.getByRole('button', { name: 'Search' }));
           expect(new URL(page.url()).search).toBe('?q=seminar');
           const titles = await page.locator('.event h3').allTextContents();
           expect(titles.length).toBeGreaterThan(0);
           expect(titles.filter((title) => !title.includes('seminar'))).toEqual([]);
           const title = page.locator('.event h3 a:not(.off)').first();
           const name = await title.textContent();
-          await title.click();
+          await follow(page, title);
           expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
           await page.getByText('Add to calendar').click();
           const file = await page.getByRole('link', { name: /\.ics/ }).getAttribute('href');
@@ -69,14 +76,14 @@ export function visitPages(script: Script): void {
     visit(
       '/calendars/sports',
       async (page) => {
-        await page.getByRole('link', { name: 'Month' }).click();
+        await follow(page, page.getByRole('link', { name: 'Month' }));
         const month = await page.getByRole('heading', { level: 2 }).textContent();
-        await page.locator('a[rel=next]').click();
+        await follow(page, page.locator('a[rel=next]'));
         expect(await page.getByRole('heading', { level: 2 }).textContent()).not.toBe(month);
         expect(page.url()).toMatch(/view=month&month=\d{4}-\d\d$/);
-        await page.locator('.chips a').first().click();
+        await follow(page, page.locator('.chips a').first());
         expect(page.url()).toContain('category=');
-        await page.getByRole('link', { name: 'Past' }).click();
+        await follow(page, page.getByRole('link', { name: 'Past' }));
         const times = await page
           .locator('.event time')
           .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
@@ -146,7 +153,7 @@ export function visitPages(script: Script): void {
     visit(
       '/calendars/sports',
       async (page) => {
-        await page.locator('.event h3 a:not(.off)').first().click();
+        await follow(page, page.locator('.event h3 a:not(.off)').first());
         expect(await page.locator('.yours').isVisible()).toBe(said);
       },
       { timezoneId, locale: 'en-US' },

@@ -6,7 +6,8 @@ import { calendarOf } from '../app/sample-parts.ts';
 const hall = { name: 'Hall 3', address: 'Main street 1', geo: { lat: 60.1, lon: 24.9 } };
 const data = (event: Partial<CalendarEvent>, more: { movedFrom?: string; removed?: boolean } = {}) => {
   const whole = { ...emptyEvent, id: '1', start: '2026-10-24T12:00:00Z', end: '2026-10-25T12:00:00Z', ...event };
-  const { start, end } = whole;
+  const { end } = whole;
+  const start = whole.start ?? '';
   const occurrence = {
     event: whole,
     calendar: calendarOf('1'),

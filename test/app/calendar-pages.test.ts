@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from './sample-parts.ts';
+
+const hostile = '"><script>alert(1)</script>&\'';
+const hostileEvent = published({
+  id: 'a/b %?#',
+  title: hostile,
+  summary: hostile,
+  description: { html: '<p>clean</p>', text: hostile },
+  location: { name: hostile, address: hostile, geo: null },
+  organizer: { name: hostile, email: `${hostile}@x.example` },
+  categories: [hostile, 'Talk'],
+  url: 'javascript:alert(1)',
+  image: 'javascript:alert(2)',
+  onlineUrl: 'https://meet.example/"x',
+});
+
+const site = (more: Parameters<typeof partsOf>[0] = {}) => {
+  const calendar = calendarOf('c/1', { slug: 'talks', title: hostile, description: hostile, color: hostile });
+  const publisher = fakePublisher([
+    snapshotOf(calendar, { events: [hostileEvent, published({ id: 'e1', categories: ['Talk'] })] }),
+  ]);
+  const app = createApp(partsOf({ publisher, ...more }));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://events.uni.example${path}`, { headers });
+  return { publisher, ask };
+};
+
+const paths = [
+  '/',
+  '/calendars/talks',
+  '/calendars/talks?view=month',
+  `/calendars/talks?q=${encodeURIComponent(hostile)}`,
+];
+const eventPath = '/calendars/talks/events/a%2Fb%20%25%3F%23';
+
+test.each([...paths, eventPath])('%s is safe whatever the portal says', async (path) => {
+  const answer = await site().ask(path);
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(text).not.toContain('<script>');
+  expect(text).not.toMatch(/ style=|<[^>]* on\w+=|="javascript:/);
+  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});
+
+test('leads from the list to the event, whatever its id, by slug and by id', async () => {
+  const { ask } = site();
+  expect(await (await ask('/calendars/talks')).text()).toContain(`href="${eventPath}"`);
+  for (const path of [eventPath, eventPath.replace('talks', 'c%2F1')]) expect((await ask(path)).status).toBe(200);
+  const text = await (await ask(eventPath)).text();
+  expect(text).toContain('href="/feeds/talks/a%2Fb%20%25%3F%23.ics"');
+  expect((await ask('/feeds/talks/a%2Fb%20%25%3F%23.ics')).status).toBe(200);
+  expect(text).toContain(
+    '<link rel="canonical" href="http://events.uni.example/calendars/talks/events/a%2Fb%20%25%3F%23">',
+  );
+});
+
+test('what is not there is 404, what can not be meant 400, what was withdrawn 410, what was never read 503', async () => {
+  const { ask, publisher } = site();
+  const status = async (path: string) => (await ask(path)).status;
+  expect(await status('/calendars/nope')).toBe(404);
+  expect(await status('/calendars/talks/events/nope')).toBe(404);
+  expect(await status('/calendars/talks?view=week')).toBe(400);
+  publisher.answers.set('c/1', { kind: 'gone' });
+  expect(await status('/calendars/talks')).toBe(410);
+  publisher.answers.set('c/1', { kind: 'pending', retryAfter: 3 });
+  expect(await status(eventPath)).toBe(503);
+});
+
+test.each([...paths.slice(1), eventPath])('%s is kept by language, with validators', async (path) => {
+  const { ask } = site();
+  const [english, russian] = await Promise.all([ask(path), ask(path, { 'accept-language': 'ru-RU,ru' })]);
+  expect(russian.headers.get('content-language')).toBe('ru-RU');
+  expect(await russian.text()).toContain('<html lang="ru-RU" dir="ltr">');
+  expect(english.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+  expect(english.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+  const [tag, other] = [english, russian].map((answer) => answer.headers.get('etag') ?? '');
+  expect(tag).not.toBe(other);
+  const again = { 'if-none-match': tag as string };
+  expect((await ask(path, again)).status).toBe(304);
+  expect((await ask(path, { ...again, 'accept-language': 'ru-RU' })).status).toBe(200);
+});
+
+test('a filter that a saved feed has is subscribed to by its address, another one is said to be another', async () => {
+  const feeds = { talks_only: { title: 'Talks only', calendars: ['c/1'], category: ['TALK'] } };
+  const { ask } = site({ config: configOf({ feeds }) });
+  const saved = await (await ask('/calendars/talks?category=talk')).text();
+  expect(saved).toContain('href="webcal://events.uni.example/feeds/talks_only.ics"');
+  expect(saved).not.toContain('Only what is shown');
+  const other = await (await ask('/calendars/talks?category=talk&q=x')).text();
+  expect(other).toContain('href="webcal://events.uni.example/feeds/talks.ics"');
+  expect(other).toContain('value="http://events.uni.example/feeds/talks.ics?q=x&amp;category=talk"');
+  expect(other).toContain('This subscribes to the whole calendar');
+});
+
+test('the script is for ever under the name of its content, and for a while under any other', async () => {
+  const { ask } = site();
+  const path = /src="([^"]+)"/.exec(await (await ask('/')).text())?.[1] ?? '';
+  const caching = async (of: string) => (await ask(of)).headers.get('cache-control');
+  expect(await caching(path)).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/assets/page.js?v=old')).toContain('max-age=300');
+});
+
+test("the code for a phone's camera is a picture of the page's address", async () => {
+  const answer = await site().ask('/calendars/talks/qr.svg');
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox/);
+  expect((await site().ask('/calendars/nope/qr.svg')).status).toBe(404);
+});
