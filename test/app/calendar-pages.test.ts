@@ -95,6 +95,24 @@ test('a filter that a saved feed has is subscribed to by its address, another on
   expect(other).toContain('This subscribes to the whole calendar');
 });
 
+test('a saved feed that holds less than the filter leaves is not offered for it', async () => {
+  const feeds = { fresh: { title: 'New', calendars: ['c/1'], category: ['Talk'], view: 'new' as const } };
+  const { ask } = site({ config: configOf({ feeds }) });
+  expect(await (await ask('/calendars/talks?category=talk')).text()).not.toContain('/feeds/fresh.ics');
+});
+
+test('the page of a saved feed shows its events only, each with its calendar', async () => {
+  const one = snapshotOf(calendarOf('1', { title: 'First' }), {
+    events: [published({ id: 'a', title: 'In', categories: ['x'] })],
+  });
+  const two = snapshotOf(calendarOf('2', { title: 'Second' }), { events: [published({ id: 'b', title: 'Out' })] });
+  const config = configOf({ feeds: { both: { title: 'Both', category: ['X'] } } });
+  const text = await (await site({ publisher: fakePublisher([one, two]), config }).ask('/calendars/both')).text();
+  expect(text).toMatch(/href="\/calendars\/1\/events\/a"[^>]*>In</);
+  expect(text).toContain('First');
+  expect(text).not.toContain('Out</a>');
+});
+
 test('the script is for ever under the name of its content, and for a while under any other', async () => {
   const { ask } = site();
   const path = /src="([^"]+)"/.exec(await (await ask('/')).text())?.[1] ?? '';

@@ -198,7 +198,14 @@ test('/status is JSON for a program and a page for a person, and names no portal
   ]);
   expect(await json.json()).toMatchObject({ ready: true, calendars: [{ id: '42', failure }] });
   const text = await page();
-  for (const words of ['1 of 1 calendar needs attention.', failure, '3 notes', 'and 2 more'])
+  for (const words of [
+    '1 of 1 calendar needs attention.',
+    failure,
+    'What to do:',
+    'last good copy',
+    '3 notes',
+    'and 2 more',
+  ])
     expect(text).toContain(words);
   expect(text).not.toMatch(/<script>|portal\.secret|token-of-tests/);
 });
