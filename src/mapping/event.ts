@@ -4,6 +4,7 @@ import type { Problem } from '../calendar/problem.ts';
 import { readEventTimes, type TimeContext } from './dates/event-times.ts';
 import { readStamp } from './dates/stamp.ts';
 import { isEmpty } from './empty.ts';
+import { chooseLanguage } from './language.ts';
 import type { MappedEvents } from './mapper.ts';
 import { quote } from './quote.ts';
 import { readRecurrence } from './recurrence.ts';
@@ -168,7 +169,7 @@ function mapSession(
     location: where.location,
     onlineUrl: where.onlineUrl,
     url: readFieldLink(of('url'), 'url', context, report),
-    image: readImage(of('image')?.value ?? null, context.linkBase),
+    image: readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase),
     organizer: shared.organizer,
     categories: shared.categories,
     status: statusOf(of('status'), report),

@@ -4,6 +4,8 @@ import { isEmpty, isRecord } from './empty.ts';
 export interface Spoken {
   readonly value: unknown;
   readonly others: Readonly<Record<string, unknown>>;
+  /** Of the value, BCP 47; null: it is not one of several. */
+  readonly tag: string | null;
 }
 
 const languageKeys = ['language', 'lang', 'locale', 'langcode', 'culture', '@language', 'lng'];
@@ -26,7 +28,7 @@ const valueKeys = [
  */
 export function chooseLanguage(value: unknown, language: string): Spoken {
   const spoken = languagesOf(value);
-  if (spoken === null) return { value, others: {} };
+  if (spoken === null) return { value, others: {}, tag: null };
   const full = spoken.filter(([, said]) => !isEmpty(said));
   const primary = (tag: string) => tag.split('-')[0];
   const chosen =
@@ -34,8 +36,19 @@ export function chooseLanguage(value: unknown, language: string): Spoken {
     full.find(([tag]) => primary(tag) === primary(language.toLowerCase())) ??
     full.find(([tag]) => primary(tag) === 'en') ??
     full[0];
-  if (!chosen) return { value: null, others: {} };
-  return { value: chosen[1], others: Object.fromEntries(full.filter((entry) => entry !== chosen)) };
+  if (!chosen) return { value: null, others: {}, tag: null };
+  return { value: chosen[1], others: Object.fromEntries(full.filter((entry) => entry !== chosen)), tag: chosen[0] };
+}
+
+/** Whether who reads the one language can read the letters of the other. */
+export const sameScript = (one: string, other: string): boolean => scriptOf(one) === scriptOf(other);
+
+function scriptOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? 'Latn';
+  } catch {
+    return 'Latn';
+  }
 }
 
 function languagesOf(value: unknown): readonly (readonly [string, unknown])[] | null {

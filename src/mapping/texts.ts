@@ -2,7 +2,7 @@ import type { EventTexts, RichText } from '../calendar/event.ts';
 import { readPlainText } from '../text/plain-text.ts';
 import { readRichText } from '../text/rich-text.ts';
 import { isEmpty } from './empty.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, type Spoken, sameScript } from './language.ts';
 import type { Found } from './rule.ts';
 import { readName } from './values/names.ts';
 
@@ -19,11 +19,10 @@ export function readTexts(
 ): EventTexts & {
   readonly translations: Readonly<Record<string, EventTexts>>;
 } {
-  const spoken = {
-    title: chooseLanguage(values.title?.value ?? null, context.language),
-    summary: chooseLanguage(values.summary?.value ?? null, context.language),
-    description: chooseLanguage(values.description?.value ?? null, context.language),
-  };
+  const title = chooseLanguage(values.title?.value ?? null, context.language);
+  const beside = (found: Found | null) =>
+    readable(chooseLanguage(found?.value ?? null, context.language), title.tag ?? context.language);
+  const spoken = { title, summary: beside(values.summary), description: beside(values.description) };
   const form = values.description?.options.as ?? 'auto';
   const read = (title: unknown, summary: unknown, description: unknown): EventTexts => ({
     title: plain(title, context.language),
@@ -38,6 +37,12 @@ export function readTexts(
   );
   return { ...read(spoken.title.value, spoken.summary.value, spoken.description.value), translations };
 }
+
+/** A text in letters that the title is not written in is no substitute: it stays among the others. */
+const readable = (spoken: Spoken, language: string): Spoken =>
+  spoken.tag === null || sameScript(spoken.tag, language)
+    ? spoken
+    : { value: null, others: { ...spoken.others, [spoken.tag]: spoken.value }, tag: null };
 
 const plain = (value: unknown, language: string): string | null =>
   isEmpty(value) ? null : (readPlainText(value) ?? readName(value, language));

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
+import { chooseLanguage } from './language.ts';
 import { quote } from './quote.ts';
 import type { Found } from './rule.ts';
 import type { EventField, MappingContext } from './settings.ts';
@@ -16,7 +17,7 @@ export function readFieldLink(
   context: MappingContext,
   report: Report,
 ): string | null {
-  const url = found === null ? null : readLink(found.value, context.linkBase);
+  const url = found === null ? null : readLink(chooseLanguage(found.value, context.language).value, context.linkBase);
   if (url === null && typeof found?.value === 'string')
     report('warning', field, `expected an http(s) link, found ${quote(found.value)}`);
   return url;

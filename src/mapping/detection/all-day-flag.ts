@@ -38,7 +38,9 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
   };
 }
 
-const having = new Set('has have having with show shows known specific specified set given avec mit med met con com z'.split(' '));
+const having = new Set(
+  'has have having with show shows known specific specified set given avec mit med met con com z'.split(' '),
+);
 
 /** Of a flag that is down in every record, nobody knows whether it is kept at all. */
 const saysTimed = (column: Column): boolean =>

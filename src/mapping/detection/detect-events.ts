@@ -43,9 +43,7 @@ export function detectEvents(
     ...only('id', () => detectId(table, 'events', answered)),
     ...texts,
     ...when.findings,
-    ...(when.findings.end === undefined
-      ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
-      : {}),
+    ...(when.findings.end === undefined ? only('duration', () => detectDuration(table, when.pair?.scope ?? [])) : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('location', () => detectPlaces(table)),
     ...find('url', () => detectLinks(table, context.linkBase)),

@@ -34,7 +34,10 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
 
 const units: readonly (readonly [string, RegExp])[] = [
   ['minutes', /^(?:min|mins|minut\w*|mn|minuuttia|dakika|khv|hv)$/],
-  ['hours', /^(?:h|hr|hrs|hour|hours|std|stunden|heures|horas|ore|tuntia|timmar|timer|uren|godzin\w*|hodin\w*|chas\w*|hodyn\w*|saat)$/],
+  [
+    'hours',
+    /^(?:h|hr|hrs|hour|hours|std|stunden|heures|horas|ore|tuntia|timmar|timer|uren|godzin\w*|hodin\w*|chas\w*|hodyn\w*|saat)$/,
+  ],
   ['seconds', /^(?:s|sec|secs|seconds?|sek|sekund\w*|segundos|secondes|secondi)$/],
   ['ms', /^(?:ms|millis|milliseconds?|msec)$/],
   ['days', /^(?:days|tage|jours|dias|dni|dnei|dney|giorni|paivaa|dagar|dager|dage)$/],

@@ -31,7 +31,13 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ['instant', new RegExp(`^${date}[T ,]+\\s*(?:${clock}|\\d{4}(?:\\d{2})?)${offset}$`, 'i')],
   ['instant', /^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/],
   ['instant', new RegExp(`^(?:${month},?\\s+)?\\d{1,2}\\s+${month}\\s+\\d{4}\\s+${clock}${offset}$`, 'iu')],
-  ['dateTime', new RegExp(`^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|v|ve|w|om|alle|в|о|об|u|klo|kl\\.?|a las|godz\\.?)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`, 'i')],
+  [
+    'dateTime',
+    new RegExp(
+      `^${date}(?:T|,?\\s+)(?:(?:um|à|at|o|v|ve|w|om|alle|в|о|об|u|klo|kl\\.?|a las|godz\\.?)\\s+)?(?:${clock}|\\d{4}(?:\\d{2})?)$`,
+      'i',
+    ),
+  ],
   [
     'dateTime',
     new RegExp(

@@ -9,7 +9,11 @@ export function detectLinks(table: Table, linkBase: string): Findings {
   const marks = recordMarks(table);
   const url = rank(table.columns, (column) => pageScore(column, marks, hostOf(linkBase)), 0.35);
   if (url[0]) findings.url = finding(url[0].column, 'link', 'its values are links', url[0].score, url[1]?.score);
-  const image = rank(table.columns, imageScore, 0.4);
+  const image = rank(
+    table.columns.filter((column) => !isFolder(column, table)),
+    imageScore,
+    0.4,
+  );
   if (image[0]) findings.image = imageFinding(image[0].column, table, image[0].score, image[1]?.score);
   const online = rank(
     table.columns.filter((column) => column !== url[0]?.column),
@@ -80,7 +84,9 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[], host: 
   )
     return 0;
   const pages = column.cells.filter(({ value }) =>
-    /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/(?:api|rest|[\w-]*json(?:api)?)\//i.test(String(value)),
+    /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i.test(
+      String(value),
+    ),
   );
   if (pages.length * 2 > column.cells.length) return 0;
   const own =
@@ -162,7 +168,8 @@ function imageScore(column: Column): number {
     return 0;
   if (
     column.key.words.some((word) => ['mime', 'filemime', 'link', 'source', 'credit'].includes(word)) &&
-    !says(column, 'image')
+    !says(column, 'image') &&
+    !(isUnder(column, 'image') && share(column, 'url', 'path') > 0.5 && image > 0.5)
   )
     return 0;
   let score = (named ? 0.6 : 0.2) + 0.2 * image + 0.15 * column.coverage + (link > 0.5 ? 0.1 : 0) - 0.04 * column.depth;
@@ -172,6 +179,19 @@ function imageScore(column: Column): number {
   // One picture for all is the portal's own.
   if (column.cells.length > 2 && column.distinct * column.cells.length < 1.5) score -= 0.35;
   return score;
+}
+
+/** The address of a folder, with the whole address of a picture beside it. */
+function isFolder(column: Column, table: Table): boolean {
+  if (!column.cells.every(({ value }) => /^https?:.*\/$/.test(String(value)))) return false;
+  const parent = column.steps.slice(0, -1).join('\u0000');
+  return table.columns.some(
+    (one) =>
+      one !== column &&
+      one.steps.slice(0, -1).join('\u0000') === parent &&
+      share(one, 'url') > 0.5 &&
+      share(one, 'imageUrl') > 0.5,
+  );
 }
 
 /** A name of a file beside the address of the folder it is in makes one link. */

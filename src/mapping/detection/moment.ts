@@ -22,24 +22,19 @@ export function roughly(value: unknown, monthFirst = false): number | null {
   const other = date ? null : dayFirst.exec(text);
   if (!date && !other) return null;
   let [year, month, dayOf] = (
-    date ? [date[1], date[2], date[3]] : monthFirst ? [other?.[3], other?.[1], other?.[2]] : [other?.[3], other?.[2], other?.[1]]
-  ).map(
-    Number,
-  ) as [number, number, number];
+    date
+      ? [date[1], date[2], date[3]]
+      : monthFirst
+        ? [other?.[3], other?.[1], other?.[2]]
+        : [other?.[3], other?.[2], other?.[1]]
+  ).map(Number) as [number, number, number];
   if (month > 12) [month, dayOf] = [dayOf, month];
   if (year < 100) year += 2000;
   const rest = text.slice((date ?? other)?.[0].length);
   const time = clock.exec(rest) ?? compact.exec(rest);
   const shift = time ? offset.exec(rest) : null;
   const minutes = shift ? (shift[1] === '-' ? -1 : 1) * (Number(shift[2]) * 60 + Number(shift[3] ?? 0)) : 0;
-  return Date.UTC(
-    year,
-    month - 1,
-    dayOf,
-    hourOf(time),
-    Number(time?.[2] ?? 0) - minutes,
-    Number(time?.[3] ?? 0),
-  );
+  return Date.UTC(year, month - 1, dayOf, hourOf(time), Number(time?.[2] ?? 0) - minutes, Number(time?.[3] ?? 0));
 }
 
 /** On a clock of twelve hours, 12 AM is the hour 0. */

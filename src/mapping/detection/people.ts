@@ -62,7 +62,11 @@ function organizerScore(column: Column): number {
       'language',
       'summary',
       'place',
-    )
+      'online',
+      'deadline',
+      'price',
+    ) ||
+    isCode(column)
   )
     return 0;
   const under = isUnder(column, 'organizer');
@@ -80,10 +84,25 @@ function organizerScore(column: Column): number {
     0.15 * column.coverage -
     0.06 * column.depth -
     (column.steps.includes('*') ? 0.1 : 0) -
-    subject -
-    contact
+    contact -
+    Math.max(subject, weak(column) ? 0.2 : 0, says(column, 'sponsor') ? 0.2 : 0) -
+    (isConstant(column) ? 0.05 : 0)
   );
 }
+
+/** `ahjo:u48040`, `dept_17`: what programs call somebody. */
+const isCode = (column: Column): boolean =>
+  column.cells.every(({ value }) => /^(?=.*[\d:_])[a-z\d:._-]+$/.test(String(value)));
+
+/** Who published the record, answers for it or is a part of the organization: asked where no key says organizer. */
+const weak = (column: Column): boolean => {
+  const words = column.key.concepts.has('organizer') ? column.key.words : (column.parent?.words ?? []);
+  return words.some((word) => lesser.test(word));
+};
+const lesser =
+  /^(?:publisher|vydavatel|responsible|respons\w*|otvetstven\w*|vidpovidal\w*|vastuu\w*|sponsor\w*|provider|presenter|unit|unidad|unita|dept|department\w*|departement|faculty|facultad|fakul\w*|college|school|schule|kafedra|katedra|institut\w*|wydzial|abteilung|afdeling|avdelning|podrazdelenie|pidrozdil|fachbereich|association|verein|organi[sz]ation\w*|organizac\w*|org|orgs)$/;
+
+const isConstant = (column: Column): boolean => column.cells.length > 2 && column.distinct * column.cells.length < 1.5;
 
 function emailScore(column: Column): number {
   if (column.kind !== 'scalar' || share(column, 'email') < 0.8) return 0;

@@ -1,4 +1,4 @@
-import { type Column, isUnder, says, share } from './column.ts';
+import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Concept } from './lexicon.ts';
 import type { Table } from './table.ts';
 
@@ -167,6 +167,9 @@ function partOf(column: Column): readonly [Part, number] | null {
     (says(column, 'category', 'tag') && !says(column, ...about) && !(inside && says(column, 'title', 'name')))
   )
     return null;
+  // `city.name` is a town's, whatever the object around it is.
+  if (says(column, 'title', 'name') && isOf(column, 'city', 'region') && !isOf(column, 'place'))
+    return [isOf(column, 'city') ? 'city' : 'region', base];
   if (says(column, 'zip')) return ['zip', base];
   if (says(column, 'houseNumber')) return ['number', base];
   if (numeric) return null;
@@ -185,6 +188,8 @@ function partOf(column: Column): readonly [Part, number] | null {
   if (says(column, 'city')) return ['city', base];
   if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
     return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
+  if (column.key.concepts.size === 0 && isOf(column, 'address') && share(column, 'text') > 0.5)
+    return ['address', base - 0.1];
   return column.key.concepts.size === 0 && column.steps.length > 1 && share(column, 'text') > 0.5
     ? ['unnamed', base]
     : null;

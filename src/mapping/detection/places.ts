@@ -71,7 +71,12 @@ function textFindings(group: PlaceGroup, next: number): Findings {
   const main = names[0];
   if (main !== undefined) {
     findings.location = {
-      rule: names.length > 1 ? joined(names.map(text)) : one(main),
+      rule:
+        names.length === 1
+          ? one(main)
+          : names.some(({ spoken }) => spoken)
+            ? `[${names.map(one).join(', ')}]`
+            : joined(names.map(text)),
       confidence,
       why: because(main, 'place', 'its values are names'),
     };
@@ -107,6 +112,18 @@ function addressRule(
     (part) => part !== null,
   );
   if (parts.length === 0) return null;
+  // Of several languages, the mapper chooses: it gets the parts as they are.
+  const spoken = [street, number, zip, city].some((column) => column?.spoken);
+  if (spoken && street !== null) {
+    const pieces = [
+      ['street', street],
+      ['houseNumber', number],
+      ['postalCode', zip],
+      ['city', city],
+    ] as const;
+    const given = pieces.flatMap(([key, column]) => (column === undefined ? [] : [`${key}: ${one(column)}`]));
+    return given.length === 1 ? one(street) : `${one(street)} && {${given.join(', ')}}`;
+  }
   if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
   const whole = parts.length === 1 && number === undefined ? one(street) : `${text(street)} && ${joined(parts)}`;
   if (!missing(city)) return whole;
@@ -135,7 +152,7 @@ function holds(whole: Column, part: Column): boolean {
 
 /** The value of a column as text; of several, all of them. */
 const one = (column: Column): string =>
-  column.steps.includes('*') ? `join(', ', ${column.expression})` : column.expression;
+  column.steps.includes('*') && !column.spoken ? `join(', ', ${column.expression})` : column.expression;
 
 const text = (column: Column): string => {
   const path = one(column);

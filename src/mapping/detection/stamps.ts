@@ -9,7 +9,8 @@ import type { When } from './when.ts';
 /** When the record was changed and published: dates of the record itself, never later than each other in the wrong order. */
 export function detectStamps(when: When): Findings {
   const created = best(when, 'created', null);
-  const updated = best(when, 'updated', created?.date ?? null) ?? (created === null ? null : timestamp(when, created.date));
+  const updated =
+    best(when, 'updated', created?.date ?? null) ?? (created === null ? null : timestamp(when, created.date));
   const published = best(when, 'published', null);
   const found: { -readonly [field in keyof Findings]: Findings[field] } = {};
   if (updated !== null) found.updated = updated.finding;

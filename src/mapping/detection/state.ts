@@ -124,7 +124,8 @@ const isCode = (column: Column): boolean =>
 function isStatusWord(column: Column): boolean {
   if (!isCode(column)) return false;
   const own = says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline');
-  const inside = isUnder(column, 'status') && (column.depth <= 1 || isOf(column, 'status')) && !says(column, 'description');
+  const inside =
+    isUnder(column, 'status') && (column.depth <= 1 || isOf(column, 'status')) && !says(column, 'description');
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
   return speaksOf(
     column,

@@ -4,6 +4,7 @@ import type { Cell, Column } from './column.ts';
 import { expressionOf } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
+import { nameByDescription } from './name-by-description.ts';
 import { type KeyWords, readKey } from './words.ts';
 
 /** The records as columns: every path with its values in all of them. */
@@ -22,7 +23,7 @@ const maxCells = 100_000;
 
 /** Keys that wrap a value and say nothing of what it is. */
 const wrappers = new Set(
-  'attributes data fields relationships properties props custom customfields extra node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
+  'results result list nodes node edges embedded elements records entries attributes data fields relationships properties props custom customfields extra node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
     ' ',
   ),
 );
@@ -72,7 +73,8 @@ export function tableOf(all: readonly unknown[], language: string): Table {
   records.forEach((record, n) => {
     for (const [key, value] of Object.entries(record as object)) visit(value, [key], n);
   });
-  return { records, columns: [...drafts.values()].map((draft, order) => finish(draft, records.length, order)) };
+  const columns = [...drafts.values()].map((draft, order) => finish(draft, records.length, order));
+  return { records, columns: nameByDescription(columns) };
 }
 
 function finish(draft: Draft, total: number, order: number): Column {

@@ -1,3 +1,5 @@
+import { isMarkdown } from '../../text/markdown-evidence.ts';
+import type { Rule } from '../settings.ts';
 import { type Column, isListed, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank, type Scored } from './finding.ts';
 import type { Concept } from './lexicon.ts';
@@ -39,7 +41,8 @@ export function detectTexts(table: Table): Findings {
   const texts = table.columns.filter(
     (column) => column.kind === 'scalar' && column.cells.length > 0 && !isUnder(column, ...others) && !isDated(column),
   );
-  const titles = rank(texts, titleScore, 0.25);
+  const called = rank(texts, titleScore, 0.25);
+  const titles = called.some(({ column }) => says(column, 'title', 'event')) ? called : [...shortest(texts), ...called];
   const title = titles[0];
   const bodies = rank(
     [...texts, ...table.columns.filter((column) => isBlocks(column) && !isUnder(column, ...others))].filter(
@@ -78,6 +81,24 @@ export function detectTexts(table: Table): Findings {
   return findings;
 }
 
+/** Where no key says title, a short text in every record that is called description is one. */
+function shortest(texts: readonly Column[]): readonly Scored[] {
+  const one = texts
+    .filter(
+      (column) =>
+        says(column, 'description') &&
+        !isListed(column) &&
+        column.coverage > 0.95 &&
+        column.distinct > 0.6 &&
+        column.length <= 100 &&
+        column.cells.every(({ value }) => String(value).length <= 200 && !/\n/.test(String(value).trim())) &&
+        share(column, 'text') > 0.8 &&
+        share(column, 'html') === 0,
+    )
+    .toSorted((a, b) => a.depth - b.depth || a.length - b.length)[0];
+  return one === undefined ? [] : [{ column: one, score: 0.6 }];
+}
+
 /** The longest text; where it is empty, another that is called a description, too. */
 function describing(best: Scored, all: readonly Scored[]) {
   const { column } = best;
@@ -91,8 +112,12 @@ function describing(best: Scored, all: readonly Scored[]) {
       !same(one.column) &&
       !isTwin(one.column, column),
   );
+  const paths = next === undefined ? [column.expression] : [column.expression, next.column.expression];
+  const rules = paths.map((path) =>
+    isMarkdownColumn(path === column.expression ? column : next?.column) ? { path, as: 'markdown' as const } : path,
+  );
   return {
-    rule: next === undefined ? column.expression : [column.expression, next.column.expression],
+    rule: rules.length === 1 ? (rules[0] as Rule) : rules,
     confidence: confidenceOf(best.score, (all.find((one) => !same(one.column) && one !== best)?.score ?? 0) - 0.2),
     why: because(
       column,
@@ -100,6 +125,14 @@ function describing(best: Scored, all: readonly Scored[]) {
       share(column, 'html') > 0 ? 'its values are HTML' : 'its values are the longest texts',
     ),
   };
+}
+
+/** Most texts of more than a few words are Markdown, and none is HTML: then one with a single weak mark is, too. */
+function isMarkdownColumn(column: Column | undefined): boolean {
+  if (column === undefined || column.kind !== 'scalar' || share(column, 'html') > 0) return false;
+  const texts = column.cells.map(({ value }) => String(value));
+  const marked = texts.filter(isMarkdown).length;
+  return marked >= 2 && marked * 2 >= texts.length;
 }
 
 /** The same text twice, once without its markup: `description` and `description_text`. */

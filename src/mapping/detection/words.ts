@@ -19,6 +19,8 @@ for (const word of index.keys()) {
   if (word.length >= 5) stems.set(word.slice(0, 5), [...(stems.get(word.slice(0, 5)) ?? []), word]);
 }
 
+const bySound = new Map([...index.keys()].filter((word) => word.length >= 6).map((word) => [soundOf(word), word]));
+
 /** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
 export function splitKey(key: string): readonly string[] {
   const apart = key
@@ -58,7 +60,26 @@ function meaningOf(word: string): readonly Concept[] {
   if (exact !== undefined) return exact;
   const compound = split(word);
   if (compound !== null) return compound.flatMap((part) => index.get(part) ?? []);
-  return inflection(word) ?? [];
+  return inflection(word) ?? soundsLike(word);
+}
+
+/** `orhanizator` beside `organizator`, `meropriyatie` beside `meroprijatie`: one name in letters of another system. */
+function soundsLike(word: string): readonly Concept[] {
+  if (word.length < 6) return [];
+  const known = bySound.get(soundOf(word));
+  return known === undefined ? [] : (index.get(known) ?? []);
+}
+
+function soundOf(word: string): string {
+  return word
+    .replace(/shch|sch|sz|š/g, 'sh')
+    .replace(/tsch|cz|č/g, 'ch')
+    .replace(/kh|g/g, 'h')
+    .replace(/ts|tz/g, 'c')
+    .replace(/w/g, 'v')
+    .replace(/x/g, 'ks')
+    .replace(/[yj]/g, 'i')
+    .replace(/(.)\1+/g, '$1');
 }
 
 /** `nachala` beside `nachalo`: the same beginning, a short and different ending. */

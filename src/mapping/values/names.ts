@@ -33,7 +33,7 @@ export function readName(value: unknown, language: string, depth = 0): string | 
 /** Names, without repetition: of a list, of one text that separates them by commas or semicolons, or of one thing. */
 export function readNames(value: unknown, language: string): readonly string[] {
   const spoken = chooseLanguage(value, language).value;
-  const parts = partsOf(spoken);
+  const parts = partsOf(spoken, language);
   const seen = new Set<string>();
   const names: string[] = [];
   for (const part of parts.slice(0, 200)) {
@@ -46,10 +46,16 @@ export function readNames(value: unknown, language: string): readonly string[] {
   return names;
 }
 
-function partsOf(value: unknown): readonly unknown[] {
+function partsOf(value: unknown, language: string): readonly unknown[] {
   if (typeof value === 'string') return value.split(/[,;|\n]/);
-  if (Array.isArray(value)) return value.flatMap((item) => (Array.isArray(item) ? item.slice(0, 200) : [item]));
-  if (isRecord(value) && readName(value, 'en') === null)
-    return Object.values(value).flatMap((part) => (Array.isArray(part) ? part : [part]));
+  if (Array.isArray(value)) return value.flatMap((item) => itemsOf(item, language));
+  if (isRecord(value) && readName(value, language) === null)
+    return Object.values(value).flatMap((part) => itemsOf(part, language));
   return [value];
+}
+
+/** What a list within a list holds; one of languages is one thing. */
+function itemsOf(item: unknown, language: string): readonly unknown[] {
+  if (!Array.isArray(item)) return [item];
+  return chooseLanguage(item, language).value === item ? item.slice(0, 200) : [item];
 }

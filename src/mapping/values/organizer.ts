@@ -1,5 +1,6 @@
 import type { Organizer } from '../../calendar/event.ts';
 import { isRecord } from '../empty.ts';
+import { chooseLanguage } from '../language.ts';
 import { readName } from './names.ts';
 
 const address = /[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]+/;
@@ -20,7 +21,8 @@ export function readEmail(value: unknown, depth = 0): string | null {
 
 /** Who organizes: a name, `Name <mail>`, an object, or the first of a list; `email` is a rule of its own. */
 export function readOrganizer(value: unknown, email: unknown, language: string): Organizer | null {
-  const first = Array.isArray(value) ? (value.find((item) => item !== null && item !== '') ?? null) : value;
+  const spoken = chooseLanguage(value, language).value;
+  const first = Array.isArray(spoken) ? (spoken.find((item) => item !== null && item !== '') ?? null) : spoken;
   const mail = readEmail(email) ?? readEmail(first);
   const whole = readName(first, language);
   const name = whole === null ? null : nameOf(whole);

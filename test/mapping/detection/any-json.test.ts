@@ -14,7 +14,16 @@ const scalars = fc.oneof(
   fc.double(),
   fc.boolean(),
   fc.constant(null),
-  fc.constantFrom('2026-05-11T18:30:00Z', '11.5.2026', '18:30', 'https://town.example/a.png', 'Town hall', '48.2,16.3', 'cancelled', '60'),
+  fc.constantFrom(
+    '2026-05-11T18:30:00Z',
+    '11.5.2026',
+    '18:30',
+    'https://town.example/a.png',
+    'Town hall',
+    '48.2,16.3',
+    'cancelled',
+    '60',
+  ),
 );
 const { value: json } = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -24,7 +33,9 @@ const { value: json } = fc.letrec((tie) => ({
     fc.array(fc.tuple(keys, tie('value')), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
   ),
 }));
-const record = fc.array(fc.tuple(keys, json), { maxLength: 10 }).map((entries) => Object.fromEntries(entries) as object);
+const record = fc
+  .array(fc.tuple(keys, json), { maxLength: 10 })
+  .map((entries) => Object.fromEntries(entries) as object);
 
 describe('detection on any JSON', () => {
   it('never throws, and what it found can be mapped with', () => {

@@ -4,7 +4,10 @@ import { mapRecords, titles } from './map-records.ts';
 const day = (n: number) => 11 + n;
 const two = (n: number) => String(n).padStart(2, '0');
 const dated = (more: (n: number) => object) =>
-  mapRecords(titles.map((title, n) => ({ id: 310 + n, title, ...more(n) })), { timeZone: 'Europe/Prague' }).events;
+  mapRecords(
+    titles.map((title, n) => ({ id: 310 + n, title, ...more(n) })),
+    { timeZone: 'Europe/Prague' },
+  ).events;
 const starts = titles.map((_, n) => `2026-05-${day(n)}T16:30:00Z`);
 const ends = titles.map((_, n) => `2026-05-${day(n)}T18:00:00Z`);
 

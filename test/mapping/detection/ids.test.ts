@@ -28,7 +28,11 @@ describe('the id of an event', () => {
     ['the one of the event before a UUID', (n) => ({ event_id: 900 + n, uuid: uuid(n) }), (n) => `${900 + n}`],
     ['any word and id before a slug', (n) => ({ api_id: `evt-K${n}w`, slug: `talk-${n}` }), (n) => `evt-K${n}w`],
     ['another word and id before a slug', (n) => ({ resource_id: 40 + n, slug: `talk-${n}` }), (n) => `${40 + n}`],
-    ['the one for others before a plain number', (n) => ({ id: n, documentId: `k${n}h2v8q0w3m5x7z9b1d4f` }), (n) => `k${n}h2v8q0w3m5x7z9b1d4f`],
+    [
+      'the one for others before a plain number',
+      (n) => ({ id: n, documentId: `k${n}h2v8q0w3m5x7z9b1d4f` }),
+      (n) => `k${n}h2v8q0w3m5x7z9b1d4f`,
+    ],
   ])('%s', (_, more, id) => {
     const { asked, found } = idsOf(more);
     expect(asked).toEqual(titles.map((_title, n) => id(n)));
@@ -48,7 +52,10 @@ describe('the id of an event', () => {
   it('has others to ask by, the likeliest first', () => {
     const record = { id: 61, uuid: uuid(1), slug: 'talk-61', title: 'Talk', venue_id: 7 };
     expect(mapping.eventIds?.({ record, body: {} })).toEqual(['61', uuid(1), 'talk-61']);
-    const configured = createMapping({ ...nothing, event: { id: 'slug' } }, { timeZone: null, language: 'en', linkBase: 'https://town.example' });
+    const configured = createMapping(
+      { ...nothing, event: { id: 'slug' } },
+      { timeZone: null, language: 'en', linkBase: 'https://town.example' },
+    );
     expect(configured.eventIds?.({ record, body: {} })).toEqual(['talk-61']);
   });
 
@@ -64,7 +71,11 @@ describe('the id of an event', () => {
 
 describe('the id of a calendar', () => {
   it('may be as short as the name of a language', () => {
-    const body = [{ id: 'zh', name: 'Zürich' }, { id: 'be', name: 'Bern' }, { id: 'sg', name: 'St. Gallen' }];
+    const body = [
+      { id: 'zh', name: 'Zürich' },
+      { id: 'be', name: 'Bern' },
+      { id: 'sg', name: 'St. Gallen' },
+    ];
     const mapper = mapping.mapper(mapping.detect({ calendars: [body], events: [], details: [] }));
     expect(body.map((record) => mapper.calendar({ record, body }).calendar?.id)).toEqual(['zh', 'be', 'sg']);
     expect(body.map((record) => mapping.calendarId(record))).toEqual(['zh', 'be', 'sg']);

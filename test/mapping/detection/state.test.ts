@@ -90,15 +90,16 @@ describe('whether an event takes place', () => {
     const { events } = mapRecords(plain((n) => deep(n === 2 ? 'postponed' : 'onsale')));
     expect(events.map(({ status }) => status)).toEqual(only('postponed'));
     const wrapped = (state: string) => ({ editing: { workflow: { state: { value: state } } } });
-    expect(
-      mapRecords(plain((n) => wrapped(n === 2 ? 'draft' : 'live'))).events.map(({ status }) => status),
-    ).toEqual(only('draft'));
+    expect(mapRecords(plain((n) => wrapped(n === 2 ? 'draft' : 'live'))).events.map(({ status }) => status)).toEqual(
+      only('draft'),
+    );
   });
 });
 
 describe('whether an event lasts all day', () => {
   const days = (key: string, one: unknown, others: unknown) =>
-    mapRecords(plain((n) => ({ start: `2026-05-${11 + n}T00:00:00`, end: null, [key]: n === 2 ? one : others }))).events;
+    mapRecords(plain((n) => ({ start: `2026-05-${11 + n}T00:00:00`, end: null, [key]: n === 2 ? one : others })))
+      .events;
 
   it.each([
     ['has_start_time', false, true],

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain, titles } from './map-records.ts';
+
+const long = (n: number) => (n === 3 ? '' : `It begins at the gate. Bring a lamp and a friend, number ${n}.`);
+const untitled = (more: (n: number) => object) =>
+  mapRecords(titles.map((_, n) => ({ id: 310 + n, start: `2026-05-${11 + n}T18:30:00`, ...more(n) }))).events;
+const organizers = (more: (n: number) => object) =>
+  mapRecords(plain(more)).events.map(({ organizer }) => organizer?.name ?? null);
+
+describe('one text under the name of another', () => {
+  it('is the title where nothing else is and two are called description', () => {
+    const events = untitled((n) => ({ Description: titles[n], opisanie: long(n) }));
+    expect(events.map(({ title }) => title)).toEqual(titles);
+    expect(events.map(({ description }) => description?.text ?? '')).toEqual(titles.map((_, n) => long(n)));
+  });
+
+  it('is the title where nothing else is and it is the only one', () => {
+    const events = untitled((n) => ({ description: titles[n] }));
+    expect(events.map(({ title }) => title)).toEqual(titles);
+    expect(events.map(({ description }) => description)).toEqual(titles.map(() => null));
+  });
+
+  it('stays the description beside a title, short as it may be', () => {
+    const { events } = mapRecords(plain((n) => ({ description: `Short ${n}`, details: long(n) })));
+    expect(events.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('who organizes', () => {
+  const names = ['Choir', 'Town hall', null, 'School board', 'Library', 'Museum'];
+
+  it.each<[string, (n: number) => object]>([
+    ['a responsible person', (n) => ({ otvetstvennyy: n % 2 ? 'Jan Kos' : 'Ewa Lis', organizator: names[n] })],
+    ['a department', (n) => ({ department: n % 2 ? 'Culture' : 'Sports', Organiser: names[n] })],
+    ['a sponsoring department that is always the same', (n) => ({ SPONSOR_DEPT: 'Office', ORGANIZER: names[n] })],
+    ['a publisher of the record', (n) => ({ publisher: 'Town', veranstalter: names[n] })],
+    ['a provider of the meeting', (n) => ({ onlineProvider: 'Zoom rooms', organizer: { name: names[n] } })],
+    ['the group of the record', (n) => ({ group: { name: 'All' }, host: { name: names[n] } })],
+    ['a code', (n) => ({ publisher: 'town:u48040', provider: names[n] })],
+  ])('is not %s, where a key says organizer', (_, more) => {
+    expect(organizers(more)).toEqual(names);
+  });
+
+  it('is the faculty where no key says organizer', () => {
+    expect(organizers((n) => ({ faculty: names[n] }))).toEqual(names);
+  });
+
+  it('is nobody where there is only a code', () => {
+    expect(organizers(() => ({ publisher: 'town:u48040' }))).toEqual(titles.map(() => null));
+  });
+});
+
+describe('the page of an event', () => {
+  const urls = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ url }) => url);
+
+  it.each<[string, (n: number) => object]>([
+    ['under metadata', (n) => ({ __metadata: { uri: `https://town.example/_api/lists/Items(${310 + n})` } })],
+    ['in a list of links', (n) => ({ _links: { self: [{ href: `https://town.example/rest/events/${310 + n}` }] } })],
+    ['with a version in its path', (n) => ({ url: `https://api.town.example/events/v1/event/${310 + n}/` })],
+    ['of its own key', (n) => ({ '@odata.id': `https://town.example/odata/Events(${310 + n})` })],
+  ])('is not the address of the record %s', (_, more) => {
+    expect(urls(more)).toEqual(titles.map(() => null));
+  });
+
+  it('is the link beside such an address', () => {
+    expect(
+      urls((n) => ({ self: `https://town.example/api/e/${310 + n}`, web: `https://town.example/e/${310 + n}` })),
+    ).toEqual(titles.map((_, n) => `https://town.example/e/${310 + n}`));
+  });
+});
+
+describe('the image', () => {
+  const images = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ image }) => image);
+  const file = (n: number) => `https://img.town.example/e/${n}.jpg`;
+
+  it('is not the address of the folder that it is in', () => {
+    const photo = (n: number) => ({ photo: { id: n, bigUrl: file(n), baseUrl: 'https://img.town.example/' } });
+    expect(images(photo)).toEqual(titles.map((_, n) => file(n)));
+  });
+
+  it.each<[string, (n: number) => object]>([
+    ['in a list of media', (n) => ({ embedded: { 'x:featuredmedia': [{ id: n, source_url: file(n), alt: '' }] } })],
+    ['of a source in a list', (n) => ({ pictures: [{ caption: 'On the hill', source: file(n) }] })],
+  ])('may be %s', (_, more) => {
+    expect(images(more)).toEqual(titles.map((_title, n) => file(n)));
+  });
+});
+
+describe('Markdown', () => {
+  it('is decided for the field, so that a text with one weak mark is read as the others are', () => {
+    const texts = [
+      '**Bring** your lamp',
+      'See [the map](https://town.example/map)',
+      'Sorry, _cancelled_.',
+      'Plain',
+      '',
+      '## Programme\n\n* One\n* Two',
+    ];
+    const { events, detected } = mapRecords(plain((n) => ({ description: texts[n] })));
+    expect(events[2]?.description?.text).toBe('Sorry, cancelled.');
+    expect(detected.settings.event.description).toEqual({ path: 'description', as: 'markdown' });
+  });
+
+  it('is not seen in a column that has one such text among plain ones', () => {
+    const { detected } = mapRecords(
+      plain((n) => ({ description: n === 1 ? '**Bring** a lamp' : `Room a_${n}_b, second floor` })),
+    );
+    expect(detected.settings.event.description).toBe('description');
+  });
+});
