@@ -7,6 +7,12 @@ export function isMarkdown(text: string): boolean {
   return strong.some((mark) => mark.test(sample)) || weak.filter((mark) => mark.test(sample)).length >= 2;
 }
 
+/** Marks of how many kinds a text has. */
+export function markdownMarks(text: string): number {
+  const sample = text.slice(0, 20_000);
+  return [...strong, ...weak].filter((mark) => mark.test(sample)).length;
+}
+
 const strong: readonly RegExp[] = [
   /\[[^[\]\n]{1,300}\]\((?:https?:\/\/|mailto:|\/|\.\.?\/|#)[^\s()]{0,1000}(?:\([^\s()]{0,200}\))?[^\s()]{0,200}(?: "[^"\n]{0,200}")?\)/,
   /(?:^|[\s([{«"“—–-])\*\*(?=\S)[^*\n]{0,300}[^\s*]\*\*(?=$|[\s)\]}.,;:!?»"”—–-])/m,
