@@ -33,7 +33,7 @@ input::placeholder{color:var(--soft);opacity:1}
 button{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem 1rem;font-weight:580}
 button:hover{border-color:var(--accent)}
 .chips{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:1rem;align-items:flex-start}
-.chips a,.chips summary{display:inline-block;padding:.2rem .8rem;border:1px solid var(--line);border-radius:99px;background:var(--card);color:var(--soft);text-decoration:none;font-size:.93rem}
+.chips a,.chips summary{display:inline-block;padding:.2rem .8rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);color:var(--soft);text-decoration:none;font-size:.93rem}
 .chips a:hover{border-color:var(--accent);color:var(--ink)}
 .chips [aria-current]{background:var(--tint);border-color:transparent;color:var(--on-tint);font-weight:600}
 .chips details>div{display:flex;flex-wrap:wrap;gap:.45rem;margin-block-start:.45rem}
