@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import type { Revision } from '../calendar/snapshot.ts';
 import type { FeedEntry } from './feed.ts';
 import { type BlockContext, renderEventBlock } from './ical-event.ts';
 import type { BlockSource } from './icalendar.ts';
@@ -19,11 +20,20 @@ export function createBlockCache(characters: number): BlockCache {
       size -= oldest.length + text.length;
     }
   };
+  /** An entry's key, for as long as its revision lives: making and hashing it takes longer than finding the block. */
+  const keys = new WeakMap<Revision, { readonly of: FeedEntry; readonly context: string; readonly key: string }>();
+  const keyIn = (context: string, entry: FeedEntry): string => {
+    const known = keys.get(entry.revision);
+    if (known?.context === context && isSame(known.of, entry)) return known.key;
+    const key = context + keyOf(entry);
+    keys.set(entry.revision, { of: entry, context, key });
+    return key;
+  };
   return ({ siteId, language, defaultMinutes, busy }) => {
     const context = JSON.stringify([siteId, language, defaultMinutes, busy]);
     const options = { siteId, language, ...(defaultMinutes && { defaultMinutes }), ...(busy && { busy }) };
     return (entry) => {
-      const key = context + keyOf(entry);
+      const key = keyIn(context, entry);
       const found = kept.get(key);
       if (found === undefined) {
         const block = renderEventBlock(entry, options);
@@ -37,6 +47,14 @@ export function createBlockCache(characters: number): BlockCache {
     };
   };
 }
+
+/** The same event in the same place: then the key is the same too. */
+const isSame = (one: FeedEntry, other: FeedEntry): boolean =>
+  one.event === other.event &&
+  one.link === other.link &&
+  one.removed === other.removed &&
+  one.calendarId === other.calendarId &&
+  one.timeZone === other.timeZone;
 
 /** All that a block depends on beside its context: the digest stands for what is published of the event. */
 function keyOf({ event, revision, removed, calendarId, timeZone, link }: FeedEntry): string {

@@ -1,0 +1,72 @@
+/**
+ * What is measured of a refresh, in a process of its own: `refresh-process.ts URL STORE`. A message `refresh` refreshes
+ * everything; `bare` asks for the same details, and does nothing with the answers. Either is answered with its cost.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../src/config/load-config.ts';
+import { portalParts } from '../src/portal-parts.ts';
+import { createPublisher } from '../src/publisher/create-publisher.ts';
+import { createUndiciFetch } from '../src/source/undici-fetch.ts';
+import { openNodeSqlite } from '../src/store/node-sqlite.ts';
+import { createSqlStore } from '../src/store/sql-store.ts';
+
+export interface Cost {
+  readonly wallMs: number;
+  /** Of the processor, all threads. */
+  readonly cpuMs: number;
+  /** Bytes of the process in memory. */
+  readonly resident: number;
+}
+
+const [url = '', path = '', events = '1000'] = process.argv.slice(2);
+const loaded = await loadConfig(
+  { KALENDS_BASE_URL: url, KALENDS_TOKEN: 'secret', KALENDS_TIMEZONE: 'UTC', KALENDS_CONFIG: '{}' },
+  process.cwd(),
+);
+if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
+const now = () => Date.now();
+const surroundings = {
+  now,
+  random: Math.random,
+  sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+  log: (level: string, message: string) => console.error(level, message),
+};
+const fetch = createUndiciFetch();
+const { config, token } = loaded;
+const store = createSqlStore(openNodeSqlite(path, surroundings));
+const publisher = createPublisher({ ...portalParts({ config, token, fetch, surroundings }), store });
+
+async function bare(): Promise<void> {
+  let next = 0;
+  const one = async () => {
+    for (let number = next++; number < Number(events); number = next++) {
+      const { signal } = new AbortController();
+      const answer = await fetch(`${url}/event-calendar/c1/event/e${number}/details`, {
+        method: 'GET',
+        headers: { authorization: 'Bearer secret' },
+        redirect: 'manual',
+        signal,
+      });
+      const reader = answer.body?.getReader();
+      while (reader && !(await reader.read()).done);
+    }
+  };
+  await Promise.all(Array.from({ length: config.source.concurrency }, one));
+}
+
+async function cost(work: () => Promise<void>): Promise<Cost> {
+  const [wall, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const used = process.cpuUsage(cpu);
+  return {
+    wallMs: performance.now() - wall,
+    cpuMs: (used.user + used.system) / 1000,
+    resident: process.memoryUsage.rss(),
+  };
+}
+
+process.on('message', async (what: 'refresh' | 'bare') => {
+  process.send?.(await cost(what === 'bare' ? bare : () => publisher.refresh()));
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, type BenchPortalSize, heard, start, startPortal } from './processes.ts';
+import type { Cost } from './refresh-process.ts';
+import { type Bench, median, type Result } from './result.ts';
+
+const latency = 20;
+const atOnce = 6;
+const size: BenchPortalSize = { calendars: 1, events: 1000, page: 200, latency };
+
+/** (b) The first refresh of 1,000 events, and one after one change, in a new process for each round. */
+export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly Result[]> {
+  const portal = await startPortal(size);
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'));
+  const ideals: number[] = [];
+  const bares: number[] = [];
+  const shares: number[] = [];
+  const requests: number[] = [];
+  const firsts: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      say(`refreshing, round ${round + 1} of ${rounds}`);
+      await portal.edit(null);
+      // Two processes, so that neither finds the other's code compiled; in turns, so that the load is the same.
+      const measured = new Map<string, Cost>();
+      for (const what of round % 2 === 0 ? (['refresh', 'bare'] as const) : (['bare', 'refresh'] as const)) {
+        const child = start('./refresh-process.ts', [portal.url, join(folder, `${round}.db`), size.events]);
+        await heard(child);
+        await portal.edit(null);
+        const cost = await ask<Cost>(child, what);
+        measured.set(what, cost);
+        const { lists, details } = await portal.edit(what === 'refresh' ? 7 : null);
+        if (what === 'refresh') {
+          // Lists are read one page after the other.
+          const ideal = lists * latency + (details * latency) / atOnce;
+          ideals.push(cost.wallMs / ((lists + details) * (latency / atOnce)));
+          firsts.push(cost.wallMs / ideal);
+          await portal.edit(null);
+          const again = await ask<Cost>(child, 'refresh');
+          const asked = await portal.edit(null);
+          shares.push((100 * again.cpuMs) / cost.cpuMs);
+          requests.push(asked.lists + asked.details);
+        }
+        child.kill();
+      }
+      bares.push((measured.get('refresh')?.wallMs ?? 0) / (measured.get('bare')?.wallMs ?? 1));
+      const refresh = measured.get('refresh');
+      say(
+        `  ${Math.round(refresh?.wallMs ?? 0)} ms, ${Math.round(refresh?.cpuMs ?? 0)} ms of the processor; bare ${Math.round(measured.get('bare')?.wallMs ?? 0)} ms`,
+      );
+    }
+  } finally {
+    portal.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const pages = 1 + size.events / size.page;
+  return [
+    {
+      what: 'first refresh of 1,000 events, to requests × latency ÷ 6',
+      figure: median(ideals),
+      aim: { most: 1.15 },
+      note: `20 ms of latency, 6 at once; to the same with the list's pages in their turn: ${median(firsts).toFixed(2)}`,
+    },
+    {
+      what: 'the same, to a bare client of the same requests',
+      figure: median(bares),
+      aim: null,
+      note: 'undici, 6 at once, answers read and dropped',
+    },
+    {
+      what: 'refresh after one change: requests',
+      figure: median(requests),
+      unit: 'requests',
+      aim: { most: pages + 1 },
+      note: `${pages} pages of lists and one event's details`,
+    },
+    {
+      what: 'refresh after one change: processor, to the first',
+      figure: median(shares),
+      unit: '%',
+      aim: { most: 5 },
+      note: '',
+    },
+  ];
+}
