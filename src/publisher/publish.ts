@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
+import { excludeCalledOff } from '../mapping/called-off.ts';
 import { distinguishOccurrences } from '../mapping/occurrences.ts';
 import {
   type Content,
@@ -21,7 +22,9 @@ export function assemble(
   records: ReadonlyMap<string, RecordState>,
   mapped: ReadonlyMap<string, MappedRecord>,
 ): ReadonlyMap<string, CalendarEvent> {
-  const all = [...records].flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? [])));
+  const all = excludeCalledOff(
+    [...records].flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? []))),
+  );
   const counts = new Map<string, number>();
   for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
   const alone = all.filter(({ id }) => counts.get(id) === 1);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingContext } from '../settings.ts';
+import type { MappingContext, Rule } from '../settings.ts';
 import { allDayEndOf } from './all-day-end.ts';
 import { attempt } from './attempt.ts';
 import { detectDuration } from './duration-column.ts';
@@ -7,6 +7,7 @@ import type { Finding, Findings } from './finding.ts';
 import { detectId } from './ids.ts';
 import { detectLabels } from './labels.ts';
 import { detectLinks } from './links.ts';
+import { detectOverrides } from './overrides.ts';
 import { detectPeople } from './people.ts';
 import { detectPlaces } from './places.ts';
 import { detectRecurrence } from './recurrence.ts';
@@ -38,13 +39,16 @@ export function detectEvents(
   const when = attempt('event.start', problems, never, () => detectWhen(table, context));
   problems.push(...when.problems);
   const texts = find('title', () => detectTexts(table));
-  const title = table.columns.find((column) => column.expression === texts.title?.rule);
+  const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
+  const title = columnOf(texts.title?.rule);
+  const id = only('id', () => detectId(table, 'events', answered));
   const findings: Findings = {
-    ...only('id', () => detectId(table, 'events', answered)),
+    ...id,
     ...texts,
     ...when.findings,
     ...(when.findings.end === undefined ? only('duration', () => detectDuration(table, when.pair?.scope ?? [])) : {}),
     ...only('recurrence', () => detectRecurrence(table)),
+    ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
     ...find('location', () => detectPlaces(table)),
     ...find('url', () => detectLinks(table, context.linkBase)),
     ...find('organizer', () => detectPeople(table)),
