@@ -33,11 +33,12 @@ function calendar(
   const entries = expandSeries(feed.entries, feed.lastModified.slice(0, 10));
   const context = { ...options, siteId: feed.siteId, language: feed.language };
   const source = blockOf ?? ((entry: FeedEntry) => renderEventBlock(entry, context));
-  const blocks = entries.map(source).join('');
+  const blocks = entries.map(source);
   // RFC 5545 §3.6 asks for a component at the least: an empty calendar tells its zone.
-  const zones = blocks === '' ? emptyZone(feed) : namedZones(entries);
+  const zones = blocks.every((block) => block === '') ? emptyZone(feed) : namedZones(entries);
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kalends//Kalends//EN', 'CALSCALE:GREGORIAN', ...head];
-  return `${lines.map(fold).join('')}${zones}${blocks}END:VCALENDAR\r\n`;
+  // Joined once: a large text is not copied a second time.
+  return [...lines.map(fold), zones, ...blocks, 'END:VCALENDAR\r\n'].join('');
 }
 
 /** Each name in the properties that one or another client reads: RFC 7986 §5, and those with X- of before. */
