@@ -96,13 +96,25 @@ function cursorParams({ path, value }: Cursor): readonly string[] {
   const names = [
     ...(words.includes('end') && words.includes('cursor') ? ['after'] : []),
     ...asParams(path),
+    ...withStems(own),
     ...(says(words, 'cursor') ? [`${withoutNext(own)}Token`, 'cursor'] : []),
     ...usual.cursor,
   ];
   return unique(list ? names.flatMap((name) => (name.endsWith(']') ? [name] : [`${name}[]`, name])) : names).slice(
     0,
-    8,
+    maxNames,
   );
+}
+
+/** So many names are tried; each that the portal doesn't know costs a request. */
+const maxNames = 10;
+
+/** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`. */
+function withStems(own: string): readonly string[] {
+  const name = withoutNext(own);
+  if (!says(wordsOf(name), 'cursor') || says(wordsOf(name), 'page')) return [];
+  const camel = name.charAt(0).toUpperCase() + name.slice(1);
+  return ['pagination', 'page'].map((stem) => (/[A-Z]/.test(own) ? `${stem}${camel}` : `${stem}_${name}`));
 }
 
 /** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `@x.nextLink` stays. */

@@ -210,6 +210,19 @@ const shapes: Readonly<Record<string, List>> = {
   'endCursor and hasNextPage': byNumber('after', 0, 5, (s) => ({
     data: { edges: s.items, pageInfo: { endCursor: `${s.index + 1}`, hasNextPage: !isLast(s) } },
   })),
+  'next_cursor, asked for as pagination_cursor': byNumber('pagination_cursor', 0, 5, (s) => ({
+    entries: s.items,
+    has_more: !isLast(s),
+    ...(isLast(s) ? {} : { next_cursor: `${s.index + 1}` }),
+  })),
+  'nextToken, asked for as paginationToken': byNumber('paginationToken', 0, 5, (s) => ({
+    items: s.items,
+    nextToken: isLast(s) ? null : `${s.index + 1}`,
+  })),
+  'next_marker, asked for as page_marker': byNumber('page_marker', 0, 5, (s) => ({
+    items: s.items,
+    next_marker: isLast(s) ? null : `${s.index + 1}`,
+  })),
   'meta.next_cursor': byNumber('cursor', 0, 5, (s) => ({
     data: s.items,
     meta: { next_cursor: isLast(s) ? '' : `${s.index + 1}` },
