@@ -70,13 +70,20 @@ export function selectEvent(
 
 function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionContext['linkOf']): FeedEntry[] {
   const { calendar } = snapshot;
-  return snapshot.events.filter(isPublishable).map((published) => ({
+  const shown = snapshot.events.filter((published) => isPublishable(published) && saysSomething(published.event));
+  return shown.map((published) => ({
     ...published,
     event: localize(published.event, lang ?? calendar.language),
     calendarId: calendar.id,
     timeZone: calendar.timeZone,
     link: linkOf(calendar, published.event),
   }));
+}
+
+/** What a portal leaves of a deleted event, an id and that it is gone, is news to nobody. */
+function saysSomething({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
+  const says = [title, start, summary, description].some((value) => value !== null);
+  return status !== 'cancelled' || says || Object.keys(translations).length > 0;
 }
 
 /** Calendars forget what is long past; news do not, since they hold the newest only. */

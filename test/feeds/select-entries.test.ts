@@ -309,3 +309,16 @@ it('finds all occurrences and overrides of one event', () => {
     '2026-11-04T10:00:00Z',
   ]);
 });
+
+describe('what a portal leaves of a deleted event', () => {
+  const gone = event('gone', { title: null, start: null, summary: null, description: null, status: 'cancelled' });
+
+  it.each(['ics', 'rss', 'atom', 'json'] as const)('is told in no .%s', (format) => {
+    expect(ids(select([gone, timed('there', '2026-10-25T10:00:00Z')], {}, { format }))).toEqual(['there']);
+  });
+
+  it('is told as soon as it has a title in any language', () => {
+    const translations = { en: { title: 'Talk', summary: null, description: null } };
+    expect(ids(select([{ ...gone, event: { ...gone.event, translations } }], {}, { format: 'rss' }))).toEqual(['gone']);
+  });
+});
