@@ -1,0 +1,9 @@
+/** Asks again until the answer is as wanted, and gives back the last one; the caller's expectations say what is wrong with it. */
+export async function waitFor<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, ms = 20_000): Promise<T> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer) || Date.now() > deadline) return answer;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
