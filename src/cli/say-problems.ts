@@ -2,7 +2,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Log } from '../publisher/surroundings.ts';
 import { printable, type Terminal } from './terminal.ts';
 
-const marks = { error: '✗', warning: '!', info: '·' } as const;
+export const marks = { error: '✗', warning: '!', info: '·' } as const;
 
 /** Writes problems for people, one for each line: `✗ source.baseUrl: Expected …`. */
 export function sayProblems({ err, style }: Terminal, problems: readonly Problem[]): void {

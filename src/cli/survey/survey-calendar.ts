@@ -81,7 +81,6 @@ async function allDetails(
   say();
   await runDetails(due, {
     concurrency: settings.source.concurrency,
-    budget: null,
     expired: () => run.signal?.aborted === true,
     ask: async ({ id, listed }) => (await source.details(brief.calendar.id, id, listed.record, run)).body,
     arrived(record, body) {

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { Problem } from '../calendar/problem.ts';
+import { type Loaded, loadConfig } from '../config/load-config.ts';
+import type { Command, Runtime } from './command.ts';
+import { openSurvey } from './open-survey.ts';
+import { advice } from './report/advice.ts';
+import { problemLines } from './report/say-groups.ts';
+import { surveyLines } from './report/say-survey.ts';
+import { sayProblems } from './say-problems.ts';
+import { checkJson } from './survey/check-json.ts';
+import { leftOut, needsAttention } from './survey/left-out.ts';
+import type { Survey } from './survey/survey.ts';
+import { printable } from './terminal.ts';
+
+export const check: Command = {
+  name: 'check',
+  summary: 'asks the portal and shows what it found: calendars, mapping, problems',
+  help: `Usage: kalends check [--calendar ID] [--json] [--config FILE]
+
+Asks the portal for every calendar, event and detail, and shows what it makes of them: the mapping in force and
+how sure it is, the next events, and every problem with the record it came from. Nothing is stored or published.
+
+  --calendar ID   this calendar only, by the portal's id
+  --json          all of it as JSON on stdout
+  --config FILE   in place of KALENDS_CONFIG
+
+Ends with 0 when all is well, 1 when something needs attention, 2 when it was not used or configured rightly.
+`,
+  run,
+};
+
+async function run(args: readonly string[], runtime: Runtime): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { calendar: { type: 'string' }, json: { type: 'boolean' }, config: { type: 'string' } },
+  });
+  const { terminal, variables, directory } = runtime;
+  const named = values.config === undefined ? variables : { ...variables, KALENDS_CONFIG: values.config };
+  const loaded = await loadConfig(named, directory);
+  if ('problems' in loaded) {
+    sayProblems(terminal, loaded.problems);
+    return 2;
+  }
+  const json = values.json === true;
+  const began = runtime.now();
+  const { survey, requests } = await openSurvey(loaded, { runtime, calendarId: values.calendar ?? null });
+  const ms = runtime.now() - began;
+  if (json) terminal.out(checkJson(survey, [...survey.problems, ...leftOut(survey)]));
+  else sayCheck(survey, loaded, runtime, { ms, requests });
+  return needsAttention(survey.problems) ? 1 : 0;
+}
+
+function sayCheck(
+  survey: Survey,
+  { config, file }: Loaded,
+  { terminal, screen, now }: Runtime,
+  cost: { readonly ms: number; readonly requests: number },
+): void {
+  const { out, style } = terminal;
+  const context = { style, width: screen.width ?? Number.POSITIVE_INFINITY, now: now() };
+  const say = (lines: readonly string[]) => out(lines.map((line) => `${line}\n`).join(''));
+  const portal = config.sample
+    ? 'the built-in sample portal (no portal is configured)'
+    : printable(config.source.baseUrl);
+  const took = `${cost.requests} requests in ${(cost.ms / 1000).toFixed(1)} s`;
+  say([`${style.bold(portal)}  ${style.dim(file === null ? took : `${took}, configured in ${printable(file)}`)}`]);
+  if (survey.failure === null) say(surveyLines(survey, context));
+  if (survey.problems.length > 0) say(['', style.bold('Problems'), ...problemLines(survey.problems, context)]);
+  const what = advice(survey.failure, config);
+  if (what !== null) say(['', `  ${printable(what)}`]);
+  say(['', verdict(survey, style)]);
+}
+
+function verdict({ problems, failure }: Survey, style: Runtime['terminal']['style']): string {
+  const count = (level: Problem['level']) => problems.filter((one) => one.level === level).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const looks = warnings === 0 ? '' : `; ${warnings} to look at`;
+  if (failure !== null) return `${style.red('✗')} The portal's calendars can't be read.`;
+  if (errors === 0) return `${style.green('✓')} Every event is published, or left out for a reason said above${looks}.`;
+  return `${style.red('✗')} ${errors === 1 ? '1 problem needs' : `${errors} problems need`} attention${looks}.`;
+}

@@ -1,0 +1,47 @@
+import type { Loaded } from '../config/load-config.ts';
+import { portalParts } from '../portal-parts.ts';
+import { setUpSample } from '../sample-setup.ts';
+import { createUndiciFetch } from '../source/undici-fetch.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { Runtime } from './command.ts';
+import { startProgress } from './progress.ts';
+import type { Survey, SurveyProgress } from './survey/survey.ts';
+import { surveyPortal } from './survey/survey-portal.ts';
+
+/** Reads the portal of a configuration whole, with Node's parts and a line of progress; the store is left alone. */
+export async function openSurvey(
+  loaded: Pick<Loaded, 'config' | 'token'>,
+  { runtime, calendarId }: { readonly runtime: Runtime; readonly calendarId: string | null },
+): Promise<{ readonly survey: Survey; readonly requests: number }> {
+  const { now, random, sleep, stop } = runtime;
+  const network = createUndiciFetch();
+  const sample = loaded.config.sample ? setUpSample(loaded.config, 'http://localhost:3000', now) : null;
+  const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
+  const parts = portalParts({ config, token, fetch, surroundings: { now, random, sleep, log() {} } });
+  const progress = startProgress(runtime);
+  let requests = 0;
+  try {
+    const survey = await surveyPortal({
+      config,
+      // A refresh's own parts want a store; this one is thrown away.
+      parts: { ...parts, store: createMemoryStore() },
+      calendarId,
+      run: {
+        signal: stop,
+        onRequest() {
+          requests += 1;
+        },
+      },
+      onProgress: (at) => progress.say(`${inWords(at)} · ${requests} requests`),
+    });
+    return { survey, requests };
+  } finally {
+    progress.end();
+    await network.close();
+  }
+}
+
+function inWords({ calendars, calendarsDone, current, details, detailsDone }: SurveyProgress): string {
+  const which = calendars === 1 ? current : `${current} (${calendarsDone + 1} of ${calendars})`;
+  return details === 0 ? `Reading ${which}: the list` : `Reading ${which}: details ${detailsDone} of ${details}`;
+}
