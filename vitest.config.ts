@@ -27,7 +27,7 @@ export default defineConfig({
         test: { name: 'edge', include: [edge], testTimeout: 20_000, hookTimeout: 60_000 },
       },
       {
-        // Programs of Debian's packages: khal, newsboat, feedparser, python-icalendar, xmllint.
+        // Programs of Debian’s packages: khal, vdirsyncer, newsboat, feedparser, python-icalendar, libical, Evolution, xmllint.
         test: { name: 'clients', include: [clients], testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],

@@ -1,28 +1,34 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, askUntil } from '../runtime/ask.ts';
 import { type RunningKalends, startKalends } from '../runtime/start-kalends.ts';
+import { type Evolution, type ShownInstance, startEvolution } from './evolution.ts';
+import { subscribeKhal } from './khal.ts';
+import { subscribeNewsboat } from './newsboat.ts';
 import { run, runPython } from './run.ts';
 import { minute, sampleTruth, singleEvents, type TrueEvent } from './sample-truth.ts';
+import { waitFor } from './wait-for.ts';
 
 const calendars = ['lectures', 'culture', 'sports', 'admissions'];
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 let kalends: RunningKalends;
+let evolution: Evolution;
 let directory = '';
 const truth = new Map<string, readonly TrueEvent[]>();
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kalends-clients-'));
+  evolution = await startEvolution(directory);
   kalends = await startKalends('start', {});
   await askUntil(kalends.origin, '/readyz', ({ status }) => status === 200);
   for (const id of calendars) truth.set(id, await sampleTruth(kalends.origin, id));
 });
 afterAll(async () => {
+  await evolution?.close();
   await kalends?.stop();
   await rm(directory, { recursive: true, force: true });
 });
@@ -63,22 +69,31 @@ describe('the sample portal’s calendars', () => {
   });
 
   it.each(calendars)('%s is synchronized by vdirsyncer, and khal shows its events', async (id) => {
-    const home = join(directory, id);
-    await mkdir(join(home, 'calendar'), { recursive: true });
-    await writeFile(join(home, 'vdirsyncer.conf'), vdirsyncerConfig(feed(id, 'ics'), home));
-    await writeFile(join(home, 'khal.conf'), khalConfig(home));
-    await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'discover'], home);
-    await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'sync'], home);
+    const khal = await subscribeKhal(feed(id, 'ics'), directory);
+    await khal.sync();
     // The UIDs are not those of the feed: vdirsyncer gives what it reads over HTTP its own.
-    const format = '{start-date} {start-time}|{title}';
-    const listed = await run('khal', ['-c', 'khal.conf', 'list', '--format', format, ...aroundToday()], home);
-    const shown = new Set(listed.split('\n').map((line) => line.trim()));
+    const shown = await khal.list('{start}|{title}', dayFromNow(-365), 730);
     for (const event of single(id)) {
-      const start = event.allDay ? `${event.start} ` : minute(event.start);
-      expect(shown).toContain(`${start}|${published(event)}`);
+      expect(shown).toContain(`${minute(event.start)}|${published(event)}`);
     }
     // Nothing has changed: the second time nothing is copied.
-    expect(await run('vdirsyncer', ['-c', 'vdirsyncer.conf', 'sync'], home)).not.toContain('Copying');
+    expect(await khal.sync()).not.toContain('Copying');
+  });
+
+  it.each(calendars)('%s reads the same in libical and in Evolution as in the portal', async (id) => {
+    const { errors, events } = (await runPython(here('read_libical.py'), [feed(id, 'ics')], directory)) as {
+      errors: string[];
+      events: ShownInstance[];
+    };
+    expect(errors).toEqual([]);
+    await evolution.subscribe(id, feed(id, 'ics'));
+    const show = () => evolution.show(id, dayFromNow(-365), dayFromNow(365));
+    const shown = await waitFor(show, ({ length }) => length >= single(id).length);
+    for (const event of single(id)) {
+      const expected = { title: published(event), start: minute(event.start) };
+      expect(events).toContainEqual(expect.objectContaining(expected));
+      expect(shown).toContainEqual(expect.objectContaining({ ...expected, uid: `${id}/${event.id}@sample.invalid` }));
+    }
   });
 
   it.each(calendars.flatMap((id) => ['rss', 'atom'].map((extension) => [id, extension] as const)))(
@@ -101,19 +116,10 @@ describe('the sample portal’s calendars', () => {
 
   it('are all in newsboat once it has subscribed to them', async () => {
     const urls = calendars.flatMap((id) => [feed(id, 'rss'), feed(id, 'atom')]);
-    await writeFile(join(directory, 'urls'), `${urls.join('\n')}\n`);
-    await writeFile(join(directory, 'newsboat.conf'), '');
-    await run('newsboat', ['-u', 'urls', '-c', 'cache.db', '-C', 'newsboat.conf', '-x', 'reload'], directory);
-    const cache = new DatabaseSync(join(directory, 'cache.db'), { readOnly: true });
-    const titles = new Set(
-      cache
-        .prepare('SELECT title FROM rss_item')
-        .all()
-        .map(({ title }) => String(title)),
-    );
-    const feeds = cache.prepare('SELECT count(*) AS n FROM rss_feed WHERE title <> ?').get('')?.n;
-    cache.close();
-    expect(feeds).toBe(urls.length);
+    const newsboat = await subscribeNewsboat(urls, directory);
+    await newsboat.reload();
+    expect(newsboat.feeds().length).toBe(urls.length);
+    const titles = new Set(newsboat.items().map(({ title }) => title));
     for (const event of calendars.flatMap(single)) expect(titles).toContain(published(event));
   });
 
@@ -131,45 +137,5 @@ interface News {
   readonly entries: readonly { id: string; title: string; content: string; published: number[] }[];
 }
 
-function vdirsyncerConfig(url: string, home: string): string {
-  return `[general]
-status_path = "${home}/status/"
-[pair sample]
-a = "remote"
-b = "local"
-collections = null
-[storage remote]
-type = "http"
-url = "${url}"
-[storage local]
-type = "filesystem"
-path = "${home}/calendar/"
-fileext = ".ics"
-`;
-}
-
-function khalConfig(home: string): string {
-  return `[calendars]
-[[sample]]
-path = ${home}/calendar/
-[locale]
-timeformat = %H:%M
-dateformat = %Y-%m-%d
-longdateformat = %Y-%m-%d
-datetimeformat = %Y-%m-%d %H:%M
-longdatetimeformat = %Y-%m-%d %H:%M
-local_timezone = UTC
-default_timezone = UTC
-[sqlite]
-path = ${home}/khal.db
-[default]
-default_calendar = sample
-`;
-}
-
-/** Two years of which today is the middle: the whole of the sample. */
-function aroundToday(): readonly [string, string] {
-  const day = 86_400_000;
-  const start = new Date(Date.now() - 365 * day).toISOString().slice(0, 10);
-  return [start, '730d'];
-}
+/** The whole of the sample is within a year of today. */
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../portal/portal.ts';
+import { type Evolution, startEvolution } from './evolution.ts';
+import { type Khal, subscribeKhal } from './khal.ts';
+import { type Newsboat, subscribeNewsboat } from './newsboat.ts';
+import { runPython } from './run.ts';
+import { type Served, type ServedKalends, serveKalends } from './served-kalends.ts';
+import { waitFor } from './wait-for.ts';
+
+const talk = { id: 'talk', title: 'Talk', start: '2026-10-20T10:00:00Z', end: '2026-10-20T11:00:00Z', status: 'on' };
+const concert = {
+  ...talk,
+  id: 'concert',
+  title: 'Concert',
+  start: '2026-10-21T17:00:00Z',
+  end: '2026-10-21T19:00:00Z',
+};
+const tour = { ...talk, id: 'tour', title: 'Tour', start: '2026-10-03T09:00:00Z', end: '2026-10-03T10:00:00Z' };
+const later = { ...talk, title: 'Talk, in the large hall', start: '2026-10-20T15:00:00Z', end: '2026-10-20T16:00:00Z' };
+const off = { ...concert, status: 'off' };
+
+const configuration = {
+  source: { retries: 0, timeoutMs: 2000 },
+  mapping: {
+    calendars: { items: 'items', id: 'id', title: 'name' },
+    events: { items: 'items' },
+    event: {
+      id: 'id',
+      title: 'title',
+      start: 'start',
+      end: 'end',
+      status: { path: 'status', values: { on: 'confirmed', off: 'cancelled' } },
+    },
+  },
+  site: { id: 'life.example', timeZone: 'Europe/Helsinki' },
+  limits: { pastDays: 0 },
+};
+
+/** The years of one subscription, in the clients that keep what they have read. Each test goes on from the one before. */
+describe('a subscription', () => {
+  const records: unknown[] = [talk, concert, tour];
+  let directory = '';
+  let portal: Portal;
+  let kalends: ServedKalends;
+  let evolution: Evolution;
+  let khal: Khal;
+  /** One for each format: newsboat knows an item by its guid alone, and both tell of the same events. */
+  let newsboats: readonly Newsboat[] = [];
+  const feed = (extension: string) => `${kalends.origin}/feeds/c1.${extension}`;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'kalends-subscription-'));
+    portal = await startPortal({ events: records });
+    kalends = await serveKalends({ portal: portal.url, configuration, now: '2026-10-01T12:00:00Z' });
+    khal = await subscribeKhal(feed('ics'), directory);
+    newsboats = [await subscribeNewsboat([feed('rss')], directory), await subscribeNewsboat([feed('atom')], directory)];
+    evolution = await startEvolution(directory);
+    await evolution.subscribe('life', feed('ics'));
+  });
+  afterAll(async () => {
+    await evolution?.close();
+    await kalends?.close();
+    await portal?.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const inKhal = () => khal.list('{start} {title}', '2026-09-01', 90);
+  const inEvolution = async () =>
+    (await evolution.show('life', '2026-09-01', '2026-12-01'))
+      .map(({ start, title }) => `${start} ${title}`)
+      .toSorted();
+  const inNewsboats = () => newsboats.map((one) => one.items().map(({ title }) => title));
+  const guids = () =>
+    newsboats.map((one) =>
+      one
+        .items()
+        .map(({ guid }) => guid)
+        .toSorted(),
+    );
+  const reload = async () => {
+    for (const one of newsboats) await one.reload();
+  };
+
+  /** What a client was answered while it did something; it may ask a moment after it was told to. */
+  async function answersTo(client: string, act: () => Promise<unknown>): Promise<readonly number[]> {
+    const from = kalends.served.length;
+    const fresh = async () =>
+      kalends.served.slice(from).filter(({ userAgent }: Served) => userAgent.startsWith(client));
+    await act();
+    return (await waitFor(fresh, ({ length }) => length > 0)).map(({ status }) => status);
+  }
+
+  /** Every client asks again, and shows these events. */
+  async function allShow(expected: readonly string[]): Promise<void> {
+    await khal.sync();
+    expect(await inKhal()).toEqual(expected);
+    await evolution.refresh('life');
+    expect(await waitFor(inEvolution, (shown) => String(shown) === String(expected))).toEqual(expected);
+    await reload();
+  }
+
+  it('shows what there is at first', async () => {
+    await allShow(['2026-10-03 09:00 Tour', '2026-10-20 10:00 Talk', '2026-10-21 17:00 Concert']);
+    for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Talk', 'Tour']);
+  });
+
+  it('costs a 304 while nothing has changed', async () => {
+    await kalends.refreshAt('2026-10-01T13:00:00Z');
+    expect(new Set(await answersTo('Evolution/', () => evolution.refresh('life')))).toEqual(new Set([304]));
+    // newsboat keeps validators of a feed that it knows: from its second answer on.
+    await reload();
+    expect(await answersTo('newsboat/', reload)).toEqual([304, 304]);
+    // vdirsyncer asks without conditions, and finds nothing to copy.
+    expect(await khal.sync()).not.toContain('Copying');
+    await allShow(['2026-10-03 09:00 Tour', '2026-10-20 10:00 Talk', '2026-10-21 17:00 Concert']);
+  });
+
+  it('shows the new title and time of an event', async () => {
+    const before = guids();
+    records[0] = later;
+    await kalends.refreshAt('2026-10-01T14:00:00Z');
+    await allShow(['2026-10-03 09:00 Tour', '2026-10-20 15:00 Talk, in the large hall', '2026-10-21 17:00 Concert']);
+    for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Talk, in the large hall', 'Tour']);
+    // It is the same item as before.
+    expect(guids()).toEqual(before);
+  });
+
+  it('says that an event is cancelled', async () => {
+    records[1] = off;
+    await kalends.refreshAt('2026-10-01T15:00:00Z');
+    await allShow([
+      '2026-10-03 09:00 Tour',
+      '2026-10-20 15:00 Talk, in the large hall',
+      '2026-10-21 17:00 Cancelled: Concert',
+    ]);
+    for (const titles of inNewsboats())
+      expect(titles).toEqual(['Cancelled: Concert', 'Talk, in the large hall', 'Tour']);
+    const cancelled = (await evolution.show('life', '2026-10-21', '2026-10-22'))[0];
+    expect(cancelled?.status).toBe('cancelled');
+  });
+
+  it('says that an event is cancelled which the portal no longer lists, and forgets it once it is over', async () => {
+    records.pop();
+    await kalends.refreshAt('2026-10-02T12:00:00Z');
+    const others = ['2026-10-20 15:00 Talk, in the large hall', '2026-10-21 17:00 Cancelled: Concert'];
+    await allShow(['2026-10-03 09:00 Cancelled: Tour', ...others]);
+    for (const titles of inNewsboats()) expect(titles).toContain('Cancelled: Tour');
+    await kalends.refreshAt('2026-10-04T12:00:00Z');
+    await allShow(others);
+  });
+
+  it('tells news readers of a new event, once', async () => {
+    records.push({ ...tour, id: 'fair', title: 'Fair', start: '2026-10-22T09:00:00Z', end: '2026-10-22T10:00:00Z' });
+    await kalends.refreshAt('2026-10-05T12:00:00Z');
+    await reload();
+    await kalends.refreshAt('2026-10-06T12:00:00Z');
+    await reload();
+    for (const titles of inNewsboats()) expect(titles.filter((title) => title === 'Fair')).toEqual(['Fair']);
+  });
+
+  const lastGood = [
+    '2026-10-20 15:00 Talk, in the large hall',
+    '2026-10-21 17:00 Cancelled: Concert',
+    '2026-10-22 09:00 Fair',
+  ];
+
+  it.each([503, 'html', 'truncate'] as const)('keeps what there was while the portal fails: %s', async (how) => {
+    await allShow(lastGood);
+    portal.control.fail = how;
+    await kalends.refreshAt('2026-10-07T12:00:00Z');
+    expect(new Set(await answersTo('Evolution/', () => evolution.refresh('life')))).toEqual(new Set([304]));
+    await allShow(lastGood);
+    portal.control.fail = null;
+  });
+
+  it('keeps what there was when the portal suddenly lists nothing', async () => {
+    records.length = 0;
+    await kalends.refreshAt('2026-10-08T12:00:00Z');
+    await kalends.refreshAt('2026-10-08T12:10:00Z');
+    await allShow(lastGood);
+  });
+
+  it('believes it once the portal has said so for long enough, and calls off what was to come', async () => {
+    await kalends.refreshAt('2026-10-08T13:30:00Z');
+    await allShow([
+      '2026-10-20 15:00 Cancelled: Talk, in the large hall',
+      '2026-10-21 17:00 Cancelled: Concert',
+      '2026-10-22 09:00 Cancelled: Fair',
+    ]);
+  });
+
+  it('is a valid calendar when nothing is left', async () => {
+    await kalends.refreshAt('2026-11-20T12:00:00Z');
+    const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+    const nothing = { errors: [], events: [] };
+    expect(await runPython(script('read_calendar.py'), [feed('ics')], directory)).toMatchObject(nothing);
+    expect(await runPython(script('read_libical.py'), [feed('ics')], directory)).toMatchObject({
+      ...nothing,
+      count: 0,
+    });
+    for (const extension of ['rss', 'atom']) {
+      const read = await runPython(script('read_news.py'), [feed(extension)], directory);
+      expect(read).toMatchObject({ status: 200, again: 304, wellFormed: true, entries: [] });
+    }
+    // interop.md §1: these two take an empty feed for a fault and keep what they had; all of it is called off by now.
+    await expect(khal.sync()).rejects.toThrow('completely emptied');
+    await evolution.refresh('life');
+    for (const shown of [...(await inKhal()), ...(await inEvolution())]) expect(shown).toContain('Cancelled: ');
+  });
+});
