@@ -1,0 +1,59 @@
+/**
+ * The benchmarks, each against its plain counterpart in the same run: `npm run bench`, or
+ * `node bench/run.ts [serving] [refreshing] [rendering] [memory] [growth] [--rounds N]`. Prints one table, the aim beside
+ * each figure, and the load of the machine, without which no figure means much.
+ */
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchGrowth } from './growth.ts';
+import { benchMemory } from './memory.ts';
+import { benchRefreshing } from './refreshing.ts';
+import { benchRendering } from './rendering.ts';
+import type { Bench, Result } from './result.ts';
+import { benchServing } from './serving.ts';
+
+const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Bench): Promise<readonly Result[]> }>> = {
+  serving: { rounds: 9, run: benchServing },
+  refreshing: { rounds: 5, run: benchRefreshing },
+  rendering: { rounds: 7, run: benchRendering },
+  memory: { rounds: 1, run: benchMemory },
+  growth: { rounds: 3, run: benchGrowth },
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+const loads = [load()];
+const results: Result[] = [];
+for (const [name, { rounds, run }] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  results.push(...(await run({ rounds: Number(values.rounds ?? rounds), say: (line) => console.error(line) })));
+  loads.push(load());
+}
+
+const width = Math.max(...results.map(({ what }) => what.length));
+console.log(`\n${'median'.padStart(width + 10)}  aim       `);
+for (const { what, figure, unit = '', aim, note } of results)
+  console.log(
+    `${what.padEnd(width)}  ${figureText(figure)}${unit && ` ${unit}`}  ${verdict(figure, aim)}  ${note}`.trimEnd(),
+  );
+console.log(`\nNode ${process.version}, ${cpus().length} processors; load before and after each: ${loads.join(' | ')}`);
+
+function figureText(figure: number): string {
+  return (figure >= 100 ? figure.toFixed(0) : figure.toFixed(2)).padStart(8);
+}
+
+function verdict(figure: number, aim: Result['aim']): string {
+  if (aim === null) return 'no aim   ';
+  const [word, bound, met] =
+    'most' in aim ? ['≤', aim.most, figure <= aim.most] : ['≥', aim.least, figure >= aim.least];
+  return `${met ? '✓' : '✗'} ${word} ${bound}`.padEnd(9);
+}
