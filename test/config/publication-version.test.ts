@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { publicationVersion } from '../../src/config/room-settings.ts';
+
+const golden = new URL('../feeds/golden/', import.meta.url);
+
+/** What the golden files were at each version: a line for each, never changed once it was released. */
+const digests: Readonly<Record<string, string>> = {
+  1: 'd0bd56750d2081a4',
+};
+
+function goldenDigest(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(golden).toSorted()) hash.update(name).update(readFileSync(new URL(name, golden)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+it('is raised when the renderers write other bytes, so that clients look again', () => {
+  const found = goldenDigest();
+  expect(
+    digests[publicationVersion],
+    `The golden files have changed. Where the renderers write other bytes for the same event, raise publicationVersion ` +
+      `in src/config/room-settings.ts and add the line \`${Number(publicationVersion) + 1}: '${found}'\` here; where only the ` +
+      `events of the golden files are others, write '${found}' at ${publicationVersion}.`,
+  ).toBe(found);
+});
