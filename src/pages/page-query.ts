@@ -13,8 +13,6 @@ export interface PageQuery {
   readonly selection: Selection;
 }
 
-export const plainQuery: PageQuery = { layout: 'agenda', month: null, page: 1, selection: everything };
-
 export type ParsedPageQuery =
   | { readonly kind: 'query'; readonly query: PageQuery }
   | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
