@@ -43,8 +43,8 @@ export interface RecordState {
   readonly waiting: boolean;
   /** Of its first event: what is soonest is read first. */
   readonly start: string | null;
-  /** Its first event has a title. */
-  readonly titled: boolean;
+  /** Which fields its first event has, as `filledFields` says. */
+  readonly filled: number;
   /** Nothing could be read from it; an earlier copy stays if there is one. */
   readonly unreadable: boolean;
   /** The first few, and how many there are. */
@@ -101,7 +101,7 @@ export function packContent({ records, published, left, ...rest }: Content): str
       record.failures,
       record.waiting ? 1 : 0,
       record.start,
-      record.titled ? 1 : 0,
+      record.filled,
       record.unreadable ? 1 : 0,
       record.problems,
       record.problemCount,
@@ -130,7 +130,7 @@ export function unpackContent(text: string): Content {
     records: new Map(
       records.map(
         ([key, digest, stamp, listed, detailsAt, detailsDigest, stale, failedAt, failures, ...more]: never[]) => {
-          const [waiting, start, titled, unreadable, problems, problemCount] = more;
+          const [waiting, start, filled, unreadable, problems, problemCount] = more;
           const record = { digest, stamp, listed, detailsAt, detailsDigest, stale: stale === 1, failedAt, failures };
           return [
             key,
@@ -138,7 +138,7 @@ export function unpackContent(text: string): Content {
               ...record,
               waiting: waiting === 1,
               start,
-              titled: titled === 1,
+              filled,
               unreadable: unreadable === 1,
               problems,
               problemCount,

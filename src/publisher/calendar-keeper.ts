@@ -127,6 +127,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       brief,
       before: content,
       guard: run.guard,
+      drift: run.drift ?? null,
       run: { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget } }) },
       storedDetails: (keys) => shelf.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),
@@ -216,9 +217,9 @@ const noRun: RunState = {
 /** How many problems the status names. */
 const namedProblems = 20;
 
-function said({ guard, heldBack, problems, records, pendingDetails }: CalendarReading): Partial<RunState> {
+function said({ guard, heldBack, drift, problems, records, pendingDetails }: CalendarReading): Partial<RunState> {
   const states = [...records.values()];
   const all = [...problems, ...states.flatMap((record) => record.problems)];
   const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
-  return { guard, heldBack, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
+  return { guard, heldBack, drift, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
 }

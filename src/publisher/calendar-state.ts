@@ -3,6 +3,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Change, Document } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
 import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
+import type { DriftState } from './drift.ts';
 import type { GuardState } from './guard.ts';
 import { assemble } from './publish.ts';
 import type { Revised } from './revisions.ts';
@@ -15,6 +16,8 @@ export interface RunState {
   readonly attemptedBy: string;
   readonly guard: GuardState | null;
   readonly heldBack: string | null;
+  /** Absent where an earlier release wrote it. */
+  readonly drift?: DriftState | null;
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly pendingDetails: number;

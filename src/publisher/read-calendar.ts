@@ -2,7 +2,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Run } from '../source/source.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from './calendar-content.ts';
 import { digest } from './digest.ts';
-import { assertNoDrift } from './drift.ts';
+import { type DriftState, judgeDrift } from './drift.ts';
 import { type GuardState, judge } from './guard.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief } from './keepers.ts';
@@ -24,6 +24,8 @@ export interface CalendarReading {
   readonly detailsDecide: boolean;
   readonly guard: GuardState | null;
   readonly heldBack: string | null;
+  /** Fields that were there and are no more, but for those that no event can do without. */
+  readonly drift: DriftState | null;
   readonly problems: readonly Problem[];
   /** Events that wait for their details, and whether it was the run's limits that left them waiting. */
   readonly pendingDetails: number;
@@ -37,6 +39,7 @@ export interface ReadingContext {
   readonly brief: CalendarBrief;
   readonly before: Content | null;
   readonly guard: GuardState | null;
+  readonly drift: DriftState | null;
   readonly run: Run;
   /** The details that the store keeps, as JSON by key. */
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -89,7 +92,13 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const unreadable = [...drafts.values()].filter((draft) => draft.unreadable);
   if (unreadable.length > 0 && unreadable.length === drafts.size)
     throw allBad(drafts.size, unreadable[0]?.mapped?.problems[0] ?? unreadable[0]?.previous?.problems[0]);
-  if (before !== null && before.mapping === mapping) assertNoDrift(before.records, records);
+  const drift =
+    mapper === null || before?.mapping !== mapping
+      ? noDrift
+      : judgeDrift({ rules: mapper.rules, mapping, before: before.records, now: records, known: context.drift });
+  const vital = drift.problems.find(({ level }) => level === 'error');
+  if (vital !== undefined) throw new Error(`${vital.where}: ${vital.message}. The last good copy is kept.`);
+  problems.push(...drift.problems);
   return {
     mapping,
     records,
@@ -98,6 +107,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     detailsDecide,
     guard: verdict.held,
     heldBack: verdict.message,
+    drift: drift.state,
     problems,
     pendingDetails: details.pending,
     cutShort: details.cutShort,
@@ -106,6 +116,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
 }
 
 const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
+const noDrift = { problems: [], state: null };
 const noStates: ReadonlyMap<string, RecordState> = new Map();
 const nothingRead = {
   problems: [],

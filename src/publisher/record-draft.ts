@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Mapper } from '../mapping/mapper.ts';
 import type { MappedRecord, RecordState } from './calendar-content.ts';
 import { digest } from './digest.ts';
+import { filledFields } from './drift.ts';
 import type { KeyedRecord } from './listed-records.ts';
 import { isPublishable, mapRecord, mergedRecord } from './map-record.ts';
 
@@ -109,7 +110,7 @@ export function startDraft(
     draft.state = {
       ...draft.state,
       start: first?.start ?? null,
-      titled: (first?.title ?? null) !== null,
+      filled: filledFields(first),
       unreadable: draft.unreadable,
       problems: problems.slice(0, keptProblems),
       problemCount: problems.length,
@@ -125,7 +126,7 @@ const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
   failedAt: null,
   failures: 0,
   waiting: false,
-  titled: false,
+  filled: 0,
   unreadable: false,
   problems: [],
   problemCount: 0,

@@ -196,21 +196,6 @@ describe('a record', () => {
   });
 });
 
-describe('a field that most events lose', () => {
-  const records = Array.from({ length: 8 }, (_, n) => december(n + 1));
-
-  it.each(['start', 'title'])('stops the refresh when it is the %s', async (field) => {
-    const portal = smallPortal(records);
-    const { publisher, later } = openPublisher({ source: portal.source });
-    const first = await snapshotOf(publisher);
-    portal.events.c1 = records.map((record, index) => (index < 2 ? record : { ...record, [field]: undefined }));
-    expect(await later(300)).toBe(first);
-    expect((await publisher.status()).calendars[0]?.failure).toContain(
-      `6 of 8 events that had a ${field} have none now`,
-    );
-  });
-});
-
 describe('a portal that asks to be left alone', () => {
   it('while details are read is not asked before it said', async () => {
     const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));

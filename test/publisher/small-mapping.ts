@@ -1,11 +1,13 @@
 import { type EventStatus, emptyEvent, type Visibility } from '../../src/calendar/event.ts';
 import type { DetectedMapping, ListedRecord, Mapper, Mapping, MappingInForce } from '../../src/mapping/mapper.ts';
 
+const rule = (name: string) => ({ rule: name, origin: 'detected' as const, confidence: 1, why: 'test' });
+
 const inForce: MappingInForce = {
   calendars: {},
   events: {},
   details: {},
-  event: {},
+  event: { title: rule('title'), start: rule('start'), end: rule('end') },
   allDayEnd: { rule: 'exclusive', origin: 'detected', confidence: 1, why: 'test' },
 };
 
