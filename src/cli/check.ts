@@ -62,7 +62,7 @@ function sayCheck(
   const portal = config.sample
     ? 'the built-in sample portal (no portal is configured)'
     : printable(config.source.baseUrl);
-  const took = `${cost.requests} requests in ${(cost.ms / 1000).toFixed(1)} s`;
+  const took = `${cost.requests === 1 ? '1 request' : `${cost.requests} requests`} in ${(cost.ms / 1000).toFixed(1)} s`;
   say([`${style.bold(portal)}  ${style.dim(file === null ? took : `${took}, configured in ${printable(file)}`)}`]);
   if (survey.failure === null) say(surveyLines(survey, context));
   if (survey.problems.length > 0) say(['', style.bold('Problems'), ...problemLines(survey.problems, context)]);

@@ -1,10 +1,11 @@
 import { nearest } from '../config/nearest.ts';
 import { check } from './check.ts';
 import type { Command, Runtime } from './command.ts';
+import { init } from './init/init.ts';
 import { serve } from './serve.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands: readonly Command[] = [serve, check];
+const commands: readonly Command[] = [serve, check, init];
 
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], runtime: Runtime): Promise<number> {

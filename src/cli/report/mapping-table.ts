@@ -32,7 +32,7 @@ export function mappingTable(
     ...fields.map(([field, rule]) => row(field, rule, coverage(field, events))),
     row('allDayEnd', rules.allDayEnd, ''),
   ];
-  const most = Math.max(16, Math.min(40, Math.floor(width / 3.4)));
+  const most = Number.isFinite(width) ? Math.max(16, Math.min(40, Math.floor(width / 3.4))) : 80;
   const lines = table(
     [['field', 'rule', 'from', 'filled', 'why'], ...rows],
     [{ mark: style.bold }, { most, mark: style.cyan }, {}, {}, { mark: style.dim }],

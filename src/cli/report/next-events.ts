@@ -31,13 +31,19 @@ export function nextEvents(
   return {
     heading:
       coming.length > 0 ? 'Next events' : shown.length > 0 ? 'Last events (none is to come)' : 'No event has a date',
-    lines: shown.flatMap(({ calendar, event }) => oneEvent(calendar, event, style, width)),
+    lines: shown.flatMap(({ calendar, event }) =>
+      oneEvent(calendar, event, { style, width, names: calendars.length > 1 }),
+    ),
   };
 }
 
-function oneEvent(calendar: Calendar, event: CalendarEvent, style: Style, width: number): readonly string[] {
+function oneEvent(
+  calendar: Calendar,
+  event: CalendarEvent,
+  { style, width, names }: { readonly style: Style; readonly width: number; readonly names: boolean },
+): readonly string[] {
   const when = whenText(event, event.timeZone ?? calendar.timeZone, calendar.language);
-  const where = whereText(event);
+  const where = [whereText(event), names ? calendar.title : null].filter((text) => text !== null).join(' · ');
   const out = whyLeftOut(event);
   const state = out !== null ? `left out: ${out}` : event.status === 'confirmed' ? null : event.status;
   const title = event.title === null ? '(no title)' : printable(event.title);
@@ -45,6 +51,6 @@ function oneEvent(calendar: Calendar, event: CalendarEvent, style: Style, width:
   return [
     ...wrapped(when, width - 2).map((line) => `  ${style.cyan(line)}`),
     `    ${style.bold(fitted(title, width - 4 - marked.length))}${style.yellow(marked)}`,
-    ...(where === null ? [] : [`    ${style.dim(fitted(printable(where), width - 4))}`]),
+    ...(where === '' ? [] : [`    ${style.dim(fitted(printable(where), width - 4))}`]),
   ];
 }

@@ -7,7 +7,7 @@ import type { KeeperParts } from '../../publisher/keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { sentence } from '../../publisher/surroundings.ts';
 import { type Run, SourceError } from '../../source/source.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { surveyCalendar } from './survey-calendar.ts';
 

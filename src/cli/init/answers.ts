@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { tokenFault } from '../../config/environment.ts';
+import { language, timeZone } from '../../config/scalars.ts';
+import type { Runtime } from '../command.ts';
+import type { Check, Prompter } from '../prompter.ts';
+import { UsageError } from '../usage-error.ts';
+import { basesOf } from './ways-in.ts';
+
+/** What must be known before the portal can be asked. */
+export interface Answers {
+  /** As it was written. */
+  readonly url: string;
+  readonly token: string;
+  /** Null: nobody said. */
+  readonly timeZone: string | null;
+  readonly language: string | null;
+}
+
+export interface Flags {
+  readonly baseUrl: string | undefined;
+  readonly tokenFile: string | undefined;
+  readonly timeZone: string | undefined;
+  readonly language: string | undefined;
+  /** Take every suggestion. */
+  readonly yes: boolean;
+}
+
+/** From the flags, the environment, and whoever is at the keyboard; what nobody says is all named at once, in a UsageError. */
+export async function obtainAnswers(flags: Flags, runtime: Runtime, prompter: Prompter | null): Promise<Answers> {
+  const { variables, machine } = runtime;
+  const from = (name: string) => variables[name]?.trim() || undefined;
+  const given = { url: flags.baseUrl ?? from('KALENDS_BASE_URL'), zone: flags.timeZone ?? from('KALENDS_TIMEZONE') };
+  const tokenFile = flags.tokenFile ?? from('KALENDS_TOKEN_FILE');
+  const token = flags.tokenFile === undefined ? from('KALENDS_TOKEN') : undefined;
+  if (token !== undefined && tokenFile !== undefined)
+    throw new UsageError('Expected one of KALENDS_TOKEN and KALENDS_TOKEN_FILE, found both.');
+  const known = token ?? (tokenFile === undefined ? undefined : await readTokenFile(tokenFile, runtime.directory));
+  refuse('--base-url', given.url, urlCheck);
+  refuse('the token', known, tokenCheck);
+  refuse('--time-zone', given.zone, zoneCheck);
+  refuse('--language', flags.language, languageCheck);
+  if (prompter === null) {
+    const missing = [
+      ...(given.url === undefined ? ["the portal's base URL: --base-url or KALENDS_BASE_URL"] : []),
+      ...(known === undefined ? ['its authorization token: KALENDS_TOKEN, KALENDS_TOKEN_FILE or --token-file'] : []),
+    ];
+    if (missing.length > 0) throw new UsageError(`Nobody is there to ask. Missing:\n  ${missing.join('\n  ')}`);
+  }
+  const suggested = flags.yes ? machine : null;
+  return {
+    url: given.url ?? (await prompter?.text("The portal's base URL", { check: urlCheck })) ?? '',
+    token: known ?? (await prompter?.secret('Its authorization token (it is not shown)', tokenCheck)) ?? '',
+    timeZone:
+      given.zone ??
+      (await prompter?.text('Time zone of dates that name none', { suggestion: machine.timeZone, check: zoneCheck })) ??
+      suggested?.timeZone ??
+      null,
+    language:
+      flags.language ??
+      (await prompter?.text('Language of the events', { suggestion: machine.language, check: languageCheck })) ??
+      suggested?.language ??
+      null,
+  };
+}
+
+const urlCheck: Check = (answer) =>
+  basesOf(answer).bases.length > 0
+    ? true
+    : 'Expected an http or https URL without credentials, such as https://portal.example/api.';
+const tokenCheck: Check = (answer) => tokenFault(answer) ?? true;
+const zoneCheck: Check = (answer) =>
+  timeZone.safeParse(answer).success ? true : 'Expected an IANA time zone such as Europe/Berlin.';
+const languageCheck: Check = (answer) =>
+  language.safeParse(answer).success ? true : 'Expected a language tag such as en, de-AT or ru.';
+
+function refuse(what: string, value: string | undefined, check: Check): void {
+  const fault = value === undefined ? true : check(value);
+  if (fault !== true) throw new UsageError(`${what}: ${fault}`);
+}
+
+async function readTokenFile(name: string, directory: string): Promise<string> {
+  try {
+    return (await readFile(resolve(directory, name), 'utf8')).trim();
+  } catch (error) {
+    throw new UsageError(
+      `The token's file ${name} can't be read: ${(error as NodeJS.ErrnoException).code ?? 'it fails'}.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

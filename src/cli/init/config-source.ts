@@ -1,0 +1,84 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
+import { wrapped } from '../layout.ts';
+import { unsure } from '../report/mapping-table.ts';
+import { printable } from '../terminal.ts';
+import { codeOf } from './code-of.ts';
+import { rulesInOrder } from './proposal.ts';
+
+export interface SourceParts {
+  readonly settings: Settings;
+  readonly rules: MappingInForce | null;
+  readonly calendars: readonly Calendar[];
+  /** Whether `import … from 'kalends'` leads anywhere from where the file is. */
+  readonly canImport: boolean;
+}
+
+/** The configuration as code that a person reads and edits: each rule with how sure it is, and why. */
+export function configSource({ settings, rules, calendars, canImport }: SourceParts): string {
+  const { source, site = {} } = settings;
+  const lines = [
+    '// Written by `kalends init`, from what the portal answered. It is yours to edit: `kalends check` shows what becomes',
+    "// of it. The token is not part of it: that is in the environment, as KALENDS_TOKEN or KALENDS_TOKEN_FILE's file.",
+    ...(canImport
+      ? ["import { defineConfig } from 'kalends';", '', 'export default defineConfig({']
+      : ['export default {']),
+    '  source: {',
+    `    baseUrl: ${codeOf(source?.baseUrl)},`,
+    `    auth: ${codeOf(source?.auth)},`,
+    '  },',
+    '  site: {',
+    "    // id: 'events.example.org', part of every event's identity; the portal's host unless said.",
+    ...(site.timeZone === undefined
+      ? ["    // timeZone: 'Europe/Berlin', the zone of dates that name none."]
+      : ['    // The zone of dates that name none.', `    timeZone: ${codeOf(site.timeZone)},`]),
+    ...(site.language === undefined ? ["    // language: 'en',"] : [`    language: ${codeOf(site.language)},`]),
+    '  },',
+    ...calendarLines(calendars),
+    ...(rules === null ? [] : mappingLines(rules)),
+    canImport ? '});' : '};',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Calendars that a person may want to name, colour or hide. */
+function calendarLines(calendars: readonly Calendar[]): readonly string[] {
+  if (calendars.length === 0) return [];
+  const shown = calendars.slice(0, 50).map(({ id, title }) => `${codeOf(id)}: { title: ${codeOf(title)} },`);
+  return [
+    "  // By the portal's id; what is said here wins over what the portal says: slug, title, description, timeZone,",
+    '  // language, color, hidden.',
+    '  calendars: {',
+    ...shown.map((text) => comment(text, 4)[0] ?? ''),
+    '  },',
+  ];
+}
+
+function mappingLines(rules: MappingInForce): readonly string[] {
+  const parts = rulesInOrder(rules).flatMap(([part, all]) => [
+    `    ${part}: {`,
+    ...all.flatMap(([field, rule]) => [...reason(rule, 6), `      ${field}: ${codeOf(rule.rule)},`]),
+    '    },',
+  ]);
+  const { allDayEnd } = rules;
+  return [
+    "  // Which field of the portal's records is what, by JMESPath; docs/mapping.md says what else a rule can be. A rule that",
+    '  // you take away is detected again. The percentages say how sure detection was.',
+    '  mapping: {',
+    ...parts,
+    ...(allDayEnd.rule === 'auto' ? [] : [...reason(allDayEnd, 4), `    allDayEnd: ${codeOf(allDayEnd.rule)},`]),
+    '  },',
+  ];
+}
+
+function reason({ confidence, why, origin }: RuleInForce, indent: number): readonly string[] {
+  if (origin === 'configured') return [];
+  const sure = `${Math.round(100 * confidence)} %`;
+  return comment(confidence < unsure ? `LOOK AT THIS ONE, ${sure}: ${why}` : `${sure}: ${why}`, indent);
+}
+
+/** Comments hold what the portal says; no character of it ends one: `wrapped` breaks at every line's end there is. */
+function comment(text: string, indent: number): readonly string[] {
+  return wrapped(printable(text).trim(), 114 - indent).map((line) => `${' '.repeat(indent)}// ${line}`);
+}

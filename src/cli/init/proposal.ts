@@ -1,0 +1,44 @@
+import type { Settings } from '../../config/settings.ts';
+import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
+import { eventFields } from '../../mapping/settings.ts';
+import type { WayIn } from './find-way-in.ts';
+
+/** What is written: a configuration that says everything that was found, so that nothing is left to be detected anew. */
+export function proposal(
+  { baseUrl, auth }: WayIn,
+  rules: MappingInForce | null,
+  site: { readonly timeZone: string | null; readonly language: string | null },
+): Settings {
+  return {
+    source: { baseUrl, auth },
+    site: {
+      ...(site.timeZone !== null && { timeZone: site.timeZone }),
+      ...(site.language !== null && { language: site.language }),
+    },
+    ...(rules !== null && { mapping: mappingOf(rules) }),
+  };
+}
+
+/** The rules as they are written in a configuration, in its order. */
+export function rulesInOrder(
+  rules: MappingInForce,
+): readonly (readonly [string, readonly (readonly [string, RuleInForce])[]])[] {
+  const event = eventFields.flatMap((field) => {
+    const rule = rules.event[field];
+    return rule === undefined ? [] : [[field, rule] as const];
+  });
+  return [
+    ['calendars', Object.entries(rules.calendars)] as const,
+    ['events', Object.entries(rules.events)] as const,
+    ['details', Object.entries(rules.details)] as const,
+    ['event', event] as const,
+  ].filter(([, all]) => all.length > 0);
+}
+
+function mappingOf(rules: MappingInForce): NonNullable<Settings['mapping']> {
+  const parts = rulesInOrder(rules).map(([part, all]) => [
+    part,
+    Object.fromEntries(all.map(([field, { rule }]) => [field, rule])),
+  ]);
+  return { ...Object.fromEntries(parts), ...(rules.allDayEnd.rule !== 'auto' && { allDayEnd: rules.allDayEnd.rule }) };
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../config/config.ts';
+import { sentence } from '../../publisher/surroundings.ts';
+import { advice } from '../report/advice.ts';
+import type { NoWayIn } from './find-way-in.ts';
+import { usualWays } from './ways-in.ts';
+
+/** Why there is no configuration to be written, and what to do, in sentences. */
+export function noWayInWords({ kind, failure }: NoWayIn, bases: readonly string[], config: Config): readonly string[] {
+  const first = `${sentence(failure)}.`;
+  if (kind === 'refused')
+    return [
+      first,
+      `The portal refuses the token in each of the ${usualWays.length} usual ways of sending one. Most likely the token is wrong, has expired or is for another portal: ask the Organization Administrator for it.`,
+      "If the portal wants it in a way of its own, write it down as source.auth in a configuration (such as { in: 'header', name: 'X-Portal-Token' }), and try kalends check.",
+    ];
+  if (kind === 'nowhere')
+    return [
+      first,
+      `No list of calendars was found at ${bases.join(', ')}.`,
+      'Check the base URL: it is what stands before /event-calendars. If the portal has other paths, write them down as source.endpoints in a configuration.',
+    ];
+  return [first, ...[advice(failure, config) ?? []].flat()];
+}
