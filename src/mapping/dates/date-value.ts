@@ -99,6 +99,11 @@ const momentKeys = keysOf(
   'value',
   '@value',
   'raw',
+  // XML, written as JSON.
+  '#text',
+  '_text',
+  '$t',
+  '_',
   'start',
   'begin',
 );
@@ -137,9 +142,14 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   if (date === undefined) return fault('it holds no date');
   if (time !== undefined) return inZone(joined(date, time, options, depth));
   const result = inZone(readDate(date, options, depth + 1));
-  const alone = result.kind === 'date' && result.reading.time === null && result.end === null && !byKey.has('time');
-  return alone ? { ...result, reading: { ...result.reading, dateField: true } } : result;
+  return byKey.has('time') ? result : ofWholeDays(result);
 }
+
+/** A day in a place for days alone. */
+const ofWholeDays = (result: DateResult): DateResult =>
+  result.kind === 'date' && result.reading.time === null && result.end === null
+    ? { ...result, reading: { ...result.reading, dateField: true } }
+    : result;
 
 /** A day and a time in two fields. */
 function joined(date: unknown, time: unknown, options: DateOptions, depth: number): DateResult {

@@ -14,7 +14,7 @@ import { unknownCodes } from './status-codes.ts';
 import { maxRecords, spread, tableOf } from './table.ts';
 
 /** Moves when detection changes what it finds. */
-const version = 1;
+const version = 2;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {

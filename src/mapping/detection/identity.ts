@@ -30,11 +30,14 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
     return words.includes('internal') ? 0.45 : 0.3;
   }
   const integer = forms.includes('integer');
-  if (concepts.has('slug'))
-    return integer || (words.length > 1 && /^(?:code|kod|kood)$/.test(words.at(-1) ?? '')) ? 0.2 : 0.5;
+  if (concepts.has('slug') && own && words.length === 2 && isCodeWord(words)) return 0.75;
+  if (concepts.has('slug')) return integer || (words.length > 1 && isCodeWord(words)) ? 0.2 : 0.5;
   if (concepts.size > 0) return 0;
   return unnamed(text, forms, opaque > 0);
 }
+
+/** `eventCode`: an id by another name; `cityCode` is that of something else. */
+const isCodeWord = (words: readonly string[]): boolean => /^(?:code|kod|kood)$/.test(words.at(-1) ?? '');
 
 /** An id of what these say is the id of something else. */
 const ofOthers: readonly Concept[] = ['related', 'place', 'image', 'person', 'category', 'status'];

@@ -1,4 +1,4 @@
-import { type Column, isUnder, says, share } from './column.ts';
+import { type Column, isOf, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
 import type { Table } from './table.ts';
 
@@ -55,7 +55,6 @@ function labelScore(column: Column, records: number): number {
       'related',
       'price',
       'deadline',
-      'sessions',
       'geo',
       'status',
       'seo',
@@ -85,6 +84,8 @@ function labelScore(column: Column, records: number): number {
     )
   )
     return 0;
+  // `PerformanceType.name` is a kind of performance.
+  if (isUnder(column, 'sessions') && !isOf(column, 'category', 'tag')) return 0;
   const kind = says(column, 'category') || isUnder(column, 'category');
   const tag = says(column, 'tag') || isUnder(column, 'tag');
   if (!kind && !tag) return 0;

@@ -1,4 +1,4 @@
-import { type Column, isUnder, says, share } from './column.ts';
+import { type Column, isOf, isUnder, says, share } from './column.ts';
 import { expressionOf } from './expression.ts';
 import { because, confidenceOf, type Finding, type Findings, rank } from './finding.ts';
 import type { Table } from './table.ts';
@@ -157,7 +157,8 @@ function imageScore(column: Column): number {
       'tag',
       'seo',
     ) ||
-    says(column, 'person', 'organizer', 'attachment', 'sponsor')
+    says(column, 'person', 'organizer', 'sponsor') ||
+    (says(column, 'attachment') && !isOf(column, 'image'))
   )
     return 0;
   if (

@@ -185,6 +185,8 @@ function partOf(column: Column): readonly [Part, number] | null {
         (column.depth === 0 ? 0.05 : 0) -
         (says(column, 'city') ? 0.2 : 0),
     ];
+  // Danish and Norwegian; elsewhere `by` is of whom.
+  if (inside && column.key.words.join() === 'by') return ['city', base];
   if (says(column, 'city')) return ['city', base];
   if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
     return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];

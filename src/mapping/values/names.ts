@@ -3,7 +3,7 @@ import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
 
 const keys = [
-  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'caption', 'text', 'value', 'term',
+  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',
   'naimenovanie', 'nazvanie', 'название', 'наименование', 'імʼя', 'назва', 'titel', 'bezeichnung', 'nom', 'titre', 'intitule', 'libelle', 'nombre', 'titulo', 'nome', 'titolo', 'nimi', 'otsikko',
   'attributes', 'fields', 'data',
 ]; // biome-ignore format: a table

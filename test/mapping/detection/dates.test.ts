@@ -17,6 +17,8 @@ describe('dates as people write them', () => {
     ['with blanks and words inside', (n) => [`${day(n)}. 5. 2026 v 18:30`, `${day(n)}. 5. 2026 v 20:00`]],
     ['on a clock of twelve hours', (n) => [`05/${day(n)}/2026 06:30 PM`, `05/${day(n)}/2026 08:00 PM`]],
     ['on a clock of twelve hours, in small letters', (n) => [`05/${day(n)}/2026 6:30pm`, `05/${day(n)}/2026 8:00pm`]],
+    ['with a dot at the end, the year first', (n) => [`2026.05.${day(n)}. 18:30`, `2026.05.${day(n)}. 20:00`]],
+    ['with a dot at the end, the year last', (n) => [`${day(n)}.5.2026. 18:30`, `${day(n)}.5.2026. 20:00`]],
     ['with the year last and dashes', (n) => [`${day(n)}-05-2026 18:30`, `${day(n)}-05-2026 20:00`]],
   ])('%s', (_, of) => {
     const events = dated((n) => ({ START_DATE: of(n)[0], END_DATE: of(n)[1] }));
@@ -32,6 +34,12 @@ describe('dates as people write them', () => {
     expect(events.map(({ end }) => end)).toEqual([
       '2026-11-20T13:00:00Z', '2026-11-21T13:00:00Z', '2026-11-22T13:00:00Z', '2026-11-23T13:00:00Z', '2026-12-04T10:00:00Z', '2026-12-05T10:00:00Z',
     ]); // biome-ignore format: a list
+  });
+
+  it('reads dates that are the text of an XML element', () => {
+    const events = dated((n) => ({ start: { '#text': starts[n] }, updated: { '#text': '2026-04-01 10:00:00' } }));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+    expect(events[0]?.updated).toBe('2026-04-01T08:00:00Z');
   });
 
   it.each<[string, (n: number) => object]>([

@@ -39,6 +39,12 @@ describe('the id of an event', () => {
     expect(found).toEqual(asked);
   });
 
+  it('may be called the code of the event', () => {
+    const { asked, found } = idsOf((n) => ({ cityCode: `g${n}`, eventCode: `k00${n}` }));
+    expect(asked).toEqual(titles.map((_, n) => `k00${n}`));
+    expect(found).toEqual(asked);
+  });
+
   it('is none that speaks of something else', () => {
     const { found } = idsOf((n) => ({ series_id: 40 + n, venue_id: 70 + n, slug: `talk-${n}` }));
     expect(found).toEqual(titles.map((_, n) => `talk-${n}`));

@@ -80,6 +80,7 @@ describe('the image', () => {
 
   it.each<[string, (n: number) => object]>([
     ['in a list of media', (n) => ({ embedded: { 'x:featuredmedia': [{ id: n, source_url: file(n), alt: '' }] } })],
+    ['of a file of a picture', (n) => ({ mainVisual: { fileUrl: file(n) } })],
     ['of a source in a list', (n) => ({ pictures: [{ caption: 'On the hill', source: file(n) }] })],
   ])('may be %s', (_, more) => {
     expect(images(more)).toEqual(titles.map((_title, n) => file(n)));

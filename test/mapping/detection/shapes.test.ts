@@ -46,6 +46,7 @@ describe('categories', () => {
         ],
       }),
     ],
+    ['of a kind of performance', (kind) => ({ PerformanceType: { Id: 1, Description: kind } })],
     ['with an abbreviated key', (kind) => ({ ctg: kind })],
     ['with a key in the plural', (kind) => ({ luokat: kind })],
   ])('may be %s', (_, more) => {

@@ -26,6 +26,20 @@ describe('the words of keys', () => {
     ['початок', 'start'],
     ['isCancelled', 'cancelled'],
     ['registration_deadline', 'deadline'],
+    ['orhanizator', 'organizer'],
+    ['organizatör', 'organizer'],
+    ['meroprijatie', 'event'],
+    ['zakinchennia', 'end'],
+    ['luokat', 'category'],
+    ['kategorier', 'category'],
+    ['yhteyshenkilöt', 'contact'],
+    ['loc', 'place'],
+    ['adr', 'address'],
+    ['org', 'organizer'],
+    ['dsc', 'description'],
+    ['udt', 'updated'],
+    ['cdt', 'created'],
+    ['api_metadata', 'api'],
   ] as const)('reads %s as %s', (key, concept) => {
     expect([...readKey(key).concepts]).toContain(concept);
   });
