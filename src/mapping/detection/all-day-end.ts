@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
+import { perRecord } from './per-record.ts';
 import type { Pair } from './schedule.ts';
-import { perRecord } from './session-list.ts';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
 import type { Concept } from './lexicon.ts';
-import { perRecord } from './session-list.ts';
+import { perRecord } from './per-record.ts';
 import { splitKey } from './words.ts';
 
 /** A start and, where there is one, the end that belongs to it. */

@@ -2,8 +2,8 @@ import { isUnder, says } from './column.ts';
 import type { DateColumn } from './dates.ts';
 import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
 import type { Concept } from './lexicon.ts';
+import { perRecord } from './per-record.ts';
 import { isZoneless } from './schedule.ts';
-import { perRecord } from './session-list.ts';
 import type { When } from './when.ts';
 
 /** When the record was changed and published: dates of the record itself, never later than each other in the wrong order. */
