@@ -18,7 +18,10 @@ const records = Array.from({ length: 6 }, (_, n) => ({
 }));
 
 /** A portal that knows details by one of the ids only. */
-function open(answers: (id: string) => boolean, failure = new SourceError('not-found', 'was answered 404', { status: 404 })) {
+function open(
+  answers: (id: string) => boolean,
+  failure = new SourceError('not-found', 'was answered 404', { status: 404 }),
+) {
   const portal = smallPortal(records);
   const source: Source = {
     ...portal.source,
@@ -40,7 +43,9 @@ describe('the details that detection looks at', () => {
     const { publisher, asked } = open((id) => id.includes('-'));
     const { events } = await snapshotOf(publisher);
     expect(events.map(({ event }) => event.id)).toEqual(records.map((record) => record.uuid));
-    expect(events.map(({ event }) => event.description?.text)).toEqual(records.map((record) => `Read by ${record.uuid}`));
+    expect(events.map(({ event }) => event.description?.text)).toEqual(
+      records.map((record) => `Read by ${record.uuid}`),
+    );
     expect(asked().filter((id) => !id.includes('-'))).toHaveLength(5);
   });
 
