@@ -3,6 +3,7 @@ import { seriesKey } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { renderEventBlock } from './ical-event.ts';
 import { type BlockSource, renderIcalendar } from './icalendar.ts';
+import { plainBlock } from './plain-block.ts';
 
 /** A feed under a limit, with its blocks, which are rendered once only. */
 export interface FittedFeed {
@@ -16,20 +17,24 @@ export interface FittedFeed {
 const zoneBytes = 3000;
 
 /**
- * The feed with as many of its events as go into so many bytes (0: no limit): those nearest to `today`, since Google takes
- * about a megabyte only. A series is kept or left out with its overrides. `given`: where blocks are kept that were rendered before.
+ * The feed with as many of its events as go into so many bytes (0: no limit), since Google takes about a megabyte only. What
+ * is too large goes without the HTML of its descriptions first, and then without the events furthest from `today`. A series
+ * is kept or left out with its overrides. `given`: where blocks are kept that were rendered before.
  */
 export function fitBytes(feed: Feed, bytes: number, today: string, given?: BlockSource): FittedFeed {
   const render = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
   if (bytes === 0) return { feed, blockOf: render, cut: 0 };
   const blocks = new Map(feed.entries.map((entry) => [entry, render(entry)]));
-  const blockOf: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
+  const whole: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
   let left = bytes - octets(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
+  if (sum([...blocks.values()].map(octets)) <= left) return { feed, blockOf: whole, cut: 0 };
+  for (const [entry, block] of blocks) blocks.set(entry, plainBlock(block));
+  const blockOf: BlockSource = (entry) => blocks.get(entry) ?? plainBlock(render(entry));
   const sizes = new Map([...blocks].map(([entry, block]) => [entry, octets(block)]));
-  if ([...sizes.values()].reduce((sum, size) => sum + size, 0) <= left) return { feed, blockOf, cut: 0 };
+  if (sum([...sizes.values()]) <= left) return { feed, blockOf, cut: 0 };
   const kept = new Set<FeedEntry>();
   for (const unit of nearestFirst(feed.entries, today)) {
-    left -= unit.reduce((sum, entry) => sum + (sizes.get(entry) ?? 0), 0);
+    left -= sum(unit.map((entry) => sizes.get(entry) ?? 0));
     if (left < 0) break;
     for (const entry of unit) kept.add(entry);
   }
@@ -54,6 +59,8 @@ function distance({ event }: FeedEntry, today: string): number {
   const end = event.recurrence === null ? instantMs(event.end ?? event.start ?? today) : Number.POSITIVE_INFINITY;
   return start > day ? start - day : end < day ? day - end : 0;
 }
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 /** In UTF-8. */
 function octets(text: string): number {

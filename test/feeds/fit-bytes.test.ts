@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitBytes } from '../../src/feeds/fit-bytes.ts';
 import { renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { lintIcs } from './ics-lint.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const entries = Array.from({ length: 60 }, (_, index) => {
@@ -45,4 +46,27 @@ it('renders each block once', () => {
   });
   renderIcalendar(fitted, {}, blockOf);
   expect(rendered).toBe(60);
+});
+
+it('leaves out the HTML of descriptions before it leaves out an event', () => {
+  const html = `<p>Лекция <b>и</b> <a href="https://www.north.example/a">обсуждение</a>; ${'вопросы '.repeat(40)}</p>`;
+  const entries = Array.from({ length: 20 }, (_, n) =>
+    entryOf({
+      id: `e${n}`,
+      title: 'Лекция',
+      description: { html, text: `Лекция и обсуждение; ${'вопросы '.repeat(40)}` },
+      start: `2026-06-${String(n + 1).padStart(2, '0')}T10:00:00Z`,
+    }),
+  );
+  const feed = feedOf(entries);
+  const whole = renderIcalendar(feed);
+  const { feed: fitted, blockOf, cut } = fitBytes(feed, 40_000, '2026-06-15');
+  const plain = renderIcalendar(fitted, {}, blockOf);
+  expect(whole).toContain('ALTREP');
+  expect([cut, plain.match(/BEGIN:VEVENT/g)?.length]).toEqual([0, 20]);
+  expect(plain).not.toMatch(/ALTREP|X-ALT-DESC/);
+  expect(lintIcs(new TextEncoder().encode(plain))).toEqual([]);
+  const words = (text: string) =>
+    [...text.replace(/\r\n /g, '').matchAll(/^DESCRIPTION(?:;ALTREP="[^"]*")?:(.*)$/gm)].map(([, value]) => value);
+  expect(words(plain)).toEqual(words(whole));
 });
