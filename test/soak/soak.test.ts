@@ -5,7 +5,7 @@ it('keeps every feed at the last good copy or a newer one, through faults, kills
   const report = await soak({
     seed: 4,
     events: 12,
-    stepMs: 500,
+    stepMs: 300,
     steps: ['well', 'truncate', 'kill one', 'forget', 'back', 'fail details', 'refuse', 'kill both', 'html'],
   });
   expect(report.complaints).toEqual([]);
