@@ -34,7 +34,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     args: [...args],
     options: { calendar: { type: 'string' }, json: { type: 'boolean' }, config: { type: 'string' } },
   });
-  const { terminal, variables, directory } = runtime;
+  const { terminal, variables, directory, stop } = runtime;
   const named = values.config === undefined ? variables : { ...variables, KALENDS_CONFIG: values.config };
   const loaded = await loadConfig(named, directory);
   if ('problems' in loaded) {
@@ -45,6 +45,11 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
   const began = runtime.now();
   const { survey, requests } = await openSurvey(loaded, { runtime, calendarId: values.calendar ?? null });
   const ms = runtime.now() - began;
+  if (stop.aborted) {
+    // Half of a portal says nothing about the whole.
+    terminal.err(`${terminal.style.red('✗')} Called off before the portal was read.\n`);
+    return 1;
+  }
   if (json) terminal.out(checkJson(survey, [...survey.problems, ...leftOut(survey)]));
   else sayCheck(survey, loaded, runtime, { ms, requests });
   return needsAttention(survey.problems) ? 1 : 0;

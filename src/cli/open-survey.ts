@@ -1,6 +1,8 @@
+import type { Problem } from '../calendar/problem.ts';
 import type { Loaded } from '../config/load-config.ts';
 import { portalParts } from '../portal-parts.ts';
 import { setUpSample } from '../sample-setup.ts';
+import { createCredentials } from '../source/credentials.ts';
 import { createUndiciFetch } from '../source/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Runtime } from './command.ts';
@@ -19,6 +21,13 @@ export async function openSurvey(
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
   const parts = portalParts({ config, token, fetch, surroundings: { now, random, sleep, log() {} } });
   const progress = startProgress(runtime);
+  // A problem quotes what was found, and a portal may repeat the token in its answers.
+  const { scrub } = createCredentials(config.source.auth, token);
+  const withoutToken = (problem: Problem): Problem => ({
+    ...problem,
+    where: scrub(problem.where),
+    message: scrub(problem.message),
+  });
   let requests = 0;
   try {
     const survey = await surveyPortal({
@@ -34,7 +43,7 @@ export async function openSurvey(
       },
       onProgress: (at) => progress.say(`${inWords(at)} · ${requests} requests`),
     });
-    return { survey, requests };
+    return { survey: { ...survey, problems: survey.problems.map(withoutToken) }, requests };
   } finally {
     progress.end();
     await network.close();

@@ -26,8 +26,12 @@ export function problemLines(
 
 function said({ field, places, message }: ProblemGroup): string {
   const about = field === null ? '' : `${field}: `;
-  return places.length === 1 ? `${about}${message}` : `${places.length} records, ${about}${message}`;
+  if (places.length === 1) return `${about}${message}`;
+  const what = places.every((place) => isRecord.test(place)) ? 'records' : 'places';
+  return `${places.length} ${what}, ${about}${message}`;
 }
+
+const isRecord = /, (?:event|record) /u;
 
 /** `calendar 42: event 17, event 18, event 19 and 11 more`. */
 function named({ places }: ProblemGroup): string {

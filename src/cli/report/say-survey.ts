@@ -41,8 +41,8 @@ function calendarLines(
   const rows = calendars.map(({ calendar, events, isRead }) => {
     const coming = events.filter((event) => isComing(event, now)).length;
     const hidden = calendar.hidden ? ', hidden' : '';
-    const said = isRead ? `${counted(events.length)}, ${coming} to come${hidden}` : 'could not be read';
-    return [printable(calendar.id), printable(calendar.title), `${said}, times in ${calendar.timeZone}`];
+    const said = `${counted(events.length)}, ${coming} to come${hidden}, times in ${calendar.timeZone}`;
+    return [printable(calendar.id), printable(calendar.title), isRead ? said : 'could not be read'];
   });
   const most = Math.max(12, Math.min(48, Math.floor(width / 3)));
   return table(rows, [{ most, mark: style.cyan }, { most, mark: style.bold }, {}], { width });
@@ -60,7 +60,7 @@ function leftOutLines(calendars: readonly SurveyedCalendar[], { style, width }: 
   const undated = events.filter((event) => event.start === null && whyLeftOut(event) === null).length;
   const cancelled = events.filter((event) => event.status === 'cancelled' && whyLeftOut(event) === null).length;
   const rows = [
-    ...[...reasons].map(([why, all]) => [counted(all.length), why, 'in no feed and on no page']),
+    ...[...reasons].map(([why, all]) => [counted(all.length), why.replace(/^a /u, ''), 'in no feed and on no page']),
     ...(undated > 0 ? [[counted(undated), 'without a date', 'in news as to be announced, not in .ics']] : []),
     ...(cancelled > 0 ? [[counted(cancelled), 'cancelled', 'published as cancelled']] : []),
   ];

@@ -106,7 +106,7 @@ function detailsProblems(
   mapped: readonly MappedRecord[],
   { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarBrief },
 ): readonly Problem[] {
-  if (failures.size === 0) return [];
+  if (failures.size === 0 && unasked === 0) return [];
   const decided = mapped.some(({ record, events }) => {
     if (!bodies.has(record) || events.every(isPublishable)) return false;
     return mapRecord(mapper, brief.record, record.listed, null, record.where).events.every(isPublishable);
@@ -126,7 +126,7 @@ function detailsProblems(
     ...(unasked > 0
       ? [{ level: 'error' as const, where, message: `Those of ${unasked} more events were not asked for.` }]
       : []),
-    ...(bodies.size === 0 ? [{ level: 'error' as const, where, message: none }] : []),
+    ...(bodies.size === 0 && failures.size > 0 ? [{ level: 'error' as const, where, message: none }] : []),
   ];
 }
 
