@@ -1,4 +1,5 @@
 import { isRecord } from '../empty.ts';
+import { chooseLanguage } from '../language.ts';
 import { expressionOf } from './expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
@@ -97,6 +98,8 @@ function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
   )
     return place;
   if (keys.length === 2 && key !== 'node' && keys.some((other) => readKey(other).concepts.has('id'))) return place;
+  // `{ code, name: { fr, en } }` is a record with a name.
+  if (objects.every((item) => chooseLanguage(item[key], 'en').value !== item[key])) return place;
   const step = expressionOf([key]);
   return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }

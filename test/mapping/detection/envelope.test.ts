@@ -100,6 +100,11 @@ describe('finding the list in an answer', () => {
     expect(findItems(body, 'events')).toEqual(body.upcoming);
   });
 
+  it('takes a code and a name in several languages for a record', () => {
+    const body = { contents: [{ calendarCode: 'c9', calendarName: { ja: '催し', en: 'Events' } }] };
+    expect(findItems(body, 'calendars')).toEqual(body.contents);
+  });
+
   it('ends on a huge or deep answer', () => {
     let deep: unknown = [one];
     for (let n = 0; n < 10_000; n++) deep = { x: deep };
