@@ -1,0 +1,288 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { fakeRuntime } from './fake-runtime.ts';
+
+const token = 'tok-51b0e2-never-shown';
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of cleanUp.splice(0)) await end();
+});
+
+async function open(options: PortalOptions): Promise<{ portal: Portal; directory: string }> {
+  const portal = await startPortal({ token, ...options });
+  const directory = await mkdtemp(join(tmpdir(), 'kalends-check-'));
+  cleanUp.push(
+    () => portal.close(),
+    () => rm(directory, { recursive: true }),
+  );
+  return { portal, directory };
+}
+
+const variables = (portal: Portal, config: object = {}) => ({
+  KALENDS_BASE_URL: portal.url,
+  KALENDS_TOKEN: token,
+  KALENDS_CONFIG: JSON.stringify({ site: { timeZone: 'UTC' }, ...config }),
+});
+
+async function check(options: PortalOptions, args: readonly string[] = [], config: object = {}) {
+  const { portal, directory } = await open(options);
+  const runtime = fakeRuntime(variables(portal, config), { directory });
+  const code = await main(['check', ...args], runtime);
+  return { code, ...runtime.written };
+}
+
+interface Answer {
+  readonly calendars: readonly { readonly id: string; readonly events: readonly Record<string, unknown>[] }[];
+  readonly problems: readonly { readonly level: string; readonly where: string; readonly message: string }[];
+}
+
+async function json(options: PortalOptions, config: object = {}): Promise<Answer & { readonly code: number }> {
+  const { code, out, err } = await check(options, ['--json'], config);
+  expect(err).toBe('');
+  return { code, ...(JSON.parse(out) as Answer) };
+}
+
+/** A lecture on a day of May 2031. */
+const lecture = (day: number, more: object = {}) => ({
+  id: 100 + day,
+  title: `Lecture ${day}`,
+  start: `2031-05-${String(day).padStart(2, '0')}T10:00:00Z`,
+  end: `2031-05-${String(day).padStart(2, '0')}T11:30:00Z`,
+  location: { name: `Hall ${day}`, address: '1 Main Square' },
+  description: `<p>Part ${day}</p>`,
+  status: 'confirmed',
+  onlineUrl: null,
+  ...more,
+});
+const listOnly = { source: { endpoints: { details: false } } };
+const from1to = (count: number) => Array.from({ length: count }, (_, n) => lecture(n + 1));
+
+describe('what kalends check --json holds', () => {
+  it('lists what is in no feed too: past, cancelled, draft, private and undated', async () => {
+    const { code, calendars, problems } = await json(
+      {
+        events: [
+          lecture(1, { start: '1999-05-01T10:00:00Z', end: '1999-05-01T11:00:00Z', private: false }),
+          lecture(2, { status: 'cancelled', private: false }),
+          lecture(3, { status: 'draft', private: false }),
+          lecture(4, { private: true }),
+          lecture(5, { start: null, end: null, private: false }),
+          lecture(6, { private: false }),
+        ],
+      },
+      // What a feed leaves out for its size or age is listed as well.
+      { limits: { pastDays: 1, items: 1 } },
+    );
+    expect(code).toBe(0);
+    expect(calendars[0]?.events.map(({ id, status, start }) => [id, status, start])).toEqual([
+      ['101', 'confirmed', '1999-05-01T10:00:00Z'],
+      ['102', 'cancelled', '2031-05-02T10:00:00Z'],
+      ['103', 'draft', '2031-05-03T10:00:00Z'],
+      ['104', 'confirmed', '2031-05-04T10:00:00Z'],
+      ['105', 'confirmed', null],
+      ['106', 'confirmed', '2031-05-06T10:00:00Z'],
+    ]);
+    expect(problems).toEqual([
+      {
+        level: 'info',
+        where: 'calendar c1, event 103',
+        message: 'It is a draft, and therefore in no feed and on no page.',
+      },
+      {
+        level: 'info',
+        where: 'calendar c1, event 104',
+        message: 'It is private, and therefore in no feed and on no page.',
+      },
+    ]);
+  });
+
+  it('makes an entry of each session, with the event’s id and an occurrence', async () => {
+    const sessions = [
+      { start: '2031-05-01T10:00:00Z', end: '2031-05-01T11:00:00Z' },
+      { start: '2031-05-08T10:00:00Z', end: '2031-05-08T11:00:00Z' },
+    ];
+    const course = { id: 7, title: 'Course', sessions };
+    const { calendars } = await json({ events: [course, { id: 8, title: 'Talk', sessions: sessions.slice(0, 1) }] });
+    const entries = calendars[0]?.events ?? [];
+    expect(entries.map(({ id, start }) => [id, start])).toEqual([
+      ['7', '2031-05-01T10:00:00Z'],
+      ['7', '2031-05-08T10:00:00Z'],
+      ['8', '2031-05-01T10:00:00Z'],
+    ]);
+    const [first, second] = entries.map(({ occurrence }) => occurrence);
+    expect(first).toEqual(expect.any(String));
+    expect(second).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
+  });
+
+  it('keeps a series as one entry with its recurrence', async () => {
+    const { calendars } = await json({
+      events: [lecture(1, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=5'] }), lecture(2), lecture(3)],
+    });
+    expect(calendars[0]?.events).toHaveLength(3);
+    expect(calendars[0]?.events[0]).toMatchObject({
+      id: '101',
+      start: '2031-05-01T10:00:00Z',
+      recurrence: { rules: ['FREQ=WEEKLY;COUNT=5'], exclude: [], include: [] },
+    });
+  });
+
+  it('names a place with its address, and none for an event that is online only', async () => {
+    const { calendars } = await json({
+      events: [lecture(1), lecture(2, { location: null, onlineUrl: 'https://meet.example/2' }), lecture(3)],
+    });
+    expect(calendars[0]?.events.map(({ location, onlineUrl }) => [location, onlineUrl])).toEqual([
+      ['Hall 1, 1 Main Square', null],
+      [null, 'https://meet.example/2'],
+      ['Hall 3, 1 Main Square', null],
+    ]);
+  });
+
+  it('counts days up to the one after the last', async () => {
+    const days = (id: number, from: string, to: string) => ({ id, title: `Fair ${id}`, start: from, end: to });
+    const { calendars } = await json(
+      { events: [days(1, '2031-05-01', '2031-05-03'), days(2, '2031-05-07', '2031-05-07')] },
+      { mapping: { allDayEnd: 'inclusive' } },
+    );
+    expect(calendars[0]?.events.map(({ allDay, start, end }) => [allDay, start, end])).toEqual([
+      [true, '2031-05-01', '2031-05-04'],
+      [true, '2031-05-07', '2031-05-08'],
+    ]);
+  });
+});
+
+describe('what kalends check names as problems', () => {
+  it('an impossible date, records of another shape, and an end before its start, each by its record', async () => {
+    const { code, calendars, problems } = await json(
+      {
+        events: [
+          ...from1to(3),
+          lecture(4, { start: '2031-02-31T10:00:00Z' }),
+          lecture(5, { end: '2031-05-02T10:00:00Z' }),
+          'nonsense',
+          null,
+          { note: 'no event' },
+        ],
+      },
+      listOnly,
+    );
+    expect(code).toBe(1);
+    expect(calendars[0]?.events.map(({ id, start, end }) => [id, start !== null, end !== null])).toEqual([
+      ['101', true, true],
+      ['102', true, true],
+      ['103', true, true],
+      ['104', false, false],
+      ['105', true, false],
+    ]);
+    const at = (place: string) => problems.find(({ where }) => where === `calendar c1, ${place}`);
+    expect(at('event 104, start')).toMatchObject({ level: 'error', message: expect.stringContaining('2031-02-31') });
+    expect(at('event 105, end')).toMatchObject({
+      level: 'warning',
+      message: expect.stringContaining('before the start'),
+    });
+    for (const n of [6, 7, 8]) expect(at(`record ${n}`)).toMatchObject({ level: 'error' });
+  });
+
+  it('one calendar, while the others are read', async () => {
+    const { code, calendars, problems } = await json({
+      calendars: [
+        { id: 'c1', name: 'One' },
+        { id: 'c2', name: 'Two' },
+        { id: 'c3', name: 'Three' },
+      ],
+      events: from1to(2),
+      handle: ({ operation, calendarId }) =>
+        operation === 'events' && calendarId === 'c2' ? { status: 400, body: { error: 'broken' } } : undefined,
+    });
+    expect(code).toBe(1);
+    expect(calendars.map(({ id, events }) => [id, events.length])).toEqual([
+      ['c1', 2],
+      ['c2', 0],
+      ['c3', 2],
+    ]);
+    expect(problems).toEqual([
+      { level: 'error', where: 'calendar c2', message: expect.stringContaining('answered 400') },
+    ]);
+  });
+
+  it('dates without a zone, and says which setting is missing', async () => {
+    const local = [1, 2, 3].map((day) => lecture(day, { start: `2031-05-0${day} 10:00`, end: null }));
+    const without = await json({ events: local }, { site: {} });
+    expect(without.code).toBe(1);
+    expect(without.problems).toContainEqual({
+      level: 'error',
+      where: 'calendar c1, event 101, start',
+      message: expect.stringMatching(/no zone and none is configured; set site\.timeZone/u),
+    });
+    const withOne = await json({ events: local }, { site: { timeZone: 'Asia/Vladivostok' } });
+    expect([withOne.code, withOne.problems]).toEqual([0, []]);
+    expect(withOne.calendars[0]?.events[0]).toMatchObject({ start: '2031-05-01T00:00:00Z', timeZone: null });
+  });
+
+  it('without the token, even where the portal repeats it', async () => {
+    const events = [...from1to(3), lecture(4, { start: token })];
+    const { out } = await check({ events }, [], listOnly);
+    expect(out).toContain("start: expected a date, found '***'");
+    expect(out).not.toContain(token);
+    const { problems } = await json({ events }, listOnly);
+    expect(JSON.stringify(problems)).toContain('***');
+    expect(JSON.stringify(problems)).not.toContain(token);
+  });
+});
+
+describe('kalends check at a terminal', () => {
+  /** In this process, with a screen of its own. */
+  async function onScreen(options: PortalOptions, width: number, { live = true, colors = false } = {}) {
+    const { portal, directory } = await open(options);
+    const runtime = fakeRuntime(variables(portal), { directory, colors });
+    const code = await main(['check'], { ...runtime, screen: { width, live } });
+    return { code, ...runtime.written };
+  }
+
+  it('shows on stderr how far it is, and takes that away', async () => {
+    const { err, out } = await onScreen({ events: from1to(4) }, 100);
+    expect(err).toContain('Reading Calendar 1: the list');
+    expect(err.endsWith('\r\u001b[K')).toBe(true);
+    expect(out).not.toContain('Reading');
+  });
+
+  it('shows no progress where a line can not be written over', async () => {
+    expect((await onScreen({ events: from1to(4) }, 100, { live: false })).err).toBe('');
+  });
+
+  it.each([80, 200])('keeps within %i columns', async (width) => {
+    const { out } = await onScreen({ events: from1to(4) }, width);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
+    expect(out).toContain('Lecture 4');
+  });
+
+  it('lets no control character of the portal reach it', async () => {
+    const evil = '\u001b]0;owned\u0007\u001b[2J\u202e';
+    const { out } = await onScreen(
+      {
+        calendars: [{ id: 'c1', name: `One${evil}` }],
+        events: [1, 2, 3].map((day) => lecture(day, { title: `Talk ${day}${evil}`, start: `${evil}soon` })),
+      },
+      100,
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/u);
+  });
+
+  it('says that it was called off, and nothing about the half that it read', async () => {
+    const { portal, directory } = await open({ events: from1to(20), latencyMs: 30 });
+    const runtime = fakeRuntime(variables(portal), { directory });
+    const done = main(['check', '--json'], runtime);
+    while (!portal.log.requests.some(({ operation }) => operation === 'details')) {
+      await new Promise((next) => setTimeout(next, 5));
+    }
+    runtime.end();
+    expect(await done).toBe(1);
+    expect(runtime.written).toEqual({ out: '', err: '✗ Called off before the portal was read.\n' });
+    expect(portal.log.requests.length).toBeLessThan(22);
+  });
+});

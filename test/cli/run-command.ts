@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const launcher = fileURLToPath(new URL('../../bin/kalends.mjs', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line as a user does, in a process of its own, with these variables and no terminal. */
+export async function runCommand(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+  directory?: string,
+): Promise<Ran> {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    ...(directory !== undefined && { cwd: directory }),
+  });
+  const written = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    written.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    written.err += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, ...written };
+}
