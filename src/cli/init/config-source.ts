@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { wrapped } from '../layout.ts';
-import { unsure } from '../report/mapping-table.ts';
+import { unsure, usual } from '../report/mapping-table.ts';
 import { printable } from '../terminal.ts';
 import { codeOf } from './code-of.ts';
 import { rulesInOrder } from './proposal.ts';
@@ -58,14 +58,19 @@ function calendarLines(calendars: readonly Calendar[]): readonly string[] {
 function mappingLines(rules: MappingInForce): readonly string[] {
   const parts = rulesInOrder(rules).flatMap(([part, all]) => [
     `    ${part}: {`,
-    ...all.flatMap(([field, rule]) => [...reason(rule, 6), `      ${field}: ${codeOf(rule.rule)},`]),
+    ...all.flatMap(([field, rule]) => [
+      ...reason(rule, 6),
+      `      ${field}: ${codeOf(rule.rule, { indent: 6, room: 110 - field.length })},`,
+    ]),
     '    },',
   ]);
   const { allDayEnd } = rules;
+  const missing = usual.filter((field) => !(field in rules.event));
   return [
     "  // Which field of the portal's records is what, by JMESPath; docs/mapping.md says what else a rule can be. A rule that",
     '  // you take away is detected again. The percentages say how sure detection was.',
     '  mapping: {',
+    ...(missing.length === 0 ? [] : comment(`Not found among the event's fields: ${missing.join(', ')}.`, 4)),
     ...parts,
     ...(allDayEnd.rule === 'auto' ? [] : [...reason(allDayEnd, 4), `    allDayEnd: ${codeOf(allDayEnd.rule)},`]),
     '  },',

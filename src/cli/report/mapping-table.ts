@@ -10,7 +10,18 @@ import { coverage } from './coverage.ts';
 export const unsure = 0.6;
 
 /** Fields that most portals have: where they are not found, that is worth a word. */
-const usual = ['title', 'start', 'end', 'location', 'description', 'url', 'organizer', 'categories', 'image', 'status'];
+export const usual = [
+  'title',
+  'start',
+  'end',
+  'location',
+  'description',
+  'url',
+  'organizer',
+  'categories',
+  'image',
+  'status',
+];
 
 /** The rules in force, a row each: field, rule, where it came from, in how many events it is filled, and why. */
 export function mappingTable(

@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { runCommand } from './run-command.ts';
+
+const token = 'tok-9f3c71-never-shown';
+// Inside of the package: there the configuration can import it by its name, as in a checkout.
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
+let directory: string;
+let portal: Portal;
+
+beforeEach(async () => {
+  await mkdir(cache, { recursive: true });
+  directory = await mkdtemp(join(cache, 'init-'));
+});
+afterEach(async () => {
+  await portal?.close();
+  await rm(directory, { recursive: true });
+});
+
+const events = [
+  { id: 11, name: 'Open day', begins: '2031-05-01 18:00', ends: '2031-05-01 20:00', place: "Dean's hall", state: 'ok' },
+  {
+    id: 12,
+    name: 'Concert',
+    begins: '2031-05-02 18:00',
+    ends: '2031-05-02 21:00',
+    place: 'Garden',
+    state: 'cancelled',
+  },
+];
+
+async function init(options: PortalOptions, args: readonly string[] = [], variables: Record<string, string> = {}) {
+  portal = await startPortal({ token, events, ...options });
+  const ran = await runCommand(
+    ['init', '--base-url', portal.url, '--time-zone', 'Europe/Berlin', '--language', 'en', ...args],
+    { KALENDS_TOKEN: token, ...variables },
+    directory,
+  );
+  expect(ran.out + ran.err).not.toContain(token);
+  return ran;
+}
+
+const written = (name = 'kalends.config.ts') => readFile(join(directory, name), 'utf8');
+const bearer = { KALENDS_TOKEN: token };
+const json = async (variables: Record<string, string>) =>
+  JSON.parse((await runCommand(['check', '--json'], { ...bearer, ...variables }, directory)).out);
+
+describe('kalends init', () => {
+  it('writes what it found, and check reads the same events by it as detection did', async () => {
+    const { code, out } = await init({});
+    expect(code).toBe(0);
+    expect(out).toContain('Open day');
+    expect(out).toContain('kalends.config.ts is written; the token is not in it');
+    const text = await written();
+    expect(text).toContain("import { defineConfig } from 'kalends';");
+    expect(text).toMatch(/^ {6}\/\/ \d+ %: .+\n {6}title: 'name',$/mu);
+    expect(text).not.toContain(token);
+    const detected = await json({
+      KALENDS_CONFIG: '{"site": {"timeZone": "Europe/Berlin"}}',
+      KALENDS_BASE_URL: portal.url,
+    });
+    const configured = await json({});
+    expect(configured.calendars[0].events).toHaveLength(2);
+    expect(configured.calendars).toEqual(detected.calendars);
+    expect(configured.mapping.event.title).toMatchObject({ rule: 'name', origin: 'configured' });
+  });
+
+  it.each([
+    [{ header: 'X-API-Key' }, "{ in: 'header', name: 'X-API-Key', scheme: '' }"],
+    [{ header: 'Authorization' }, "{ in: 'header', name: 'Authorization', scheme: '' }"],
+    [{ query: 'access_token' }, "{ in: 'query', name: 'access_token' }"],
+    [{ basic: '' }, "{ in: 'basic', user: '' }"],
+  ])('finds out that the token is wanted as %j', async (auth, line) => {
+    const { code } = await init({ auth });
+    expect(code).toBe(0);
+    expect(await written()).toContain(`auth: ${line},`);
+    expect((await json({})).calendars[0].events).toHaveLength(2);
+  });
+
+  it('tries each usual way once, then says that the token is wrong', async () => {
+    const { code, out } = await init({ token: 'another-one' });
+    expect(code).toBe(1);
+    expect(portal.log.unauthorized).toBe(11);
+    expect(out).toContain('refuses the token in each of the 11 usual ways');
+    await expect(written()).rejects.toThrow();
+  });
+
+  it.each([429, 503])('stops at once where the portal answers %i', async (status) => {
+    let asked = 0;
+    const { code, out } = await init({
+      raw: (_, response) => {
+        asked += 1;
+        response.writeHead(status).end();
+        return true;
+      },
+    });
+    expect([code, asked]).toEqual([1, 1]);
+    expect(out).toContain(`answered ${status}`);
+  });
+
+  it('finds an interface below the address that was given, and takes what is too much off it', async () => {
+    portal = await startPortal({ token, events, basePath: '/api/v1' });
+    const { origin } = new URL(portal.url);
+    const { code, out } = await runCommand(['init', '--base-url', `${origin}/event-calendars?x=1`], bearer, directory);
+    expect(code).toBe(0);
+    expect(out).toContain('What follows ? or # in the URL was left out.');
+    expect(await written()).toContain(`baseUrl: '${origin}/api/v1',`);
+  });
+
+  it('says where it looked when nothing is there', async () => {
+    portal = await startPortal({ token, events, basePath: '/elsewhere/far' });
+    const { origin } = new URL(portal.url);
+    const { code, out } = await runCommand(['init', '--base-url', origin], bearer, directory);
+    expect(code).toBe(1);
+    expect(out).toContain(`No list of calendars was found at ${origin}, ${origin}/api`);
+    expect(portal.log.requests).toEqual([]);
+  });
+
+  it('says that nobody is listening', async () => {
+    portal = await startPortal();
+    await portal.close();
+    const { code, out } = await runCommand(['init', '--base-url', portal.url], bearer, directory);
+    expect(code).toBe(1);
+    expect(out).toContain('connection was refused');
+  });
+
+  it('sends the token to no other host', async () => {
+    const other = await startPortal({ auth: 'none', events });
+    const { code } = await init({
+      raw: (_, response) => {
+        response.writeHead(302, { location: `${other.url}/event-calendars` }).end();
+        return true;
+      },
+    });
+    expect(code).toBe(1);
+    expect(other.log.connections).toBe(0);
+    await other.close();
+  });
+
+  it('writes over no file unasked', async () => {
+    await writeFile(join(directory, 'kalends.config.ts'), 'mine');
+    const { code, err } = await init({});
+    expect(code).toBe(2);
+    expect(err).toContain('--force writes over it');
+    expect(portal.log.connections).toBe(0);
+    expect(await written()).toBe('mine');
+    await portal.close();
+    expect((await init({}, ['--force'])).code).toBe(0);
+    expect(await written()).toContain('defineConfig');
+  });
+
+  it('makes no second configuration beside another', async () => {
+    await writeFile(join(directory, 'kalends.config.json'), '{}');
+    const { code, err } = await init({});
+    expect(code).toBe(2);
+    expect(err).toContain('kalends.config.json is there already');
+  });
+
+  it('writes JSON without comments on request', async () => {
+    expect((await init({}, ['--json'])).code).toBe(0);
+    const settings = JSON.parse(await written('kalends.config.json'));
+    expect(settings.mapping.event.title).toBe('name');
+    expect((await json({})).calendars[0].events).toHaveLength(2);
+  });
+
+  it('names everything that is missing where nobody is there to ask', async () => {
+    const { code, err } = await runCommand(['init'], {}, directory);
+    expect(code).toBe(2);
+    expect(err).toContain('--base-url');
+    expect(err).toContain('KALENDS_TOKEN');
+  });
+
+  it.each([['--token=abc'], ['--token']])('takes no token as the argument %s, and says why', async (arg) => {
+    const { code, err } = await runCommand(['init', arg, 'abc'], {}, directory);
+    expect(code).toBe(2);
+    expect(err).toContain('list of processes');
+  });
+
+  it('reads the token from a file', async () => {
+    await writeFile(join(directory, 'token'), `${token}\n`);
+    const { code } = await init({}, ['--token-file', 'token'], { KALENDS_TOKEN: '' });
+    expect(code).toBe(0);
+  });
+
+  it('writes code that nothing of the portal breaks out of, and no token that the portal repeats', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what would break out of a template
+    const title = '*/ \' " \\ `${1}` \u2028 throw 1; //\r\nthrow 2;';
+    const { code, out } = await init({
+      calendars: [{ id: "c'1", name: `${title} ${token}` }],
+      events: events.map((one) => ({ ...one, "st'ate\n": title })),
+    });
+    expect(code).toBe(0);
+    expect(await written()).not.toContain(token);
+    expect(out).not.toContain(token);
+    expect((await json({})).calendars[0].events).toHaveLength(2);
+  });
+});
