@@ -114,6 +114,15 @@ describe('the sample portal’s calendars', () => {
     },
   );
 
+  it.each(calendars)('%s is imported by calcurse, all of it', async (id) => {
+    const { text } = await ask(kalends.origin, `/feeds/${id}.ics`);
+    const file = join(directory, `${id}.ics`);
+    await writeFile(file, text);
+    const said = await run('calcurse', ['-D', join(directory, `calcurse-${id}`), '-i', file], directory);
+    const [, appointments, days, skipped] = /(\d+) apps \/ (\d+) events? .* (\d+) skipped/.exec(said) ?? [];
+    expect([Number(appointments) + Number(days), Number(skipped)]).toEqual([text.match(/^BEGIN:VEVENT/gm)?.length, 0]);
+  });
+
   it('are all in newsboat once it has subscribed to them', async () => {
     const urls = calendars.flatMap((id) => [feed(id, 'rss'), feed(id, 'atom')]);
     const newsboat = await subscribeNewsboat(urls, directory);
