@@ -91,7 +91,11 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     say(first, ...more, 'Nothing was written.');
     return 1;
   }
-  say(`${way.baseUrl} takes the token ${wayInWords(way.auth)}.`);
+  say(
+    way.auth.in === 'none'
+      ? `${way.baseUrl} answers without a token, so none is sent. If one would show more, set source.auth.`
+      : `${way.baseUrl} takes the token ${wayInWords(way.auth)}.`,
+  );
   return proposeConfig(way, answers, target, runtime);
 }
 
@@ -132,14 +136,16 @@ async function tryWays(bases: readonly string[], answers: Answers, runtime: Runt
   const progress = startProgress(runtime);
   try {
     return await findWayIn(bases, async (way) => {
-      progress.say(`Asking ${way.baseUrl}, the token ${wayInWords(way.auth)}`);
+      progress.say(`Asking ${way.baseUrl}, the token sent ${wayInWords(way.auth)}`);
       const config = configOf(way, answers);
       const context = { timeZone: answers.timeZone, language: config.site.language, linkBase: config.source.linkBase };
       const mapping = createMapping(config.mapping, context);
       // One request, the first page: whether it is the right door, not what is behind it.
       const settings = { ...config.source, retries: 0, paging: { style: 'none' } as const };
-      const source = createSource({ settings, token: answers.token, fetch: network, sleep, random, now });
-      await source.calendars((body) => mapping.calendarItems(body), { signal: stop });
+      const token = way.auth.in === 'none' ? null : answers.token;
+      const source = createSource({ settings, token, fetch: network, sleep, random, now });
+      const { pages } = await source.calendars((body) => mapping.calendarItems(body), { signal: stop });
+      return pages.reduce((sum, { items }) => sum + items.length, 0);
     });
   } finally {
     progress.end();

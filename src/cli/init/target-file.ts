@@ -1,6 +1,6 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Prompter } from '../prompter.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -52,12 +52,19 @@ export async function targetFile({ out, json, force, directory, prompter }: Targ
   return { path, name, form: extension === '.json' ? 'json' : 'code', isFound, replaces: exists };
 }
 
-/** Writes it; a file that came to be there in the meantime stays. */
+/** Writes it whole or not at all; a file that came to be there in the meantime stays. */
 export async function writeTarget({ path, name, replaces }: TargetFile, text: string): Promise<void> {
+  let drafts: string | null = null;
   try {
-    await writeFile(path, text, { flag: replaces ? 'w' : 'wx' });
+    drafts = await mkdtemp(join(dirname(path), '.kalends-init-'));
+    const draft = join(drafts, basename(path));
+    await writeFile(draft, text);
+    if (replaces) await rename(draft, path);
+    else await linked(draft, path);
   } catch (error) {
     throw new UsageError(`${name} can't be written: ${(error as Error).message}`, { cause: error });
+  } finally {
+    if (drafts !== null) await rm(drafts, { recursive: true, force: true });
   }
 }
 
@@ -68,6 +75,17 @@ export function canImport(path: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Unlike a rename, a link fails where there is a file. */
+async function linked(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    // Some file systems have no links.
+    await copyFile(draft, path, constants.COPYFILE_EXCL);
   }
 }
 
