@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findWayIn, type WayIn } from '../../src/cli/init/find-way-in.ts';
+import { targetFile, writeTarget } from '../../src/cli/init/target-file.ts';
+import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
+
+const bases = ['https://portal.example', 'https://portal.example/api'];
+
+/** A portal that answers by a function of the way; what it was asked is kept. */
+function asked(answer: (way: WayIn) => number | SourceErrorKind) {
+  const ways: WayIn[] = [];
+  return {
+    ways,
+    attempt: async (way: WayIn) => {
+      ways.push(way);
+      const said = answer(way);
+      if (typeof said === 'string') throw new SourceError(said, `GET /event-calendars failed: ${said}`);
+      return said;
+    },
+  };
+}
+
+describe('finding the way in', () => {
+  it('sends no token to a portal that shows its calendars without one', async () => {
+    const { ways, attempt } = asked(() => 2);
+    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' } });
+    expect(ways).toHaveLength(1);
+  });
+
+  it('takes an empty list to strangers for a refusal while a token shows more', async () => {
+    const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : auth.in === 'query' ? 3 : 'unauthorized'));
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { in: 'query' } });
+  });
+
+  it('believes an empty list where no way of sending the token shows more', async () => {
+    const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : 'unauthorized'));
+    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' } });
+  });
+
+  it('finds the address before it sends the token anywhere', async () => {
+    const { ways, attempt } = asked(({ baseUrl, auth }) =>
+      baseUrl === bases[0] ? 'not-found' : auth.in === 'none' ? 'unauthorized' : 1,
+    );
+    expect(await findWayIn(bases, attempt)).toMatchObject({ baseUrl: bases[1], auth: { scheme: 'Bearer' } });
+    expect(ways.filter(({ baseUrl, auth }) => baseUrl === bases[0] && auth.in !== 'none')).toEqual([]);
+  });
+
+  it('finds a portal that hides everything from strangers', async () => {
+    const { attempt } = asked(({ baseUrl, auth }) => (baseUrl === bases[0] && auth.in !== 'none' ? 1 : 'not-found'));
+    expect(await findWayIn(bases, attempt)).toMatchObject({ baseUrl: bases[0] });
+  });
+
+  it.each(['unreachable', 'timeout', 'rate-limited', 'server'] as const)('asks no more after %s', async (kind) => {
+    const { ways, attempt } = asked(() => kind);
+    expect(await findWayIn(bases, attempt)).toMatchObject({ kind: 'stopped' });
+    expect(ways).toHaveLength(1);
+  });
+});
+
+describe('the file that init writes', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'kalends-target-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const target = (force: boolean) => targetFile({ out: null, json: false, force, directory, prompter: null });
+  const content = () => readFile(join(directory, 'kalends.config.ts'), 'utf8');
+
+  it('is whole, with nothing left beside it', async () => {
+    await writeTarget(await target(false), 'one');
+    expect(await content()).toBe('one');
+    await writeTarget(await target(true), 'two');
+    expect(await content()).toBe('two');
+    expect(await readdir(directory)).toEqual(['kalends.config.ts']);
+  });
+
+  it('stays what somebody else wrote in the meantime', async () => {
+    const chosen = await target(false);
+    await writeFile(join(directory, 'kalends.config.ts'), 'mine');
+    await expect(writeTarget(chosen, 'yours')).rejects.toThrow("kalends.config.ts can't be written: EEXIST");
+    expect(await content()).toBe('mine');
+    expect(await readdir(directory)).toEqual(['kalends.config.ts']);
+  });
+});
