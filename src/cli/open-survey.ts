@@ -41,7 +41,7 @@ export async function openSurvey(
           requests += 1;
         },
       },
-      onProgress: (at) => progress.say(`${inWords(at)} · ${requests} requests`),
+      onProgress: (at) => progress.say(`${inWords(at)} · ${requests === 1 ? '1 request' : `${requests} requests`}`),
     });
     return { survey: { ...survey, problems: survey.problems.map(withoutToken) }, requests };
   } finally {
