@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { newsLine } from './news-line.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** One line of the list: a feed, by its address as RSS and that of its page. */
@@ -17,7 +17,7 @@ export function renderOpml(title: string, lastModified: string, feeds: readonly 
     '<?xml version="1.0" encoding="utf-8"?>',
     '<opml version="2.0">',
     '  <head>',
-    `    <title>${escapeXml(cleanLine(title))}</title>`,
+    `    <title>${escapeXml(newsLine(title))}</title>`,
     `    <dateModified>${new Date(lastModified).toUTCString()}</dateModified>`,
     '  </head>',
     '  <body>',
@@ -28,13 +28,14 @@ export function renderOpml(title: string, lastModified: string, feeds: readonly 
   ].join('\n');
 }
 
+/** OPML 2.0 lets `text` hold HTML, so readers take names for it. */
 function attributes(feed: OpmlFeed): string {
-  const title = cleanLine(feed.title);
+  const title = newsLine(feed.title);
   const values = {
     type: 'rss',
     text: title,
     title,
-    ...(feed.description === null ? {} : { description: cleanLine(feed.description) }),
+    ...(feed.description === null ? {} : { description: newsLine(feed.description) }),
     language: feed.language,
     xmlUrl: feed.feedUrl,
     htmlUrl: feed.pageUrl,

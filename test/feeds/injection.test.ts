@@ -111,7 +111,10 @@ describe.each(Object.entries(places))('no text gets out of its place: %s', (_, f
 it('has no place in OPML but its attributes', () => {
   for (const text of hostileStrings) {
     const line = { title: text, description: text, language: text, feedUrl: text, pageUrl: text };
-    const names = namesOf(readXml(renderOpml(text, '2026-09-20T10:00:00Z', [line])));
+    const list = readXml(renderOpml(text, '2026-09-20T10:00:00Z', [line]));
+    const names = namesOf(list);
+    const outline = list.children[1]?.children[0]?.attributes;
+    for (const shown of [outline?.text, outline?.title, outline?.description]) expect(shown).not.toMatch(/<[a-z/!]/i);
     expect(names.filter((name) => name === 'outline')).toHaveLength(1);
   }
 });
