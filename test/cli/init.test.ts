@@ -80,10 +80,22 @@ describe('kalends init', () => {
     expect((await json({})).calendars[0].events).toHaveLength(2);
   });
 
+  it('sends no token to a portal that wants none, and says so', async () => {
+    const { code, out } = await init({ auth: 'none' });
+    expect(code).toBe(0);
+    expect(out).toContain('answers without a token, so none is sent');
+    expect(await written()).toContain("auth: { in: 'none' },");
+    expect(portal.log.requests.length).toBeGreaterThan(0);
+    const sent = portal.log.requests.map(({ target, headers }) => target + JSON.stringify(headers));
+    expect(sent.filter((one) => one.includes(token))).toEqual([]);
+  });
+
   it('tries each usual way once, then says that the token is wrong', async () => {
     const { code, out } = await init({ token: 'another-one' });
     expect(code).toBe(1);
-    expect(portal.log.unauthorized).toBe(11);
+    // Without the token first, then in each way.
+    expect(portal.log.unauthorized).toBe(12);
+    expect(out).toContain('as "X-Auth-Token: …"');
     expect(out).toContain('refuses the token in each of the 11 usual ways');
     await expect(written()).rejects.toThrow();
   });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { sentence } from '../../publisher/surroundings.ts';
-import { advice } from '../report/advice.ts';
+import { advice, wayInWords } from '../report/advice.ts';
 import type { NoWayIn } from './find-way-in.ts';
 import { usualWays } from './ways-in.ts';
 
@@ -11,6 +11,7 @@ export function noWayInWords({ kind, failure }: NoWayIn, bases: readonly string[
     return [
       first,
       `The portal refuses the token in each of the ${usualWays.length} usual ways of sending one. Most likely the token is wrong, has expired or is for another portal: ask the Organization Administrator for it.`,
+      `It was sent ${usualWays.map(wayInWords).join('; ')}.`,
       "If the portal wants it in a way of its own, write it down as source.auth in a configuration (such as { in: 'header', name: 'X-Portal-Token' }), and try kalends check.",
     ];
   if (kind === 'nowhere')
