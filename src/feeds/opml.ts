@@ -28,14 +28,13 @@ export function renderOpml(title: string, lastModified: string, feeds: readonly 
   ].join('\n');
 }
 
-/** OPML 2.0 lets `text` hold HTML, so readers take names for it. */
 function attributes(feed: OpmlFeed): string {
-  const title = newsLine(feed.title);
+  const title = shown(feed.title);
   const values = {
     type: 'rss',
     text: title,
     title,
-    ...(feed.description === null ? {} : { description: newsLine(feed.description) }),
+    ...(feed.description === null ? {} : { description: shown(feed.description) }),
     language: feed.language,
     xmlUrl: feed.feedUrl,
     htmlUrl: feed.pageUrl,
@@ -44,3 +43,6 @@ function attributes(feed: OpmlFeed): string {
     .map(([name, value]) => `${name}="${escapeXml(value)}"`)
     .join(' ');
 }
+
+/** OPML 2.0 lets `text` hold HTML, so readers take names for it, a lone `<` too. */
+const shown = (text: string): string => newsLine(text).replaceAll('<', '‹');

@@ -114,7 +114,7 @@ it('has no place in OPML but its attributes', () => {
     const list = readXml(renderOpml(text, '2026-09-20T10:00:00Z', [line]));
     const names = namesOf(list);
     const outline = list.children[1]?.children[0]?.attributes;
-    for (const shown of [outline?.text, outline?.title, outline?.description]) expect(shown).not.toMatch(/<[a-z/!]/i);
+    for (const shown of [outline?.text, outline?.title, outline?.description]) expect(shown).not.toContain('<');
     expect(names.filter((name) => name === 'outline')).toHaveLength(1);
   }
 });
