@@ -31,7 +31,9 @@ export function createPrompter(parts: {
     },
     async secret(question, check) {
       const { default: password } = await import('@inquirer/password');
-      const settings = { message: question, mask: false, validate: (answer: string) => check(answer.trim()) };
+      // The library would show it at a key's press, to whoever looks on or records the screen.
+      const hidden = { mask: false, toggleMask: false };
+      const settings = { message: question, ...hidden, validate: (answer: string) => check(answer.trim()) };
       return (await given(password(settings, context))).trim();
     },
     async confirm(question, suggestion) {
