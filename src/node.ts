@@ -16,6 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+for (const stream of [stdout, stderr]) {
+  // Whoever read has gone: `kalends check | head`.
+  stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+}
+
 const code = await main(argv.slice(2), {
   terminal: {
     out: (text) => stdout.write(text),
