@@ -69,6 +69,15 @@ describe.each(names)('the calendar of %s', (name) => {
     compare(read.events, expected);
   });
 
+  it('is read by python-icalendar without a complaint', async () => {
+    const read = (await runPython(here('read_calendar.py'), [feed('ics')], directory)) as {
+      errors: string[];
+      events: { title: string; errors: string[] }[];
+    };
+    expect([...read.errors, ...read.events.flatMap(({ errors }) => errors)]).toEqual([]);
+    expect(new Set(read.events.map(({ title }) => title))).toEqual(new Set(expected.map(({ title }) => title)));
+  });
+
   it('is in Evolution what the portal says', async () => {
     await evolution.subscribe(name, feed('ics'));
     const show = () => evolution.show(name, '2026-01-01', '2027-12-31');
