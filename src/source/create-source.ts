@@ -9,6 +9,7 @@ import { createPageReader } from './page-reader.ts';
 import { firstPageUrl } from './paging-configured.ts';
 import { requestUrl } from './request-url.ts';
 import { saidFailure } from './said-failure.ts';
+import { secretFree } from './secret-free.ts';
 import type { Operation, SourceSettings } from './settings.ts';
 import type { Listing, ReadItems, Run, Source } from './source.ts';
 
@@ -83,7 +84,7 @@ export function createSource({
           `was answered 200, but the answer says that it failed (${said}); expected an event`,
         ).toSourceError(name, '', scrub);
       }
-      return { body: reply.body, operation: scrub(name) };
+      return { body: secretFree(reply, scrub), operation: scrub(name) };
     },
   };
 }

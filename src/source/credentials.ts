@@ -1,3 +1,4 @@
+import { shortestSecret } from './secret-free.ts';
 import type { AuthSettings } from './settings.ts';
 
 /** The token on its way: where it is put, and how it is kept out of every text. */
@@ -7,6 +8,8 @@ export interface Credentials {
   sign(url: URL): URL;
   /** The text with every form of the token replaced. */
   scrub(text: string): string;
+  /** Whether a text of JSON holds a form of the token that can be told from a word. */
+  isIn(json: string): boolean;
   /** Why the token can't be sent, in a sentence without it; null: it can. */
   readonly problem: string | null;
   readonly given: boolean;
@@ -23,6 +26,11 @@ export function createCredentials(auth: AuthSettings, token: string | null): Cre
       return url;
     },
     scrub,
+    isIn(json) {
+      if (token === null || token.length < shortestSecret) return false;
+      const text = json.includes('\\/') ? json.replaceAll('\\/', '/') : json;
+      return scrub(text) !== text;
+    },
     problem,
     given,
   };

@@ -59,7 +59,13 @@ export async function exchange(
       throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
-    const reply = { body: parseJson(text, status), url: at, headers: response.headers, bytes: bytes.length };
+    const reply = {
+      body: parseJson(text, status),
+      url: at,
+      headers: response.headers,
+      bytes: bytes.length,
+      repeatsToken: credentials.isIn(text),
+    };
     answers.keep(at.href, reply, parts.now());
     return reply;
   }

@@ -4,6 +4,7 @@ import { type ConfiguredPaging, withConfigured } from './paging-configured.ts';
 import { type PagingFacts, pagingFacts } from './paging-facts.ts';
 import type { Reply } from './reply.ts';
 import { saidFailure } from './said-failure.ts';
+import { secretFree } from './secret-free.ts';
 import { type Page, type ReadItems, SourceError } from './source.ts';
 
 /** One page with all that paging looks at. */
@@ -55,13 +56,16 @@ export function createPageReader({
       if (said !== null) {
         throw error('shape', `was answered 200, but the answer says that it failed (${said}); expected a list`, where);
       }
-      const items = itemsOf(reply.body, (message) =>
-        error('shape', `was answered without a list that can be read: ${message}`, where),
-      );
-      const leaves = envelopeOf(reply.body, items, reply.headers);
+      const noList = (message: string) =>
+        error('shape', `was answered without a list that can be read: ${message}`, where);
+      const body = secretFree(reply, scrub);
+      const items = itemsOf(body, noList);
+      // The way to the next page is as the portal says it: a link may carry the token.
+      const listed = body === reply.body ? items : itemsOf(reply.body, noList);
+      const leaves = envelopeOf(reply.body, listed, reply.headers);
       const facts = pagingFacts(leaves, url, items.length, reply.headers.get('link'));
       return {
-        page: { body: reply.body, operation: scrub(where), items },
+        page: { body, operation: scrub(where), items },
         url,
         facts: configured === null ? facts : withConfigured(facts, configured, reply.body),
         identity: identifyPage(items),

@@ -8,4 +8,6 @@ export interface Reply {
   readonly headers: FetchResponse['headers'];
   /** Decoded bytes of the body. */
   readonly bytes: number;
+  /** The portal's data hold the token. */
+  readonly repeatsToken: boolean;
 }
