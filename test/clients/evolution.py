@@ -5,6 +5,7 @@ To be run in a D-Bus session of its own (dbus-run-session), since its calendars 
 
 import json
 import sys
+import time
 from datetime import datetime, timezone
 
 import gi
@@ -27,10 +28,21 @@ def subscribe(name, url):
     source.get_extension(EDataServer.SOURCE_EXTENSION_AUTHENTICATION).set_host(uri.get_host())
     source.get_extension(EDataServer.SOURCE_EXTENSION_OFFLINE).set_stay_synchronized(True)
     registry.commit_source_sync(source, None)
-    opened = registry.ref_source(source.get_uid())
-    # One second: it would wait for a backend that never says it is connected. Who asks waits for the events.
-    calendars[name] = ECal.Client.connect_sync(opened, ECal.ClientSourceType.EVENTS, 1, None)
+    calendars[name] = opened(source.get_uid())
     calendars[name].set_default_timezone(ECal.util_get_system_timezone())
+
+
+def opened(uid):
+    """The process that reads calendars hears of a new one a moment after the registry has it."""
+    deadline = time.monotonic() + 30
+    while True:
+        try:
+            # One second: it would wait for a backend that never says it is connected. Who asks waits for the events.
+            return ECal.Client.connect_sync(registry.ref_source(uid), ECal.ClientSourceType.EVENTS, 1, None)
+        except (GLib.Error, TypeError):
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
 
 
 def refresh(name):
