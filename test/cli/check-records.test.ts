@@ -284,3 +284,23 @@ describe('kalends check at a terminal', () => {
     expect(portal.log.requests.length).toBeLessThan(22);
   });
 });
+
+describe('a rule that somebody wrote', () => {
+  const events = [{ id: '1', title: 'Concert', start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' }];
+  const wrong = (problems: Answer['problems']) =>
+    problems.filter(({ where }) => where.startsWith('mapping.event.')).map(({ level, where }) => [level, where]);
+
+  it('is named when it gives nothing for any event, and needs attention where that leaves none to publish', async () => {
+    const { problems, code } = await json({ events }, { mapping: { event: { start: 'begin', image: 'picture.url' } } });
+    expect(wrong(problems)).toEqual([
+      ['error', 'mapping.event.start'],
+      ['warning', 'mapping.event.image'],
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('is left alone where it gives something, or says what few events have', async () => {
+    const { problems } = await json({ events }, { mapping: { event: { title: 'title', status: 'state' } } });
+    expect(wrong(problems)).toEqual([]);
+  });
+});

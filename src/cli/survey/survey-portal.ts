@@ -8,6 +8,7 @@ import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { sentence } from '../../publisher/surroundings.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
+import { idleRules } from './idle-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { surveyCalendar } from './survey-calendar.ts';
 
@@ -69,7 +70,9 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
   }
   const detected: KeptMapping = kept ?? list.mapping;
   problems.push(...detected.detected.problems);
-  return { calendars, rules: parts.mapping.mapper(detected.detected).rules, problems, failure: null };
+  const { rules } = parts.mapping.mapper(detected.detected);
+  const events = calendars.flatMap((one) => one.events);
+  return { calendars, rules, problems: [...problems, ...idleRules(rules, events)], failure: null };
 }
 
 /** Failures that the next calendar would meet too. */

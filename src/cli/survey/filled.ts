@@ -1,0 +1,41 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { EventField } from '../../mapping/settings.ts';
+
+type Has = (event: CalendarEvent) => boolean;
+
+const whether: { readonly [field in EventField]: Has } = {
+  id: () => true,
+  title: ({ title }) => title !== null,
+  summary: ({ summary }) => summary !== null,
+  description: ({ description }) => description !== null,
+  start: ({ start }) => start !== null,
+  end: ({ end }) => end !== null,
+  duration: ({ end }) => end !== null,
+  allDay: ({ allDay }) => allDay,
+  timeZone: ({ timeZone }) => timeZone !== null,
+  sessions: ({ occurrence }) => occurrence !== null,
+  occurrence: ({ occurrence }) => occurrence !== null,
+  recurrence: ({ recurrence }) => recurrence !== null,
+  overridesId: ({ overrides }) => overrides !== null,
+  overridesStart: ({ overrides }) => overrides !== null,
+  location: ({ location }) => location !== null && (location.name ?? location.address) !== null,
+  address: ({ location }) => location?.address != null,
+  latitude: ({ location }) => location?.geo != null,
+  longitude: ({ location }) => location?.geo != null,
+  onlineUrl: ({ onlineUrl }) => onlineUrl !== null,
+  url: ({ url }) => url !== null,
+  organizer: ({ organizer }) => organizer?.name != null,
+  organizerEmail: ({ organizer }) => organizer?.email != null,
+  categories: ({ categories }) => categories.length > 0,
+  image: ({ image }) => image !== null,
+  status: ({ status }) => status !== 'confirmed',
+  visibility: ({ visibility }) => visibility !== 'public',
+  published: ({ published }) => published !== null,
+  updated: ({ updated }) => updated !== null,
+};
+
+/** The events in which a field is filled; null: it is no field of an event. */
+export function filledIn(field: string, events: readonly CalendarEvent[]): readonly CalendarEvent[] | null {
+  const has = whether[field as EventField] as Has | undefined;
+  return has === undefined ? null : events.filter(has);
+}
