@@ -79,12 +79,13 @@ export function publish(
 
   const shown = new Set<string>();
   const hidden = new Set<string>();
-  for (const [identity, event] of events) {
+  const listed = new Map([...events].filter(([, event]) => !isTombstone(event)));
+  for (const [identity, event] of listed) {
     (isPublishable(event) ? shown : hidden).add(event.id);
     if (isPublishable(event)) put(identity, event, null, false);
   }
   for (const [identity, old] of before?.published ?? []) {
-    if (events.has(identity) || waiting.has(old.event.id)) continue;
+    if (listed.has(identity) || waiting.has(old.event.id)) continue;
     // It turned private, whatever became of its sessions: it leaves at once, and not as cancelled.
     if (hidden.has(old.event.id) && !shown.has(old.event.id)) continue;
     const state = before?.content.published.get(identity);
@@ -109,6 +110,10 @@ export function publish(
   const lastModified = snapshotStamp(version, published, before?.content ?? null, first, now);
   return { published, states, left, version, lastModified };
 }
+
+/** All that some portals keep of an event that was called off: that it was. To subscribers it is one that is no longer listed. */
+const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
+  status === 'cancelled' && title === null && start === null;
 
 function snapshotStamp(
   version: string,

@@ -140,6 +140,17 @@ describe('revisions', () => {
 describe('an event that the portal no longer lists', () => {
   const others = [december(10), december(11)];
 
+  it('go on when all that the portal keeps of an event is that it was called off', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    portal.events.c1 = [{ id: 'e1', status: 'cancelled' }, december(2), { id: 'e9', status: 'cancelled' }];
+    const next = await later(300);
+    expect(shown(next)).toEqual(['e1 Event 1 #1 cancelled removed', 'e2 Event 2 #0']);
+    expect(next.events[0]?.event.start).toBe(december(1).start);
+    expect(await later(300)).toBe(next);
+  });
+
   it('is published as cancelled when it is to come, until it ends', async () => {
     const portal = smallPortal([december(1), ...others]);
     const { publisher, later } = openPublisher({ source: portal.source });
