@@ -22,6 +22,7 @@ export function setUpSample(config: Config, origin: string, now: () => number): 
       ...config,
       source: { ...config.source, linkBase: `${origin}/sample/` },
       mapping: samplePortalMapping,
+      calendars: { ...config.calendars, admissions: { language: 'ru', ...config.calendars.admissions } },
     },
     token: sampleToken,
     fetch: (url, { method, headers, signal }) => portal(new Request(url, { method, headers, signal })),
