@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Hono {
   const targetOf = parts.target ?? ((request: Request) => request.url);
   // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
-  const { site, sample, limits, feeds: savedFeeds } = config;
+  const { site, sample, limits, events, feeds: savedFeeds } = config;
   const settings = {
     siteTitle: site.title,
     author: site.author,
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): Hono {
   const cuts = createFeedCuts(limits.bytes);
   // As many characters as a quarter of the cache has bytes: two bytes each, at the most.
   const blockCharacters = cacheBytes / 4;
-  const feeds = createFeedService({ ...common, settings, limits, now, log, cuts, blockCharacters });
+  const feeds = createFeedService({ ...common, settings, limits, events, now, log, cuts, blockCharacters });
   const list = createFeedList({ ...common, settings });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */

@@ -17,6 +17,8 @@ export interface Config {
   /** Saved feeds by name. */
   readonly feeds: Readonly<Record<string, SavedFeed>>;
   readonly limits: { readonly pastDays: number; readonly items: number; readonly bytes: number };
+  /** What an event is taken for in .ics: its minutes where it has no end, and whether it marks its subscriber as busy. */
+  readonly events: { readonly defaultMinutes: number; readonly busy: boolean };
   readonly refresh: RefreshSettings;
   /** Nothing was configured: the built-in sample portal is served. */
   readonly sample: boolean;

@@ -21,7 +21,7 @@ export function mappingContext({ site, source }: Config): MappingContext {
 
 /** What the publisher room is given of the configuration. */
 export function publisherSettings(config: Config): PublisherSettings {
-  const { calendars, feeds, limits, mapping, publicUrl, refresh, site, source } = config;
+  const { calendars, events, feeds, limits, mapping, publicUrl, refresh, site, source } = config;
   return {
     refresh,
     source,
@@ -30,7 +30,7 @@ export function publisherSettings(config: Config): PublisherSettings {
     calendars,
     reservedSlugs: Object.keys(feeds),
     mapVersion,
-    publication: JSON.stringify([publicationVersion, publicUrl]),
+    publication: JSON.stringify([publicationVersion, publicUrl, events]),
     // 0 is no limit; a century is none either.
     keepPastDays: limits.pastDays === 0 ? 36_500 : limits.pastDays,
   };

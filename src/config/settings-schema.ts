@@ -42,6 +42,11 @@ const limits = strictObject({
   bytes: wholeNumber(0, 1_000_000_000).default(1_000_000),
 });
 
+const events = strictObject({
+  defaultMinutes: wholeNumber(1, 10_080).default(60),
+  busy: flag.default(false),
+});
+
 const guard = strictObject({
   share: share().default(0.5),
   times: wholeNumber(1, 1000).default(3),
@@ -62,5 +67,6 @@ export const settingsSchema = strictObject({
   calendars: z.record(text, calendar, 'an object of calendars by their ids').default({}),
   feeds: z.record(slug, savedFeed, 'an object of saved feeds by their names').default({}),
   limits: limits.prefault({}),
+  events: events.prefault({}),
   refresh: refresh.prefault({}),
 });

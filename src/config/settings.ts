@@ -14,6 +14,7 @@ export interface Settings {
   /** Saved feeds, combined and filtered, by name: `lectures` is served as `/feeds/lectures.ics`. */
   readonly feeds?: Readonly<Record<string, SavedFeed>>;
   readonly limits?: LimitsInput;
+  readonly events?: EventsInput;
   readonly refresh?: RefreshInput;
 }
 
@@ -90,6 +91,13 @@ export interface LimitsInput {
   readonly items?: number;
   /** Of iCalendar; 0: no limit. Default: 1000000. */
   readonly bytes?: number;
+}
+
+export interface EventsInput {
+  /** How long an event lasts in .ics that has a time and no end, in minutes. Default: 60. */
+  readonly defaultMinutes?: number;
+  /** Whether events mark their subscribers as busy. Default: false. */
+  readonly busy?: boolean;
 }
 
 export interface RefreshInput {

@@ -4,6 +4,7 @@ import type { Snapshot } from '../calendar/snapshot.ts';
 import { createBlockCache } from '../feeds/block-cache.ts';
 import type { Feed, FeedEntry, FeedFormat } from '../feeds/feed.ts';
 import { fitBytes } from '../feeds/fit-bytes.ts';
+import type { IcalendarOptions } from '../feeds/ical-event.ts';
 import { renderEventFile } from '../feeds/icalendar.ts';
 import { parseSelection } from '../feeds/parse-selection.ts';
 import { feedRenderers } from '../feeds/renderers.ts';
@@ -31,6 +32,8 @@ export interface FeedServiceParts {
   readonly settings: FeedSettings;
   /** 0: no limit. */
   readonly limits: { readonly pastDays: number; readonly items: number; readonly bytes: number };
+  /** How .ics tells events. */
+  readonly events: IcalendarOptions;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
@@ -47,11 +50,11 @@ export interface FeedServiceParts {
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
 
 export function createFeedService(parts: FeedServiceParts): FeedService {
-  const { publisher, cache, compressors, savedFeeds, settings, limits, log } = parts;
+  const { publisher, cache, compressors, savedFeeds, settings, limits, events, log } = parts;
   const blocks = createBlockCache(parts.blockCharacters);
 
   const renderCalendar = (feed: Feed, today: string): { readonly text: string; readonly cut: number } => {
-    const fitted = fitBytes(feed, limits.bytes, today, blocks(feed));
+    const fitted = fitBytes(feed, limits.bytes, today, blocks({ ...feed, ...events }));
     if (fitted.cut > 0)
       log('warn', `${feed.links.self}: ${fitted.cut} events left out, to stay under ${limits.bytes} bytes.`);
     return { text: feedRenderers.ics.render(fitted.feed, fitted.blockOf), cut: fitted.cut };
@@ -92,7 +95,7 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
       }
       const { mediaType, render } = feedRenderers[format];
       const write = (): string => {
-        if (eventId !== null) return renderEventFile(feed);
+        if (eventId !== null) return renderEventFile(feed, events);
         if (format !== 'ics') return render(feed);
         const { text, cut } = renderCalendar(feed, today.day);
         if (query === '') parts.cuts.note(slug, saved === null ? (calendarIds[0] ?? null) : null, cut);

@@ -85,3 +85,16 @@ test('the same snapshot is the same bytes on another day, in another application
   };
   expect(await read(noon)).toBe(await read(noon + 3 * 86_400_000));
 });
+
+test('an event without an end lasts as long as the configuration says, and marks its subscriber as busy only if told to', async () => {
+  const endless = published({ id: 'open', title: 'Open', start: '2026-12-01T10:00:00Z', end: null });
+  const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: [endless] })]);
+  const read = async (config: Parameters<typeof configOf>[0], path: string) => {
+    const text = await (await createApp(partsOf({ publisher, config: configOf(config) })).request(path)).text();
+    return [text.match(/DTEND:(\S+)/)?.[1], text.match(/TRANSP:(\S+)/)?.[1]];
+  };
+  expect(await read({}, '/feeds/42.ics')).toEqual(['20261201T110000Z', 'TRANSPARENT']);
+  for (const path of ['/feeds/42.ics', '/feeds/42/open.ics']) {
+    expect(await read({ events: { defaultMinutes: 90, busy: true } }, path)).toEqual(['20261201T113000Z', 'OPAQUE']);
+  }
+});
