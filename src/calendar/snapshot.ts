@@ -18,6 +18,11 @@ export interface PublishedEvent {
   readonly revision: Revision;
   /** The portal no longer lists it: published as cancelled until it is dropped. */
   readonly removed: boolean;
+  /**
+   * The start that a single event had before it was moved: an instant, or a day. Kept until it moves back; absent or
+   * null where it was not moved. The occurrences of a recurring event say it by `overrides`.
+   */
+  readonly movedFrom?: string | null;
 }
 
 /** One calendar as it is published now. The same snapshot gives the same bytes, whoever renders it. */

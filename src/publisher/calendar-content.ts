@@ -58,6 +58,7 @@ export interface PublishedState extends Revision {
   readonly removed: boolean;
   /** Instant since which the portal no longer lists it; null: it does. */
   readonly unlistedSince: string | null;
+  readonly movedFrom: string | null;
 }
 
 /** What the mapping made of one record: the document `record`. */
@@ -115,6 +116,7 @@ export function packContent({ records, published, left, ...rest }: Content): str
       state.until,
       state.removed ? 1 : 0,
       state.unlistedSince,
+      state.movedFrom,
     ]),
     left: [...left],
   });
@@ -148,10 +150,22 @@ export function unpackContent(text: string): Content {
       ),
     ),
     published: new Map(
-      published.map(([identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince]: never[]) => [
-        identity,
-        { firstSeen, lastModified, sequence, digest, until, removed: removed === 1, unlistedSince },
-      ]),
+      published.map(
+        ([identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince, moved]: never[]) => [
+          identity,
+          {
+            firstSeen,
+            lastModified,
+            sequence,
+            digest,
+            until,
+            removed: removed === 1,
+            unlistedSince,
+            // An earlier release kept none.
+            movedFrom: moved ?? null,
+          },
+        ],
+      ),
     ),
   };
 }

@@ -50,9 +50,9 @@ export async function loadEvents(shelf: Shelf, content: Content): Promise<Events
   for (const [identity, state] of content.published) {
     const event = state.unlistedSince === null ? events.get(identity) : kept.get(identity);
     if (event === undefined) continue;
-    const { firstSeen, lastModified, sequence, digest, removed } = state;
+    const { firstSeen, lastModified, sequence, digest, removed, movedFrom } = state;
     const revision = { firstSeen, lastModified, sequence, digest };
-    published.set(identity, { event, removed, publication: content.publication, revision });
+    published.set(identity, { event, removed, movedFrom, publication: content.publication, revision });
   }
   return { mapped, published };
 }

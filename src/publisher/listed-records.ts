@@ -45,8 +45,12 @@ export function keyRecords(
   }
   const records = new Map<string, KeyedRecord>();
   for (const record of all) {
-    const key = seen.get(record.id) === 1 ? record.id : `${record.id}${keySeparator}${record.digest}`;
-    records.set(key, { ...record, key });
+    if (seen.get(record.id) === 1) {
+      records.set(record.id, { ...record, key: record.id });
+      continue;
+    }
+    const key = `${record.id}${keySeparator}${record.digest}`;
+    records.set(key, { ...record, key, listed: { ...record.listed, shared: true } });
   }
   return { records, problems };
 }

@@ -68,7 +68,7 @@ export async function nextStage(context: StageContext): Promise<NextStage> {
     assembled,
     waitingIds(records),
     content && before && { content, published: before.published },
-    context,
+    { ...context, mapping: facts.mapping, records },
   );
   const next: Content = { ...facts, published: states, left, version, lastModified };
   const events = { mapped, published };

@@ -15,6 +15,7 @@ import { digest } from './digest.ts';
 import { lastMoment } from './event-end.ts';
 import type { CalendarBrief } from './keepers.ts';
 import { isPublishable } from './map-record.ts';
+import { movedFrom } from './moved-from.ts';
 import { laterStamp, type Revised, revised } from './revisions.ts';
 
 /** Puts the records' events together: sessions told apart, what waits for its details left out. */
@@ -43,6 +44,9 @@ export interface Publication {
 export interface PublishContext {
   readonly brief: CalendarBrief;
   readonly publication: string;
+  /** Digest of the rules that the events were mapped by, and what is known of their records. */
+  readonly mapping: string;
+  readonly records: ReadonlyMap<string, RecordState>;
   readonly now: number;
   /** The contents of an earlier store were lost: what is new here may not be new to subscribers. */
   readonly historyLost: boolean;
@@ -67,14 +71,19 @@ export function publish(
   const published = new Map<string, Revised>();
   const states = new Map<string, PublishedState>();
   const first = before === null && !context.historyLost;
+  const sameMapping = before?.content.mapping === context.mapping;
+  const blindBefore = withoutDetails(before?.content.records ?? noRecords);
+  const blind = withoutDetails(context.records);
   const put = (identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void => {
     const old = before?.published.get(identity) ?? null;
     const leftBefore = before?.content.left.get(identity) ?? null;
-    const next = revised({ event, removed }, old, { publication, now, first, leftBefore });
+    const comparable = sameMapping && blindBefore.has(event.id) === blind.has(event.id);
+    const moved = movedFrom(event, old, { now, comparable, calendarZone: brief.calendar.timeZone });
+    const next = revised({ event, removed, movedFrom: moved }, old, { publication, now, first, leftBefore });
     const state = before?.content.published.get(identity);
     const until = old === next && state ? state.until : lastMoment(event, brief.calendar.timeZone);
     published.set(identity, next);
-    states.set(identity, { ...next.revision, until, removed, unlistedSince });
+    states.set(identity, { ...next.revision, until, removed, unlistedSince, movedFrom: moved });
   };
 
   const shown = new Set<string>();
@@ -139,6 +148,12 @@ export function snapshotOf(content: Content, published: ReadonlyMap<string, Revi
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const noRecords: ReadonlyMap<string, RecordState> = new Map();
+
+/** Ids of records whose details were not read, so that what is known of them is the list's alone. */
+const withoutDetails = (records: ReadonlyMap<string, RecordState>): ReadonlySet<string> =>
+  new Set([...records].filter(([, { detailsAt }]) => detailsAt === null).map(([key]) => idOf(key)));
 
 /** Ids of records that wait for their details. */
 export function waitingIds(records: ReadonlyMap<string, RecordState>): ReadonlySet<string> {

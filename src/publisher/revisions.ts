@@ -7,6 +7,7 @@ import { digest } from './digest.ts';
 export interface Candidate {
   readonly event: CalendarEvent;
   readonly removed: boolean;
+  readonly movedFrom: string | null;
 }
 
 export interface RevisionContext {
@@ -29,23 +30,24 @@ export interface RevisionContext {
  */
 export function revised(candidate: Candidate, before: Revised | null, context: RevisionContext): Revised {
   const { publication } = context;
-  const { event, removed } = candidate;
+  const { event, removed, movedFrom } = candidate;
   if (before?.event === event && before.removed === removed && before.publication === publication) return before;
   const newDigest = eventDigest(candidate, publication);
   if (before?.revision.digest === newDigest)
-    return { event: before.event ?? event, removed, publication, revision: before.revision };
+    return { event: before.event ?? event, removed, movedFrom, publication, revision: before.revision };
   const last = before?.revision ?? context.leftBefore;
-  return { event, removed, publication, revision: nextRevision(event, newDigest, last, context) };
+  return { event, removed, movedFrom, publication, revision: nextRevision(event, newDigest, last, context) };
 }
 
 /** A published event, and the publication that its digest was made with. */
 export interface Revised extends PublishedEvent {
+  readonly movedFrom: string | null;
   readonly publication: string;
 }
 
 /** `updated` does not count: no feed shows it, and portals move it when nothing else has changed. */
-function eventDigest({ event, removed }: Candidate, publication: string): string {
-  return digest([{ ...event, updated: null }, removed, publication]);
+function eventDigest({ event, removed, movedFrom }: Candidate, publication: string): string {
+  return digest([{ ...event, updated: null }, removed, publication, ...(movedFrom === null ? [] : [movedFrom])]);
 }
 
 function nextRevision(

@@ -1,4 +1,5 @@
 import { type EventStatus, emptyEvent, type Visibility } from '../../src/calendar/event.ts';
+import { formatInstant, instantMs } from '../../src/calendar/instant.ts';
 import type { DetectedMapping, ListedRecord, Mapper, Mapping, MappingInForce } from '../../src/mapping/mapper.ts';
 
 const rule = (name: string) => ({ rule: name, origin: 'detected' as const, confidence: 1, why: 'test' });
@@ -27,8 +28,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
 
+/** As if the zone had been taken for another. */
+const shifted = (start: string | null, hours: number): string | null =>
+  start === null || hours === 0 ? start : formatInstant(instantMs(start) + hours * 3_600_000);
+
 /** A mapping of one plain form, `{ items: [{ id, title, start, end, … }] }`, that does no more than the engine needs. */
-export function smallMapping({ version = 1, knowsVisibility = true, prefix = '' } = {}): SmallMapping {
+export function smallMapping({ version = 1, knowsVisibility = true, prefix = '', hoursLater = 0 } = {}): SmallMapping {
   const counts = { detect: 0, map: 0 };
   const items = (body: unknown): readonly unknown[] => {
     const list = fields(body).items;
@@ -67,7 +72,7 @@ export function smallMapping({ version = 1, knowsVisibility = true, prefix = '' 
             id,
             occurrence: text(all.occurrence),
             title: all.title === undefined ? null : prefix + all.title,
-            start: text(all.start),
+            start: shifted(text(all.start), hoursLater),
             end: text(all.end),
             description: all.text ? { html: `<p>${all.text}</p>`, text: String(all.text) } : null,
             status: (all.status ?? 'confirmed') as EventStatus,
