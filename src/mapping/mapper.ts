@@ -7,6 +7,8 @@ import type { MappingSettings } from './settings.ts';
 export interface ListedRecord {
   readonly record: unknown;
   readonly body: unknown;
+  /** Other records of the list have the same id. */
+  readonly shared?: boolean;
 }
 
 export interface MappedEvents {

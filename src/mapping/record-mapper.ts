@@ -11,6 +11,7 @@ import { compileItems } from './items.ts';
 import { chooseLanguage } from './language.ts';
 import { layDetails } from './layer.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
+import { keepOwnTimes } from './own-times.ts';
 import { quote } from './quote.ts';
 import { resolveReferences } from './references.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rule.ts';
@@ -65,15 +66,14 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
       const scopes = scopesOf(listed, details, item, where, problems);
       if (scopes === null) return { events: [], problems };
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
-      const mapped: MappedEvents = mapEvent({
-        id,
-        scopes,
-        rules: eventRules,
-        calendar,
-        context,
-        allDayEnd: settings.allDayEnd,
-      });
-      return { events: mapped.events, problems: [...problems, ...mapped.problems] };
+      const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
+        mapEvent({ id, scopes, rules: eventRules, calendar, context, allDayEnd: settings.allDayEnd });
+      const mapped = mapFrom(scopes);
+      const events =
+        listed.shared === true && details !== null && details !== undefined
+          ? keepOwnTimes(mapped.events, mapFrom([resolveReferences(listed.record, listed.body)]).events)
+          : mapped.events;
+      return { events, problems: [...problems, ...mapped.problems] };
     },
   };
 }

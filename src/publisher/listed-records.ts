@@ -1,7 +1,7 @@
 import type { Problem } from '../calendar/problem.ts';
 import type { ListedRecord, Mapper } from '../mapping/mapper.ts';
 import type { Listing } from '../source/source.ts';
-import { keySeparator } from './calendar-content.ts';
+import { idOf, keySeparator } from './calendar-content.ts';
 import { digestText } from './digest.ts';
 import { digestAround } from './digest-around.ts';
 import { sentence } from './surroundings.ts';
@@ -17,15 +17,19 @@ export interface KeyedRecord {
   readonly where: string;
 }
 
-/** The records of a listing by key; one that is repeated as it stands counts once. */
+/**
+ * The records of a listing by key; one that is repeated as it stands counts once. An id that was shared `before` (keys of
+ * an earlier run) stays so while it is listed: the last of its records must not become another event.
+ */
 export function keyRecords(
   { pages }: Listing,
   mapper: Pick<Mapper, 'eventId'>,
   calendarId: string,
+  before: Iterable<string> = [],
 ): { readonly records: ReadonlyMap<string, KeyedRecord>; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const all: Omit<KeyedRecord, 'key'>[] = [];
-  const seen = new Map<string, number>();
+  const seen = new Map<string, Set<string>>();
   let number = 0;
   for (const { items, body } of pages) {
     const around = digestAround(body, items);
@@ -35,17 +39,18 @@ export function keyRecords(
       try {
         const id = mapper.eventId({ record, body });
         if (id === null) throw new Error('it holds no id');
-        seen.set(id, (seen.get(id) ?? 0) + 1);
         const digest = digestText(`${around} ${JSON.stringify(record)}`);
+        seen.set(id, (seen.get(id) ?? new Set()).add(digest));
         all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
       } catch (error) {
         problems.push({ level: 'error', where, message: `The record can't be used: ${sentence(error)}.` });
       }
     }
   }
+  const sharedBefore = new Set([...before].filter((key) => key.includes(keySeparator)).map(idOf));
   const records = new Map<string, KeyedRecord>();
   for (const record of all) {
-    if (seen.get(record.id) === 1) {
+    if (seen.get(record.id)?.size === 1 && !sharedBefore.has(record.id)) {
       records.set(record.id, { ...record, key: record.id });
       continue;
     }

@@ -7,6 +7,7 @@ import {
   type Content,
   identityOf,
   idOf,
+  keySeparator,
   type MappedRecord,
   type PublishedState,
   type RecordState,
@@ -28,7 +29,11 @@ export function assemble(
   );
   const counts = new Map<string, number>();
   for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const alone = all.filter(({ id }) => counts.get(id) === 1);
+  // The last of several that shared an id goes on under the identity that it had among them.
+  const shared = new Set([...records.keys()].filter((key) => key.includes(keySeparator)).map(idOf));
+  const alone = all
+    .filter(({ id }) => counts.get(id) === 1)
+    .map((event) => (shared.has(event.id) ? { ...event, occurrence: event.occurrence ?? event.start } : event));
   const sharing = all.filter(({ id }) => counts.get(id) !== 1);
   return new Map([...alone, ...distinguishOccurrences(sharing)].map((event) => [identityOf(event), event]));
 }

@@ -57,7 +57,10 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const mapping = digest([key, brief.record, settings.mapVersion]);
   const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
-  const keyed = mapper === null ? { records: noRecords, problems: [] } : keyRecords(listing, mapper, calendarId);
+  const keyed =
+    mapper === null
+      ? { records: noRecords, problems: [] }
+      : keyRecords(listing, mapper, calendarId, before?.records.keys());
   problems.push(...keyed.problems);
   if (count > 0 && keyed.records.size === 0) throw allBad(count, keyed.problems[0]);
 
