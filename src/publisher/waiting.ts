@@ -5,7 +5,7 @@ export const firstCopyWaitMs = 10_000;
 
 export interface FirstCopy {
   readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** There is a copy, or a reason not to wait for it. */
   readonly settled: () => boolean;
   readonly refresh: () => Promise<void>;
@@ -15,7 +15,8 @@ export interface FirstCopy {
 export async function untilFirstCopy({ now, sleep, settled, refresh }: FirstCopy, waitMs: number): Promise<void> {
   const deadline = now() + waitMs;
   while (!settled() && now() < deadline) {
-    await Promise.race([refresh(), sleep(deadline - now())]);
+    const done = new AbortController();
+    await Promise.race([refresh().finally(() => done.abort()), sleep(deadline - now(), done.signal)]);
     if (!settled()) await sleep(Math.min(100, deadline - now()));
   }
 }
