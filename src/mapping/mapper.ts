@@ -21,6 +21,8 @@ export interface MappedEvents {
 export interface Mapper {
   /** The rules in force, each with where it came from: what `kalends check` shows. */
   readonly rules: MappingInForce;
+  /** Of detected rules that an earlier release kept and this one can't use: they are left out. Absent: none. */
+  readonly problems?: readonly Problem[];
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
   calendar(listed: ListedRecord): { readonly calendar: CalendarRecord | null; readonly problems: readonly Problem[] };

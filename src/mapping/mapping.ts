@@ -1,3 +1,4 @@
+import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
 import { findItems } from './detection/envelope.ts';
 import { findIds } from './detection/identity.ts';
@@ -55,7 +56,7 @@ export function checkSettings(settings: MappingSettings): readonly string[] {
   });
 }
 
-/** Today's configured rules over the detected ones. A kept rule that no longer compiles is left out. */
+/** Today's configured rules over the detected ones. A kept rule that no longer compiles is left out, and named. */
 function mapperOf(configured: MappingSettings, detected: DetectedMapping, context: MappingContext): Mapper {
   const kept = detected.settings;
   const settings: MappingSettings = {
@@ -65,7 +66,23 @@ function mapperOf(configured: MappingSettings, detected: DetectedMapping, contex
     event: { ...sound(kept.event), ...given(configured.event) },
     allDayEnd: configured.allDayEnd === 'auto' ? kept.allDayEnd : configured.allDayEnd,
   };
-  return compileMapper(settings, inForce(configured, settings, detected.inForce), context);
+  const problems = unsound(configured, kept);
+  const mapper = compileMapper(settings, inForce(configured, settings, detected.inForce), context);
+  return problems.length === 0 ? mapper : { ...mapper, problems };
+}
+
+/** What was detected earlier, is not configured, and no longer compiles. */
+function unsound(configured: MappingSettings, kept: MappingSettings): readonly Problem[] {
+  const faults = (['calendars', 'events', 'details', 'event'] as const).flatMap((part) =>
+    Object.entries(given<object>(kept[part])).flatMap(([field, rule]: [string, Rule]) => {
+      const own = (configured[part] as Readonly<Record<string, unknown>>)[field] !== undefined;
+      return own ? [] : [[`mapping.${part}.${field}`, checkRule(rule)] as const];
+    }),
+  );
+  return faults.flatMap(([where, fault]) => {
+    const message = `The rule that was detected earlier can't be used, and the field is left out; configure one: ${fault}`;
+    return fault === null ? [] : [{ level: 'error', where, message }];
+  });
 }
 
 const given = <T extends object>(rules: T): T =>

@@ -29,6 +29,7 @@ export async function readList(
   const mapper = known ?? mapping.mapper(inForce.detected);
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
+  problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
   const records = new Map<string, CalendarRecord>();
   const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
   for (const [index, item] of listed.entries()) {

@@ -56,6 +56,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const { listing, mapper, key, answers } = await obtainMapping(context);
   const mapping = digest([key, brief.record, settings.mapVersion]);
   const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
+  problems.push(...(mapper?.problems ?? []).filter(({ where }) => !ofList(where)));
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
   const keyed =
     mapper === null
@@ -119,6 +120,9 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
 }
 
 const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
+/** Of the rules by which the list of calendars is read, its own status speaks. */
+const ofList = (where: string): boolean => where.startsWith('mapping.calendars.');
+
 const noDrift = { problems: [], state: null };
 const noStates: ReadonlyMap<string, RecordState> = new Map();
 const nothingRead = {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { DetectedMapping } from '../../src/mapping/mapper.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import type { MappingSettings } from '../../src/mapping/settings.ts';
+
+const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+const context = { timeZone: 'UTC', language: 'en', linkBase: null };
+const listed = { record: { id: 'e1', name: 'Talk', date: '2026-12-01T10:00:00Z' }, body: [] };
+
+const kept = (event: MappingSettings['event']): DetectedMapping => {
+  const detected = createMapping(none, context).detect({ calendars: [], events: [listed], details: [] });
+  return { ...detected, settings: { ...detected.settings, event: { ...detected.settings.event, ...event } } };
+};
+
+test('a rule that was detected earlier and no longer compiles is left out, and named', () => {
+  const mapper = createMapping(none, context).mapper(kept({ title: 'name[' }));
+  expect(mapper.problems).toMatchObject([{ level: 'error', where: 'mapping.event.title' }]);
+  expect(mapper.problems?.[0]?.message).toMatch(/^The rule that was detected earlier can't be used/);
+  const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+  expect(mapper.events(calendar, listed, null).events).toMatchObject([{ id: 'e1', title: null }]);
+});
+
+test('one that a configured rule takes the place of is not missed', () => {
+  const mapping = createMapping({ ...none, event: { title: 'name' } }, context);
+  expect(mapping.mapper(kept({ title: 'name[' })).problems).toBeUndefined();
+});
