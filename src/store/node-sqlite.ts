@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './schema.ts';
 import { setAside } from './set-aside.ts';
 import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
@@ -65,7 +66,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
   function connect(): Connection {
     if (connection !== null && connection.file === fileId()) return connection;
     disconnect();
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') makeFolder(dirname(path));
     const database = new DatabaseSync(path, { timeout: blockingMs });
     connection = { database, statements: new Map(), file: fileId() };
     try {

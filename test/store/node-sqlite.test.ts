@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -41,6 +50,12 @@ describe('a store’s file', () => {
     expect(await textIn(second)).toBe('kept');
     expect(await second.commit('one', 1, document('more'))).toBe(2);
     await second.close();
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('where no folder can be made is an error in words, at once', async () => {
+    const store = open('/proc/kalends/data/kalends.db');
+    await expect(store.revision('one')).rejects.toThrow(/^The store can't be used: ENOENT.*\/proc\/kalends/);
+    expect(store.state()).toMatch(/What is in memory is served; nothing new is kept\.$/);
   });
 
   it('serves two processes, of which one leads', async () => {
