@@ -4,7 +4,7 @@ import { createMapping } from '../../src/mapping/mapping.ts';
 import type { MappingSettings } from '../../src/mapping/settings.ts';
 
 const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
-const context = { timeZone: 'UTC', language: 'en', linkBase: null };
+const context = { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' };
 const listed = { record: { id: 'e1', name: 'Talk', date: '2026-12-01T10:00:00Z' }, body: [] };
 
 const kept = (event: MappingSettings['event']): DetectedMapping => {
