@@ -126,7 +126,8 @@ function scopesOf(
     problems.push({ level: 'warning', where, message });
     return [base];
   }
-  const over = resolveReferences(one, details);
+  // Details may name what only the list's page holds.
+  const over = resolveReferences(resolveReferences(one, details), body);
   return isRecord(over) && isRecord(base) ? [layDetails(base, over)] : [over, base];
 }
 

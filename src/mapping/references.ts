@@ -1,3 +1,4 @@
+import { resolveDirectories } from './directories.ts';
 import { isRecord } from './empty.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,10 +12,11 @@ const maxDepth = 8;
 /**
  * A record with the objects that it only names put where they are named: JSON:API `relationships.x.data` gets the attributes of its
  * `included` object (`relationships.field_place.data.attributes.name`), JSON-LD `{ "@id": … }` the object of that `@id`,
- * HAL `_links.x` the object whose `_links.self` it is. What is found nowhere stays as it is; circles end after two hops.
+ * HAL `_links.x` the object whose `_links.self` it is, `venue_id` the one of that id in the `venues` beside. What is found nowhere stays as it is; circles end after two hops.
  */
-export function resolveReferences(record: unknown, body: unknown): unknown {
-  if (!isRecord(record) && !Array.isArray(record)) return record;
+export function resolveReferences(whole: unknown, body: unknown): unknown {
+  if (!isRecord(whole) && !Array.isArray(whole)) return whole;
+  const record = resolveDirectories(whole, body);
   const index = indexOf(body);
   if (index.size === 0) return record;
   let left = maxResolved;

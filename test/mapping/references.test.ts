@@ -51,6 +51,54 @@ describe('references', () => {
     });
   });
 
+  test('by id to a list beside the records are followed, to the building of a room', () => {
+    const record = { id: 1, title: 'Talk', room_id: 12, tagIds: [3, '5'], category: 'sci', id_lieu: 9, status: 2 };
+    const body = {
+      events: [record],
+      lookups: {
+        rooms: [{ id: 12, name: 'B12', building: 4 }],
+        buildings: { '4': { name: 'Main building' } },
+        tags: [
+          { id: 3, label: 'Sea' },
+          { id: 5, label: 'Wind' },
+        ],
+      },
+      categories: [{ slug: 'sci', name: 'Science' }],
+      lieux: [{ id: 9, nom: 'Bonn' }],
+      statuses: { '1': 'confirmed', '2': 'cancelled' },
+    };
+    expect(resolveReferences(record, body)).toEqual({
+      ...record,
+      room: { id: 12, name: 'B12', building: { id: '4', name: 'Main building' } },
+      tag: [
+        { id: 3, label: 'Sea' },
+        { id: 5, label: 'Wind' },
+      ],
+      category: { slug: 'sci', name: 'Science' },
+      lieu: { id: 9, nom: 'Bonn' },
+      status: 'cancelled',
+    });
+  });
+
+  test('by id are left alone where the list knows none of that id, or is a part of the record, or lists events', () => {
+    const record = { id: 1, venue_id: 8, event_id: 1, tag_id: 3, tags: [{ id: 3, name: 'Sea' }] };
+    const body = { events: [record, { id: 2, event_id: 2 }], venues: [{ id: 7, name: 'Hall' }], count: { '8': 'x' } };
+    expect(resolveReferences(record, body)).toBe(record);
+    expect(resolveReferences(record, { event: record })).toBe(record);
+  });
+
+  test('of details are followed in the page of the list too', () => {
+    const { event } = mapRecord(
+      { title: 'title', location: 'venue.name' },
+      { id: 1, title: 'Talk' },
+      {
+        body: { venues: [{ id: 7, name: 'Hall' }] },
+        answer: { id: 1, title: 'Talk', venue_id: 7 },
+      },
+    );
+    expect(event.location?.name).toBe('Hall');
+  });
+
   test('in circles end', () => {
     const a = { type: 'x', id: 'a', attributes: {}, relationships: { to: { data: { type: 'x', id: 'b' } } } };
     const b = { type: 'x', id: 'b', attributes: {}, relationships: { to: { data: { type: 'x', id: 'a' } } } };

@@ -85,7 +85,7 @@ function completeRecords({ events, details }: Samples): readonly unknown[] {
     const base = resolved(listed);
     const body = bodies.get(listed.record);
     if (body === undefined || body === null) return base;
-    const over = resolveReferences(unwrapDetails(body, listed.record), body);
+    const over = resolveReferences(resolveReferences(unwrapDetails(body, listed.record), body), listed.body);
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
 }
