@@ -81,7 +81,7 @@ async function writeEntry(settings: string): Promise<string> {
     `import { createWorker } from ${JSON.stringify(join(root, 'src/edge/create-worker.ts'))};`,
     'const worker = createWorker(settings);',
     'export const { CalendarObject, IndexObject } = worker;',
-    'export default { fetch: worker.fetch };',
+    'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
   ];
   await writeFile(entry, `${lines.join('\n')}\n`);
   return entry;

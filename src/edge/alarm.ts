@@ -7,24 +7,34 @@ const { now, log } = edgeSurroundings;
 const leastMs = 1000;
 /** When even asking for the time of the next refresh fails. */
 const blindMs = 60_000;
+/** Where an object keeps the set-up by which its alarm rang last. */
+const setUpKey = 'setUp';
 
 /** The one alarm of an object, by which it refreshes in the background. */
 export interface Alarm {
-  /** Sets it where it is not set. Never rejects: an answer to a reader does not depend on it. */
+  /** Sets it where it is not set, and at once under a new set-up. Never rejects: an answer to a reader does not depend on it. */
   arm(): Promise<void>;
   /**
    * Does the object's work and sets the next alarm. Never rejects: the platform gives up on an alarm that failed six
-   * times, and the calendar would be refreshed no more.
+   * times, and the calendar would be refreshed no more. `renewed`: it rings for the first time under this set-up.
    */
-  ring(work: () => Promise<void>): Promise<void>;
+  ring(work: (renewed: boolean) => Promise<void>): Promise<void>;
 }
 
-/** `due` says when the next refresh is due, in milliseconds since 1970; null: never, there is nothing to refresh. */
-export function createAlarm(storage: DurableObjectStorage, due: () => Promise<number | null>): Alarm {
+export interface AlarmParts {
+  readonly storage: DurableObjectStorage;
+  /** When the next refresh is due, in milliseconds since 1970; null: never, there is nothing to refresh. */
+  readonly due: () => Promise<number | null>;
+  /** Moves with the token and whatever else may mend what failed, so that it is tried at once. */
+  readonly setUp: string;
+}
+
+export function createAlarm({ storage, due, setUp }: AlarmParts): Alarm {
   let armed = false;
+  const isRenewed = () => storage.kv.get(setUpKey) !== setUp;
 
   async function set(): Promise<void> {
-    const at = await due().catch(() => now() + blindMs);
+    const at = isRenewed() ? now() : await due().catch(() => now() + blindMs);
     if (at !== null) await storage.setAlarm(Math.max(at, now() + leastMs));
     armed = at !== null;
   }
@@ -33,7 +43,7 @@ export function createAlarm(storage: DurableObjectStorage, due: () => Promise<nu
     async arm() {
       if (armed) return;
       try {
-        if ((await storage.getAlarm()) === null) await set();
+        if ((await storage.getAlarm()) === null || isRenewed()) await set();
         else armed = true;
       } catch (error) {
         log('error', `The next refresh could not be set: ${sentence(error)}`);
@@ -42,7 +52,9 @@ export function createAlarm(storage: DurableObjectStorage, due: () => Promise<nu
     async ring(work) {
       armed = false;
       try {
-        await work();
+        const renewed = isRenewed();
+        if (renewed) storage.kv.put(setUpKey, setUp);
+        await work(renewed);
       } catch (error) {
         log('error', `A refresh in the background failed: ${sentence(error)}`);
       } finally {

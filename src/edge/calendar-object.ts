@@ -12,12 +12,15 @@ const idKey = 'calendarId';
 /** The class of the objects that keep one calendar each. `open` gives them their parts. */
 export function calendarObject(open: (env: Env, state: DurableObjectState) => Opened) {
   return class CalendarObject extends DurableObject<Env> implements CalendarCalls {
+    readonly #opened: Opened;
     readonly #alarm: Alarm;
     #keeper: CalendarKeeper | null = null;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
-      this.#alarm = createAlarm(state.storage, async () => this.#due());
+      this.#opened = open(env, state);
+      const { setUp } = this.#opened;
+      this.#alarm = createAlarm({ storage: state.storage, due: async () => this.#due(), setUp });
     }
 
     async snapshot(calendarId: string, known?: string, waitMs?: number) {
@@ -36,15 +39,18 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
     }
 
     override async alarm(): Promise<void> {
-      await this.#alarm.ring(async () => {
-        await this.#known()?.refresh();
+      await this.#alarm.ring(async (renewed) => {
+        const keeper = this.#known();
+        if (keeper === null) return;
+        const { failure } = await keeper.status();
+        await keeper.refresh(renewed && failure !== null);
       });
     }
 
     #keeperOf(calendarId: string): CalendarKeeper {
       if (this.#keeper === null) {
         if (this.ctx.storage.kv.get(idKey) !== calendarId) this.ctx.storage.kv.put(idKey, calendarId);
-        this.#keeper = createCalendarKeeper(calendarId, indexStub(this.env), open(this.env, this.ctx).parts);
+        this.#keeper = createCalendarKeeper(calendarId, indexStub(this.env), this.#opened.parts);
       }
       return this.#keeper;
     }

@@ -4,6 +4,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/compressor.ts';
 import { joinKeepers } from '../publisher/create-publisher.ts';
+import { sentence } from '../publisher/surroundings.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
 import { clientRequest } from './client-request.ts';
@@ -23,19 +24,36 @@ const cacheBytes = 32_000_000;
  *
  *     const worker = createWorker(defineConfig({ … }));
  *     export const { CalendarObject, IndexObject } = worker;
- *     export default { fetch: worker.fetch };
+ *     export default { fetch: worker.fetch, scheduled: worker.scheduled };
  */
 export function createWorker(settings?: Settings) {
   const apps = new WeakMap<Env, Hono | Response>();
   const open = (env: Env, state: DurableObjectState) => openEdge(env, state, settings);
 
+  /** Whatever is asked for first, if only /healthz: from then on everything is kept current. */
+  function begin(env: Env, context: ExecutionContext): Hono | Response {
+    const app = appOf(env, settings);
+    apps.set(env, app);
+    const told = (error: unknown) => edgeSurroundings.log('warn', `The index could not be woken: ${sentence(error)}`);
+    if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(told));
+    return app;
+  }
+
   return {
     CalendarObject: calendarObject(open),
     IndexObject: indexObject(open),
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      const app = apps.get(env) ?? appOf(env, settings);
-      apps.set(env, app);
+      const app = apps.get(env) ?? begin(env, context);
       return app instanceof Response ? app.clone() : await app.fetch(clientRequest(request), env, context);
+    },
+    /**
+     * For the cron trigger: what nobody has asked for since it was deployed is read and kept current too, and an alarm
+     * that the platform has given up is set again.
+     */
+    async scheduled(_: unknown, env: Env): Promise<void> {
+      const read = readEnv(env, settings);
+      if ('problems' in read) unusable(read.problems);
+      else await indexStub(env).wake();
     },
   };
 }
@@ -47,7 +65,7 @@ function appOf(env: Env, settings: Settings | undefined): Hono | Response {
   const publisher = joinKeepers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
-  const app = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes });
+  const app = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes, join: false });
   sample?.mount(app);
   return app;
 }

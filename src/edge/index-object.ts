@@ -13,13 +13,15 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
     readonly #keeper: IndexKeeper;
     readonly #alarm: Alarm;
-    /** Whether this instance has told the calendars' objects that they are wanted. */
-    #woken = false;
+    /** Whether this instance has rung: at first the calendars' objects are to be told that they are wanted. */
+    #rung = false;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
-      this.#keeper = createIndexKeeper(open(env, state).parts);
-      this.#alarm = createAlarm(state.storage, async () => (this.#woken ? await this.#keeper.dueAt() : 0));
+      const { parts, setUp } = open(env, state);
+      this.#keeper = createIndexKeeper(parts);
+      const due = async () => (this.#rung ? await this.#keeper.dueAt() : 0);
+      this.#alarm = createAlarm({ storage: state.storage, due, setUp });
     }
 
     async index() {
@@ -49,9 +51,15 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return status;
     }
 
+    async wake(): Promise<void> {
+      await this.#alarm.arm();
+    }
+
     override async alarm(): Promise<void> {
-      await this.#alarm.ring(async () => {
-        await this.#keeper.refresh();
+      this.#rung = true;
+      await this.#alarm.ring(async (renewed) => {
+        const { failure } = await this.#keeper.status();
+        await this.#keeper.refresh(renewed && failure !== null);
         await this.#wakeCalendars();
       });
     }
@@ -59,7 +67,6 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     /** A calendar that nobody has asked for yet is kept current too. */
     async #wakeCalendars(): Promise<void> {
       const { calendars } = await this.#keeper.status();
-      this.#woken = true;
       for (const { id } of calendars) {
         await calendarStub(this.env, id)
           .wake()

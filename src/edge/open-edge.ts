@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { portalParts } from '../portal-parts.ts';
+import { digest } from '../publisher/digest.ts';
 import type { KeeperParts } from '../publisher/keeper-parts.ts';
 import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/fetch.ts';
@@ -17,6 +18,8 @@ const budget = 50;
 export interface Opened {
   readonly config: Config;
   readonly parts: KeeperParts;
+  /** Moves with the token and the way to the portal. */
+  readonly setUp: string;
 }
 
 // The platform's own, not bound to an object of ours.
@@ -33,7 +36,7 @@ export function openEdge(env: Env, state: DurableObjectState, settings: Settings
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage));
   const parts = portalParts({ config, token, fetch, surroundings: edgeSurroundings });
-  return { config, parts: { ...parts, store, budget } };
+  return { config, parts: { ...parts, store, budget }, setUp: digest([token, config.source]) };
 }
 
 /** Where the sample's images are: an object does not see by which address its Worker is asked. */

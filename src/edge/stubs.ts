@@ -2,7 +2,10 @@ import type { CalendarKeeper, IndexKeeper } from '../publisher/keepers.ts';
 import type { Env } from './env.ts';
 
 /** What an index object answers. */
-export type IndexCalls = Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'>;
+export interface IndexCalls extends Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'> {
+  /** Begins to keep the list and every calendar current in the background. */
+  wake(): Promise<void>;
+}
 
 /** What a calendar's object answers; it learns its id from whoever asks. */
 export interface CalendarCalls {
@@ -22,6 +25,7 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     brief: (calendarId) => again(() => object().brief(calendarId)),
     keepDetected: (calendarId, detected) => again(() => object().keepDetected(calendarId, detected)),
     status: () => again(() => object().status()),
+    wake: () => again(() => object().wake()),
   };
 }
 

@@ -1,7 +1,14 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import {
+  createExecutionContext,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { createAlarm } from '../../src/edge/alarm.ts';
-import { calendar, calendarCalls, index, indexCalls } from './objects.ts';
+import { createWorker } from '../../src/edge/create-worker.ts';
+import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.ts';
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
 
@@ -51,6 +58,27 @@ describe('the objects', () => {
     expect(await alarmOf(calendar('culture'))).not.toBeNull();
   });
 
+  it('keep everything current after a cron trigger, or any request at all, without a visitor of any feed', async () => {
+    const worker = createWorker();
+    for (const begin of [
+      () => worker.scheduled(null, bindings),
+      (context: ExecutionContext) => worker.fetch(new Request('https://events.example/healthz'), bindings, context),
+    ]) {
+      await runInDurableObject(index, (_, { storage }) => storage.deleteAlarm());
+      await evictDurableObject(index);
+      await runInDurableObject(calendar('sports'), (_, { storage }) => storage.deleteAlarm());
+      await evictDurableObject(calendar('sports'));
+      const context = createExecutionContext();
+      await begin(context);
+      await waitOnExecutionContext(context);
+      expect(await alarmOf(index)).toBeLessThan(Date.now() + 10_000);
+      await runDurableObjectAlarm(index);
+      expect(await runDurableObjectAlarm(calendar('sports'))).toBe(true);
+      expect(await calendarCalls('sports').status('sports')).toMatchObject({ hasCopy: true });
+      expect(await alarmOf(calendar('sports'))).not.toBeNull();
+    }
+  });
+
   it('publish each calendar by itself', async () => {
     await indexCalls.index();
     const [lectures, culture] = [await snapshotOf('lectures'), await snapshotOf('culture')];
@@ -66,13 +94,15 @@ describe('the objects', () => {
 });
 
 describe('an alarm', () => {
+  const alarmIn = (storage: DurableObjectStorage, due: () => Promise<number | null>, setUp = 'token 1') =>
+    createAlarm({ storage, due, setUp });
   const inObject = <Result>(name: string, work: (storage: DurableObjectStorage) => Promise<Result>) =>
     runInDurableObject(calendar(name), (_, { storage }) => work(storage));
 
   it('that fails is set again, and does not fail to the platform', async () => {
     const next = await inObject('fails', async (storage) => {
       const due = Date.now() + 300_000;
-      await createAlarm(storage, async () => due).ring(() => Promise.reject(new Error('the portal is gone')));
+      await alarmIn(storage, async () => due).ring(() => Promise.reject(new Error('the portal is gone')));
       return [due, await storage.getAlarm()];
     });
     expect(next[1]).toBe(next[0]);
@@ -81,7 +111,7 @@ describe('an alarm', () => {
   it('is set a minute from now when even the next time cannot be found', async () => {
     const [before, next] = await inObject('blind', async (storage) => {
       const began = Date.now();
-      await createAlarm(storage, () => Promise.reject(new Error('no store'))).ring(async () => {});
+      await alarmIn(storage, () => Promise.reject(new Error('no store'))).ring(async () => {});
       return [began, (await storage.getAlarm()) ?? 0];
     });
     expect(next - before).toBeGreaterThanOrEqual(60_000);
@@ -91,12 +121,29 @@ describe('an alarm', () => {
   it('is never set for the past, nor moved by a reader once it is set', async () => {
     const [before, first, second] = await inObject('armed', async (storage) => {
       const began = Date.now();
-      await createAlarm(storage, async () => 0).arm();
+      await alarmIn(storage, async () => 0).arm();
       const set = (await storage.getAlarm()) ?? 0;
-      await createAlarm(storage, async () => began + 900_000).arm();
+      await alarmIn(storage, async () => began + 900_000).arm();
       return [began, set, await storage.getAlarm()];
     });
     expect(first).toBeGreaterThanOrEqual((before ?? 0) + 1000);
     expect(second).toBe(first);
+  });
+
+  it('that would ring much later rings at once when there is another token, and says so the first time only', async () => {
+    const [before, next, renewed] = await inObject('renewed', async (storage) => {
+      const said: boolean[] = [];
+      const ring = (setUp: string) => alarmIn(storage, late, setUp).ring(async (isNew) => void said.push(isNew));
+      const late = async () => Date.now() + 900_000;
+      await ring('token 1');
+      await ring('token 1');
+      const began = Date.now();
+      await alarmIn(storage, late, 'token 2').arm();
+      const set = (await storage.getAlarm()) ?? 0;
+      await ring('token 2');
+      return [began, set, said];
+    });
+    expect(next - before).toBeLessThan(10_000);
+    expect(renewed).toEqual([true, false, true]);
   });
 });
