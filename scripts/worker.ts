@@ -1,11 +1,15 @@
 /** `npm run worker`: the application in the real Workers runtime, locally, configured as `npm start` is. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { greet } from '../src/cli/greeting.ts';
+import { greet, listCalendars } from '../src/cli/greeting.ts';
 import { inUrl, startHttpServer } from '../src/cli/http-server.ts';
 import { sayLog, sayProblems } from '../src/cli/say-problems.ts';
 import { createStyle } from '../src/cli/terminal.ts';
+import type { Config } from '../src/config/config.ts';
 import { loadConfig } from '../src/config/load-config.ts';
+import type { PublisherStatus } from '../src/publisher/publisher.ts';
 import { startWorkerd } from './workerd.ts';
 
 const { env, stdout, stderr } = process;
@@ -39,9 +43,24 @@ async function main(): Promise<number> {
   const url = config.publicUrl ?? `http://${inUrl(host)}:${worker.port}`;
   const portal = config.sample ? null : config.source.baseUrl;
   greet(terminal, { version: `${packageJson.version} (Workers)`, url, portal, file, command: 'npm run worker' });
-  await asked();
+  const stopped = asked();
+  await Promise.race([stopped, introduce(`http://${inUrl(host)}:${worker.port}`, url, config.calendars)]);
+  await stopped;
   await worker.stop();
   return 0;
+}
+
+/** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
+async function introduce(origin: string, url: string, settings: Config['calendars']): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${origin}/status`, { headers: { Accept: 'application/json' } }).catch(() => null);
+    const status = response?.ok ? ((await response.json()) as PublisherStatus) : null;
+    if (status !== null && status.list.lastSuccess !== null) {
+      const listed = status.calendars.map((one) => ({ ...one, hidden: settings[one.id]?.hidden ?? false }));
+      return listCalendars(terminal, listed, url);
+    }
+    await sleep(1000);
+  }
 }
 
 /** The port, or a free one for 0; wrangler would wait for one that is in use, and say nothing. */

@@ -27,7 +27,11 @@ export function greet(
 }
 
 /** The calendars with their feeds; hidden ones too, since it is the administrator who reads this. */
-export function listCalendars({ out, style }: Terminal, calendars: readonly Calendar[], url: string): void {
+export function listCalendars(
+  { out, style }: Terminal,
+  calendars: readonly Pick<Calendar, 'slug' | 'title' | 'hidden'>[],
+  url: string,
+): void {
   if (calendars.length === 0) {
     out('  The portal lists no calendar.\n');
     return;

@@ -261,6 +261,12 @@ function withSample(script: Script): void {
     expect(kalends.output()).toContain('sample data');
   });
 
+  it('lists the calendars and where their feeds are', async () => {
+    await until(() => kalends.output().includes('/status\n'));
+    expect(kalends.output()).toMatch(/Lectures & seminars +http:\/\/127\.0\.0\.1:\d+\/feeds\/lectures\.ics\n/u);
+    expect(kalends.output().match(/\/feeds\//gu)).toHaveLength(4);
+  });
+
   it('serves the widget: its script, its events, and its page in every layout', async () => {
     await askUntil(kalends.origin, '/readyz', ({ status }) => status === 200);
     const script = await ask(kalends.origin, '/widget.js', { headers: { 'accept-encoding': 'gzip' } });
