@@ -8,7 +8,7 @@ import type { FeedEntry, FeedFormat } from './feed.ts';
 import { localize } from './localize.ts';
 import { matches } from './match-event.ts';
 import { publishedAt } from './news-entry.ts';
-import { isPublishable } from './publishable.ts';
+import { isPublishable, saysSomething } from './publishable.ts';
 import type { FeedView, Selection } from './selection.ts';
 
 /** What a saved feed asks for beside its calendars; a request narrows it further. */
@@ -39,10 +39,9 @@ export function selectEntries(
 ): readonly FeedEntry[] {
   const { saved, today } = context;
   const view = selection.view ?? saved?.view ?? null;
-  const all = expandSeries(
-    snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.linkOf)),
-    today,
-  );
+  const told = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.linkOf));
+  // A series is one piece of news: its single events, published at one time, would drive out all else.
+  const all = context.format === 'ics' ? expandSeries(told, today) : told;
   const filters = [selection, ...(saved === null ? [] : [saved])];
   const window = dayWindow(firstDay(selection, view, context), selection.to, context.timeZone);
   const fits = (entry: FeedEntry) =>
@@ -78,12 +77,6 @@ function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionCon
     timeZone: calendar.timeZone,
     link: linkOf(calendar, published.event),
   }));
-}
-
-/** What a portal leaves of a deleted event, an id and that it is gone, is news to nobody. */
-function saysSomething({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
-  const says = [title, start, summary, description].some((value) => value !== null);
-  return status !== 'cancelled' || says || Object.keys(translations).length > 0;
 }
 
 /** Calendars forget what is long past; news do not, since they hold the newest only. */

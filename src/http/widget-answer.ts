@@ -1,13 +1,12 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import { type SavedFilter, selectEntries } from '../feeds/select-entries.ts';
+import type { SavedFilter } from '../feeds/select-entries.ts';
 import type { Selection } from '../feeds/selection.ts';
+import { shownEvents } from '../pages/occurrences.ts';
 import type { WidgetAnswer } from '../pages/widget/answer.ts';
 import { createWidgetDates } from '../pages/widget/widget-dates.ts';
 import { widgetEvents } from '../pages/widget/widget-events.ts';
 import { answerReach, chooseEvents } from '../pages/widget/widget-window.ts';
-import { calendarPage, describeFeed, eventPage, type FeedSettings } from './describe-feed.ts';
+import { calendarPage, describeFeed, type FeedSettings } from './describe-feed.ts';
 import type { SavedFeedSettings } from './find-feed.ts';
 
 /** What a widget is to show. */
@@ -36,11 +35,10 @@ export function widgetAnswer(
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, language: selection.lang }, snapshots, settings);
   const page = calendarPage(origin, { slug });
-  const linkOf = (of: Calendar, event: CalendarEvent) => eventPage(origin, of, event);
-  const limits = { pastDays: 0, items: 0 };
-  const entries = selectEntries(snapshots, selection, { format: 'json', saved, limits, today, timeZone, linkOf });
-  const { from, to } = answerReach(month, today);
-  const events = widgetEvents(entries, from, to);
+  const events = widgetEvents(
+    snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
+    { filters: saved === null ? [selection] : [saved, selection], reach: answerReach(month, today), timeZone, origin },
+  );
   return {
     version: 1,
     title: feed.title,

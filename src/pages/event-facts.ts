@@ -4,7 +4,7 @@ import { webUrl } from '../feeds/web-url.ts';
 import { addLinks } from './add-to-calendar.ts';
 import { type EventPage, eventFile } from './event-content.ts';
 import { eventState } from './event-state.ts';
-import { eventTime, zoneName } from './event-time.ts';
+import { eventTime, formerTime, zoneName } from './event-time.ts';
 import type { Html } from './html.ts';
 import type { Occurrence } from './occurrences.ts';
 import { calendarHref } from './page-links.ts';
@@ -32,10 +32,11 @@ ${source === null ? '' : html`<p class="source"><a href="${source}">${words.sour
 
 function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | null): Html | string {
   if (occurrence === null) return phrases.dateToBeAnnounced;
+  const former = formerTime(occurrence, phrases.language, timeZone, now);
   const { event, start, end } = occurrence;
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
   const off = eventState(occurrence, phrases)?.kind;
-  const said = html`<time datetime="${start}"${off === 'cancelled' || off === 'postponed' ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>`;
+  const said = html`<time datetime="${start}"${off === 'cancelled' || off === 'postponed' ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
   if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
   if (off === 'cancelled' || off === 'postponed') return said;
   // The visitor's own time is filled in by the page's script, where it is another.

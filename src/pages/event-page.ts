@@ -6,7 +6,7 @@ import { type EventPage, eventFile } from './event-content.ts';
 import { eventDates } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
 import { eventState } from './event-state.ts';
-import { eventTime } from './event-time.ts';
+import { formerTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 import { layout, type PageText } from './layout.ts';
@@ -64,20 +64,14 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
     const over = occurrence !== null && limitsOf(occurrence).ends <= now && limitsOf(occurrence).begins < now;
     return over ? html`<p class="banner over">${words.over}</p>` : '';
   }
+  const former = formerTime(page.shown, phrases.language, page.timeZone, now, 'long');
   const means = {
     cancelled: words.cancelledMeans,
-    postponed: words.postponedMeans,
+    postponed: former === null ? words.postponedMeans : words.postponedFrom(former),
     tentative: words.tentativeMeans,
-    moved: words.movedMeans(before(page, occurrence)),
+    moved: words.movedMeans(former ?? ''),
   };
   return html`<p class="banner ${state.kind}"><strong>${state.word}.</strong> ${means[state.kind]}</p>`;
-}
-
-function before({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | null): string {
-  if (occurrence?.movedFrom == null) return '';
-  const moved = { ...occurrence, start: occurrence.movedFrom, end: null };
-  const { date, time } = eventTime(moved, phrases.language, timeZone, now, 'long');
-  return time === null ? date : `${date}, ${time}`;
 }
 
 /** The description shows the picture already. */

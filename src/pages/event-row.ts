@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { webUrl } from '../feeds/web-url.ts';
 import { eventState } from './event-state.ts';
+import { formerTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import type { Occurrence, ShownEvent } from './occurrences.ts';
 import type { Phrases } from './phrases.ts';
@@ -19,10 +20,7 @@ export interface ListOptions {
 }
 
 /** What an event is called, and what became of it, in words and in colour: for a list. */
-export function eventTitle(
-  one: ShownEvent & { start?: string; movedFrom?: string | null },
-  options: ListOptions,
-): Html {
+export function eventTitle(one: ShownEvent & { start?: string }, options: ListOptions): Html {
   const { phrases, linkOf } = options;
   const state = eventState(one, phrases);
   const badge = state ? html`<span class="badge ${state.kind}">${state.word}</span> ` : '';
@@ -31,22 +29,27 @@ export function eventTitle(
 }
 
 /** One event of a list: when, what, where, and its picture. `when` is written already. */
-export function eventRow(
-  one: ShownEvent & { start?: string; movedFrom?: string | null },
-  when: Html | string,
-  options: ListOptions,
-): Html {
+export function eventRow(one: ShownEvent & { start?: string }, when: Html | string, options: ListOptions): Html {
   const { event, calendar, language } = one;
   const image = webUrl(event.image);
   const place = placeLine(one, options.phrases);
   return html`<li class="event">
 <div class="when">${when}</div>
 <div class="what"><h3>${eventTitle(one, options)}</h3>
-${event.summary === null ? '' : html`<p class="summary" lang="${language}" dir="auto">${event.summary}</p>`}
+${formerLine(one, options)}${event.summary === null ? '' : html`<p class="summary" lang="${language}" dir="auto">${event.summary}</p>`}
 ${place === null ? '' : html`<p class="where" dir="auto">${place}</p>`}
 ${options.showCalendar ? html`<p class="where" dir="auto">${calendar.title}</p>` : ''}</div>
 ${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120" height="90" loading="lazy" decoding="async" referrerpolicy="no-referrer">`}
 </li>
+`;
+}
+
+/** When it was to be, in a line of its own; empty where it takes place as announced. */
+export function formerLine(one: ShownEvent, { phrases, timeZone, now }: ListOptions): Html | '' {
+  const former = formerTime(one, phrases.language, timeZone, now);
+  return former === null
+    ? ''
+    : html`<p class="former">${phrases.former(former)}</p>
 `;
 }
 

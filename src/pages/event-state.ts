@@ -1,4 +1,4 @@
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence, ShownEvent } from './occurrences.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What sets an event apart from one that takes place as announced. */
@@ -7,14 +7,21 @@ export interface EventState {
   readonly word: string;
 }
 
+type Shown = Pick<Occurrence, 'removed' | 'movedFrom'> & {
+  readonly event: Pick<ShownEvent['event'], 'status' | 'start'>;
+};
+
 /** Null: it takes place as announced. */
-export function eventState(
-  { event, removed, movedFrom }: Pick<Occurrence, 'event' | 'removed'> & { readonly movedFrom?: string | null },
-  phrases: Phrases,
-): EventState | null {
-  if (removed || event.status === 'cancelled') return { kind: 'cancelled', word: phrases.cancelled };
-  if (event.status === 'postponed') return { kind: 'postponed', word: phrases.postponed };
-  if (movedFrom != null) return { kind: 'moved', word: phrases.moved };
-  if (event.status === 'tentative') return { kind: 'tentative', word: phrases.tentative };
-  return null;
+export function stateOf({ event, removed, movedFrom }: Shown): EventState['kind'] | null {
+  if (removed || event.status === 'cancelled') return 'cancelled';
+  // It had a date, and has none yet.
+  if (event.status === 'postponed' || (movedFrom !== null && event.start === null)) return 'postponed';
+  if (movedFrom !== null) return 'moved';
+  return event.status === 'tentative' ? 'tentative' : null;
+}
+
+/** The same with its word. */
+export function eventState(shown: Shown, phrases: Phrases): EventState | null {
+  const kind = stateOf(shown);
+  return kind && { kind, word: phrases[kind] };
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../calendar/day.ts';
 import { dateFormat } from './date-format.ts';
 import { localDays } from './local-days.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -38,6 +39,21 @@ export function eventTime(
     date: `${days.format(first)}, ${times.format(first)} – ${days.format(last)}, ${times.format(last)}`,
     time: null,
   };
+}
+
+/** When it was to be, where it was moved, and was not cancelled since: `Mon, 5 Oct, 12:00`. Null: as announced at first. */
+export function formerTime(
+  { event, movedFrom, removed }: Pick<Occurrence, 'event' | 'movedFrom' | 'removed'>,
+  language: string,
+  timeZone: string,
+  now: number,
+  names: 'short' | 'long' = 'short',
+): string | null {
+  if (movedFrom === null || removed || event.status === 'cancelled') return null;
+  // What is all-day now may have had an hour, and the other way about.
+  const former = { event: { ...event, allDay: isDay(movedFrom) }, start: movedFrom, end: null };
+  const { date, time } = eventTime(former, language, timeZone, now, names);
+  return time === null ? date : `${date}, ${time}`;
 }
 
 /** The time alone, under a heading that says the day: `12:00 – 13:00`, `All day`, and of several days until when. */

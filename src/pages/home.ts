@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
 import { autodiscovery, type FeedLink } from './autodiscovery.ts';
 import { colorDot } from './color-dot.ts';
-import { eventTitle, type ListOptions, placeLine } from './event-row.ts';
+import { eventTitle, formerLine, type ListOptions, placeLine } from './event-row.ts';
 import { eventTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { type Frame, layout, type PageText } from './layout.ts';
@@ -116,7 +116,7 @@ function eventLine(occurrence: Occurrence, options: ListOptions): Html {
   const place = placeLine(occurrence, phrases);
   return html`<li>
 <time class="when" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
-<div class="what">${eventTitle(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
+<div class="what">${eventTitle(occurrence, options)}${formerLine(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
 </li>
 `;
 }

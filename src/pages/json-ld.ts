@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../calendar/day.ts';
 import { coordinates } from '../feeds/place-text.ts';
 import { webUrl } from '../feeds/web-url.ts';
+import { stateOf } from './event-state.ts';
 import type { Occurrence } from './occurrences.ts';
 
 export interface EventPageLinks {
@@ -20,6 +21,7 @@ const longestDescription = 5000;
  */
 export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Readonly<Record<string, unknown>> | null {
   const { event, start, end, movedFrom } = occurrence;
+  const status = statusOf(occurrence);
   const locations = locationsOf(occurrence);
   if (locations.length === 0) return null;
   const description = event.description?.text ?? event.summary;
@@ -31,8 +33,11 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     name: links.title,
     startDate: withOffset(start, links.timeZone),
     ...(end === null || end <= start ? {} : { endDate: withOffset(lastOf(end), links.timeZone) }),
-    ...(movedFrom === null ? {} : { previousStartDate: withOffset(movedFrom, links.timeZone) }),
-    eventStatus: `https://schema.org/${statusOf(occurrence)}`,
+    // Google: "set the eventStatus to EventRescheduled", no other status with it.
+    ...(movedFrom !== null && status === 'EventRescheduled'
+      ? { previousStartDate: withOffset(movedFrom, links.timeZone) }
+      : {}),
+    eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: `https://schema.org/${attendance(event.location !== null, event.onlineUrl !== null)}`,
     location: locations.length === 1 ? locations[0] : locations,
     ...(image === null ? {} : { image: [image] }),
@@ -66,16 +71,29 @@ function parts(at: string, timeZone: string): { dateTime: string; offset: string
 const lastOf = (end: string): string =>
   isDay(end) ? new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10) : end;
 
-function statusOf({ event, removed, movedFrom }: Occurrence): string {
-  if (removed || event.status === 'cancelled') return 'EventCancelled';
-  if (event.status === 'postponed') return 'EventPostponed';
-  return movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
+const statuses = {
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  moved: 'EventRescheduled',
+  tentative: 'EventScheduled',
+} as const;
+
+function statusOf(occurrence: Occurrence): string {
+  const state = stateOf(occurrence);
+  return state === null ? 'EventScheduled' : statuses[state];
 }
 
 function attendance(onSite: boolean, online: boolean): string {
   if (onSite && online) return 'MixedEventAttendanceMode';
   return online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 }
+
+/** Addresses come in several lines; here commas part them. */
+const oneLine = (address: string): string =>
+  address
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(', ');
 
 function locationsOf({ event }: Occurrence): readonly Readonly<Record<string, unknown>>[] {
   const { location } = event;
@@ -89,7 +107,7 @@ function locationsOf({ event }: Occurrence): readonly Readonly<Record<string, un
           {
             '@type': 'Place',
             name: text,
-            address: location.address ?? text,
+            address: { '@type': 'PostalAddress', streetAddress: oneLine(location.address ?? text) },
             ...(geo === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } }),
           },
         ]),

@@ -7,6 +7,7 @@ import { monthDays } from './month-days.ts';
 import { comingEvents, pastEvents } from './next-events.ts';
 import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from './occurrences.ts';
 import type { PageQuery } from './page-query.ts';
+import { wantedEvents } from './wanted-events.ts';
 
 /** What a calendar's page lists. */
 export interface Listing {
@@ -36,11 +37,7 @@ export function listing(
 ): Listing {
   const { selection, layout, page } = query;
   const own = saved === null ? events : events.filter(({ event }) => matches(event, saved));
-  const wanted = own.filter(({ event }) => matches(event, selection));
-  // What replaces an occurrence of a series hides it, wanted or not.
-  const isWanted = new Set(wanted.map(({ event }) => event));
-  const candidates = events.filter(({ event }) => isWanted.has(event) || event.overrides !== null);
-  const found = (all: readonly Occurrence[]) => all.filter(({ event }) => isWanted.has(event));
+  const { wanted, candidates, narrow } = wantedEvents(events, saved === null ? [selection] : [saved, selection]);
   const common = { categories: categoriesOf(own), any: own.length > 0, undated: [] };
   const thisDay = today(now, timeZone);
   const skip = (page - 1) * pageSize;
@@ -50,16 +47,16 @@ export function listing(
     const month = query.month ?? thisDay.slice(0, 7);
     const days = monthDays(month, language).weeks.flat();
     const span = { begins: begin(days[0] ?? thisDay), ends: begin(addDays(days.at(-1) ?? thisDay, 1)) };
-    return { ...common, month, firstDay: null, more: false, occurrences: found(occurrencesIn(candidates, span)) };
+    return { ...common, month, firstDay: null, more: false, occurrences: narrow(occurrencesIn(candidates, span)) };
   }
   if (layout === 'past') {
-    const { occurrences, more } = pastEvents(candidates, now, skip, pageSize, found);
+    const { occurrences, more } = pastEvents(candidates, now, skip, pageSize, narrow);
     return { ...common, month: null, firstDay: null, more, occurrences };
   }
   const firstDay = selection.from ?? (selection.past === null ? null : addDays(thisDay, -selection.past));
   const ends = selection.to === null ? Number.POSITIVE_INFINITY : begin(addDays(selection.to, 1));
   const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : begin(firstDay);
-  const stretch = comingEvents(candidates, { begins, ends }, skip, pageSize, found);
+  const stretch = comingEvents(candidates, { begins, ends }, skip, pageSize, narrow);
   const bounded = selection.from !== null || selection.to !== null;
   const undated = stretch.more || bounded ? [] : undatedEvents(wanted);
   return { ...common, ...stretch, month: null, firstDay: firstDay ?? (begins === now ? thisDay : null), undated };

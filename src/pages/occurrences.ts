@@ -5,7 +5,7 @@ import { formatInstant } from '../calendar/instant.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { knownTimeZone } from '../feeds/known-time-zone.ts';
 import { localize } from '../feeds/localize.ts';
-import { isPublishable } from '../feeds/publishable.ts';
+import { isPublishable, saysSomething } from '../feeds/publishable.ts';
 import { occurrenceStarts } from '../feeds/recurrence.ts';
 
 /** One time that an event takes place. */
@@ -35,13 +35,16 @@ const day = 86_400_000;
 
 /** The events of a copy that may be shown, in a language. */
 export function shownEvents({ calendar, events }: Snapshot, language: string): readonly ShownEvent[] {
-  return events.filter(isPublishable).map(({ event, removed }) => {
+  const shown = events.filter((published) => isPublishable(published) && saysSomething(published.event));
+  return shown.map(({ event, removed, movedFrom = null }) => {
     const localized = localize(event, language);
-    return { event: localized, calendar, removed, language: localized === event ? calendar.language : language };
+    const spoken = localized === event ? calendar.language : language;
+    return { event: localized, calendar, removed, movedFrom, language: spoken };
   });
 }
 
-export interface ShownEvent extends Pick<Occurrence, 'event' | 'calendar' | 'language' | 'removed'> {}
+/** An event with all its times, or none yet. */
+export interface ShownEvent extends Pick<Occurrence, 'event' | 'calendar' | 'language' | 'removed' | 'movedFrom'> {}
 
 /**
  * Each time that one of the events takes place within the span, by start. `events` are all those of their calendars.
@@ -61,7 +64,7 @@ export function occurrencesIn(
         ({ start }) =>
           shown.event.recurrence === null || !replaced.has(keyOf(shown.calendar, { ...shown.event, start })),
       )
-      .map((times): Occurrence => ({ ...shown, ...times, movedFrom: movedFrom(shown.event) })),
+      .map((times): Occurrence => ({ ...shown, ...times, movedFrom: formerStart(shown) })),
   );
   return found
     .map((occurrence) => ({ occurrence, limits: limitsOf(occurrence) }))
@@ -100,9 +103,9 @@ function timesOf({ event, calendar }: ShownEvent, span: TimeSpan): readonly { st
 const plus = (at: string, milliseconds: number): string =>
   isDay(at) ? addDays(at, Math.round(milliseconds / day)) : formatInstant(Date.parse(at) + milliseconds);
 
-/** An occurrence of a series that takes place at another time than its series says. */
-const movedFrom = ({ overrides, start }: CalendarEvent): string | null =>
-  overrides !== null && overrides.start !== start ? overrides.start : null;
+/** When it was to be, where it was moved: of an occurrence of a series, the time that its series says. */
+const formerStart = ({ event: { overrides, start }, movedFrom }: ShownEvent): string | null =>
+  overrides !== null && overrides.start !== start ? overrides.start : movedFrom;
 
 const keyOf = (calendar: Calendar, { id, start }: { id: string; start: string | null }): string =>
   JSON.stringify([calendar.id, id, start]);

@@ -19,6 +19,8 @@ export interface Phrases {
   readonly postponed: string;
   readonly moved: string;
   readonly tentative: string;
+  /** When it was to be; `date` in words. */
+  readonly former: (date: string) => string;
   readonly online: string;
   readonly allDay: string;
   readonly subscribe: string;
@@ -66,6 +68,8 @@ export interface Phrases {
     readonly source: (host: string) => string;
     readonly cancelledMeans: string;
     readonly postponedMeans: string;
+    /** It had a date, and has none now. */
+    readonly postponedFrom: (date: string) => string;
     readonly movedMeans: (from: string) => string;
     readonly tentativeMeans: string;
     readonly over: string;

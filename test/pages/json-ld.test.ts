@@ -3,7 +3,7 @@ import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
 import { eventJsonLd, scriptJson } from '../../src/pages/json-ld.ts';
 import { calendarOf } from '../app/sample-parts.ts';
 
-const hall = { name: 'Hall 3', address: 'Main street 1', geo: { lat: 60.1, lon: 24.9 } };
+const hall = { name: 'Hall 3', address: 'Main street 1\n00100 Helsinki', geo: { lat: 60.1, lon: 24.9 } };
 const data = (event: Partial<CalendarEvent>, more: { movedFrom?: string; removed?: boolean } = {}) => {
   const whole = { ...emptyEvent, id: '1', start: '2026-10-24T12:00:00Z', end: '2026-10-25T12:00:00Z', ...event };
   const { end } = whole;
@@ -33,7 +33,7 @@ test('says what Google requires and recommends, with the offset that each moment
     location: {
       '@type': 'Place',
       name: 'Hall 3',
-      address: 'Main street 1',
+      address: { '@type': 'PostalAddress', streetAddress: 'Main street 1, 00100 Helsinki' },
       geo: { '@type': 'GeoCoordinates', latitude: 60.1, longitude: 24.9 },
     },
     image: [image],
@@ -52,6 +52,10 @@ test('tells what became of it', () => {
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: '2026-10-23T15:00:00+03:00',
   });
+  // Google takes a former start with no other status.
+  const off = data({ location: hall, status: 'cancelled' }, { movedFrom: '2026-10-23T12:00:00Z' });
+  expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+  expect(off).not.toHaveProperty('previousStartDate');
 });
 
 test('an online event is at its link; one that is nowhere known has no data, since location is required', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/day.ts';
-import type { FeedEntry } from '../../src/feeds/feed.ts';
+import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
+import type { EventFilter } from '../../src/feeds/match-event.ts';
+import { shownEvents } from '../../src/pages/occurrences.ts';
 import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
 import { answerReach, chooseEvents } from '../../src/pages/widget/widget-window.ts';
-import { published } from '../app/sample-parts.ts';
+import { calendarOf, published, snapshotOf } from '../app/sample-parts.ts';
 import { eventOf } from './scene-of.ts';
 
 const dates = createWidgetDates('en', 'Europe/Helsinki');
@@ -58,50 +60,74 @@ test('a month reaches as far as its weeks', () => {
   expect(answerReach('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
 });
 
-describe('a series', () => {
-  const entry = (event: Parameters<typeof published>[0], more: Partial<FeedEntry> = {}): FeedEntry => ({
-    ...published(event),
-    calendarId: '42',
-    timeZone: 'Europe/Helsinki',
-    link: 'https://uni.example/e',
-    ...more,
-  });
+describe('the events of a calendar', () => {
+  const shown = (events: readonly PublishedEvent[], from: string, to: string, filter: EventFilter = {}) =>
+    widgetEvents(shownEvents(snapshotOf(calendarOf('42'), { events }), 'en'), {
+      filters: [filter],
+      reach: { from, to },
+      timeZone: 'Europe/Helsinki',
+      origin: 'https://events.uni.example',
+    });
   const weekly = {
     id: 'w',
     start: '2026-09-01T09:00:00Z',
     end: '2026-09-01T10:30:00Z',
+    categories: ['Weekly'],
     recurrence: { rules: ['FREQ=WEEKLY'], exclude: ['2026-10-06T09:00:00Z'], include: [] },
   };
+  const moved = {
+    id: 'w',
+    overrides: { id: 'w', start: '2026-10-13T09:00:00Z' },
+    start: '2026-10-14T12:00:00Z',
+    end: null,
+  };
 
-  test('is each time that it takes place, without what is left out and with what was moved', () => {
-    const moved = {
-      id: 'w',
-      overrides: { id: 'w', start: '2026-10-13T09:00:00Z' },
-      start: '2026-10-14T12:00:00Z',
-      end: null,
-    };
-    const events = widgetEvents([entry(weekly), entry(moved)], '2026-10-01', '2026-10-27');
-    expect(events.map(({ start, end, status }) => [start, end, status])).toEqual([
-      ['2026-10-20T09:00:00Z', '2026-10-20T10:30:00Z', 'confirmed'],
+  test('of a series are each time that it takes place, without what is left out and with what was moved', () => {
+    const events = shown([published(weekly), published(moved)], '2026-10-01', '2026-10-27');
+    expect(events.map(({ start, end, status, movedFrom }) => [start, end, status, movedFrom])).toEqual([
+      ['2026-10-14T12:00:00Z', null, 'moved', '2026-10-13T09:00:00Z'],
+      ['2026-10-20T09:00:00Z', '2026-10-20T10:30:00Z', 'confirmed', undefined],
       // The clocks went back on the 25th: it is still noon there.
-      ['2026-10-27T10:00:00Z', '2026-10-27T11:30:00Z', 'confirmed'],
-      ['2026-10-14T12:00:00Z', null, 'moved'],
+      ['2026-10-27T10:00:00Z', '2026-10-27T11:30:00Z', 'confirmed', undefined],
     ]);
+    expect(events[1]?.url).toBe('https://events.uni.example/calendars/42/events/w?start=2026-10-20T09:00:00Z');
   });
 
-  test('of days keeps their number', () => {
+  test('hide what a replacement hides, whether the replacement is wanted or not', () => {
+    const events = shown([published(weekly), published(moved)], '2026-10-01', '2026-10-27', { category: ['weekly'] });
+    expect(events.map(({ start }) => start)).toEqual(['2026-10-20T09:00:00Z', '2026-10-27T10:00:00Z']);
+  });
+
+  test('of days keep their number', () => {
     const days = { id: 'd', allDay: true, start: '2026-09-05', end: '2026-09-07', recurrence: { rules: ['FREQ=MONTHLY'], exclude: [], include: [] } }; // biome-ignore format: one line
-    const events = widgetEvents([entry(days)], '2026-10-06', '2026-12-01');
+    const events = shown([published(days)], '2026-10-06', '2026-12-01');
     expect(events.map(({ start, end }) => [start, end])).toEqual([
       ['2026-10-05', '2026-10-07'],
       ['2026-11-05', '2026-11-07'],
     ]);
   });
 
-  test('says what was removed, where it is, and nothing that is no address', () => {
-    const place = { name: 'Hall 3', address: 'Harbour Street 1\n00170 Lindholm', geo: null };
-    const [event] = widgetEvents([entry({ id: 'r', location: place, onlineUrl: 'javascript:x' }, { removed: true, link: 'javascript:x' })], '2026-10-01', '2026-10-31'); // biome-ignore format: one line
-    expect(event).toMatchObject({ status: 'cancelled', online: null, url: '' });
-    expect(event?.place).toBe('Hall 3, Harbour Street 1, 00170 Lindholm');
+  test('say what was removed, where it is, and nothing that is no address', () => {
+    const location = { name: 'Hall 3', address: 'Harbour Street 1\n00170 Lindholm', geo: null };
+    const event = published({ id: 'r', location, onlineUrl: 'javascript:x', url: 'javascript:x' });
+    const [said] = shown([{ ...event, removed: true }], '2026-10-01', '2026-10-31');
+    expect(said).toMatchObject({ status: 'cancelled', online: null });
+    expect(said?.url).toBe('https://events.uni.example/calendars/42/events/r');
+    expect(said?.place).toBe('Hall 3, Harbour Street 1, 00170 Lindholm');
+  });
+
+  test('say of what was moved when it was to be, unless it was called off since', () => {
+    const movedFrom = '2026-10-03T09:00:00Z';
+    const said = (event: Parameters<typeof published>[0]) =>
+      shown([{ ...published(event), movedFrom }], '2026-10-01', '2026-10-31')[0];
+    expect(said({ id: 'm' })).toMatchObject({ status: 'moved', movedFrom });
+    expect(said({ id: 'm', start: null, end: null })).toMatchObject({ status: 'postponed', movedFrom });
+    expect(said({ id: 'm', status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
+    expect(said({ id: 'm', status: 'cancelled' })?.movedFrom).toBeUndefined();
+  });
+
+  test('have nothing of what a portal keeps no more of than that it was called off', () => {
+    const gone = published({ id: 'g', title: null, start: null, end: null, status: 'cancelled' });
+    expect(shown([gone], '2026-10-01', '2026-10-31')).toEqual([]);
   });
 });

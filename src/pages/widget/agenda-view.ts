@@ -5,6 +5,7 @@ import {
   eventClock,
   eventLink,
   eventPlace,
+  formerLine,
   isFar,
   nearDay,
   statusBadge,
@@ -64,6 +65,7 @@ function agendaEvent(event: WidgetEvent, day: string, scene: Scene): ViewElement
       { class: 'what' },
       statusBadge(event, scene),
       eventLink(event, scene),
+      formerLine(event, scene),
       eventPlace(event, scene),
       event.summary === null
         ? null

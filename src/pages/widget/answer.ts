@@ -25,7 +25,9 @@ export interface WidgetEvent {
   readonly start: string | null;
   readonly end: string | null;
   readonly status: 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'moved';
-  /** Absolute URL of its own page; empty: there is none that a browser may be sent to. */
+  /** When it was to be, where it was moved: an instant, or a day. */
+  readonly movedFrom?: string;
+  /** Absolute URL of its own page. */
   readonly url: string;
   readonly place: string | null;
   /** Where one joins it, http or https. */

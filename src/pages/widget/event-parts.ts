@@ -11,6 +11,15 @@ export function statusBadge({ status }: WidgetEvent, { words }: Scene): ViewNode
   return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
 }
 
+/** When it was to be, where it was moved; null where it takes place as announced at first. */
+export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Scene): ViewNode | null {
+  if (movedFrom === undefined) return null;
+  const day = dates.dayOf(movedFrom);
+  const said = dates.shortDay(day, isFar(day, now));
+  const when = isDay(movedFrom) ? said : `${said}, ${dates.time(movedFrom)}`;
+  return h('p', { class: 'former', part: 'former' }, words.former(when));
+}
+
 /** The title as a link; struck through where it does not take place. */
 export function eventLink(event: WidgetEvent, { words, options, answer }: Scene): ViewElement {
   const off = event.status === 'cancelled' || event.status === 'postponed';

@@ -1,6 +1,15 @@
 import { comingEvents } from './coming.ts';
 import { eventDays } from './event-days.ts';
-import { eventClock, eventLink, eventPlace, isFar, statusBadge, timeElement, visitorLine } from './event-parts.ts';
+import {
+  eventClock,
+  eventLink,
+  eventPlace,
+  formerLine,
+  isFar,
+  statusBadge,
+  timeElement,
+  visitorLine,
+} from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';
 
@@ -34,6 +43,7 @@ export function nextView(scene: Scene): ViewElement | null {
       { class: 'card', part: 'event' },
       ...when,
       h('div', { class: 'what' }, statusBadge(event, scene), eventLink(event, scene)),
+      formerLine(event, scene),
       eventPlace(event, scene),
       visitorLine(event, scene),
       event.summary === null

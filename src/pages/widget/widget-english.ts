@@ -16,6 +16,7 @@ export const widgetEnglish: WidgetWords = {
   allDay: 'All day',
   until: (day) => `until ${day}`,
   status: { cancelled: 'Cancelled', postponed: 'Postponed', tentative: 'Tentative', moved: 'Moved' },
+  former: (when) => `Formerly ${when}`,
   online: 'Online',
   subscribe: 'Subscribe',
   allEvents: 'All events',

@@ -1,54 +1,59 @@
-import { addDays } from '../../calendar/day.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { addDays, startOfDay } from '../../calendar/day.ts';
 import { cleanLine } from '../../feeds/clean-text.ts';
-import { seriesZone } from '../../feeds/expand-series.ts';
-import type { FeedEntry } from '../../feeds/feed.ts';
+import type { EventFilter } from '../../feeds/match-event.ts';
 import { placeText } from '../../feeds/place-text.ts';
-import { occurrenceStarts } from '../../feeds/recurrence.ts';
 import { webUrl } from '../../feeds/web-url.ts';
+import { stateOf } from '../event-state.ts';
+import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../occurrences.ts';
+import { eventHref } from '../page-links.ts';
+import { wantedEvents } from '../wanted-events.ts';
 import type { WidgetEvent } from './answer.ts';
+import type { Reach } from './widget-window.ts';
 
 const longestSummary = 240;
 
-/**
- * The entries as a widget shows them: each time that a series takes place from one day to another, both inclusive and a day
- * of tolerance on either side for the zones; single events whenever they are.
- */
-export function widgetEvents(entries: readonly FeedEntry[], from: string, to: string): readonly WidgetEvent[] {
-  const replaced = new Set(
-    entries.flatMap(({ calendarId, event: { overrides } }) =>
-      overrides === null ? [] : [key(calendarId, overrides.id, overrides.start)],
-    ),
-  );
-  return entries.flatMap((entry) => {
-    const { event, calendarId } = entry;
-    if (event.recurrence === null || event.start === null) return widgetEvent(entry, event.start, event.end);
-    const length = event.end === null ? 0 : Date.parse(event.end) - Date.parse(event.start);
-    const early = new Date(Date.parse(addDays(from, -1)) - length).toISOString();
-    const starts = occurrenceStarts(event, seriesZone(entry), early, `${addDays(to, 1)}T23:59:59Z`);
-    return starts
-      .filter((start) => !replaced.has(key(calendarId, event.id, start)))
-      .map((start) => widgetEvent(entry, start, event.end === null ? null : later(start, length)));
-  });
+export interface WidgetEventsOptions {
+  readonly filters: readonly EventFilter[];
+  /** A day of tolerance on either side is added, for the zones of visitors. */
+  readonly reach: Reach;
+  /** IANA: of the days. */
+  readonly timeZone: string;
+  /** Absolute, without a final slash. */
+  readonly origin: string;
 }
 
-function widgetEvent(entry: FeedEntry, start: string | null, end: string | null): WidgetEvent {
-  const { event } = entry;
+/** The events as a widget shows them: each time that one takes place within reach, then those without a date. */
+export function widgetEvents(
+  events: readonly ShownEvent[],
+  { filters, reach, timeZone, origin }: WidgetEventsOptions,
+): readonly WidgetEvent[] {
+  const { wanted, candidates, narrow } = wantedEvents(events, filters);
+  const begin = (day: string) => Date.parse(startOfDay(day, timeZone));
+  const span = { begins: begin(addDays(reach.from, -1)), ends: begin(addDays(reach.to, 2)) };
+  return [
+    ...narrow(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin)),
+    ...undatedEvents(wanted).map((one) => widgetEvent({ ...one, start: null, end: null }, origin)),
+  ];
+}
+
+type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
+
+/** Who has a page of their own for the event is sent there. */
+function widgetEvent(shown: Shown, origin: string): WidgetEvent {
+  const { event, start, end, movedFrom } = shown;
+  const status = stateOf(shown) ?? 'confirmed';
+  const own = eventHref(origin, start === null ? { event, calendar: shown.calendar } : { ...shown, start });
   return {
     title: cleanLine(event.title ?? '') || null,
     start,
     end,
-    status: entry.removed ? 'cancelled' : statusOf(event),
-    url: webUrl(entry.link) ?? '',
+    status,
+    ...(movedFrom === null || status === 'cancelled' ? {} : { movedFrom }),
+    url: webUrl(event.url) ?? own,
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
     summary: shortened(cleanLine(event.summary ?? event.description?.text ?? '')),
   };
-}
-
-function statusOf({ status, overrides, start }: CalendarEvent): WidgetEvent['status'] {
-  if (status !== 'confirmed' && status !== 'draft') return status;
-  return overrides !== null && start !== null && overrides.start !== start ? 'moved' : 'confirmed';
 }
 
 /** At the end of a word; the page shows three lines at the most. */
@@ -61,10 +66,3 @@ function shortened(text: string): string | null {
     .replace(/\uFFFD$/, '');
   return `${cut.replace(/\s+\S*$/, '')} …`;
 }
-
-const later = (start: string, ms: number): string => {
-  const moved = new Date(Date.parse(start) + ms).toISOString();
-  return start.length === 10 ? moved.slice(0, 10) : moved.replace('.000Z', 'Z');
-};
-
-const key = (...parts: readonly string[]): string => JSON.stringify(parts);

@@ -18,6 +18,8 @@ export interface WidgetWords {
   readonly allDay: string;
   readonly until: (day: string) => string;
   readonly status: Readonly<Record<'cancelled' | 'postponed' | 'tentative' | 'moved', string>>;
+  /** When it was to be. */
+  readonly former: (when: string) => string;
   readonly online: string;
   readonly subscribe: string;
   readonly allEvents: string;
