@@ -16,7 +16,7 @@ export interface Alarm {
   arm(): Promise<void>;
   /**
    * Does the object's work and sets the next alarm. Never rejects: the platform gives up on an alarm that failed six
-   * times, and the calendar would be refreshed no more. `renewed`: it rings for the first time under this set-up.
+   * times, and the calendar would be refreshed no more. `renewed`: it rang under another set-up before.
    */
   ring(work: (renewed: boolean) => Promise<void>): Promise<void>;
 }
@@ -31,7 +31,10 @@ export interface AlarmParts {
 
 export function createAlarm({ storage, due, setUp }: AlarmParts): Alarm {
   let armed = false;
-  const isRenewed = () => storage.kv.get(setUpKey) !== setUp;
+  const isRenewed = (): boolean => {
+    const known = storage.kv.get(setUpKey);
+    return known !== undefined && known !== setUp;
+  };
 
   async function set(): Promise<void> {
     const at = isRenewed() ? now() : await due().catch(() => now() + blindMs);
@@ -53,7 +56,7 @@ export function createAlarm({ storage, due, setUp }: AlarmParts): Alarm {
       armed = false;
       try {
         const renewed = isRenewed();
-        if (renewed) storage.kv.put(setUpKey, setUp);
+        if (storage.kv.get(setUpKey) !== setUp) storage.kv.put(setUpKey, setUp);
         await work(renewed);
       } catch (error) {
         log('error', `A refresh in the background failed: ${sentence(error)}`);
