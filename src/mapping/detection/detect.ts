@@ -11,7 +11,7 @@ import { detectEvents } from './detect-events.ts';
 import { type ListKind, locateItems } from './envelope.ts';
 import type { Finding } from './finding.ts';
 import { unknownCodes } from './status-codes.ts';
-import { maxRecords, spread, tableOf } from './table.ts';
+import { maxRecords, spread, type Table, tableOf } from './table.ts';
 
 /** Moves when detection changes what it finds. */
 const version = 2;
@@ -19,7 +19,7 @@ const version = 2;
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {
   const problems: Problem[] = [];
-  const table = tableOf(completeRecords(samples), context.language);
+  const table = completeTable(samples, context.language);
   const listed = tableOf(spread(samples.events, maxRecords).map(resolved), context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
@@ -72,22 +72,19 @@ export function detectMapping(samples: Samples, settings: MappingSettings, conte
 
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
 
-/**
- * The records as the mapper reads them: references resolved, details laid over. What only details say must not seem rare
- * because few of them were asked: of the records without, no more are taken than of those with.
- */
-function completeRecords({ events, details }: Samples): readonly unknown[] {
+/** The records as the mapper reads them: references resolved, details laid over; those with details first. */
+function completeTable({ events, details }: Samples, language: string): Table {
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
   const plain = events.filter(({ record }) => !bodies.has(record));
-  const detailed = events.filter(({ record }) => bodies.has(record));
-  const some = detailed.length < 3 ? plain : spread(plain, detailed.length);
-  return spread([...detailed, ...some], maxRecords).map((listed) => {
+  const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxRecords);
+  const records = [...detailed, ...spread(plain, maxRecords)].map((listed) => {
     const base = resolved(listed);
     const body = bodies.get(listed.record);
     if (body === undefined || body === null) return base;
     const over = resolveReferences(resolveReferences(unwrapDetails(body, listed.record), body), listed.body);
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
+  return tableOf(records, language, detailed.length);
 }
 
 function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {

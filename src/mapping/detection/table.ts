@@ -38,9 +38,13 @@ interface Draft {
   spoken: boolean;
 }
 
-/** Walks the records into columns. Bounded in records, paths, depth and list lengths; linear in what it walks. */
-export function tableOf(all: readonly unknown[], language: string): Table {
-  const records = spread(all.filter(isRecord), maxRecords);
+/**
+ * Walks the records into columns. Bounded in records, paths, depth and list lengths; linear in what it walks. The first
+ * `detailed` of them have their details laid over: what only details say is a share of those.
+ */
+export function tableOf(all: readonly unknown[], language: string, detailed = 0): Table {
+  const full = all.slice(0, detailed).filter(isRecord);
+  const records = [...full, ...spread(all.slice(detailed).filter(isRecord), maxRecords - full.length)];
   const drafts = new Map<string, Draft>();
   let left = maxCells;
   const visit = (value: unknown, steps: readonly string[], record: number): void => {
@@ -73,12 +77,13 @@ export function tableOf(all: readonly unknown[], language: string): Table {
   records.forEach((record, n) => {
     for (const [key, value] of Object.entries(record as object)) visit(value, [key], n);
   });
-  const columns = [...drafts.values()].map((draft, order) => finish(draft, records.length, order));
+  const columns = [...drafts.values()].map((draft, order) => finish(draft, records.length, full.length, order));
   return { records, columns: nameByDescription(columns) };
 }
 
-function finish(draft: Draft, total: number, order: number): Column {
+function finish(draft: Draft, all: number, detailed: number, order: number): Column {
   const { steps, cells } = draft;
+  const total = Math.max(...draft.present) < detailed ? detailed : all;
   const keys = steps.filter((step) => step !== '*');
   const telling = keys.filter((key, n) =>
     n === 0 ? !wrappers.has(flat(key)) || keys.length === 1 : !wrappers.has(flat(key)),
