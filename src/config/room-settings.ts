@@ -12,7 +12,7 @@ const mapVersion = '1';
  * Raised when the renderers write other bytes for the same event: clients look at an event again only when its
  * revision moves (interop.md §1, "Identity and change"). A test holds it to the golden files.
  */
-export const publicationVersion = '1';
+export const publicationVersion = '2';
 
 /** What the mapping room is given of the configuration, beside its own `mapping`. */
 export function mappingContext({ site, source }: Config): MappingContext {

@@ -1,4 +1,5 @@
 import { Feed as LibraryFeed } from 'feed';
+import { distinctStamps } from './distinct-stamps.ts';
 import type { Feed } from './feed.ts';
 import { tagUri } from './identity.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
@@ -24,21 +25,22 @@ export function renderAtom(feed: Feed): string {
     ...(feed.description === null ? {} : { description: guardText(newsLine(feed.description)) }),
     ...(self === null ? {} : { feed: self }),
   });
-  const extensions: string[] = [];
-  for (const entry of newsEntries(feed)) {
+  const entries = newsEntries(feed);
+  const stamps = distinctStamps(entries);
+  const extensions = entries.map((entry) => eventElements(entry, feed).map(written).join('\n        '));
+  for (const [index, entry] of entries.entries()) {
     library.addItem({
       title: guardHtml(escapeXml(entry.title)),
       id: entry.id,
       link: entry.link,
-      date: new Date(entry.updated),
+      date: dateSaying(stamps[index] ?? entry.updated),
       published: new Date(entry.published),
       description: guardHtml(escapeXml(entry.summary)),
       content: guardHtml(entry.html),
       author: [{ name: guardText(entry.author) }],
       category: entry.categories.map((name) => ({ name: guardText(name), term: guardText(name) })),
-      copyright: `${opening}${extensions.length}${closing}`,
+      copyright: `${opening}${index}${closing}`,
     });
-    extensions.push(eventElements(entry, feed).map(written).join('\n        '));
   }
   const xml = library
     .atom1()
@@ -49,6 +51,11 @@ export function renderAtom(feed: Feed): string {
 
 function rootAttributes(feed: Feed): Readonly<Record<string, string>> {
   return { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': knownLanguage(feed.language), ...namespaces };
+}
+
+/** A Date has milliseconds only; this one is written as the stamp has it. */
+function dateSaying(stamp: string): Date {
+  return Object.assign(new Date(stamp), { toISOString: () => stamp });
 }
 
 function after(extension: string): string {

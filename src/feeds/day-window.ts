@@ -34,10 +34,11 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   if (!beforeEnd(event.start, window)) return false;
   if (window.from === null || spans(event.start, event.end, window)) return true;
   const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
-  // A day more on each side, for the zone; each of the few found is then looked at exactly.
-  const low = later(`${addDays(window.from, -1)}T00:00:00Z`, -length / 1000);
-  const high = `${window.to === null ? addDays(window.from, daysAhead) : addDays(window.to, 1)}T23:59:59Z`;
-  return occurrenceStarts(event, seriesZone(entry), low, high, 20).some((start) => {
+  // The first start of which anything can be in the window, or the next one: the first may end as the window begins.
+  const [low, high] = isDay(event.start)
+    ? [`${window.from}T00:00:00Z`, `${window.to ?? addDays(window.from, daysAhead)}T00:00:00Z`]
+    : [window.begins ?? '', window.ends ?? `${addDays(window.from, daysAhead)}T00:00:00Z`];
+  return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
     const end = event.end === null ? null : endOf(start, length);
     return spans(start, end, window);
   });

@@ -1,5 +1,6 @@
 import { addDays, isDay } from '../calendar/day.ts';
 import { instantMs } from '../calendar/instant.ts';
+import { formerStart } from './event-state.ts';
 import { later } from './event-times.ts';
 import type { FeedEntry } from './feed.ts';
 import { knownTimeZone } from './known-time-zone.ts';
@@ -50,7 +51,8 @@ export function expandSeries(entries: readonly FeedEntry[], day: string): readon
         return event.timeZone === timeZone ? entry : { ...entry, event: { ...event, timeZone } };
       }
       const { id, start } = event.overrides;
-      return { ...entry, event: { ...event, id, occurrence: start, overrides: null } };
+      const single = { ...event, id, occurrence: start, overrides: null };
+      return { ...entry, event: single, movedFrom: formerStart(entry) };
     }
     if (!isMaster(entry) || !expanded.has(seriesKey(entry))) return entry;
     return singles(entry, day).filter(

@@ -2,7 +2,10 @@ import type { RichText } from '../calendar/event.ts';
 import { textWithLinks } from '../text/html-text.ts';
 import { cleanText } from './clean-text.ts';
 import { contentLine, escapeText } from './content-line.ts';
+import { formerStart } from './event-state.ts';
+import { seriesZone } from './expand-series.ts';
 import type { FeedEntry } from './feed.ts';
+import { localTime } from './local-time.ts';
 import { placeText } from './place-text.ts';
 import { webUrl } from './web-url.ts';
 import { wordsFor } from './words.ts';
@@ -15,7 +18,8 @@ const markup = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
 /** DESCRIPTION in plain text; where its HTML says more, that for Thunderbird (ALTREP) and for Outlook (X-ALT-DESC). */
 export function descriptionLines(entry: FeedEntry, language: string): string[] {
   const text = plainDescription(entry, language);
-  const html = cleanText(entry.event.description?.html ?? '');
+  const moved = movedLine(entry, language);
+  const html = (moved === null ? '' : `<p>${moved}</p>`) + cleanText(entry.event.description?.html ?? '');
   if (!markup.test(html)) return text === '' ? [] : [contentLine('DESCRIPTION', escapeText(text))];
   const alternative = `data:text/html,${encodeURIComponent(html)}`;
   return [
@@ -28,8 +32,9 @@ export function descriptionLines(entry: FeedEntry, language: string): string[] {
   ];
 }
 
-/** The description, then the links that many clients show nowhere else: to join, and to the event's page. */
-function plainDescription({ event, link }: FeedEntry, language: string): string {
+/** When it was to be before, the description, then the links that many clients show nowhere else: to join, and to the event's page. */
+function plainDescription(entry: FeedEntry, language: string): string {
+  const { event, link } = entry;
   const text = cleanText(wordsOf(event.description) ?? event.summary ?? '').trim();
   const join = webUrl(event.onlineUrl);
   const page = webUrl(link);
@@ -38,7 +43,15 @@ function plainDescription({ event, link }: FeedEntry, language: string): string 
     links.push(`${wordsFor(language).online}: ${join}`);
   }
   if (page !== null && page !== join && !text.includes(page)) links.push(page);
-  return [text, ...links].filter((part) => part !== '').join('\n\n');
+  return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
+}
+
+/** In digits: the words for a date differ between versions of a runtime, and a block's bytes must not. */
+function movedLine(entry: FeedEntry, language: string): string | null {
+  const former = formerStart(entry);
+  if (former === null) return null;
+  const local = localTime(former, seriesZone(entry));
+  return `${wordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
 /** In plain text, a link that leads nowhere is only a word: its address follows it. */

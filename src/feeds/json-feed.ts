@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from './clean-text.ts';
+import { formerStart } from './event-state.ts';
 import { seriesZone } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
@@ -43,6 +44,7 @@ function itemOf(entry: NewsEntry): object {
 function eventOf({ source: entry }: NewsEntry): object {
   const { event, removed } = entry;
   const { location, organizer } = event;
+  const former = formerStart(entry);
   const recurrence = event.recurrence === null ? null : { ...event.recurrence, rules: rulesOf(entry) };
   return {
     about: 'https://www.rfc-editor.org/rfc/rfc5545',
@@ -51,6 +53,7 @@ function eventOf({ source: entry }: NewsEntry): object {
     all_day: event.allDay,
     time_zone: event.timeZone,
     status: removed ? 'cancelled' : event.status,
+    ...(former === null ? {} : { former_start: former }),
     ...(location === null
       ? {}
       : {

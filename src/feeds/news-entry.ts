@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { formerStart, stateWord } from './event-state.ts';
 import { eventTitle } from './event-title.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { eventPath, tagUri } from './identity.ts';
@@ -20,7 +21,7 @@ export interface NewsEntry {
   /** Instants. */
   readonly published: string;
   readonly updated: string;
-  /** Plain text: when and where, then what it is about in short. */
+  /** Plain text: what became of it, when and where; when it was to be before; then what it is about in short. */
   readonly summary: string;
   readonly html: string;
   readonly author: string;
@@ -45,7 +46,7 @@ export function newsAuthor(feed: Feed): string {
 
 function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   const { event, revision } = entry;
-  const when = whenText(event, feed.timeZone, feed.language);
+  const times = timesOf(entry, feed);
   const where = whereText(event);
   const about = shortened(cleanText(event.summary ?? event.description?.text ?? '').trim());
   const image = webUrl(event.image);
@@ -56,8 +57,8 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     link: webUrl(entry.link) ?? feed.links.home,
     published: publishedAt(entry),
     updated: revision.lastModified,
-    summary: [where === null ? when : `${when}, ${where}`, about].filter((part) => part !== '').join('\n\n'),
-    html: htmlOf(entry, when, where, image, feed.language),
+    summary: [summaryHead(times, where), about].filter((part) => part !== '').join('\n\n'),
+    html: htmlOf(entry, times, where, image, feed.language),
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
     // FreshRSS splits a category at its commas.
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
@@ -74,11 +75,33 @@ export function publishedAt({ event, revision }: FeedEntry): string {
   return published !== null && published > '1990' && published < revision.firstSeen ? published : revision.firstSeen;
 }
 
-function htmlOf(entry: FeedEntry, when: string, where: string | null, image: string | null, language: string): string {
+/** When it takes place, with what became of it, and when it was to take place before. */
+interface Times {
+  readonly now: string;
+  readonly before: string | null;
+}
+
+function timesOf(entry: FeedEntry, { timeZone, language }: Feed): Times {
+  const [state, former] = [stateWord(entry, language), formerStart(entry)];
+  const when = whenText(entry.event, timeZone, language);
+  const then = former === null ? null : whenText({ start: former, end: null, recurrence: null }, timeZone, language);
+  return {
+    now: state === null ? when : `${state}: ${when}`,
+    before: then === null ? null : `${wordsFor(language).formerly}: ${then}`,
+  };
+}
+
+function summaryHead({ now, before }: Times, where: string | null): string {
+  const head = where === null ? now : `${now}, ${where}`;
+  return before === null ? head : `${head}\n${before}`;
+}
+
+function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: string | null, language: string): string {
   const { event } = entry;
   const join = webUrl(event.onlineUrl);
   const place = where === join ? null : where;
-  const parts = [`<p><strong>${escapeXml(when)}</strong>${place === null ? '' : `<br>${escapeXml(place)}`}</p>`];
+  const lines = [times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
+  const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
   if (join !== null)
     parts.push(`<p>${wordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');

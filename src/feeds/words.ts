@@ -7,8 +7,10 @@ export interface Words {
   readonly cancelled: string;
   readonly postponed: string;
   readonly tentative: string;
-  /** An occurrence that takes place at another time than its series says. */
+  /** An event that takes place at another time than was said before, or than its series says. */
   readonly moved: string;
+  /** Before that other time, with a colon. */
+  readonly formerly: string;
   readonly online: string;
   readonly repeats: string;
 }
@@ -21,6 +23,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Postponed',
     tentative: 'Tentative',
     moved: 'Moved',
+    formerly: 'Formerly',
     online: 'Online',
     repeats: 'repeats',
   },
@@ -31,6 +34,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Verschoben',
     tentative: 'Vorläufig',
     moved: 'Verlegt',
+    formerly: 'Bisher',
     online: 'Online',
     repeats: 'wiederholt sich',
   },
@@ -41,6 +45,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Aplazado',
     tentative: 'Provisional',
     moved: 'Cambio de fecha',
+    formerly: 'Antes',
     online: 'En línea',
     repeats: 'se repite',
   },
@@ -51,6 +56,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Lykätty',
     tentative: 'Alustava',
     moved: 'Siirretty',
+    formerly: 'Aiemmin',
     online: 'Verkossa',
     repeats: 'toistuva',
   },
@@ -61,6 +67,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Reporté',
     tentative: 'Provisoire',
     moved: 'Déplacé',
+    formerly: 'Auparavant',
     online: 'En ligne',
     repeats: 'se répète',
   },
@@ -71,6 +78,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Rinviato',
     tentative: 'Provvisorio',
     moved: 'Spostato',
+    formerly: 'In precedenza',
     online: 'Online',
     repeats: 'si ripete',
   },
@@ -81,6 +89,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Отложено',
     tentative: 'Предварительно',
     moved: 'Перенесено',
+    formerly: 'Ранее',
     online: 'Онлайн',
     repeats: 'повторяется',
   },
@@ -91,6 +100,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Uppskjutet',
     tentative: 'Preliminärt',
     moved: 'Flyttat',
+    formerly: 'Tidigare',
     online: 'Online',
     repeats: 'återkommande',
   },
@@ -101,6 +111,7 @@ const languages: Readonly<Record<string, Words>> = {
     postponed: 'Відкладено',
     tentative: 'Попередньо',
     moved: 'Перенесено',
+    formerly: 'Раніше',
     online: 'Онлайн',
     repeats: 'повторюється',
   },

@@ -40,6 +40,8 @@ const configuration = {
   limits: { pastDays: 0 },
 };
 
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 /** The years of one subscription, in the clients that keep what they have read. Each test goes on from the one before. */
 describe('a subscription', () => {
   const records: unknown[] = [talk, concert, tour];
@@ -81,6 +83,10 @@ describe('a subscription', () => {
         .map(({ guid }) => guid)
         .toSorted(),
     );
+  const titlesOf = async (path: string) => {
+    const read = await runPython(here('read_news.py'), [feed(path)], directory);
+    return (read as { entries: { title: string }[] }).entries.map(({ title }) => title);
+  };
   const reload = async () => {
     for (const one of newsboats) await one.reload();
   };
@@ -123,8 +129,13 @@ describe('a subscription', () => {
     const before = guids();
     records[0] = later;
     await kalends.refreshAt('2026-10-01T14:00:00Z');
-    await allShow(['2026-10-03 09:00 Tour', '2026-10-20 15:00 Talk, in the large hall', '2026-10-21 17:00 Concert']);
-    for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Talk, in the large hall', 'Tour']);
+    await allShow([
+      '2026-10-03 09:00 Tour',
+      '2026-10-20 15:00 Moved: Talk, in the large hall',
+      '2026-10-21 17:00 Concert',
+    ]);
+    for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Moved: Talk, in the large hall', 'Tour']);
+    expect(await titlesOf('rss?view=changes')).toEqual(['Moved: Talk, in the large hall']);
     // It is the same item as before.
     expect(guids()).toEqual(before);
   });
@@ -134,11 +145,11 @@ describe('a subscription', () => {
     await kalends.refreshAt('2026-10-01T15:00:00Z');
     await allShow([
       '2026-10-03 09:00 Tour',
-      '2026-10-20 15:00 Talk, in the large hall',
+      '2026-10-20 15:00 Moved: Talk, in the large hall',
       '2026-10-21 17:00 Cancelled: Concert',
     ]);
     for (const titles of inNewsboats())
-      expect(titles).toEqual(['Cancelled: Concert', 'Talk, in the large hall', 'Tour']);
+      expect(titles).toEqual(['Cancelled: Concert', 'Moved: Talk, in the large hall', 'Tour']);
     const cancelled = (await evolution.show('life', '2026-10-21', '2026-10-22'))[0];
     expect(cancelled?.status).toBe('cancelled');
   });
@@ -146,7 +157,7 @@ describe('a subscription', () => {
   it('says that an event is cancelled which the portal no longer lists, and forgets it once it is over', async () => {
     records.pop();
     await kalends.refreshAt('2026-10-02T12:00:00Z');
-    const others = ['2026-10-20 15:00 Talk, in the large hall', '2026-10-21 17:00 Cancelled: Concert'];
+    const others = ['2026-10-20 15:00 Moved: Talk, in the large hall', '2026-10-21 17:00 Cancelled: Concert'];
     await allShow(['2026-10-03 09:00 Cancelled: Tour', ...others]);
     for (const titles of inNewsboats()) expect(titles).toContain('Cancelled: Tour');
     await kalends.refreshAt('2026-10-04T12:00:00Z');
@@ -163,7 +174,7 @@ describe('a subscription', () => {
   });
 
   const lastGood = [
-    '2026-10-20 15:00 Talk, in the large hall',
+    '2026-10-20 15:00 Moved: Talk, in the large hall',
     '2026-10-21 17:00 Cancelled: Concert',
     '2026-10-22 09:00 Fair',
   ];
@@ -195,15 +206,14 @@ describe('a subscription', () => {
 
   it('is a valid calendar when nothing is left', async () => {
     await kalends.refreshAt('2026-11-20T12:00:00Z');
-    const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
     const nothing = { errors: [], events: [] };
-    expect(await runPython(script('read_calendar.py'), [feed('ics')], directory)).toMatchObject(nothing);
-    expect(await runPython(script('read_libical.py'), [feed('ics')], directory)).toMatchObject({
+    expect(await runPython(here('read_calendar.py'), [feed('ics')], directory)).toMatchObject(nothing);
+    expect(await runPython(here('read_libical.py'), [feed('ics')], directory)).toMatchObject({
       ...nothing,
       count: 0,
     });
     for (const extension of ['rss', 'atom']) {
-      const read = await runPython(script('read_news.py'), [feed(extension)], directory);
+      const read = await runPython(here('read_news.py'), [feed(extension)], directory);
       expect(read).toMatchObject({ status: 200, again: 304, wellFormed: true, entries: [] });
     }
     // interop.md §1: these two take an empty feed for a fault and keep what they had; all of it is called off by now.

@@ -8,6 +8,7 @@ const golden = new URL('../feeds/golden/', import.meta.url);
 /** What the golden files were at each version: a line for each, never changed once it was released. */
 const digests: Readonly<Record<string, string>> = {
   1: 'edbade8f76938cf9',
+  2: 'a97d26b674911d0d',
 };
 
 function goldenDigest(): string {

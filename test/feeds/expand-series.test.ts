@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
+import { formerStart } from '../../src/feeds/event-state.ts';
+import { eventTitle } from '../../src/feeds/event-title.ts';
 import { expandSeries } from '../../src/feeds/expand-series.ts';
+import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../src/feeds/icalendar.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
@@ -56,6 +59,12 @@ describe('a series that it can not', () => {
       ['m', '2026-12-01T16:00:00Z', '2026-12-01T16:00:00Z'],
       ['m', '2026-10-12T16:00:00Z', '2026-10-13T16:00:00Z'],
     ]);
+  });
+
+  it('says of what replaces an occurrence that it was moved, and from when', () => {
+    const single = expandSeries([master(told), override({ title: 'Talk' })], today).at(-1) as FeedEntry;
+    expect(formerStart(single)).toBe('2026-10-12T16:00:00Z');
+    expect(eventTitle(single, 'en')).toBe('Moved: Talk');
   });
 
   it('is not confused with a series of the same id in another calendar', () => {

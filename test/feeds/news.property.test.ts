@@ -51,7 +51,7 @@ describe('any news, however hostile their texts', () => {
           if (one === undefined) throw new Error('no entry');
           expect(decodeHtml(textOf(one, 'title') ?? '')).toBe(entry.title);
           expect(textOf(one, 'id')).toBe(entry.id);
-          expect(Date.parse(textOf(one, 'updated') ?? '')).toBe(Date.parse(entry.updated));
+          expect(textOf(one, 'updated')?.slice(0, 19)).toBe(entry.updated.slice(0, 19));
           expect(decodeHtml(textOf(one, 'summary') ?? '')).toBe(entry.summary);
           expect(childrenOf(one, 'category').map(({ attributes }) => attributes.term)).toEqual(entry.categories);
           expect(childrenOf(one, 'rights')).toEqual([]);

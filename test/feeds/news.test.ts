@@ -35,9 +35,17 @@ describe('interop.md §2, dates', () => {
   );
 
   it('update it when what is published changed, and the feed when anything did', () => {
-    expect(textOf(entryElement(), 'updated')).toBe('2026-09-10T09:30:00.000Z');
+    expect(textOf(entryElement(), 'updated')).toMatch(/^2026-09-10T09:30:00\.\d{6}Z$/);
     expect(jsonItem().date_modified).toBe('2026-09-10T09:30:00Z');
     expect(textOf(channelOf(), 'lastBuildDate')).toBe('Sun, 20 Sep 2026 10:00:00 GMT');
+  });
+
+  it('are never the same twice in Atom, where validators ask for it, and depend on their own entry alone', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => entryOf({ id: `e${index}` }));
+    const updated = (entries: readonly FeedEntry[]) =>
+      childrenOf(readXml(renderAtom(feedOf(entries))), 'entry').map((one) => textOf(one, 'updated'));
+    expect(new Set(updated(many)).size).toBe(many.length);
+    expect(updated(many.slice(7, 8))).toEqual([updated(many)[7]]);
   });
 
   it('say the time in words in the first line, and to machines', () => {
@@ -66,6 +74,55 @@ describe('interop.md §2, dates', () => {
     expect(textOf(itemOf({}, { removed: true }), 'title')).toBe('Cancelled: T');
     expect(textOf(itemOf({ status: 'postponed' }), 'title')).toBe('Postponed: T');
     expect(jsonItem({}, { removed: true })._event.status).toBe('cancelled');
+  });
+});
+
+describe('interop.md §2, what became of an event', () => {
+  const moved = [
+    { start: '2026-10-27T12:00:00Z', location: { name: 'Hall', address: null, geo: null } },
+    { movedFrom: '2026-10-24T12:00:00Z' },
+  ] as const;
+
+  it.each([
+    [moved, 'Moved: T', 'Moved: Tuesday, 27 October 2026, 13:00 (CET), Hall'],
+    [[{ status: 'cancelled' }, {}], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
+    [[{}, { removed: true }], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
+    [[{ status: 'postponed', start: null }, {}], 'Postponed: T', 'Postponed: Date to be announced'],
+    // It is called off, wherever it was moved before.
+    [[{ status: 'cancelled' }, moved[1]], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
+    [[{ start: null }, moved[1]], 'Moved: T', 'Moved: Date to be announced'],
+  ] as const)('is in its title and its first line', ([event, entry], title, first) => {
+    expect(textOf(itemOf(event, entry), 'title')).toBe(title);
+    expect(textOf(entryElement(event, entry), 'title')).toBe(title);
+    expect(jsonItem(event, entry).title).toBe(title);
+    expect(textOf(itemOf(event, entry), 'description')?.split('\n')[0]).toBe(first);
+    expect(textOf(entryElement(event, entry), 'summary')?.split('\n')[0]).toBe(first);
+    expect(jsonItem(event, entry).summary.split('\n')[0]).toBe(first);
+    expect(jsonItem(event, entry).content_html.split('<br>')[0]).toContain(`<p><strong>${first.replace(', Hall', '')}`);
+  });
+
+  it('is told with the time that was announced before', () => {
+    const before = 'Formerly: Saturday, 24 October 2026, 14:00 (CEST)';
+    expect(textOf(itemOf(...moved), 'description')?.split('\n')[1]).toBe(before);
+    expect(jsonItem(...moved).content_html).toContain(`(CET)</strong><br>${before}<br>Hall</p>`);
+    expect(jsonItem(...moved)._event.former_start).toBe('2026-10-24T12:00:00Z');
+    expect(jsonItem()._event).not.toHaveProperty('former_start');
+  });
+
+  it.each([
+    ['de', 'Verlegt', 'Bisher'],
+    ['en', 'Moved', 'Formerly'],
+    ['es', 'Cambio de fecha', 'Antes'],
+    ['fi', 'Siirretty', 'Aiemmin'],
+    ['fr', 'Déplacé', 'Auparavant'],
+    ['it', 'Spostato', 'In precedenza'],
+    ['ru', 'Перенесено', 'Ранее'],
+    ['sv', 'Flyttat', 'Tidigare'],
+    ['uk', 'Перенесено', 'Раніше'],
+  ])('is told in %s', (language, word, formerly) => {
+    const item = jsonItem(...moved, { language });
+    expect(item.title).toBe(`${word}: T`);
+    expect(item.summary).toMatch(new RegExp(`^${word}: .*\n${formerly}: .*24`));
   });
 });
 

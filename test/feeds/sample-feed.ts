@@ -127,6 +127,21 @@ export const telling: readonly FeedEntry[] = [
     end: '2026-11-08T15:00:00Z',
   }),
   entryOf({ id: 'someday', title: 'Someday' }),
+  entryOf(
+    { id: 'moved', title: 'Walk', start: '2026-11-10T12:00:00Z', end: '2026-11-10T13:00:00Z' },
+    { movedFrom: '2026-10-24T11:00:00Z' },
+  ),
+  entryOf(
+    {
+      id: 'moved-day',
+      title: 'Fair',
+      start: '2026-11-14',
+      allDay: true,
+      location: { name: 'Main hall', address: null, geo: null },
+      description: { html: '<p>All <b>new</b></p>', text: 'All new' },
+    },
+    { movedFrom: '2026-11-07' },
+  ),
   entryOf({ id: 'draft', title: 'Secret draft', status: 'draft', start: '2026-11-09T09:00:00Z' }),
   entryOf({ id: 'private', title: 'Secret meeting', visibility: 'private', start: '2026-11-09T09:00:00Z' }),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calendar } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { PublishedEvent, Snapshot } from '../../src/calendar/snapshot.ts';
+import { eventTitle } from '../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../src/feeds/icalendar.ts';
 import { type SelectionContext, selectEntries, selectEvent } from '../../src/feeds/select-entries.ts';
@@ -181,6 +182,14 @@ describe('the order and the limit', () => {
     expect(ids(select(changes, {}, { format: 'rss', saved: { view: 'changes' } }))).toEqual(['late', 'early']);
   });
 
+  it('have a moved event among the changes, with what became of it', () => {
+    const moved = { ...event('moved', { start: '2026-11-05T10:00:00Z' }), movedFrom: '2026-11-04T10:00:00Z' };
+    const added = event('added', { start: '2026-11-06T10:00:00Z' }, { sequence: 0 });
+    const [found, ...others] = select([moved, added], { view: 'changes' }, { format: 'rss' });
+    expect(others).toEqual([]);
+    expect(found && eventTitle(found, 'en')).toMatch(/^Moved: /);
+  });
+
   it('keep what comes next in a calendar, by start', () => {
     const events = ['2026-10-20', '2026-10-24', '2026-10-25', '2026-11-20', '2026-12-20'].map((start) =>
       day(start, start),
@@ -213,6 +222,25 @@ describe('a series', () => {
       'running',
     ]);
     expect(ids(select(events, { from: '2026-10-27', to: '2026-10-31' }))).toEqual(['all days']);
+  });
+
+  it('is one piece of news, also where a calendar has it in single events', () => {
+    const tea = weekly('tea', 'FREQ=WEEKLY', { timeZone: 'Africa/Casablanca' });
+    const moved = event('moved', {
+      overrides: { id: 'tea', start: '2026-11-16T17:00:00Z' },
+      start: '2026-11-17T17:00:00Z',
+    });
+    for (const format of ['rss', 'atom', 'json'] as const) {
+      const found = select([tea, moved], { view: 'upcoming' }, { format });
+      expect(ids(found)).toEqual(['tea', 'moved']);
+      expect(found[0]?.event.recurrence).not.toBeNull();
+    }
+    expect(select([tea, moved], { from: '2027-12-01', to: '2027-12-02' }, { format: 'rss' })).toEqual([]);
+    expect(ids(select([tea, moved], { from: '2027-12-06', to: '2027-12-06' }, { format: 'rss' }))).toEqual(['tea']);
+  });
+
+  it.each(['FREQ=HOURLY', 'FREQ=MINUTELY;INTERVAL=7', 'FREQ=DAILY;BYHOUR=17,18'])('runs as %s', (rule) => {
+    expect(ids(select([weekly('often', rule)], { from: '2026-10-25' }, { format: 'rss' }))).toEqual(['often']);
   });
 
   it('is in a calendar with its overrides, past ones too, or not at all', () => {
