@@ -4,6 +4,23 @@ import { compileExpression, ofAnswer } from './expression.ts';
 /** Finds the list of an answer. Throws an Error that says what was expected and what was found. */
 export type FindItems = (body: unknown) => readonly unknown[];
 
+/**
+ * Finds the list of the pages of one listing: where the first page with records had it, while it is there; else anew. A last page with
+ * few records, or none, says less of where its list is than the ones before.
+ */
+export function findInTurn(
+  locate: (body: unknown) => { readonly expression: string; readonly items: readonly unknown[] },
+): FindItems {
+  let place: ((body: unknown) => unknown) | null = null;
+  return (body) => {
+    const known = place?.(body);
+    if (Array.isArray(known)) return known;
+    const { expression, items } = locate(body);
+    if (place === null && items.length > 0) place = compileExpression(expression, ofAnswer);
+    return items;
+  };
+}
+
 /** Compiles `mapping.events.items` or its like; without it, `otherwise` finds the list. */
 export function compileItems(path: string | undefined, where: string, otherwise: FindItems): FindItems {
   if (path === undefined) return otherwise;

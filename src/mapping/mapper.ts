@@ -87,6 +87,8 @@ export interface Mapping {
   /** Where lists are, before anything was detected: as configured, else found in the envelope. Throws an Error in words. */
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
+  /** The same for the pages of one listing in turn: a later page has its list where the first had it. */
+  itemsInTurn?(kind: 'calendars' | 'events'): (body: unknown) => readonly unknown[];
   /** The id of an event record, before anything was detected, so that details can be sampled; null: none is evident. */
   eventId(listed: ListedRecord): string | null;
   /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no details by the first. */

@@ -1,8 +1,8 @@
 import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
-import { findItems } from './detection/envelope.ts';
+import { findItems, locateItems } from './detection/envelope.ts';
 import { findIds } from './detection/identity.ts';
-import { compileItems } from './items.ts';
+import { compileItems, findInTurn } from './items.ts';
 import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
 import { compileMapper } from './record-mapper.ts';
 import { checkRule, compileRule } from './rule.ts';
@@ -30,6 +30,10 @@ export function createMapping(settings: MappingSettings, context: MappingContext
   return {
     calendarItems,
     eventItems,
+    itemsInTurn(kind) {
+      if (settings[kind].items !== undefined) return kind === 'events' ? eventItems : calendarItems;
+      return findInTurn((body) => locateItems(body, kind));
+    },
     eventId: ({ record }) => eventIds(record)[0] ?? null,
     eventIds: ({ record }) => eventIds(record),
     calendarId: (record) =>

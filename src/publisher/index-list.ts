@@ -22,7 +22,8 @@ export async function readList(
   run: Run,
 ): Promise<ReadList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
-  const { pages, notes } = await source.calendars((body) => (known ?? mapping).calendarItems(body), run);
+  const find = known?.calendarItems ?? mapping.itemsInTurn?.('calendars') ?? mapping.calendarItems;
+  const { pages, notes } = await source.calendars((body) => find(body), run);
   const bodies = pages.map(({ body }) => body);
   const inForce =
     known && kept ? kept : { key, detected: mapping.detect({ calendars: bodies, events: [], details: [] }) };

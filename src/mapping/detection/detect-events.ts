@@ -41,7 +41,8 @@ export function detectEvents(
   const texts = find('title', () => detectTexts(table));
   const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
   const title = columnOf(texts.title?.rule);
-  const id = only('id', () => detectId(table, 'events', answered));
+  // Details are asked for by what the list says, whatever they call it themselves.
+  const id = only('id', () => detectId(listed, 'events', answered) ?? detectId(table, 'events', answered));
   const findings: Findings = {
     ...id,
     ...texts,

@@ -4,7 +4,7 @@ import { expressionOf } from './expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
 import { beside, byId, general, grouped, looked, table } from './list-shapes.ts';
-import { readKey } from './words.ts';
+import { readKey, splitKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
 
@@ -41,10 +41,17 @@ export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
     if (best === undefined || candidate.score > best.score) [second, best] = [best?.score ?? -2, candidate];
     else if (candidate.score > second) second = candidate.score;
   }
-  if (best === undefined || best.score < -0.8)
+  if (best === undefined || (best.score < -0.8 && !isOnlyList(best, candidates)))
     throw new Error(`expected a list of ${kind} somewhere in the answer, found ${describe(body)}`);
   return { ...unwrap(best), confidence: Math.max(0.3, Math.min(0.99, 0.6 + (best.score - Math.max(second, 0)) / 8)) };
 }
+
+/** Nothing else in the answer is a list of records, and nothing but its name speaks against it. */
+const isOnlyList = ({ items, keys }: Candidate, all: readonly Candidate[]): boolean =>
+  all.filter((one) => one.items.length > 0).length === 1 &&
+  items.length > 0 &&
+  items.every((item) => isRecord(item) && Object.keys(item).length > 2) &&
+  !keys.some((key) => splitKey(key).some((word) => beside.has(word)));
 
 /** Every list in the body, breadth first, that is not inside another list's items. */
 function collect(body: unknown, kind: ListKind): readonly Candidate[] {

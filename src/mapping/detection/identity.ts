@@ -12,10 +12,13 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   const forms = formsOf(value);
   if (forms.includes('url') || forms.includes('html') || forms.includes('imageUrl')) return 0;
   const { words, concepts } = readKey(key);
+  const last = words.at(-1) ?? '';
+  const named = concepts.has('id') || (words.length > 1 && numberWords.has(last));
   if (ofOthers.some((concept) => concepts.has(concept))) {
-    if (!(kind === 'calendars' && concepts.has('calendar'))) return 0;
+    // A list of calendars may be one of categories, places or groups of people.
+    if (kind === 'events' || !named) return 0;
+    if (!concepts.has('calendar')) return words.length > 3 ? 0 : 0.3;
   }
-  const named = concepts.has('id');
   if (concepts.has('api') && !(named && words.length === 2)) return 0;
   const opaque = forms.includes('opaque') ? 0.1 : 0;
   const own = kind === 'events' ? concepts.has('event') : concepts.has('calendar');
@@ -32,15 +35,35 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   const integer = forms.includes('integer');
   if (concepts.has('slug') && own && words.length === 2 && isCodeWord(words)) return 0.75;
   if (concepts.has('slug')) return integer || (words.length > 1 && isCodeWord(words)) ? 0.2 : 0.5;
-  if (concepts.size > 0) return 0;
-  return unnamed(text, forms, opaque > 0);
+  const plain = unnamed(text, forms, opaque > 0);
+  if (concepts.size === 0) return plain;
+  return [...concepts].every((concept) => vague.has(concept)) ? plain / 4 : 0;
 }
+
+/** Words that say little enough for an id to go by them where nothing else does. */
+const vague: ReadonlySet<Concept> = new Set<Concept>(['event', 'calendar', 'count', 'modifier', 'original', 'short']);
+
+/** `EVENT_NO`, `eventNumber`: at the end of a key, a number is an id. */
+const numberWords = new Set(['no', 'num', 'number', 'nro', 'nbr']);
 
 /** `eventCode`: an id by another name; `cityCode` is that of something else. */
 const isCodeWord = (words: readonly string[]): boolean => /^(?:code|kod|kood)$/.test(words.at(-1) ?? '');
 
 /** An id of what these say is the id of something else. */
-const ofOthers: readonly Concept[] = ['related', 'place', 'image', 'person', 'category', 'status'];
+const ofOthers: readonly Concept[] = [
+  'related',
+  'place',
+  'room',
+  'image',
+  'person',
+  'organizer',
+  'category',
+  'status',
+  'price',
+  'phone',
+  'zip',
+  'houseNumber',
+];
 
 /** Of a key that says nothing: how much the value looks like an id. */
 function unnamed(text: string, forms: readonly Form[], opaque: boolean): number {

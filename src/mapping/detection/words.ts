@@ -58,6 +58,9 @@ function phraseAt(words: readonly string[], at: number): [number, readonly Conce
 function meaningOf(word: string): readonly Concept[] {
   const exact = index.get(word);
   if (exact !== undefined) return exact;
+  // The first half of a compound by itself: `veranstaltungs` of `veranstaltungsId`.
+  const half = word.length > 5 && word.endsWith('s') ? index.get(word.slice(0, -1)) : undefined;
+  if (half !== undefined) return half;
   const compound = split(word);
   if (compound !== null) return compound.flatMap((part) => index.get(part) ?? []);
   return inflection(word) ?? soundsLike(word);
