@@ -58,6 +58,11 @@ export function failed(
   return { lastSuccess: before.lastSuccess, lastAttempt: now, failure: sentence(error), failures, ...rest };
 }
 
+/** The run's limits ended it before there was anything to judge it by: the next one goes on from there. */
+export function interrupted(before: Attempts, now: number, waitMs: number, random: number): Attempts {
+  return { ...before, lastAttempt: now, nextDue: now + jittered(waitMs, random) };
+}
+
 const dayMs = 86_400_000;
 
 /** A day at the most, whatever the portal asks for. */

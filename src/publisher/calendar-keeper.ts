@@ -1,10 +1,13 @@
 import type { Snapshot } from '../calendar/snapshot.ts';
-import { dueAt, failed, noAttempts, operationStatus, succeeded } from './attempts.ts';
+import { isSpent } from '../source/source.ts';
+import type { Change } from '../store/store.ts';
+import { dueAt, failed, interrupted, noAttempts, operationStatus, succeeded } from './attempts.ts';
 import type { Content } from './calendar-content.ts';
 import { type Events, loadContent, loadEvents, loadRun, type RunState } from './calendar-state.ts';
 import { digest } from './digest.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief, CalendarKeeper, IndexLink } from './keepers.ts';
+import { type KeptPages, openKeptPages } from './kept-pages.ts';
 import { laterContent } from './later-content.ts';
 import { withLease } from './lease.ts';
 import { nextStage } from './next-stage.ts';
@@ -12,6 +15,7 @@ import { MappingPending } from './obtain-mapping.ts';
 import { snapshotOf } from './publish.ts';
 import type { SnapshotAnswer } from './publisher.ts';
 import { type CalendarReading, readCalendar } from './read-calendar.ts';
+import { readingNotes } from './reading-notes.ts';
 import { openShelf } from './shelf.ts';
 import { refreshing } from './single-flight.ts';
 import { sentence } from './surroundings.ts';
@@ -22,6 +26,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   const { mapping, store, settings, surroundings, budget, signal, changed } = parts;
   const { now, sleep, random, log } = surroundings;
   const everyMs = settings.refresh.everySeconds * 1000;
+  /** What the run's limits left is read soon. */
+  const soonMs = Math.min(everyMs, 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
   const shelf = openShelf(store, name);
@@ -92,19 +98,29 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   });
 
   async function attempt(brief: CalendarBrief, by: string): Promise<void> {
+    const begun = run.attemptedBy === by ? (run.pagesSince ?? null) : null;
+    const pages = await openKeptPages(shelf, begun, now(), everyMs);
     try {
       // What the portal no longer lists is not asked for; what was published of it stays.
-      const reading = brief.withdrawnSince === null ? await read(brief) : null;
-      const attempts = succeeded(now(), waitAfter(reading), random(), reading?.restMs);
+      const reading = brief.withdrawnSince === null ? await read(brief, pages) : null;
+      const goesOn = budget !== undefined && reading?.cutShort === true;
+      const attempts = succeeded(now(), reading?.cutShort ? soonMs : everyMs, random(), reading?.restMs);
       const { lastSuccess } = reading === null ? run.attempts : attempts;
-      await settle(brief, reading, {
+      const next = {
         ...run,
-        ...(reading && said(reading)),
+        ...(reading && readingNotes(reading)),
         attempts: { ...attempts, lastSuccess },
         attemptedBy: by,
-      });
+        pagesSince: goesOn ? pages.since : null,
+      };
+      await settle(brief, reading, next, pages.change(goesOn));
     } catch (error) {
       if (error instanceof MappingPending || signal?.aborted) return;
+      if (isSpent(error) && pages.grown()) {
+        const attempts = interrupted(run.attempts, now(), soonMs, random());
+        const next = { ...run, attempts, attemptedBy: by, pagesSince: pages.since };
+        return await settle(brief, null, next, pages.change(true));
+      }
       log('warn', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
       const hasCopy = content !== null;
       const attempts = failed(run.attempts, error, now(), { everyMs, hasCopy, random: random() });
@@ -117,25 +133,26 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     }
   }
 
-  /** What the run's limits left is read soon. */
-  const waitAfter = (reading: CalendarReading | null): number =>
-    reading?.cutShort ? Math.min(everyMs, 30_000) : everyMs;
-
-  async function read(brief: CalendarBrief): Promise<CalendarReading> {
+  async function read(brief: CalendarBrief, { memory }: KeptPages): Promise<CalendarReading> {
     return await readCalendar({
       parts,
       brief,
       before: content,
       guard: run.guard,
       drift: run.drift ?? null,
-      run: { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget } }) },
+      run: { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget }, pages: memory }) },
       storedDetails: (keys) => shelf.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),
     });
   }
 
   /** Publishes what was read, or what there was as it looks by now, and writes what changed of it. */
-  async function settle(brief: CalendarBrief, reading: CalendarReading | null, nextRun: RunState): Promise<void> {
+  async function settle(
+    brief: CalendarBrief,
+    reading: CalendarReading | null,
+    nextRun: RunState,
+    pages: Change = noChange,
+  ): Promise<void> {
     const stage = await nextStage({
       brief,
       reading,
@@ -147,7 +164,10 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       keepPastDays: settings.keepPastDays,
     });
     const runDocument = { kind: 'run', key: '', text: JSON.stringify(nextRun) };
-    const withRun = (change: typeof stage.change) => ({ ...change, put: [...change.put, runDocument] });
+    const withRun = ({ put, drop }: Change): Change => ({
+      put: [...put, ...pages.put, runDocument],
+      drop: [...drop, ...pages.drop],
+    });
     const outcome = await shelf.commit(withRun(stage.change), async () => withRun(await stage.whole()));
     if (outcome === 'conflict') {
       log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
@@ -167,7 +187,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
     });
 
-  const settledForNow = (): boolean => content !== null || (run.attempts.failure !== null && !isDue(null));
+  const settledForNow = (): boolean => content !== null || (run.attempts.lastAttempt !== null && !isDue(null));
 
   return {
     refresh,
@@ -204,6 +224,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   };
 }
 
+const noChange: Change = { put: [], drop: [] };
+
 const noRun: RunState = {
   attempts: noAttempts,
   attemptedBy: '',
@@ -213,13 +235,3 @@ const noRun: RunState = {
   problemCount: 0,
   pendingDetails: 0,
 };
-
-/** How many problems the status names. */
-const namedProblems = 20;
-
-function said({ guard, heldBack, drift, problems, records, pendingDetails }: CalendarReading): Partial<RunState> {
-  const states = [...records.values()];
-  const all = [...problems, ...states.flatMap((record) => record.problems)];
-  const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
-  return { guard, heldBack, drift, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
-}

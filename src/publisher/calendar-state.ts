@@ -21,6 +21,8 @@ export interface RunState {
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly pendingDetails: number;
+  /** Since when pages of the list are kept for the next run to go on from; absent or null: none are. */
+  readonly pagesSince?: number | null;
 }
 
 /** The events of a content: read only when they are needed. */

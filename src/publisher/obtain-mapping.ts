@@ -1,5 +1,5 @@
 import type { DetectedMapping, Mapper, Mapping } from '../mapping/mapper.ts';
-import type { Listing, Run } from '../source/source.ts';
+import { isSpent, type Listing, type Run } from '../source/source.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from './keepers.ts';
 import { sampleDetails } from './sample-details.ts';
@@ -55,7 +55,7 @@ export async function obtainMapping(context: Context): Promise<ObtainedMapping> 
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };
   } catch (error) {
-    if (!handedIn) await handIn(null);
+    if (!handedIn && !isSpent(error)) await handIn(null);
     throw error;
   }
 }

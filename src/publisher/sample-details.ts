@@ -1,5 +1,5 @@
 import type { ListedRecord } from '../mapping/mapper.ts';
-import { type Run, SourceError } from '../source/source.ts';
+import { isSpent, type Run, SourceError } from '../source/source.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief } from './keepers.ts';
 
@@ -64,6 +64,10 @@ async function askAll(
       return { listed, id, body, fresh: true };
     }),
   );
+  for (const answer of answers) {
+    // What the portal was not even asked for says nothing of its form.
+    if (answer.status === 'rejected' && isSpent(answer.reason)) throw answer.reason;
+  }
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const unknown = answers.every(
     (answer) =>

@@ -5,6 +5,7 @@ import { fillPath, type PathValues } from './endpoint-path.ts';
 import { Failure } from './failure.ts';
 import type { SourceParts } from './fetch.ts';
 import { type PagingMemory, readListing } from './listing.ts';
+import { remembered } from './page-memory.ts';
 import { createPageReader } from './page-reader.ts';
 import { firstPageUrl } from './paging-configured.ts';
 import { requestUrl } from './request-url.ts';
@@ -53,7 +54,8 @@ export function createSource({
     const configured = settings.paging === 'auto' ? null : settings.paging;
     const reader = createPageReader({
       operation: name,
-      ask: (at, where, once) => client.get({ operation: where, url: at, run, deadline, once }),
+      ask: (at, where, once) =>
+        remembered(run.pages, at, credentials, () => client.get({ operation: where, url: at, run, deadline, once })),
       readItems,
       scrub,
       configured,

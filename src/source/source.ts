@@ -1,3 +1,5 @@
+import type { PageMemory } from './page-memory.ts';
+
 /** Where the list is in an answer's body. Throws an Error that says what was expected and found when there is none. */
 export type ReadItems = (body: unknown) => readonly unknown[];
 
@@ -32,6 +34,8 @@ export interface Run {
   readonly signal?: AbortSignal;
   /** Counts down with every request, redirects and retries included; at 0 the next one fails with the kind `budget`. */
   readonly budget?: { remaining: number };
+  /** What earlier runs were answered of the list of events: it is not asked for again. */
+  readonly pages?: PageMemory;
   readonly onRequest?: (operation: string) => void;
 }
 
@@ -71,3 +75,6 @@ export class SourceError extends Error {
     this.retryAfter = options.retryAfter ?? null;
   }
 }
+
+/** Whether it was nothing but the run's budget that ended it: the next run goes on. */
+export const isSpent = (error: unknown): boolean => error instanceof SourceError && error.kind === 'budget';

@@ -1,0 +1,36 @@
+import type { Credentials } from './credentials.ts';
+import type { Reply } from './reply.ts';
+
+/** A page of a list as it came: plain data, which a store can keep. */
+export interface KeptPage {
+  readonly body: unknown;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly bytes: number;
+}
+
+/** Pages that earlier runs were answered, by address: a list that takes more requests than a run may make is read by several. */
+export interface PageMemory {
+  find(address: string): KeptPage | undefined;
+  keep(address: string, page: KeptPage): void;
+}
+
+/** The page of an earlier run, else what is asked now, which is kept unless it holds the token. */
+export async function remembered(
+  memory: PageMemory | undefined,
+  url: URL,
+  { isIn }: Credentials,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  const known = memory?.find(url.href);
+  if (known !== undefined)
+    return { ...known, url, headers: new Headers(known.headers.map((header) => [...header])), repeatsToken: false };
+  const reply = await ask();
+  if (memory === undefined) return reply;
+  const headers: [string, string][] = [];
+  reply.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers.push([name, value]);
+  });
+  const { body, bytes, repeatsToken } = reply;
+  if (!repeatsToken && !isIn(JSON.stringify([url.href, headers]))) memory.keep(url.href, { body, headers, bytes });
+  return reply;
+}
