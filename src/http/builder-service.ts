@@ -1,3 +1,4 @@
+import { directionOf } from '../pages/visitor-language.ts';
 import { readBuilderOptions } from '../pages/widget/builder-options.ts';
 import { renderWidgetBuilder } from '../pages/widget/builder-page.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
@@ -28,6 +29,7 @@ export function createBuilderService(parts: PageParts): (request: PageRequest) =
       const names = snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories));
       const page = renderWidgetBuilder({
         ...frame,
+        direction: directionOf(calendar?.language ?? parts.site.language),
         origin,
         slug,
         title: saved?.title ?? calendar?.title ?? parts.site.title,

@@ -6,6 +6,7 @@ import { shownEvents } from '../pages/occurrences.ts';
 import { calendarHref, eventHref } from '../pages/page-links.ts';
 import { type PageQuery, pageQueryText, parsePageQuery } from '../pages/page-query.ts';
 import { qrCode } from '../pages/qr-code.ts';
+import { directionOf } from '../pages/visitor-language.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import { feedTimeZone } from './describe-feed.ts';
 import { type FoundFeed, findFeed } from './find-feed.ts';
@@ -51,15 +52,17 @@ export function createCalendarService(parts: PageParts): CalendarService {
         const snapshots = copiesOf(answers);
         const calendar = saved === null ? snapshots[0]?.calendar : undefined;
         const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
+        const spoken = calendar?.language ?? site.language;
         const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
         const page = await renderCalendarPage({
           ...frame,
+          direction: directionOf(query.selection.lang ?? spoken),
           origin,
           slug,
           title: saved?.title ?? calendar?.title ?? site.title,
           description: calendar?.description ?? null,
           color: calendar?.color ?? null,
-          language: calendar?.language ?? site.language,
+          language: spoken,
           timeZone,
           query,
           listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),

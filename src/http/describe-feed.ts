@@ -45,7 +45,7 @@ export function describeFeed(
     siteId: request.siteId,
     path: calendar ? encodeURIComponent(calendar.id) : `feed/${encodeURIComponent(slug)}`,
     lastModified: snapshots.reduce((latest, one) => (one.lastModified > latest ? one.lastModified : latest), ''),
-    links: { self: request.self, home: calendar ? calendarPage(origin, calendar) : `${origin}/` },
+    links: { self: request.self, home: calendarPage(origin, { slug: calendar?.slug ?? slug }) },
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPoll),
   };
 }

@@ -3,6 +3,7 @@ import { parseSelection } from '../feeds/parse-selection.ts';
 import { eventOccasion } from '../pages/event-occasion.ts';
 import { renderEventPage } from '../pages/event-page.ts';
 import { shownEvents } from '../pages/occurrences.ts';
+import { directionOf } from '../pages/visitor-language.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import { findFeed } from './find-feed.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -42,7 +43,15 @@ export function createEventService(parts: PageParts): (request: PageRequest) => 
       if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       const { event, calendar } = occasion.shown;
       const timeZone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
-      const page = await renderEventPage({ ...frame, ...occasion, origin, timeZone, lang, now });
+      const page = await renderEventPage({
+        ...frame,
+        ...occasion,
+        direction: directionOf(occasion.shown.language),
+        origin,
+        timeZone,
+        lang,
+        now,
+      });
       return pageRepresentation(page, language, now, before, parts.compressors);
     };
     const key = JSON.stringify(['event', language, lang, origin, name, id, start]);

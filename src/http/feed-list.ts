@@ -29,7 +29,13 @@ export function createFeedList(parts: FeedListParts): (origin: string) => Promis
         return { title, description, language, feedUrl: feedUrl(slug), pageUrl: calendarPage(origin, { slug }) };
       });
     const saved = Object.entries(savedFeeds).map(([name, { title }]) => {
-      return { title, description: null, language: settings.language, feedUrl: feedUrl(name), pageUrl: `${origin}/` };
+      return {
+        title,
+        description: null,
+        language: settings.language,
+        feedUrl: feedUrl(name),
+        pageUrl: calendarPage(origin, { slug: name }),
+      };
     });
     const content = () => ({
       text: renderOpml(settings.siteTitle, index.lastModified, [...calendars, ...saved]),

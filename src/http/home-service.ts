@@ -1,7 +1,10 @@
 import { renderHome } from '../pages/home.ts';
 import { nextEvents } from '../pages/next-events.ts';
 import { shownEvents } from '../pages/occurrences.ts';
+import { wantedEvents } from '../pages/wanted-events.ts';
 import type { CopyAnswer } from './ask-snapshots.ts';
+import { feedTimeZone } from './describe-feed.ts';
+import { findFeed } from './find-feed.ts';
 import { keptRepresentation } from './kept-representation.ts';
 import {
   currentIndex,
@@ -22,27 +25,54 @@ export function createHomeService(parts: PageParts): (request: PageRequest) => P
     const { language } = frame.phrases;
     const index = await currentIndex(parts.publisher);
     const calendars = index.calendars.filter((calendar) => !calendar.hidden);
+    const collections = Object.entries(parts.savedFeeds).map(([name, saved]) => {
+      return { name, saved, calendarIds: findFeed(name, index.calendars, parts.savedFeeds).calendarIds };
+    });
+    const calendarIds = [
+      ...new Set([calendars.map(({ id }) => id), ...collections.map((one) => one.calendarIds)].flat()),
+    ];
     const now = pageMoment(parts.now());
     const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+      const answerOf = (id: string) => answers[calendarIds.indexOf(id)];
+      const eventsOf = (id: string) => {
+        const answer = answerOf(id);
+        return answer?.kind === 'snapshot' ? shownEvents(answer.snapshot, language) : null;
+      };
       const page = await renderHome({
         ...frame,
         siteUrl: parts.site.url,
         origin,
         sample: parts.sample,
-        calendars: calendars.flatMap((calendar, i) => {
-          const answer = answers[i];
-          if (answer?.kind === 'gone' || answer?.kind === 'unknown') return [];
-          const snapshot = answer?.kind === 'snapshot' ? answer.snapshot : null;
-          return [{ calendar, next: snapshot && nextEvents(shownEvents(snapshot, language), now, shown) }];
+        calendars: calendars.flatMap((calendar) => {
+          const kind = answerOf(calendar.id)?.kind;
+          if (kind === 'gone' || kind === 'unknown') return [];
+          const events = eventsOf(calendar.id);
+          return [{ calendar, next: events && nextEvents(events, now, shown) }];
         }),
-        collections: Object.entries(parts.savedFeeds).map(([name, { title }]) => ({ name, title })),
+        collections: collections.map(({ name, saved, calendarIds: ids }) => {
+          const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
+          const { candidates, narrow } = wantedEvents(
+            ids.flatMap((id) => eventsOf(id) ?? []),
+            [saved],
+          );
+          return {
+            name,
+            title: saved.title,
+            timeZone: feedTimeZone(
+              known.map((calendar) => ({ calendar })),
+              true,
+              parts.site.timeZone,
+            ),
+            next: nextEvents(candidates, now, shown, narrow),
+          };
+        }),
         now,
       });
       return pageRepresentation(page, language, now, before, parts.compressors);
     };
     return keptRepresentation(parts.publisher, parts.cache, {
       key: `home ${language} ${origin}`,
-      calendarIds: calendars.map(({ id }) => id),
+      calendarIds,
       beside: [index.version, now],
       build,
     });

@@ -1,7 +1,7 @@
 import type { SavedFilter } from '../feeds/select-entries.ts';
 import type { Frame } from '../pages/layout.ts';
 import { phrasesFor, spokenLanguages } from '../pages/phrases-for.ts';
-import { visitorLanguage } from '../pages/visitor-language.ts';
+import { directionOf, visitorLanguage } from '../pages/visitor-language.ts';
 import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
 import type { Compressor } from './compressor.ts';
 import type { SavedFeedSettings } from './find-feed.ts';
@@ -49,8 +49,8 @@ export function frameFor(
   acceptLanguage: string | null,
   lang: string | null = null,
 ): Frame {
-  const wanted = lang ?? acceptLanguage;
-  return { siteTitle: site.title, root, phrases: phrasesFor(visitorLanguage(wanted, site.language, spokenLanguages)) };
+  const phrases = phrasesFor(visitorLanguage(lang ?? acceptLanguage, site.language, spokenLanguages));
+  return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
 }
 
 export async function currentIndex(publisher: Publisher): Promise<Extract<PublishedIndex, { kind: 'index' }>> {

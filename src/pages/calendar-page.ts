@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Selection, selectionKey } from '../feeds/selection.ts';
+import { webUrl } from '../feeds/web-url.ts';
 import { agenda, undatedList } from './agenda.ts';
 import { autodiscovery } from './autodiscovery.ts';
 import { calendarTools } from './calendar-tools.ts';
@@ -9,7 +10,7 @@ import type { Html } from './html.ts';
 import { type Frame, layout, type PageText } from './layout.ts';
 import type { Listing } from './listing.ts';
 import { month } from './month.ts';
-import { openGraph } from './open-graph.ts';
+import { excerpt, openGraph } from './open-graph.ts';
 import { calendarHref } from './page-links.ts';
 import { type PageQuery, pageQueryText } from './page-query.ts';
 import { pager } from './pager.ts';
@@ -47,7 +48,7 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
   const options: ListOptions = { ...page, showCalendar: page.showCalendars };
   const filter = page.savedName === null ? feedQuery(query.selection) : null;
   const main = html`<header class="head">
-<div><h1>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
+<div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
 ${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg`, filter }, phrases)}
 </header>
@@ -55,6 +56,7 @@ ${calendarTools({ own, query, href, categories: list.categories }, phrases)}
 ${listed(page, href, options)}`;
   return layout({
     ...page,
+    description: excerpt(page.description) ?? phrases.lead,
     title: `${page.title} · ${page.siteTitle}`,
     crumb: true,
     head: [
@@ -62,9 +64,9 @@ ${listed(page, href, options)}`;
       openGraph({
         type: 'website',
         title: page.title,
-        description: page.description,
+        description: excerpt(page.description) ?? phrases.lead,
         url: `${calendarHref(page.origin, page.slug)}${pageQueryText(query)}`,
-        image: null,
+        image: firstImage(list),
         siteTitle: page.siteTitle,
         language: phrases.language,
       }),
@@ -73,6 +75,10 @@ ${listed(page, href, options)}`;
     footer: html`<a href="${page.root}/">${phrases.home}</a><a href="${own}/embed">${builderWordsFor(phrases.language).link}</a>`,
   });
 }
+
+/** What stands for the calendar where its page is shared. */
+const firstImage = ({ occurrences }: Listing): string | null =>
+  occurrences.map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;
 
 function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string, options: ListOptions): Html {
   const { listing: list, query, phrases } = page;

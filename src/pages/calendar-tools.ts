@@ -45,7 +45,7 @@ function searchForm({ own, query, href }: Tools, phrases: Phrases): Html {
   const words = phrases.listing;
   return html`<form role="search" action="${own}" method="get">
 <label class="hidden" for="q">${words.search}</label>
-<input id="q" name="q" type="search" value="${q ?? ''}" placeholder="${words.search}" maxlength="200">
+<input id="q" name="q" type="search" value="${q ?? ''}" placeholder="${words.search}" maxlength="200" dir="auto">
 ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button>${words.find}</button>
 ${q === null ? '' : html`<a href="${href({ selection: { ...query.selection, q: null } })}">${words.clear}</a>`}

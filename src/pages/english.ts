@@ -78,7 +78,7 @@ export const english: Phrases = {
       outlook: { name: 'Outlook.com', refresh: 'refreshes every 3 to 24 hours' },
       office: { name: 'Microsoft 365', refresh: 'for work and school · every 3 to 24 hours' },
       program: {
-        name: 'Another program',
+        name: 'Calendar program of this device',
         refresh: 'Thunderbird, Outlook for desktop and others · often every 30 minutes',
       },
     },
@@ -142,5 +142,11 @@ export const english: Phrases = {
     410: 'This calendar was withdrawn',
     500: 'Something went wrong',
     503: 'Just a moment',
+  },
+  problemMeans: {
+    404: 'The event or calendar is not listed here, or the address has changed.',
+    410: 'It is no longer published, and its feeds have ended. You may delete the subscription.',
+    500: 'This was written to the log. Please try again later.',
+    503: 'The events are being read for the first time. Please try again in a minute.',
   },
 };

@@ -1,18 +1,19 @@
 import { html, raw } from 'hono/html';
-import type { CalendarEvent } from '../calendar/event.ts';
 import { webUrl } from '../feeds/web-url.ts';
 import { colorDot } from './color-dot.ts';
 import { type EventPage, eventFile } from './event-content.ts';
 import { eventDates } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
-import { eventState } from './event-state.ts';
-import { formerTime } from './event-time.ts';
+import { placeLine } from './event-row.ts';
+import { eventState, stateOf } from './event-state.ts';
+import { eventTime, formerTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 import { layout, type PageText } from './layout.ts';
 import { limitsOf, type Occurrence } from './occurrences.ts';
 import { excerpt, openGraph } from './open-graph.ts';
 import { calendarHref, eventHref } from './page-links.ts';
+import { isPictured } from './same-picture.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event, all that is known of it. */
 export function renderEventPage(page: EventPage): Promise<PageText> {
@@ -22,21 +23,17 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
   const occurrence = shown.start === null ? null : (shown as Occurrence);
   const self = eventHref(origin, occurrence ?? { event, calendar }, lang);
   const image = webUrl(event.image);
-  const description = excerpt(event.summary ?? event.description?.text ?? null);
+  const description = shortly(page, occurrence);
   const data = occurrence && eventJsonLd(occurrence, { page: self, timeZone: page.timeZone, title });
+  const told = whatIsTold(page);
   const main = html`<article class="one">
 <header>
 <p class="of"><a href="${calendarHref(page.root, calendar.slug)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
 ${stateBanner(page, occurrence)}
-<h1${isOff(page) ? html` class="off"` : ''} lang="${language}" dir="auto">${title}</h1>
+<h1${titleClass(page, title)} lang="${language}" dir="auto">${title}</h1>
 </header>
-<div class="parts">
-<div class="told">
-${event.summary === null ? '' : html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`}
-${image === null || isPictured(event, image) ? '' : html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`}
-${event.description === null ? '' : html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`}
-${eventDates(page)}
-</div>
+<div class="parts${told === '' ? ' bare' : ''}">
+${told}
 ${eventFacts(page, occurrence, title, self)}
 </div>
 </article>`;
@@ -53,7 +50,42 @@ ${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(
   });
 }
 
-const isOff = ({ shown, phrases }: EventPage): boolean => eventState(shown, phrases)?.kind === 'cancelled';
+/** Its words and pictures, and its other dates. Empty: there is nothing but when and where. */
+function whatIsTold(page: EventPage): Html | '' {
+  const { event, language } = page.shown;
+  const image = webUrl(event.image);
+  const parts = [
+    event.summary && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
+    image &&
+      !isPictured(event, image) &&
+      html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
+    event.description &&
+      html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`,
+    eventDates(page),
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
+}
+
+const longTitle = 80;
+
+function titleClass({ shown }: EventPage, title: string): Html | '' {
+  const classes = [title.length > longTitle && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
+  return classes.length === 0 ? '' : html` class="${classes.join(' ')}"`;
+}
+
+/** When, where and what, for whoever is shown the page by its address alone. */
+function shortly(page: EventPage, occurrence: Occurrence | null): string {
+  const { phrases, timeZone, now, shown } = page;
+  const { summary, description } = shown.event;
+  const when = occurrence && eventTime(occurrence, phrases.language, timeZone, now, 'long');
+  const parts = [
+    eventState(shown, phrases)?.word,
+    when ? [when.date, when.time].filter(Boolean).join(', ') : phrases.dateToBeAnnounced,
+    placeLine(shown, phrases),
+    summary ?? description?.text,
+  ];
+  return excerpt(parts.filter(Boolean).join(' · ')) ?? '';
+}
 
 /** What became of it, unmistakable: in words, in colour, and before anything else. */
 function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' {
@@ -73,10 +105,6 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
   };
   return html`<p class="banner ${state.kind}"><strong>${state.word}.</strong> ${means[state.kind]}</p>`;
 }
-
-/** The description shows the picture already. */
-const isPictured = ({ description }: CalendarEvent, image: string): boolean =>
-  description?.html.includes(`src="${image.replaceAll('&', '&amp;')}"`) ?? false;
 
 /** Cleaned when it arrived; what is left to say is how its pictures are to be fetched, and that its links lead away. */
 function settled(cleaned: string): string {

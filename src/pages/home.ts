@@ -11,6 +11,15 @@ import { openGraph } from './open-graph.ts';
 import { calendarHref, eventHref } from './page-links.ts';
 import { subscribeMenu } from './subscribe-menu.ts';
 
+/** A saved feed. */
+interface Collection {
+  readonly name: string;
+  readonly title: string;
+  /** IANA: its times are said in it. */
+  readonly timeZone: string;
+  readonly next: readonly Occurrence[];
+}
+
 /** What the first page shows. */
 export interface Home extends Frame {
   readonly siteUrl: string | null;
@@ -23,7 +32,7 @@ export interface Home extends Frame {
     readonly next: readonly Occurrence[] | null;
   }[];
   /** Saved feeds. */
-  readonly collections: readonly { readonly name: string; readonly title: string }[];
+  readonly collections: readonly Collection[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -40,14 +49,14 @@ export function renderHome(home: Home): Promise<PageText> {
     ...home.collections.map(({ name, title }) => linkOf(name, title)),
   ];
   const main = html`<header>
-<h1>${home.siteTitle}</h1>
+<h1 dir="auto">${home.siteTitle}</h1>
 <p class="lead">${phrases.lead}</p>
 ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${phrases.sampleText}</p>` : ''}
 </header>
 ${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
 <div class="cards">
 ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
-${home.collections.map(({ name, title }) => collectionCard(name, linkOf(name, title), home))}</div>`;
+${home.collections.map((one) => collectionCard(one, linkOf(one.name, one.title), home))}</div>`;
   return layout({
     ...home,
     title: home.siteTitle,
@@ -75,15 +84,16 @@ function calendarCard(calendar: Calendar, next: readonly Occurrence[] | null, li
   return html`<section class="card" id="${slug}" aria-labelledby="title-${slug}">
 <h2 id="title-${slug}">${colorDot(calendar.color)}<a href="${calendarHref(home.root, slug)}" lang="${language}" dir="auto">${calendar.title}</a></h2>
 ${calendar.description === null ? '' : html`<p class="about" lang="${language}" dir="auto">${calendar.description}</p>`}
-${comingEvents(next, calendar, home)}
+${comingEvents(next, calendar.timeZone, home)}
 ${cardEnd(slug, link, home)}
 </section>
 `;
 }
 
-function collectionCard(name: string, link: FeedLink, home: Home): Html {
+function collectionCard({ name, timeZone, next }: Collection, link: FeedLink, home: Home): Html {
   return html`<section class="card" id="${name}" aria-labelledby="title-${name}">
 <h2 id="title-${name}"><a href="${calendarHref(home.root, name)}" dir="auto">${link.title}</a></h2>
+${comingEvents(next, timeZone, home)}
 ${cardEnd(name, link, home)}
 </section>
 `;
@@ -95,14 +105,14 @@ function cardEnd(slug: string, link: FeedLink, { root, phrases }: Home): Html {
   return html`<div class="card-end">${subscribeMenu(menu, phrases)}<a class="all" href="${page}">${phrases.allEvents}<span class="hidden">: ${link.title}</span></a></div>`;
 }
 
-function comingEvents(next: readonly Occurrence[] | null, calendar: Calendar, home: Home): Html {
+function comingEvents(next: readonly Occurrence[] | null, timeZone: string, home: Home): Html {
   const { phrases, root, now } = home;
   if (next === null) return html`<p class="quiet">${phrases.beingRead}</p>`;
   if (next.length === 0) return html`<p class="quiet">${phrases.noEvents}</p>`;
   const options: ListOptions = {
     phrases,
     now,
-    timeZone: calendar.timeZone,
+    timeZone,
     linkOf: (one) => eventHref(root, one),
     showCalendar: false,
   };

@@ -3,7 +3,6 @@ import type { Html } from './html.ts';
 import { scriptAddress } from './page-script.ts';
 import type { Phrases } from './phrases.ts';
 import { style } from './style.ts';
-import { directionOf } from './visitor-language.ts';
 
 export type { Html } from './html.ts';
 
@@ -19,6 +18,8 @@ export interface Frame {
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
   readonly phrases: Phrases;
+  /** Of the layout: as the texts that the page is about are written. */
+  readonly direction: 'ltr' | 'rtl';
 }
 
 export interface PageParts extends Frame {
@@ -36,7 +37,7 @@ export interface PageParts extends Frame {
 export async function layout(page: PageParts): Promise<PageText> {
   const { phrases, root } = page;
   const document = html`<!doctype html>
-<html lang="${phrases.language}" dir="${directionOf(phrases.language)}">
+<html lang="${phrases.language}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,7 +53,7 @@ ${page.head ?? ''}
 <body>
 <a class="skip" href="#main">${phrases.skip}</a>
 <div class="page">
-${page.crumb ? html`<nav class="crumb"><a href="${root}/">${page.siteTitle}</a></nav>` : ''}
+${page.crumb ? html`<nav class="crumb"><a href="${root}/" dir="auto">${page.siteTitle}</a></nav>` : ''}
 <main id="main">
 ${page.main}
 </main>

@@ -46,7 +46,9 @@ function cell(day: string, list: readonly Occurrence[], { month }: MonthDays, op
   return html`<li class="${kinds.join(' ')}"><a class="to-day" href="${options.dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(list.length)}</span></a>
 <ul>
 ${shown.map(
-  (one) => html`<li class="entry">${startOn(one, day, options)}${eventTitle(one, options)}</li>
+  (
+    one,
+  ) => html`<li class="${entryClass(one, day, options)}">${startOn(one, day, options)}${eventTitle(one, options)}</li>
 `,
 )}${
   rest > 0
@@ -55,6 +57,12 @@ ${shown.map(
     : ''
 }</ul></li>
 `;
+}
+
+/** What lasts for days is a band through them; from the second on, a line of it is enough. */
+function entryClass(one: Occurrence, day: string, { timeZone }: MonthOptions): string {
+  const { first, last } = localDays(one, timeZone);
+  return first === last ? 'entry' : first === day ? 'entry lasts' : 'entry lasts on';
 }
 
 /** On the days after its first, an event has no hour to say. */

@@ -49,8 +49,13 @@ export function pastEvents(
 }
 
 /** The first of what is next; of a series only its next time. */
-export function nextEvents(events: readonly ShownEvent[], now: number, most: number): readonly Occurrence[] {
-  const { occurrences } = comingEvents(events, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, most * 8);
+export function nextEvents(
+  events: readonly ShownEvent[],
+  now: number,
+  most: number,
+  narrow = asFound,
+): readonly Occurrence[] {
+  const { occurrences } = comingEvents(events, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, most * 8, narrow);
   const seen = new Set<string>();
   return occurrences
     .filter(({ event, calendar }) => {

@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 export interface OpenGraph {
   readonly type: 'website' | 'article';
   readonly title: string;
-  readonly description: string | null;
+  readonly description: string;
   /** Absolute. */
   readonly url: string;
   readonly image: string | null;
@@ -20,11 +20,17 @@ export function openGraph({ type, title, description, url, image, siteTitle, lan
 <meta property="og:title" content="${title}">
 <meta property="og:url" content="${url}">
 <meta property="og:site_name" content="${siteTitle}">
-<meta property="og:locale" content="${language.replace('-', '_')}">
-${description === null ? '' : html`<meta property="og:description" content="${description}">`}
-${image === null ? '' : html`<meta property="og:image" content="${image}">`}
+<meta property="og:locale" content="${localeOf(language)}">
+<meta property="og:description" content="${description}">
+${image === null ? '' : html`<meta property="og:image" content="${image}"><meta property="og:image:alt" content="${title}">`}
 <meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">
 `;
+}
+
+/** ogp.me: `language_TERRITORY`; where the tag names no region, the one that it implies. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The beginning of a text, whole words, for a description of the page. */

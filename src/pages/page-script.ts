@@ -6,7 +6,7 @@ export const pageScript = `'use strict';
 (function () {
   var each = function (selector, act) { Array.prototype.forEach.call(document.querySelectorAll(selector), act); };
   var agent = navigator.userAgent;
-  var platform = /iPhone|iPad|iPod|Macintosh/.test(agent) ? 'apple' : /Android/.test(agent) ? 'android'
+  var platform = /iPhone|iPad|iPod|Macintosh/.test(agent) ? 'apple' : /Android|CrOS/.test(agent) ? 'android'
     : /Windows/.test(agent) ? 'windows' : 'other';
   each('[data-first~="' + platform + '"]', function (item) {
     item.classList.add('first');
@@ -44,6 +44,11 @@ export const pageScript = `'use strict';
   });
   document.addEventListener('click', function (event) {
     each('details.subscribe[open]', function (menu) { if (!menu.contains(event.target)) menu.open = false; });
+  });
+  // Whoever goes on by the keyboard must see what has the focus: the menu lies over it.
+  document.addEventListener('focusout', function (event) {
+    var menu = event.target.closest && event.target.closest('details.subscribe[open]');
+    if (menu && event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
   });
   document.addEventListener('keydown', function (event) {
     if (event.key !== 'Escape') return;

@@ -124,4 +124,6 @@ export interface Phrases {
     readonly more: (count: number) => string;
   };
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
+  /** Why, and what now; of the others the sentence is made where they happen. */
+  readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503, string>>;
 }

@@ -36,18 +36,16 @@ ${concerns.map(
 }
 <section class="card">
 <h2 id="calendars">${phrases.calendars}</h2>
-<div class="scroll" role="region" aria-labelledby="calendars" tabindex="0">
-<table>
-<thead><tr><th scope="col">${words.calendar}</th><th scope="col" class="number">${words.events}</th><th scope="col">${words.lastRead}</th><th scope="col">${words.state}</th></tr></thead>
-<tbody>
+<table class="rows" role="table" aria-labelledby="calendars">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${words.calendar}</th><th role="columnheader" scope="col" class="number">${words.events}</th><th role="columnheader" scope="col">${words.lastRead}</th><th role="columnheader" scope="col">${words.state}</th></tr></thead>
+<tbody role="rowgroup">
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr><th scope="row"><a href="${calendarHref(root, calendar.slug)}" dir="auto">${calendar.title}</a></th><td class="number">${calendar.events}</td><td class="short">${ago(calendar.lastSuccess)}</td><td>${stateOf(calendar, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row"><a href="${calendarHref(root, calendar.slug)}" dir="auto">${calendar.title}</a></th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}</td><td role="cell" class="state">${stateOf(calendar, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>
-</div>
 </section>`;
   const footer = html`<a href="${root}/">${phrases.home}</a>`;
   return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });

@@ -8,10 +8,14 @@ export const styleBase = `
 --red:#ff9d8d;--red-tint:#3d1d18;--amber:#f3c777;--amber-tint:#382a10;--blue:#a3c6f7;--blue-tint:#182b45;--shadow:0 1px 2px #0006,0 8px 28px #0008}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
+/* Texts of either direction stand at the page's own edge. Where words are English on a page from right to left, each keeps its own order. */
+[dir=rtl] :where(p:not(.of),dt,dd,th,td,a,label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
+:lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
 h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em}
 h1{font-size:clamp(1.85rem,1.4rem + 2vw,2.7rem);font-weight:720;letter-spacing:-.022em;hyphens:auto}
+h1.long{font-size:clamp(1.5rem,1.2rem + 1.2vw,2rem);letter-spacing:-.014em}
 h2{font-size:1.3rem;font-weight:660}
 h3{font-size:1.0625rem;font-weight:620;line-height:1.35}
 p,dl,dd{margin:0}
@@ -26,6 +30,7 @@ button{cursor:pointer}
 .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem}
 .crumb{margin-block-end:1.4rem;font-weight:600}
 .crumb a,.of a{color:var(--soft);text-decoration:none;display:inline-block;padding:.2rem 0}
+.former{color:var(--amber)}
 .crumb a:hover,.of a:hover{text-decoration:underline}
 .lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
 .soft,.quiet,.hint{color:var(--soft)}
@@ -38,11 +43,13 @@ button{cursor:pointer}
 .badge.cancelled,.banner.cancelled{background:var(--red-tint);color:var(--red)}
 .badge.postponed,.badge.moved,.banner.postponed,.banner.moved{background:var(--amber-tint);color:var(--amber)}
 .badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
+.ways-on{margin-block-start:1.75rem}
+.button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--accent);color:var(--on-accent);font-weight:640;text-decoration:none}
 footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;font-size:.95rem}
-footer a{color:var(--soft);padding:.2rem 0}
+footer a{color:var(--soft);padding:.3rem 0}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;margin-block-start:.9rem}
-th,td{overflow-wrap:break-word;padding-block:.65rem;padding-inline:0 1.1rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
+th,td{overflow-wrap:break-word;padding-block:.65rem;padding-inline:0 1.1rem;text-align:inherit;vertical-align:top;border-block-end:1px solid var(--line)}
 th{font-weight:600}
 thead th{color:var(--soft);font-size:.9rem}
 tr:last-child>*{border-block-end:0}
@@ -63,4 +70,24 @@ header+.card{margin-block-start:1.75rem}
 .concerns li{padding-block:1rem;border-block-end:1px solid var(--line)}
 .concerns li:last-child{border:0;padding-block-end:0}
 .concerns p{margin-block-start:.3rem;max-width:48rem}
+td details{margin-block-start:.25rem}
+td summary{padding-block:.15rem}
+.label{display:none}
+/* A row of the table is a block of lines: on a phone, its last column counts most. */
+@media(max-width:46rem){
+.rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}
+.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.rows tr{padding-block:.9rem;border-block-end:1px solid var(--line)}
+.rows tr:last-child{border-block-end:0;padding-block-end:0}
+.rows td{margin-block-start:.2rem;color:var(--soft)}
+.rows .state{color:var(--ink)}
+.label{display:inline}
+}
+@media(forced-colors:active){
+.badge,.banner,.near,.verdict,.note,.yours{border:1px solid}
+.tabs [aria-current],.chips [aria-current],.days .now .number{outline:2px solid Highlight;outline-offset:-2px}
+.subscribe>summary,.push,.skip{border:1px solid ButtonText}
+.targets .first a{outline:1px solid}
+.dot,.sign,.qr img{forced-color-adjust:none}
+}
 `;

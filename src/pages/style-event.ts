@@ -6,9 +6,10 @@ export const styleEvent = `
 .banner strong{font-size:1.1rem}
 .banner.over{background:var(--line)}
 .parts{display:grid;grid-template-columns:minmax(0,1fr) 20rem;gap:2rem 3rem;margin-block-start:1.6rem;align-items:start}
+.parts.bare{grid-template-columns:minmax(0,34rem)}
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
-.picture{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;border-radius:16px;background:var(--line)}
+.picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;border-radius:16px;background:var(--line)}
 .prose{max-width:42rem}
 .prose>:first-child{margin-block-start:0}
 .prose p,.prose ul,.prose ol,.prose blockquote,.prose table,.prose pre{margin-block:.9rem 0}
@@ -37,7 +38,7 @@ export const styleEvent = `
 .subscribe>summary::-webkit-details-marker{display:none}
 .subscribe>summary::after{content:"";inline-size:.45rem;block-size:.45rem;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg;translate:0 -.12rem}
 .subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}
-.menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(23rem,calc(100vw - 2rem));max-block-size:min(80vh,44rem);overflow-y:auto;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
+.menu{position:absolute;z-index:5;inset-inline-end:0;margin-block-start:.5rem;inline-size:min(24rem,calc(100vw - 2rem));scroll-margin-block-start:8rem;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--shadow);padding:.7rem}
 .card .menu,.add .menu{inset-inline:0 auto}
 .add>summary{inline-size:100%;justify-content:center;padding-inline:.6rem}
 .add .menu{inline-size:100%}
@@ -51,17 +52,18 @@ export const styleEvent = `
 .hint{padding:.3rem .7rem;font-size:.87rem;line-height:1.45}
 .hint.strong{color:var(--amber);background:var(--amber-tint);border-radius:10px;margin-block-end:.4rem;padding-block:.5rem}
 .formats{display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;padding:.35rem .7rem 0}
-.formats a{display:inline-block;padding:.15rem 0}
+.formats a{display:inline-block;padding:.3rem 0}
 .copy{display:flex;gap:.45rem;padding:.45rem .7rem .2rem}
 .copy input{flex:1 1 8rem;font-size:.87rem;padding:.4rem .6rem;text-overflow:ellipsis;border-radius:9px;background:var(--paper)}
 .copy button{padding:.4rem .75rem;font-size:.9rem;border-radius:9px}
 .qr{display:flex;align-items:center;gap:.4rem;padding:.45rem .7rem 0}
 .qr img{flex:none;inline-size:8rem;block-size:8rem;border-radius:8px;background:#fff}
+@media(min-width:60rem){.head .ways>:first-child{border-block-start:0}.head .menu{inline-size:46rem;display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;padding:1rem}.head .menu>.strong{grid-column:1/-1}.head .ways>:first-child{margin-block-start:0}.head .ways{border-inline-start:1px solid var(--line);padding-inline-start:.6rem}}
 @media(max-width:56rem){.parts{grid-template-columns:minmax(0,1fr)}.facts{position:static;grid-row:1}}
-@media(max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);max-block-size:none;position:static;box-shadow:none;margin-block-start:.6rem}
+@media(max-width:46rem){.head .subscribe{flex:1 1 100%}.head .subscribe>summary{display:flex;justify-content:center}.menu{inset-inline:0 auto;inline-size:100%;min-inline-size:min(18rem,100%);position:static;box-shadow:none;margin-block-start:.6rem}
 .card .subscribe[open]{flex-basis:100%}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000}
 .subscribe,.tools,.chips:not(dd),.pager a,footer,.note,.skip,.crumb,.thumb,.yours,.narrowed a{display:none!important}
-.page{max-width:none;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
+.page{max-width:none;padding:0}h1,h1.long{font-size:20pt}body{font-size:11pt}.parts{grid-template-columns:minmax(0,1fr);gap:1rem}.facts{grid-row:1;padding:.8rem 1rem}.facts dd{margin-block-end:.6rem}.picture{max-inline-size:12cm}.facts .chips a{border:0;padding:0}.card,.event,.days>li{break-inside:avoid}.card,.facts{border-color:#bbb}.day-name,.facts{position:static}
 .prose a::after{content:" (" attr(href) ")";font-size:.85em}}
 `;

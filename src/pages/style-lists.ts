@@ -5,17 +5,19 @@ export const styleLists = `
 .card:target{border-color:var(--accent)}
 .card h2 a{color:inherit;text-decoration:none}
 .card h2 a:hover{text-decoration:underline}
+.about,.next .what>a,.next .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .about{margin-block-start:.35rem;color:var(--soft);text-wrap:pretty}
-.next{margin-block:.9rem 1.2rem}
-.next li{display:grid;grid-template-columns:8.25rem 1fr;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
+.next{margin-block:.9rem 1.2rem;display:grid;grid-template-columns:fit-content(10.5rem) 1fr;column-gap:1.25rem}
+.next li{display:grid;grid-column:1/-1;grid-template-columns:8.25rem 1fr;grid-template-columns:subgrid;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
 .when{color:var(--soft);font-variant-numeric:tabular-nums}
-.next .when{font-size:.95rem}
+.next .when{font-size:.95rem;text-wrap:balance}
 .time{display:block}
 .what{min-width:0}
 .next .what{font-weight:580}
 .what a{color:inherit;text-decoration-color:transparent}
 .what a:hover,.what a:focus-visible{text-decoration-color:currentColor}
 .what a.off{text-decoration-color:currentColor;color:var(--soft);font-weight:500}
+.former{font-weight:500;font-size:.95rem}
 .where{display:block;font-weight:400;color:var(--soft);font-size:.95rem}
 .card .quiet{margin-block:.9rem 1.2rem}
 .card-end{margin-block-start:auto;padding-block-start:.8rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
@@ -28,7 +30,7 @@ export const styleLists = `
 .tabs a:hover{color:var(--ink)}
 .tabs [aria-current]{background:var(--tint);color:var(--on-tint)}
 form{display:flex;flex-wrap:wrap;gap:.5rem .6rem;align-items:center;flex:0 1 26rem}
-input{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
+input{text-align:inherit;background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem .85rem;min-width:0;flex:1 1 11rem}
 input::placeholder{color:var(--soft);opacity:1}
 button{background:var(--card);border:1px solid var(--edge);border-radius:11px;padding:.48rem 1rem;font-weight:580}
 button:hover{border-color:var(--accent)}
@@ -41,13 +43,14 @@ button:hover{border-color:var(--accent)}
 .narrowed{margin-block-start:1.1rem;font-weight:600}
 .narrowed a{margin-inline-start:.6rem;font-weight:400}
 .agenda,.undated{margin-block-start:1.6rem}
-.day{display:grid;grid-template-columns:11rem minmax(0,1fr);column-gap:1.5rem;padding-block:.35rem;border-block-start:1px solid var(--line);scroll-margin-block-start:1rem}
+.day{display:grid;grid-template-columns:10rem minmax(0,1fr);column-gap:1.5rem;padding-block:.35rem;border-block-start:1px solid var(--line);scroll-margin-block-start:1rem}
 .day-name{font-size:1.05rem;padding-block:.95rem;align-self:start;position:sticky;inset-block-start:0;letter-spacing:0}
 .day-name .date{display:block;font-size:1.2rem;font-weight:680}
 .day-name .weekday,.day-name .year{color:var(--soft);font-weight:450;font-size:.97rem}
 .year::before{content:"· "}
 .near{display:inline-block;margin-inline-start:.4rem;padding:0 .5rem;border-radius:6px;background:var(--tint);color:var(--on-tint);font-size:.8rem;font-weight:650;vertical-align:.06em}
-.event{display:grid;grid-template-columns:8.75rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
+.event{display:grid;grid-template-columns:11rem minmax(0,1fr) auto;gap:.2rem 1.25rem;padding-block:.95rem}
+.event .when{text-wrap:balance}
 .event+.event{border-block-start:1px solid var(--line)}
 .event h3 .badge{margin-inline-end:.25rem}
 .summary{margin-block-start:.15rem;color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
@@ -80,6 +83,10 @@ button:hover{border-color:var(--accent)}
 .entry a{color:var(--ink);text-decoration-color:transparent;font-weight:550}
 .entry a:hover{text-decoration-color:currentColor}
 .entry a.off{color:var(--soft);text-decoration-color:currentColor}
+.entry.lasts{padding:.1rem .35rem;border-radius:6px;background:var(--tint)}
+.entry.lasts a{color:var(--on-tint)}
+.entry.on{-webkit-line-clamp:1}
+.entry.on a{font-weight:400}
 .entry .badge{font-size:.72rem;padding:0 .35rem}
 .more{display:inline-block;margin-block-start:.3rem;padding-block:.1rem;font-weight:600}
 .of-month{display:none}
@@ -94,7 +101,7 @@ button:hover{border-color:var(--accent)}
 .thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form{flex:1 1 100%}
-.next li{grid-template-columns:1fr}.next .time{display:inline;margin-inline-start:.6rem}
+.next,.next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
 .weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}
 .days>li{min-block-size:3.4rem;padding:.2rem;text-align:center}
 .days>li ul{display:none}

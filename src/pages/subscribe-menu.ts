@@ -28,14 +28,15 @@ export function subscribeMenu(menu: SubscribeMenu, phrases: Phrases): Html {
 <summary><span>${phrases.subscribe}</span><span class="hidden">: ${title}</span></summary>
 <div class="menu" id="${id}">
 ${menu.filter === null ? '' : html`<p class="hint strong">${words.wholeCalendar}</p>`}
-<ul class="targets">
+<div><ul class="targets">
 ${subscribeTargets(ics, title).map(({ kind, href, first }) => {
   const { name, refresh } = words.programs[kind];
   return html`<li data-first="${first.join(' ')}"><a href="${href}"><strong>${name}</strong> <span>${refresh}</span></a></li>
 `;
 })}</ul>
 ${isReachable(ics) ? '' : html`<p class="hint">${words.notReachable}</p>`}
-<p class="part">${words.news}</p>
+</div>
+<div class="ways"><p class="part">${words.news}</p>
 <ul class="formats">
 ${feedLinks.slice(1).map(
   ({ extension, mediaType, name }) => html`<li><a href="${stem}.${extension}" type="${mediaType}">${name}</a></li>
@@ -52,7 +53,7 @@ ${
 <div class="qr"><img src="${menu.qr}" alt="${words.qr}" width="148" height="148" loading="lazy"><p class="hint">${words.scan}</p></div>`
 }
 <p class="part">${words.once}</p>
-<p class="hint"><a href="${ics}" download="${id}.ics">${words.download}</a> ${words.onceMeans}</p>
+<p class="hint"><a href="${ics}" download="${id}.ics">${words.download}</a> ${words.onceMeans}</p></div>
 </div>
 </details>`;
 }

@@ -22,7 +22,7 @@ test('shows each listed calendar with what is next, and the ways to subscribe', 
       recurrence: { rules: ['FREQ=WEEKLY'], exclude: ['2026-10-06T09:00:00Z'], include: [] },
     }),
     published({ id: 'off', title: 'Off', status: 'cancelled', ...at(14) }),
-    published({ id: 'fourth', title: 'Fourth', ...at(20) }),
+    published({ id: 'fourth', title: 'Fourth', categories: ['Swim'], ...at(20) }),
     published({ id: 'undated', title: 'Undated', start: null, end: null }),
   ];
   const publisher = fakePublisher([
@@ -32,10 +32,16 @@ test('shows each listed calendar with what is next, and the ways to subscribe', 
   ]);
   publisher.calendars.push(calendarOf('45', { title: 'Not read yet' }));
   publisher.answers.set('45', { kind: 'pending', retryAfter: 1 });
-  const { answer, text } = await home({ publisher, config: configOf({ feeds: { all: { title: 'Everything' } } }) });
+  const feeds = { all: { title: 'Everything' }, swims: { title: 'Swims', calendars: ['42'], category: ['Swim'] } };
+  const { answer, text } = await home({ publisher, config: configOf({ feeds }) });
   expect(answer.status).toBe(200);
-  const titles = [...text.matchAll(/href="\/calendars\/lectures\/events\/[^>]+>([^<]+)<\/a>/g)].map((m) => m[1]);
-  expect(titles).toEqual(['Running', 'Weekly', 'Off']);
+  const titles = (card: string) => {
+    const [, own = ''] = new RegExp(`<section class="card" id="${card}"([\\s\\S]*?)</section>`).exec(text) ?? [];
+    return [...own.matchAll(/href="\/calendars\/lectures\/events\/[^>]+>([^<]+)<\/a>/g)].map((m) => m[1]);
+  };
+  expect(titles('lectures')).toEqual(['Running', 'Weekly', 'Off']);
+  expect(titles('all')).toEqual(['Running', 'Weekly', 'Off']);
+  expect(titles('swims')).toEqual(['Fourth']);
   expect(text).toContain('<span class="badge cancelled">Cancelled</span>');
   expect(text).toContain('datetime="2026-10-13T09:00:00Z"');
   expect(text).toContain('Nothing is announced');

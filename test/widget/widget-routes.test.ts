@@ -132,7 +132,7 @@ describe('/embed/<id>', () => {
 
   test.each(['list', 'agenda', 'month', 'next'])('has the %s in its HTML', async (layout) => {
     const { text } = await read(`/embed/lectures?layout=${layout}&lang=ru&theme=dark&heading=3`);
-    expect(text).toContain('<html lang="ru">');
+    expect(text).toContain('<html lang="ru" dir="ltr">');
     expect(text).toContain('content="only dark"');
     expect(text).toContain('<h3 class="name"');
     expect(text).toContain(`class="kalends ${layout}"`);

@@ -35,7 +35,7 @@ export async function renderWidgetBuilder(builder: WidgetBuilder): Promise<PageT
 <h2 id="snippet-title">${words.snippet}</h2>
 <textarea id="snippet" readonly rows="5" spellcheck="false" dir="ltr" aria-labelledby="snippet-title">${widgetSnippet(builder, builder.options)}</textarea>
 <button type="button" class="push" hidden data-copy="snippet" data-done="${words.copied}">${words.copy}</button>
-<p class="quiet">${words.snippetAbout}</p>
+<p class="quiet about-snippet">${words.snippetAbout}</p>
 ${styling(builder, words)}
 </section>`;
   const text = await layout({

@@ -1,4 +1,5 @@
 import type { PageText } from '../layout.ts';
+import { directionOf } from '../visitor-language.ts';
 import { sourceHash } from './content-policy.ts';
 import { embedScript } from './generated/embed-script.ts';
 import { escapeHtml, viewHtml } from './view-html.ts';
@@ -31,7 +32,7 @@ const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', da
 export async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
   const html = `<!doctype html>
-<html lang="${escapeHtml(page.language)}">
+<html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

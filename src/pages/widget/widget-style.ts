@@ -18,10 +18,12 @@ export const widgetStyle = `
   --accent:var(--kalends-accent,light-dark(#0b5d5a,#79cfc6));
   --on-accent:var(--kalends-on-accent,light-dark(#fff,#0b2423));
   container-type:inline-size;box-sizing:border-box;
-  font-family:var(--kalends-font,inherit);font-size:var(--kalends-font-size,inherit);line-height:1.45;text-align:start;
+  font-family:var(--kalends-font,inherit);font-size:var(--kalends-font-size,inherit);line-height:1.45;
   color:var(--kalends-text,inherit);background:var(--kalends-background,transparent);
   padding:var(--kalends-padding,0);border-radius:var(--kalends-radius,0);overflow-wrap:break-word}
 .kalends *{box-sizing:border-box}
+.kalends>*{text-align:-webkit-match-parent;text-align:match-parent}
+[dir=rtl] :where(p,a,h1,h2,h3,h4,h5,h6,span,time,strong,button,summary){unicode-bidi:plaintext}
 h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0}
 ul{list-style:none}
 h1,h2,h3,h4,h5,h6{line-height:1.25;font-weight:650;text-wrap:balance}
@@ -33,9 +35,10 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .title{font-weight:600}
 .badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
   vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
-.badge.tentative,.badge.moved{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
+.badge.tentative,.badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
 .place,.summary,.when,.yours,.zone,.note{color:var(--soft)}
 .place,.summary{margin-block-start:.15em}
+.former{font-size:.93em;font-weight:550}
 .summary{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;text-wrap:pretty}
 .when{font-variant-numeric:tabular-nums}
 .yours{display:block;font-size:.875em}
@@ -62,7 +65,7 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
   border-block-start:1px solid var(--line);font-size:.9em}
 .next .foot{margin-block-start:.9em}
 .links{display:flex;flex-wrap:wrap;gap:.2em 1.3em}
-.links a,.links button{padding-block:.2em}
+.links a,.links button{padding-block:.3em}
 button{font:inherit;color:inherit;background:none;border:1px solid var(--line);border-radius:.4em;cursor:pointer}
 .retry{padding:.2em .9em}
 .bar{display:flex;align-items:center;justify-content:space-between;gap:.5em;margin-block-end:.5em}
@@ -75,10 +78,10 @@ span.turn{visibility:hidden}
 .arrow{font-size:1.5em;line-height:1;translate:0 -.08em}
 [dir=rtl] .arrow{scale:-1 1}
 table{inline-size:100%;border-collapse:collapse;table-layout:fixed}
-th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:start}
+th{padding:.3em;font-size:.8em;font-weight:600;color:var(--soft);text-align:inherit}
 td{padding:.3em .35em .45em;vertical-align:top;block-size:5.4em;border:1px solid var(--line);font-size:.84em;line-height:1.3}
 td li{margin-block-start:.35em}
-td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-align:match-parent;text-decoration:none}
+td .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;font-weight:550;text-decoration:none}
 td .title:hover{text-decoration:underline}
 td .long{padding:.1em .35em;border-radius:.3em;background:color-mix(in srgb,currentColor 9%,transparent)}
 td .on .title{-webkit-line-clamp:1;font-weight:400}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { published } from '../app/sample-parts.ts';
+import { askPage, wordsOf } from './ask-page.ts';
+
+const movedFrom = '2026-10-03T09:00:00Z';
+const seminar = { ...published({ id: 's', title: 'Seminar', location: { name: 'Hall', address: null, geo: null } }), movedFrom }; // biome-ignore format: one line
+const page = '/calendars/talks/events/s';
+
+test('a list says that an event was moved, and from when', async () => {
+  for (const path of ['/', '/calendars/talks'])
+    expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Formerly Sat, Oct 3, 12:00 PM/);
+  expect(wordsOf(await askPage('/calendars/talks', [seminar], { language: 'ru' }))).toContain(
+    'Перенесено Seminar Прежнее время: сб, 3 окт., 12:00',
+  );
+  expect(await askPage('/calendars/talks?view=month', [seminar])).toContain('<span class="badge moved">Moved</span>');
+});
+
+test('its own page says so before anything else, and so do its data', async () => {
+  const html = await askPage(page, [seminar]);
+  expect(wordsOf(html)).toContain('Moved. This is the new time. It was to be on Saturday, October 3, 12:00 PM.');
+  expect(html.indexOf('class="banner moved"')).toBeLessThan(html.indexOf('<h1'));
+  expect(html).toContain('"eventStatus":"https://schema.org/EventRescheduled"');
+  expect(html).toContain('"previousStartDate":"2026-10-03T12:00:00+03:00"');
+});
+
+test('what lost its date without a new one is postponed, and says from when', async () => {
+  const undated = { ...published({ id: 's', title: 'Seminar', start: null, end: null }), movedFrom };
+  expect(wordsOf(await askPage(page, [undated]))).toContain(
+    'Postponed. It does not take place on Saturday, October 3, 12:00 PM. A new date will be announced.',
+  );
+});
+
+test('what was called off after it was moved is called off, and no more', async () => {
+  const off = { ...published({ id: 's', title: 'Seminar', status: 'cancelled' }), movedFrom };
+  const words = wordsOf(await askPage(page, [off]));
+  expect(words).toContain('Cancelled.');
+  expect(words).not.toMatch(/Moved|Formerly/);
+});
+
+test('what was all day and has an hour now says the day that it was to be', async () => {
+  const words = wordsOf(await askPage('/calendars/talks', [{ ...seminar, movedFrom: '2026-10-03' }]));
+  expect(words).toMatch(/Formerly Sat, Oct 3 /);
+});
