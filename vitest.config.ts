@@ -24,7 +24,13 @@ export default defineConfig({
       {
         // In the Workers runtime itself, beside the Durable Objects that it tests.
         plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
-        test: { name: 'edge', include: [edge], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'edge',
+          include: [edge],
+          globalSetup: ['test/edge/portal-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // Programs of Debian’s packages: khal, vdirsyncer, newsboat, feedparser, python-icalendar, libical, Evolution, xmllint.

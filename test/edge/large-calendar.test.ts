@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
+import { asked, inCalendar } from './kept-calendar.ts';
+
+interface Convergence {
+  /** Requests of each run. */
+  readonly requests: readonly number[];
+  /** Milliseconds from run to run. */
+  readonly waits: readonly number[];
+  /** Events published after each run, and how many of them with their details. */
+  readonly published: readonly (readonly [events: number, whole: number])[];
+}
+
+async function publishedBy(keeper: CalendarKeeper): Promise<readonly [number, number]> {
+  const answer = await keeper.snapshot(undefined, 0);
+  if (answer.kind !== 'snapshot') return [0, 0];
+  const { events } = answer.snapshot;
+  return [events.length, events.filter(({ event }) => event.description !== null).length];
+}
+
+/** Runs until nothing is missing; the object is evicted before each run, so that nothing is left but what is stored. */
+function converge(calendarId: string): Promise<Convergence> {
+  return inCalendar(calendarId, async (kept) => {
+    const requests: number[] = [];
+    const waits: number[] = [];
+    const published: (readonly [number, number])[] = [];
+    for (let run = 0; run < 40; run += 1) {
+      const keeper = await kept.open();
+      const waited = await kept.untilDue(keeper);
+      if (run > 0) waits.push(waited);
+      const before = (await asked(calendarId)).length;
+      await keeper.refresh();
+      requests.push((await asked(calendarId)).length - before);
+      published.push(await publishedBy(keeper));
+      if ((await keeper.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
+    }
+    return { requests, waits, published };
+  });
+}
+
+describe.each([
+  ['long', 1000, 5, 21],
+  ['narrow', 200, 50, 5],
+])('a %s calendar of %i events, whose list takes %i requests', (calendarId, count, pages, runs) => {
+  it('is complete after runs of at most 50 requests half a minute apart, published all the while', {
+    timeout: 60_000,
+  }, async () => {
+    const { requests, waits, published } = await converge(calendarId);
+    expect(Math.max(...requests)).toBe(50);
+    expect(requests).toHaveLength(runs);
+    for (const wait of waits) expect(wait).toBeLessThan(34_000);
+    expect(published.at(-1)).toEqual([count, count]);
+    const withACopy = published.slice(published.findIndex(([events]) => events > 0));
+    expect(withACopy.length).toBeGreaterThanOrEqual(requests.length - 1);
+    for (const [events] of withACopy) expect(events).toBe(count);
+    const whole = published.map(([, count]) => count);
+    expect(whole).toEqual(whole.toSorted((one, other) => one - other));
+  });
+
+  it('was asked for no event twice, and for its list every five minutes', async () => {
+    const all = await asked(calendarId);
+    const details = all.filter((target) => target.endsWith('/details'));
+    expect(new Set(details).size).toBe(count);
+    expect(details).toHaveLength(count);
+    expect(all.length - details.length).toBeLessThanOrEqual(Math.ceil(runs / 9) * pages);
+  });
+});
+
+describe('the rows of an object that are read', () => {
+  it('are none for a cached answer, and a few for a refresh without changes, of 1,000 events', async () => {
+    const listOnly = { endpoints: { details: false } } as const;
+    const measured = await inCalendar(
+      'steady',
+      async (kept) => {
+        await (await kept.open()).refresh();
+        const read = async (work: () => Promise<unknown>) => {
+          const before = kept.rows.read;
+          await work();
+          return kept.rows.read - before;
+        };
+        const keeper = await kept.open();
+        const first = await keeper.snapshot();
+        const version = first.kind === 'snapshot' ? first.snapshot.version : '';
+        const inMemory = await read(() => keeper.snapshot(version));
+        const woken = await kept.open();
+        const afterEviction = await read(() => woken.snapshot(version));
+        await kept.untilDue(woken);
+        const unchanged = await read(() => woken.refresh());
+        const again = await kept.open();
+        await kept.untilDue(again);
+        const unchangedAfterEviction = await read(() => again.refresh());
+        const whole = await read(() => again.snapshot());
+        return { inMemory, afterEviction, unchanged, unchangedAfterEviction, whole };
+      },
+      listOnly,
+    );
+    expect(measured.inMemory).toBe(0);
+    expect(measured.afterEviction).toBeLessThan(10);
+    expect(measured.unchanged).toBeLessThan(10);
+    expect(measured.unchangedAfterEviction).toBeLessThan(20);
+    // So that it is rows that are counted.
+    expect(measured.whole).toBeGreaterThanOrEqual(1000);
+  });
+});

@@ -1,0 +1,65 @@
+import type { TestProject } from 'vitest/node';
+import { startPortal } from '../portal/portal.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    portal: string;
+  }
+}
+
+/** How many events a calendar of the portal has, and how many of them are on a page. */
+const calendars: Readonly<Record<string, { readonly events: number; readonly pageSize: number }>> = {
+  long: { events: 1000, pageSize: 200 },
+  narrow: { events: 200, pageSize: 4 },
+  steady: { events: 1000, pageSize: 200 },
+  small: { events: 8, pageSize: 200 },
+  slow: { events: 40, pageSize: 200 },
+};
+
+const first = Date.now() - 10 * 86_400_000;
+const recordsOf = (count: number) =>
+  Array.from({ length: count }, (_, number) => {
+    const start = first + number * 3_600_000;
+    return {
+      id: `e${number}`,
+      title: `Talk ${number}`,
+      start: new Date(start).toISOString(),
+      end: new Date(start + 1_800_000).toISOString(),
+    };
+  });
+const records = Object.fromEntries(Object.entries(calendars).map(([id, { events }]) => [id, recordsOf(events)]));
+
+/**
+ * A portal over HTTP for the tests that run in the Workers runtime, which can start no server. Over HTTP it is also told
+ * how to fail (`POST /_control`), and asked what it was asked of a calendar (`GET /_log/<id>`).
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const portal = await startPortal({
+    calendars: Object.keys(calendars).map((id) => ({ id, name: `Calendar ${id}` })),
+    events: records,
+    list: ({ calendarId, query }, items) => {
+      const { pageSize } = calendars[calendarId ?? ''] ?? { pageSize: 200 };
+      const page = Number(query.get('page') ?? 1);
+      const onPage = items.slice((page - 1) * pageSize, page * pageSize);
+      return { body: { items: onPage, page, totalPages: Math.ceil(items.length / pageSize), total: items.length } };
+    },
+    details: (calendarId, eventId) => {
+      const record = records[calendarId]?.find(({ id }) => id === eventId);
+      return record && { ...record, description: `All of ${eventId}`, location: { name: 'Hall 1' } };
+    },
+    raw(request, response) {
+      const { pathname } = new URL(request.url ?? '/', 'http://portal.example');
+      if (pathname.startsWith('/_log/')) {
+        const of = pathname.slice('/_log/'.length);
+        const asked = portal.log.requests.filter(({ calendarId }) => calendarId === of);
+        response.end(JSON.stringify(asked.map(({ target }) => target)));
+      } else if (pathname === '/_control') {
+        request.on('data', (chunk: Buffer) => Object.assign(portal.control, JSON.parse(chunk.toString())));
+        request.on('end', () => response.end());
+      } else return false;
+      return true;
+    },
+  });
+  project.provide('portal', portal.url);
+  return portal.close;
+}
