@@ -10,6 +10,7 @@ import { subscribeKhal } from './khal.ts';
 import { subscribeNewsboat } from './newsboat.ts';
 import { runPython } from './run.ts';
 import { type ServedKalends, serveKalends } from './served-kalends.ts';
+import { startThunderbird } from './thunderbird.ts';
 import { waitFor } from './wait-for.ts';
 
 const fields = ['id', 'title', 'summary', 'description', 'start', 'end', 'location', 'address', 'onlineUrl', 'url'];
@@ -86,6 +87,18 @@ describe('a portal whose every field is hostile', () => {
       expect(numbersIn(shown.map(({ title }) => title))).toEqual(everyNumber);
     } finally {
       await evolution.close();
+    }
+  });
+
+  it('has all its events in Thunderbird, each once', async () => {
+    const thunderbird = await startThunderbird(directory);
+    try {
+      await thunderbird.subscribe('hostile', feed('ics'));
+      await thunderbird.refresh('hostile');
+      const shown = await thunderbird.show('hostile', '2026-10-01', '2026-11-30');
+      expect(numbersIn(shown.map(({ title }) => title))).toEqual(everyNumber);
+    } finally {
+      await thunderbird.close();
     }
   });
 

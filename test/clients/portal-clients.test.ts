@@ -17,6 +17,7 @@ import { subscribeNewsboat } from './newsboat.ts';
 import { type PortalShape, servePortalShape } from './portal-shapes.ts';
 import { runPython } from './run.ts';
 import { type ServedKalends, serveKalends } from './served-kalends.ts';
+import { startThunderbird, type Thunderbird } from './thunderbird.ts';
 import { waitFor } from './wait-for.ts';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -24,12 +25,15 @@ const names = portalNames(here('../portals'));
 
 let directory = '';
 let evolution: Evolution;
+let thunderbird: Thunderbird;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kalends-portals-'));
   evolution = await startEvolution(directory);
+  thunderbird = await startThunderbird(directory);
 });
 afterAll(async () => {
+  await thunderbird?.close();
   await evolution?.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -83,6 +87,12 @@ describe.each(names)('the calendar of %s', (name) => {
     const show = () => evolution.show(name, '2026-01-01', '2027-12-31');
     compare(await waitFor(show, ({ length }) => length >= expected.length), expected);
     expect(kalends.served.some(({ userAgent }) => userAgent.startsWith('Evolution/'))).toBe(true);
+  });
+
+  it('is in Thunderbird what the portal says', async () => {
+    await thunderbird.subscribe(name, feed('ics'));
+    await thunderbird.refresh(name);
+    compare(await thunderbird.show(name, '2026-01-01', '2027-12-31'), expected);
   });
 
   it('is in khal what the portal says', async () => {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../portal/portal.ts';
-import { type Evolution, startEvolution } from './evolution.ts';
+import { type Evolution, type ShownInstance, startEvolution } from './evolution.ts';
 import { type Khal, subscribeKhal } from './khal.ts';
 import { type Newsboat, subscribeNewsboat } from './newsboat.ts';
 import { runPython } from './run.ts';
 import { type Served, type ServedKalends, serveKalends } from './served-kalends.ts';
+import { startThunderbird, type Thunderbird } from './thunderbird.ts';
 import { waitFor } from './wait-for.ts';
 
 const talk = { id: 'talk', title: 'Talk', start: '2026-10-20T10:00:00Z', end: '2026-10-20T11:00:00Z', status: 'on' };
@@ -49,6 +50,7 @@ describe('a subscription', () => {
   let portal: Portal;
   let kalends: ServedKalends;
   let evolution: Evolution;
+  let thunderbird: Thunderbird;
   let khal: Khal;
   /** One for each format: newsboat knows an item by its guid alone, and both tell of the same events. */
   let newsboats: readonly Newsboat[] = [];
@@ -62,8 +64,11 @@ describe('a subscription', () => {
     newsboats = [await subscribeNewsboat([feed('rss')], directory), await subscribeNewsboat([feed('atom')], directory)];
     evolution = await startEvolution(directory);
     await evolution.subscribe('life', feed('ics'));
+    thunderbird = await startThunderbird(directory);
+    await thunderbird.subscribe('life', feed('ics'));
   });
   afterAll(async () => {
+    await thunderbird?.close();
     await evolution?.close();
     await kalends?.close();
     await portal?.close();
@@ -71,10 +76,9 @@ describe('a subscription', () => {
   });
 
   const inKhal = () => khal.list('{start} {title}', '2026-09-01', 90);
-  const inEvolution = async () =>
-    (await evolution.show('life', '2026-09-01', '2026-12-01'))
-      .map(({ start, title }) => `${start} ${title}`)
-      .toSorted();
+  const listed = (shown: readonly ShownInstance[]) => shown.map(({ start, title }) => `${start} ${title}`).toSorted();
+  const inEvolution = async () => listed(await evolution.show('life', '2026-09-01', '2026-12-01'));
+  const inThunderbird = async () => listed(await thunderbird.show('life', '2026-09-01', '2026-12-01'));
   const inNewsboats = () => newsboats.map((one) => one.items().map(({ title }) => title));
   const guids = () =>
     newsboats.map((one) =>
@@ -94,8 +98,7 @@ describe('a subscription', () => {
   /** What a client was answered while it did something; it may ask a moment after it was told to. */
   async function answersTo(client: string, act: () => Promise<unknown>): Promise<readonly number[]> {
     const from = kalends.served.length;
-    const fresh = async () =>
-      kalends.served.slice(from).filter(({ userAgent }: Served) => userAgent.startsWith(client));
+    const fresh = async () => kalends.served.slice(from).filter(({ userAgent }: Served) => userAgent.includes(client));
     await act();
     return (await waitFor(fresh, ({ length }) => length > 0)).map(({ status }) => status);
   }
@@ -106,6 +109,8 @@ describe('a subscription', () => {
     expect(await inKhal()).toEqual(expected);
     await evolution.refresh('life');
     expect(await waitFor(inEvolution, (shown) => String(shown) === String(expected))).toEqual(expected);
+    await thunderbird.refresh('life');
+    expect(await inThunderbird()).toEqual(expected);
     await reload();
   }
 
@@ -117,6 +122,7 @@ describe('a subscription', () => {
   it('costs a 304 while nothing has changed', async () => {
     await kalends.refreshAt('2026-10-01T13:00:00Z');
     expect(new Set(await answersTo('Evolution/', () => evolution.refresh('life')))).toEqual(new Set([304]));
+    expect(await answersTo('Thunderbird/', () => thunderbird.refresh('life'))).toEqual([304]);
     // newsboat keeps validators of a feed that it knows: from its second answer on.
     await reload();
     expect(await answersTo('newsboat/', reload)).toEqual([304, 304]);
@@ -150,8 +156,10 @@ describe('a subscription', () => {
     ]);
     for (const titles of inNewsboats())
       expect(titles).toEqual(['Cancelled: Concert', 'Moved: Talk, in the large hall', 'Tour']);
-    const cancelled = (await evolution.show('life', '2026-10-21', '2026-10-22'))[0];
-    expect(cancelled?.status).toBe('cancelled');
+    for (const client of [evolution, thunderbird]) {
+      const [cancelled] = await client.show('life', '2026-10-21', '2026-10-22');
+      expect(cancelled?.status).toBe('cancelled');
+    }
   });
 
   it('says that an event is cancelled which the portal no longer lists, and forgets it once it is over', async () => {
@@ -184,6 +192,7 @@ describe('a subscription', () => {
     portal.control.fail = how;
     await kalends.refreshAt('2026-10-07T12:00:00Z');
     expect(new Set(await answersTo('Evolution/', () => evolution.refresh('life')))).toEqual(new Set([304]));
+    expect(await answersTo('Thunderbird/', () => thunderbird.refresh('life'))).toEqual([304]);
     await allShow(lastGood);
     portal.control.fail = null;
   });
@@ -220,5 +229,8 @@ describe('a subscription', () => {
     await expect(khal.sync()).rejects.toThrow('completely emptied');
     await evolution.refresh('life');
     for (const shown of [...(await inKhal()), ...(await inEvolution())]) expect(shown).toContain('Cancelled: ');
+    // Thunderbird believes it.
+    await thunderbird.refresh('life');
+    expect(await inThunderbird()).toEqual([]);
   });
 });
