@@ -25,7 +25,7 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   const open = words.some((word) => ['document', 'public'].includes(word));
   if (named && !forms.includes('instant')) {
     // A plain id is what paths take, also beside a UUID; the one that says it is for others goes before it.
-    if (/^[_$@]*id$/i.test(key)) return 0.95;
+    if (/^[_$@]*id$/i.test(key)) return text.includes('/') ? 0.6 : 0.95;
     if (open) return 0.97 + opaque;
     if (own) return 0.92;
     if (words.length === 1) return 0.8 + opaque;
@@ -70,7 +70,9 @@ function unnamed(text: string, forms: readonly Form[], opaque: boolean): number 
   if (opaque) return 0.4;
   if (forms.some((form) => notIds.has(form))) return 0;
   if (forms.includes('integer')) return 0.25;
-  return /^(?=.*\d)[\w.:-]{1,64}$/.test(text) ? 0.22 : /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text) ? 0.15 : 0;
+  if (/^(?=.*\d)[\w.:-]{1,64}$/.test(text)) return 0.22;
+  if (/^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text)) return 0.15;
+  return /^\p{Ll}{2,32}$/u.test(text) ? 0.08 : 0;
 }
 
 const notIds: ReadonlySet<Form> = new Set([

@@ -1,6 +1,7 @@
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Concept } from './lexicon.ts';
 import type { Table } from './table.ts';
+import { readKey } from './words.ts';
 
 /** Columns about one place: the parts of an object, or keys beside each other. */
 export interface PlaceGroup {
@@ -144,7 +145,9 @@ function partOf(column: Column): readonly [Part, number] | null {
     return null;
   const numeric = share(column, 'integer') > 0.8;
   // `hall_number` is the name of a room, `room_id` is not.
-  if (says(column, 'room') && !says(column, 'place', 'url', 'image', 'description') && !column.key.words.includes('id'))
+  const last = readKey(column.key.words.at(-1) ?? '').concepts;
+  const roomy = says(column, 'place') ? last.has('room') && !last.has('place') : says(column, 'room');
+  if (roomy && !says(column, 'url', 'image', 'description', 'id') && (inside || !says(column, 'status')))
     return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
   if (
     says(

@@ -70,8 +70,8 @@ export function detectTexts(table: Table): Findings {
       ),
     };
   }
-  if (description !== undefined) findings.description = describing(description, bodies);
   const summary = summaries[0];
+  if (description !== undefined) findings.description = describing(description, bodies, summary?.column);
   if (summary !== undefined) {
     findings.summary = {
       rule: summary.column.expression,
@@ -100,8 +100,8 @@ function shortest(texts: readonly Column[]): readonly Scored[] {
   return one === undefined ? [] : [{ column: one, score: 0.6 }];
 }
 
-/** The longest text; where it is empty, another that is called a description, too. */
-function describing(best: Scored, all: readonly Scored[]) {
+/** The longest text; where it is empty, another that is called a description, too, or else the summary. */
+function describing(best: Scored, all: readonly Scored[], summary: Column | undefined) {
   const { column } = best;
   const same = (one: Column) =>
     one.steps.slice(0, -1).join() === column.steps.slice(0, -1).join() && one.variant !== '' && column.variant !== '';
@@ -113,9 +113,11 @@ function describing(best: Scored, all: readonly Scored[]) {
       !same(one.column) &&
       !isTwin(one.column, column),
   );
-  const paths = next === undefined ? [column.expression] : [column.expression, next.column.expression];
-  const rules = paths.map((path) =>
-    isMarkdownColumn(path === column.expression ? column : next?.column) ? { path, as: 'markdown' as const } : path,
+  const columns = [column, next?.column, summary].filter(
+    (one, n, list) => one !== undefined && list.indexOf(one) === n,
+  );
+  const rules = columns.map((one) =>
+    isMarkdownColumn(one) ? { path: (one as Column).expression, as: 'markdown' as const } : (one as Column).expression,
   );
   return {
     rule: rules.length === 1 ? (rules[0] as Rule) : rules,
