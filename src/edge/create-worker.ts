@@ -6,6 +6,7 @@ import { edgeGzip } from '../http/compressor.ts';
 import { joinKeepers } from '../publisher/create-publisher.ts';
 import { sentence } from '../publisher/surroundings.ts';
 import { setUpSample } from '../sample-setup.ts';
+import { tellCacheInFront } from './cache-in-front.ts';
 import { calendarObject } from './calendar-object.ts';
 import { clientRequest } from './client-request.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';
@@ -27,11 +28,11 @@ const cacheBytes = 32_000_000;
  *     export default { fetch: worker.fetch, scheduled: worker.scheduled };
  */
 export function createWorker(settings?: Settings) {
-  const apps = new WeakMap<Env, Hono | Response>();
+  const apps = new WeakMap<Env, Answering | Response>();
   const open = (env: Env, state: DurableObjectState) => openEdge(env, state, settings);
 
   /** Whatever is asked for first, if only /healthz: from then on everything is kept current. */
-  function begin(env: Env, context: ExecutionContext): Hono | Response {
+  function begin(env: Env, context: ExecutionContext): Answering | Response {
     const app = appOf(env, settings);
     apps.set(env, app);
     const told = (error: unknown) => edgeSurroundings.log('warn', `The index could not be woken: ${sentence(error)}`);
@@ -44,7 +45,9 @@ export function createWorker(settings?: Settings) {
     IndexObject: indexObject(open),
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const app = apps.get(env) ?? begin(env, context);
-      return app instanceof Response ? app.clone() : await app.fetch(clientRequest(request), env, context);
+      if (app instanceof Response) return app.clone();
+      const response = await app.hono.fetch(clientRequest(request), env, context);
+      return tellCacheInFront(response, app.publicUrl);
     },
     /**
      * For the cron trigger: what nobody has asked for since it was deployed is read and kept current too, and an alarm
@@ -58,16 +61,21 @@ export function createWorker(settings?: Settings) {
   };
 }
 
-function appOf(env: Env, settings: Settings | undefined): Hono | Response {
+interface Answering {
+  readonly hono: Hono;
+  readonly publicUrl: string | null;
+}
+
+function appOf(env: Env, settings: Settings | undefined): Answering | Response {
   const read = readEnv(env, settings);
   if ('problems' in read) return unusable(read.problems);
   const { now, log } = edgeSurroundings;
   const publisher = joinKeepers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
-  const app = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes, join: false });
-  sample?.mount(app);
-  return app;
+  const hono = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes, join: false });
+  sample?.mount(hono);
+  return { hono, publicUrl: config.publicUrl };
 }
 
 /** What is wrong is for the log: whoever asks need not know how this Worker is set up. */

@@ -63,6 +63,25 @@ describe('a Worker', () => {
     expect(`${text}${logged}`).not.toContain('tok-9f3c71');
   });
 
+  it.each([
+    ['keep nothing without a public URL, since links follow the Host', {}, 'no-store', 'no-store'],
+    [
+      'hand out nothing stale, and keep no state of ours, with one',
+      { KALENDS_PUBLIC_URL: 'https://events.example' },
+      'public, max-age=300',
+      'no-store',
+    ],
+  ])('tells a cache in front to %s', async (_, variables, feed, status) => {
+    const told = async (path: string) => {
+      const { headers } = await ask(variables, path);
+      return [headers.get('Cloudflare-CDN-Cache-Control'), headers.get('Cache-Control')];
+    };
+    const forClients = 'public, max-age=300, stale-while-revalidate=86400';
+    expect(await told('/feeds/lectures.ics')).toEqual([feed, forClients]);
+    expect(await told('/calendars/lectures')).toEqual([feed, forClients]);
+    expect(await told('/status')).toEqual([status, 'no-store']);
+  });
+
   it('serves a feed from the objects', async () => {
     const response = await ask({}, '/feeds/lectures.ics');
     expect(response.status).toBe(200);
