@@ -1,11 +1,13 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
+import { calendarObject } from '../../src/edge/calendar-object.ts';
 import { edgeSurroundings } from '../../src/edge/edge-surroundings.ts';
-import { openEdge } from '../../src/edge/open-edge.ts';
+import { type Opened, openEdge } from '../../src/edge/open-edge.ts';
+import type { CalendarCalls } from '../../src/edge/stubs.ts';
 import { createCalendarKeeper } from '../../src/publisher/calendar-keeper.ts';
 import { createIndexKeeper } from '../../src/publisher/index-keeper.ts';
-import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
+import type { CalendarKeeper, IndexKeeper } from '../../src/publisher/keepers.ts';
 import type { SqlValue } from '../../src/store/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
 
@@ -18,6 +20,9 @@ export interface Rows {
 export interface KeptCalendar {
   /** The keeper over the object's storage as a new instance has it: nothing in memory. */
   open(): Promise<CalendarKeeper>;
+  /** A new instance of the object itself, set up with this token. */
+  instance(token: string): CalendarCalls & { alarm(): Promise<void> };
+  readonly storage: DurableObjectStorage;
   readonly rows: Rows;
   /** Milliseconds since 1970, as the keepers have it. */
   time: number;
@@ -31,25 +36,39 @@ export function inCalendar<Result>(
   work: (kept: KeptCalendar) => Promise<Result>,
   source: Settings['source'] = {},
 ): Promise<Result> {
-  return runInDurableObject(calendar(`kept ${calendarId}`), async (_, { storage }) => {
+  return runInDurableObject(calendar(`kept ${calendarId}`), async (_, ctx) => {
+    const { storage } = ctx;
     const rows: Rows = { read: 0, written: 0 };
-    const env = { ...bindings, KALENDS_BASE_URL: inject('portal'), KALENDS_TOKEN: 'secret' };
-    const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
     const state = { storage: counting(storage, rows) } as unknown as DurableObjectState;
+    const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
+    const openWith = (KALENDS_TOKEN: string) => {
+      const env = { ...bindings, KALENDS_BASE_URL: inject('portal'), KALENDS_TOKEN, KALENDS_CONFIG: config };
+      const opened = openEdge(env, state, undefined);
+      const surroundings = { ...edgeSurroundings, log: () => {}, now: () => kept.time };
+      return { ...opened, parts: { ...opened.parts, surroundings } };
+    };
+    const indexOf = async ({ parts }: Opened): Promise<IndexKeeper> => {
+      const index = createIndexKeeper(parts);
+      await index.refresh();
+      // It is this calendar's answers that detection looks at.
+      const brief = async () => {
+        const found = await index.brief(calendarId);
+        return found && { ...found, sampled: found.mapping === null };
+      };
+      return { ...index, brief };
+    };
     const kept: KeptCalendar = {
       rows,
       time: Date.now(),
+      storage,
       async open() {
-        const { parts } = openEdge({ ...env, KALENDS_CONFIG: config }, state, undefined);
-        const timed = { ...parts, surroundings: { ...edgeSurroundings, log: () => {}, now: () => kept.time } };
-        const index = createIndexKeeper(timed);
-        await index.refresh();
-        // It is this calendar's answers that detection looks at.
-        const sampled = async () => {
-          const brief = await index.brief(calendarId);
-          return brief && { ...brief, sampled: brief.mapping === null };
-        };
-        return createCalendarKeeper(calendarId, { ...index, brief: sampled }, timed);
+        const opened = openWith('secret');
+        return createCalendarKeeper(calendarId, await indexOf(opened), opened.parts);
+      },
+      instance(token) {
+        const env = { ...bindings, INDEX: { getByName: () => index } as unknown as DurableObjectNamespace };
+        const CalendarObject = calendarObject(() => openWith(token));
+        return new CalendarObject(ctx, env);
       },
       async untilDue(keeper) {
         const waited = Math.max((await keeper.dueAt()) - kept.time, 0);
@@ -57,6 +76,7 @@ export function inCalendar<Result>(
         return waited;
       },
     };
+    const index = await indexOf(openWith('secret'));
     return work(kept);
   });
 }

@@ -1,0 +1,93 @@
+import { abortAllDurableObjects } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
+import { asked, control, inCalendar } from './kept-calendar.ts';
+
+const minute = 60_000;
+const works = { fail: null, latencyMs: 0 };
+afterEach(() => control(works));
+
+async function copyOf(keeper: CalendarKeeper) {
+  const answer = await keeper.snapshot(undefined, 0);
+  if (answer.kind !== 'snapshot') return answer.kind;
+  const { version, events } = answer.snapshot;
+  return { version, revisions: events.map(({ event, revision }) => [event.id, revision]) };
+}
+
+describe('an object', () => {
+  it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next', async () => {
+    await inCalendar('slow', async (kept) => {
+      const keeper = await kept.open();
+      await control({ latencyMs: 60 });
+      void keeper.refresh();
+      await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(10));
+    });
+    await abortAllDurableObjects();
+    await control(works);
+    const whole = await inCalendar('slow', async (kept) => {
+      const keeper = await kept.open();
+      const { events } = await keeper.status();
+      // The lease of the run that is no more lasts ten seconds.
+      kept.time += 11_000;
+      await keeper.refresh();
+      const after = await keeper.status();
+      return [events, after.events, after.pendingDetails];
+    });
+    expect(whole).toEqual([0, 40, 0]);
+    const details = (await asked('slow')).filter((target) => target.endsWith('/details'));
+    expect(new Set(details).size).toBe(40);
+    expect(details.length).toBeLessThan(80);
+    expect(details.length).toBeGreaterThan(40);
+  });
+
+  it('keeps its copy while the portal fails for a day, asks ever more rarely, and is current soon after', async () => {
+    await inCalendar('small', async (kept) => {
+      await (await kept.open()).refresh();
+      const before = await copyOf(await kept.open());
+      expect(before).toMatchObject({ revisions: { length: 8 } });
+      await control({ fail: 503 });
+      const began = kept.time;
+      let attempts = 0;
+      let longest = 0;
+      while (kept.time < began + 24 * 60 * minute) {
+        const keeper = await kept.open();
+        longest = Math.max(longest, await kept.untilDue(keeper));
+        await keeper.refresh();
+        attempts += 1;
+      }
+      expect(await copyOf(await kept.open())).toEqual(before);
+      expect((await (await kept.open()).status()).failure).toContain('503');
+      expect(attempts).toBeLessThan(100);
+      expect(longest).toBeLessThan(23 * minute);
+      await control(works);
+      const keeper = await kept.open();
+      await kept.untilDue(keeper);
+      await keeper.refresh();
+      expect(await keeper.status()).toMatchObject({ failure: null, events: 8 });
+      expect(await copyOf(keeper)).toEqual(before);
+    });
+  });
+
+  it('tries at once with a new token what it had failed at for a while with the old one', async () => {
+    const seen = await inCalendar('renewed', async (kept) => {
+      const old = kept.instance('wrong');
+      await old.wake('renewed');
+      for (let ring = 0; ring < 9; ring += 1) {
+        await old.alarm();
+        kept.time = Math.max(kept.time, (await kept.storage.getAlarm()) ?? 0);
+      }
+      const { failure } = await old.status('renewed');
+      await old.alarm();
+      const wait = ((await kept.storage.getAlarm()) ?? 0) - kept.time;
+      const renewed = kept.instance('secret');
+      await renewed.snapshot('renewed', undefined, 0);
+      const soon = ((await kept.storage.getAlarm()) ?? 0) - Date.now();
+      await renewed.alarm();
+      return { failure, wait, soon, after: await renewed.status('renewed') };
+    });
+    expect(seen.failure).toContain('401');
+    expect(seen.wait).toBeGreaterThan(10 * minute);
+    expect(seen.soon).toBeLessThan(10_000);
+    expect(seen.after).toMatchObject({ failure: null, events: 8 });
+  });
+});
