@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Problem } from '../calendar/problem.ts';
 import { type Loaded, loadConfig } from '../config/load-config.ts';
 import type { Command, Runtime } from './command.ts';
+import { wrapped } from './layout.ts';
 import { openSurvey } from './open-survey.ts';
-import { advice } from './report/advice.ts';
+import { allAdvice } from './report/advice.ts';
+import { groupProblems } from './report/group-problems.ts';
 import { problemLines } from './report/say-groups.ts';
 import { surveyLines } from './report/say-survey.ts';
 import { sayProblems } from './say-problems.ts';
@@ -55,6 +57,14 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
   return needsAttention(survey.problems) ? 1 : 0;
 }
 
+/** Of several failures, what to do about the first. */
+const mostAdvice = 3;
+const noCalendars =
+  'Ask the Organization Administrator which calendars the token may read; kalends init tries other ways of sending it. If the list is under another key, say where: mapping.calendars.items.';
+const ownPortal = 'To check a portal of your own, set KALENDS_BASE_URL and KALENDS_TOKEN.';
+const serveIt =
+  'Next: npm start serves it, and npm run kalends -- init writes it down as a configuration that you can edit.';
+
 function sayCheck(
   survey: Survey,
   { config, file }: Loaded,
@@ -71,16 +81,39 @@ function sayCheck(
   say([`${style.bold(portal)}  ${style.dim(file === null ? took : `${took}, configured in ${printable(file)}`)}`]);
   if (survey.failure === null) say(surveyLines(survey, context));
   if (survey.problems.length > 0) say(['', style.bold('Problems'), ...problemLines(survey.problems, context)]);
-  const what = advice(survey.failure, config);
-  if (what !== null) say(['', `  ${printable(what)}`]);
-  say(['', verdict(survey, style)]);
+  const isBare = survey.failure === null && survey.calendars.length === 0;
+  const what = [...allAdvice(survey.failures, config).slice(0, mostAdvice), ...(isBare ? [noCalendars] : [])];
+  if (what.length > 0) say(['', style.bold('What to do'), ...what.flatMap((text) => adviceLines(text, context.width))]);
+  say(['', ...verdict(survey, style, context.width)]);
+  const hasEvents = survey.calendars.some(({ events }) => events.length > 0);
+  const next = config.sample
+    ? ownPortal
+    : file === null && hasEvents && !needsAttention(survey.problems)
+      ? serveIt
+      : null;
+  if (next !== null) say(wrapped(next, context.width - 2).map((line) => `  ${style.dim(line)}`));
 }
 
-function verdict({ problems, failure }: Survey, style: Runtime['terminal']['style']): string {
-  const count = (level: Problem['level']) => problems.filter((one) => one.level === level).length;
+const adviceLines = (text: string, width: number): readonly string[] =>
+  wrapped(printable(text), width - 4).map((line, at) => `  ${at === 0 ? '→' : ' '} ${line}`);
+
+/** It all in one line, which is the last and therefore the first that is read. */
+function verdict({ problems, failure, calendars }: Survey, style: Runtime['terminal']['style'], width: number) {
+  const groups = groupProblems(problems);
+  const count = (level: Problem['level']) => groups.filter((one) => one.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];
   const looks = warnings === 0 ? '' : `; ${warnings} to look at`;
-  if (failure !== null) return `${style.red('✗')} The portal's calendars can't be read.`;
-  if (errors === 0) return `${style.green('✓')} Every event is published, or left out for a reason said above${looks}.`;
-  return `${style.red('✗')} ${errors === 1 ? '1 problem needs' : `${errors} problems need`} attention${looks}.`;
+  const isEmpty = calendars.every(({ events }) => events.length === 0);
+  const [mark, text] =
+    failure !== null
+      ? [style.red('✗'), "The portal's calendars can't be read."]
+      : errors > 0
+        ? [style.red('✗'), `${errors === 1 ? '1 problem needs' : `${errors} problems need`} attention${looks}.`]
+        : isEmpty
+          ? [
+              style.yellow('!'),
+              `There is nothing to publish: the portal lists ${calendars.length === 0 ? 'no calendar' : 'no event'}.`,
+            ]
+          : [style.green('✓'), `Every event is published, or left out for a reason said above${looks}.`];
+  return wrapped(text, width - 2).map((line, at) => `${at === 0 ? mark : ' '} ${line}`);
 }

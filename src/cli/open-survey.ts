@@ -29,6 +29,9 @@ export async function openSurvey(
     message: scrub(problem.message),
   });
   let requests = 0;
+  let doing = 'Asking for the calendars';
+  const say = (isNews = false) =>
+    progress.say(`${doing} · ${requests === 1 ? '1 request' : `${requests} requests`}`, isNews);
   try {
     const survey = await surveyPortal({
       config,
@@ -39,9 +42,13 @@ export async function openSurvey(
         signal: stop,
         onRequest() {
           requests += 1;
+          say();
         },
       },
-      onProgress: (at) => progress.say(`${inWords(at)} · ${requests === 1 ? '1 request' : `${requests} requests`}`),
+      onProgress(at) {
+        doing = inWords(at);
+        say(at.details === 0);
+      },
     });
     return { survey: { ...survey, problems: survey.problems.map(withoutToken) }, requests };
   } finally {

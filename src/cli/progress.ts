@@ -4,7 +4,8 @@ import { printable } from './terminal.ts';
 
 /** One line that is written over while something takes its time; nothing at all where a terminal can't do that. */
 export interface Progress {
-  say(text: string): void;
+  /** `isNews`: at once, however soon after the last one. */
+  say(text: string, isNews?: boolean): void;
   /** Takes the line away. */
   end(): void;
 }
@@ -18,8 +19,8 @@ export function startProgress({ terminal, screen, now }: Pick<Runtime, 'terminal
   // ECMA-48 §8.3.41: erase in line, from the cursor to its end.
   const clear = '\r\u001b[K';
   return {
-    say(text) {
-      if (now() - saidAt < betweenMs) return;
+    say(text, isNews = false) {
+      if (!isNews && now() - saidAt < betweenMs) return;
       saidAt = now();
       terminal.err(`${clear}${terminal.style.dim(fitted(printable(text), (screen.width ?? 80) - 1))}`);
     },

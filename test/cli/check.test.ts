@@ -47,7 +47,7 @@ describe('kalends check', () => {
       mapping: { event: { location: 'location' } },
     });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/c1 +Calendar 1 +2 events, 2 to come, times in Europe\/Berlin/u);
+    expect(out).toMatch(/c1 +Calendar 1 +2 events, 2 to come · Europe\/Berlin/u);
     expect(out).toMatch(/^ +title +title +detected \d+ % +2 of 2 +the key title/mu);
     expect(out).toMatch(/^ +location +location +configured +2 of 2/mu);
     expect(out).toMatch(/^ +status +.+ +detected \d+ %.* 1 cancelled/mu);

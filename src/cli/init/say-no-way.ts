@@ -20,5 +20,5 @@ export function noWayInWords({ kind, failure }: NoWayIn, bases: readonly string[
       `No list of calendars was found at ${bases.join(', ')}.`,
       'Check the base URL: it is what stands before /event-calendars. If the portal has other paths, write them down as source.endpoints in a configuration.',
     ];
-  return [first, ...[advice(failure, config) ?? []].flat()];
+  return [first, ...[advice({ operation: 'calendars', failure, isAll: true }, config) ?? []].flat()];
 }

@@ -1,9 +1,10 @@
+import stringWidth from 'string-width';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/settings.ts';
-import { table, wrapped } from '../layout.ts';
+import { codeOf } from '../code-of.ts';
+import { fitted, table, wrapped } from '../layout.ts';
 import { printable, type Style } from '../terminal.ts';
-
 import { coverage } from './coverage.ts';
 
 /** Below this a person should look whether it is right. */
@@ -23,54 +24,120 @@ export const usual = [
   'status',
 ];
 
-/** The rules in force, a row each: field, rule, where it came from, in how many events it is filled, and why. */
+/** A line has room for the reasons from so many cells on. */
+const roomy = 160;
+
+/**
+ * The rules in force, a row each: field, rule, where it came from, in how many events it is filled; and why, where there
+ * is room, or where a person should look.
+ */
 export function mappingTable(
   rules: MappingInForce,
   events: readonly CalendarEvent[],
   { style, width }: { readonly style: Style; readonly width: number },
 ): readonly string[] {
-  const lists = [
-    ...Object.entries(rules.calendars).map(([field, rule]) => [`calendars.${field}`, rule] as const),
-    ...Object.entries(rules.events).map(([field, rule]) => [`events.${field}`, rule] as const),
-    ...Object.entries(rules.details).map(([field, rule]) => [`details.${field}`, rule] as const),
-  ];
-  const fields = eventFields.flatMap((field) => {
-    const rule = rules.event[field];
-    return rule === undefined ? [] : [[field, rule] as const];
-  });
-  const rows = [
-    ...lists.map(([name, rule]) => row(name, rule, '')),
-    ...fields.map(([field, rule]) => row(field, rule, coverage(field, events))),
-    row('allDayEnd', rules.allDayEnd, ''),
-  ];
-  const most = Number.isFinite(width) ? Math.max(16, Math.min(40, Math.floor(width / 3.4))) : 80;
-  const lines = table(
-    [['field', 'rule', 'from', 'filled', 'why'], ...rows],
-    [{ mark: style.bold }, { most, mark: style.cyan }, {}, {}, { mark: style.dim }],
-    { width },
-  );
+  const rows = rowsOf(rules, events);
+  const lines = width >= roomy ? wideLines(rows, style, width) : narrowLines(rows, style, width);
   const missing = usual.filter((field) => !(field in rules.event));
   if (missing.length === 0) return lines;
   const note = `Not found: ${missing.join(', ')}. Where the portal has it, name it: mapping.event.${missing[0]} (docs/mapping.md).`;
   return [...lines, '', ...wrapped(note, width - 2).map((line) => `  ${line}`)];
 }
 
-function row(name: string, rule: RuleInForce, filled: string): readonly string[] {
-  return [
-    name,
-    printable(ruleText(rule.rule)),
-    origin(rule),
+interface Row {
+  readonly field: string;
+  readonly rule: string;
+  readonly from: string;
+  readonly filled: string;
+  readonly why: string;
+  readonly isUnsure: boolean;
+}
+
+function rowsOf(rules: MappingInForce, events: readonly CalendarEvent[]): readonly Row[] {
+  const lists = (['calendars', 'events', 'details'] as const).flatMap((part) =>
+    Object.entries(rules[part]).map(([field, rule]) => row(`${part}.${field}`, rule, '')),
+  );
+  const fields = eventFields.flatMap((field) => {
+    const rule = rules.event[field];
+    return rule === undefined ? [] : [row(field, rule, coverage(field, events))];
+  });
+  // Where no event is all-day, nothing was decided, and nothing needs to be.
+  const { allDayEnd } = rules;
+  const decides = allDayEnd.rule !== 'auto' || events.some(({ allDay }) => allDay);
+  return [...lists, ...fields, ...(decides ? [row('allDayEnd', allDayEnd, '')] : [])];
+}
+
+function row(field: string, rule: RuleInForce, filled: string): Row {
+  const detected = rule.origin === 'detected';
+  return {
+    field,
+    rule: printable(ruleText(rule.rule)),
+    from: origin(rule),
     filled,
-    rule.origin === 'configured' ? '' : printable(rule.why),
+    why: detected ? printable(rule.why) : '',
+    isUnsure: detected && rule.confidence < unsure,
+  };
+}
+
+const wideLines = (rows: readonly Row[], style: Style, width: number): readonly string[] =>
+  table(
+    [
+      ['field', 'rule', 'from', 'filled', 'why'],
+      ...rows.map(({ field, rule, from, filled, why }) => [field, rule, from, filled, why]),
+    ],
+    [{ mark: style.bold }, { most: 80, mark: style.cyan }, {}, {}, { mark: style.dim }],
+    { width },
+  );
+
+/** A line for each rule, cut where it is long; only what a person should look at says why, below. */
+function narrowLines(rows: readonly Row[], style: Style, width: number): readonly string[] {
+  // What is said of the lists is longer by name, and fills nothing.
+  const [lists, fields] = [rows.filter(({ filled }) => filled === ''), rows.filter(({ filled }) => filled !== '')];
+  const lines = [
+    ...narrowTable(
+      lists.map(({ field, from, rule }) => [field, from, rule]),
+      style,
+      width,
+    ),
+    '',
+    ...narrowTable(
+      [
+        ['field', 'from', 'filled', 'rule'],
+        ...fields.map(({ field, from, filled, rule }) => [field, from, fitted(filled, 14), rule]),
+      ],
+      style,
+      width,
+    ),
   ];
+  const doubtful = rows.filter(({ isUnsure }) => isUnsure);
+  if (doubtful.length === 0) return lines;
+  const reasons = table(
+    doubtful.map(({ field, why }) => [field, why]),
+    [{ mark: style.yellow }, { mark: style.dim }],
+    { width },
+  );
+  return [...lines, '', '  Look at what has a question mark:', ...reasons];
+}
+
+/** The last column, cut to what is left of the line. */
+function narrowTable(rows: readonly (readonly string[])[], style: Style, width: number): readonly string[] {
+  const last = Math.max(0, ...rows.map((row) => row.length - 1));
+  const widths = Array.from({ length: last }, (_, at) => Math.max(...rows.map((row) => stringWidth(row[at] ?? ''))));
+  const room = Math.max(12, width - widths.reduce((sum, one) => sum + one + 2, 2));
+  const columns = Array.from({ length: last }, (_, at) => (at === 0 ? { mark: style.bold } : {}));
+  return table(
+    rows.map((row) => [...row.slice(0, last), fitted(row[last] ?? '', room)]),
+    [...columns, { mark: style.cyan }],
+    { width: Number.POSITIVE_INFINITY },
+  );
 }
 
 const origin = ({ origin: from, confidence }: RuleInForce): string =>
   from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsure ? ' ?' : ''}`;
 
-/** A rule on one line, as a person would say it. */
+/** A rule on one line, as it would be written in a configuration. */
 export function ruleText(rule: unknown): string {
   if (typeof rule === 'string') return rule;
   if (Array.isArray(rule)) return rule.map(ruleText).join(' | ');
-  return JSON.stringify(rule) ?? String(rule);
+  return typeof rule === 'function' ? 'a function' : codeOf(rule, { room: Number.POSITIVE_INFINITY });
 }

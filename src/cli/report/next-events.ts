@@ -6,11 +6,7 @@ import { fitted, wrapped } from '../layout.ts';
 import { whyLeftOut } from '../survey/left-out.ts';
 import type { SurveyedCalendar } from '../survey/survey.ts';
 import { printable, type Style } from '../terminal.ts';
-
-/** Whether an event is still to come, or goes on, at a moment in milliseconds since 1970. */
-export function isComing({ start, end, recurrence }: CalendarEvent, now: number): boolean {
-  return start !== null && (recurrence !== null || Date.parse(end ?? start) >= now);
-}
+import { upcoming } from './upcoming.ts';
 
 /** The next events as a person reads them; of a portal that has none to come, the last ones. */
 export function nextEvents(
@@ -22,20 +18,30 @@ export function nextEvents(
     most,
   }: { readonly style: Style; readonly width: number; readonly now: number; readonly most: number },
 ): { readonly heading: string; readonly lines: readonly string[] } {
-  const dated = calendars
+  const coming = calendars
+    .flatMap((one) =>
+      one.events.flatMap((event) => {
+        const next = upcoming(event, one, now);
+        return next === null ? [] : [{ calendar: one.calendar, event: next }];
+      }),
+    )
+    .sort(byStart);
+  const past = calendars
     .flatMap(({ calendar, events }) => events.map((event) => ({ calendar, event })))
     .filter(({ event }) => event.start !== null)
-    .sort((a, b) => ((a.event.start ?? '') < (b.event.start ?? '') ? -1 : 1));
-  const coming = dated.filter(({ event }) => isComing(event, now));
-  const shown = coming.length > 0 ? coming.slice(0, most) : dated.slice(-most);
+    .sort(byStart);
+  const shown = coming.length > 0 ? coming.slice(0, most) : past.slice(-most);
+  const none = 'No event has a date that can be read';
   return {
-    heading:
-      coming.length > 0 ? 'Next events' : shown.length > 0 ? 'Last events (none is to come)' : 'No event has a date',
+    heading: coming.length > 0 ? 'Next events' : shown.length > 0 ? 'Last events (none is to come)' : none,
     lines: shown.flatMap(({ calendar, event }) =>
       oneEvent(calendar, event, { style, width, names: calendars.length > 1 }),
     ),
   };
 }
+
+const byStart = (a: { readonly event: CalendarEvent }, b: { readonly event: CalendarEvent }) =>
+  (a.event.start ?? '') < (b.event.start ?? '') ? -1 : 1;
 
 function oneEvent(
   calendar: Calendar,

@@ -1,9 +1,10 @@
-import { table } from '../layout.ts';
+import { table, wrapped } from '../layout.ts';
 import { whyLeftOut } from '../survey/left-out.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
 import { printable, type Style } from '../terminal.ts';
 import { mappingTable } from './mapping-table.ts';
-import { isComing, nextEvents } from './next-events.ts';
+import { nextEvents } from './next-events.ts';
+import { upcoming } from './upcoming.ts';
 
 export interface ReportContext {
   readonly style: Style;
@@ -38,14 +39,27 @@ function calendarLines(
   { style, width, now }: ReportContext,
 ): readonly string[] {
   if (calendars.length === 0) return ['  The portal lists none.'];
-  const rows = calendars.map(({ calendar, events, isRead }) => {
-    const coming = events.filter((event) => isComing(event, now)).length;
+  const rows = calendars.map((one) => {
+    const { calendar, events, isRead } = one;
+    const coming = events.filter((event) => upcoming(event, one, now) !== null).length;
     const hidden = calendar.hidden ? ', hidden' : '';
-    const said = `${counted(events.length)}, ${coming} to come${hidden}, times in ${calendar.timeZone}`;
+    const said = `${counted(events.length)}, ${coming} to come${hidden} · ${calendar.timeZone}`;
     return [printable(calendar.id), printable(calendar.title), isRead ? said : 'could not be read'];
   });
   const most = Math.max(12, Math.min(48, Math.floor(width / 3)));
-  return table(rows, [{ most, mark: style.cyan }, { most, mark: style.bold }, {}], { width });
+  const lines = table(rows, [{ most, mark: style.cyan }, { most, mark: style.bold }, {}], { width });
+  const isMissed = calendars.some(
+    ({ hasZone, events }) =>
+      !hasZone && events.some(({ start, allDay, timeZone }) => start !== null && !allDay && timeZone === null),
+  );
+  if (!isMissed) return lines;
+  const note =
+    'Neither the portal nor the configuration names a time zone, so times are shown in UTC: set KALENDS_TIMEZONE, such as Europe/Berlin.';
+  return [
+    ...lines,
+    '',
+    ...wrapped(note, width - 4).map((line, at) => `  ${at === 0 ? style.yellow('!') : ' '} ${line}`),
+  ];
 }
 
 const counted = (count: number): string => (count === 1 ? '1 event' : `${count} events`);

@@ -9,13 +9,21 @@ import { type KeyedRecord, keyRecords } from '../../publisher/listed-records.ts'
 import { isPublishable, mapRecord } from '../../publisher/map-record.ts';
 import { obtainMapping } from '../../publisher/obtain-mapping.ts';
 import { sentence } from '../../publisher/surroundings.ts';
-import type { Run } from '../../source/source.ts';
+import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
 export interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
   /** What was detected from this calendar; null: it was not the sample, or it has no event. */
   readonly detected: KeptMapping | null;
+  /** What details failed by. */
+  readonly failures: readonly DetailsFailure[];
+}
+
+export interface DetailsFailure {
+  readonly failure: unknown;
+  /** No details of this calendar could be read. */
+  readonly isAll: boolean;
 }
 
 interface Parts {
@@ -40,7 +48,7 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
     },
   });
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where: `calendar ${id}`, message }));
-  if (mapper === null) return { events: [], problems: notes, detected };
+  if (mapper === null) return { events: [], problems: notes, detected, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await allDetails(records, { parts, brief, run, onDetails, answers });
@@ -54,7 +62,9 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
     ...detailsProblems(details, mapped, { mapper, brief }),
     ...mapped.flatMap((one) => one.problems),
   ];
-  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, detected };
+  const isAll = details.bodies.size === 0;
+  const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
+  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, detected, failures };
 }
 
 interface Details {
@@ -92,7 +102,9 @@ async function allDetails(
       say();
     },
   });
-  return { bodies, failures, unasked: records.length - bodies.size - failures.size };
+  // In the list's order, whichever answer came first.
+  const ordered = new Map(records.filter((one) => failures.has(one)).map((one) => [one, failures.get(one)]));
+  return { bodies, failures: ordered, unasked: records.length - bodies.size - failures.size };
 }
 
 interface MappedRecord {
@@ -120,14 +132,25 @@ function detailsProblems(
       : { level: 'warning', where: `${where}, details`, message };
   });
   const where = `calendar ${brief.calendar.id}, details`;
-  const none = 'No details could be read at all. Set source.endpoints.details to their path, or to false.';
+  // Another path helps where the portal has nothing of use at this one.
+  const misplaced = [...failures.values()].some((error) => error instanceof SourceError && isElsewhere.has(error.kind));
+  const set = misplaced ? ' Set source.endpoints.details to their path, or to false.' : '';
+  const none = `No details could be read at all.${set}`;
   return [
     ...problems,
     ...(unasked > 0
-      ? [{ level: 'error' as const, where, message: `Those of ${unasked} more events were not asked for.` }]
+      ? [
+          {
+            level: 'error' as const,
+            where,
+            message: `Those of ${unasked === 1 ? '1 more event' : `${unasked} more events`} were not asked for.`,
+          },
+        ]
       : []),
     ...(bodies.size === 0 && failures.size > 0 ? [{ level: 'error' as const, where, message: none }] : []),
   ];
 }
+
+const isElsewhere: ReadonlySet<SourceErrorKind> = new Set(['not-found', 'not-json', 'redirect', 'status']);
 
 const full = (text: string) => (/[.!?]$/u.test(text) ? '' : '.');

@@ -10,7 +10,7 @@ import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import { idleRules } from './idle-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
-import { surveyCalendar } from './survey-calendar.ts';
+import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
 
 export interface SurveyParts {
   readonly config: Config;
@@ -33,7 +33,8 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
     list = await readList({ source: parts.source, mapping: parts.mapping, key: '' }, null, run);
   } catch (failure) {
     const problem: Problem = { level: 'error', where: 'list of calendars', message: sentence(failure) };
-    return { calendars: [], rules: null, problems: [problem], failure };
+    const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
+    return { calendars: [], rules: null, problems: [problem], failure, failures };
   }
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
   if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
@@ -42,10 +43,13 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
   const calendars: SurveyedCalendar[] = [];
   let kept: KeptMapping | null = null;
   let ended: SourceError | null = null;
+  const listFailures: unknown[] = [];
+  const detailsFailures: DetailsFailure[] = [];
   for (const [calendarsDone, record] of chosen.entries()) {
     const calendar = overlaid(record, config);
+    const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
     if (ended !== null) {
-      calendars.push({ calendar, events: [], isRead: false });
+      calendars.push({ calendar, events: [], isRead: false, hasZone });
       continue;
     }
     const say = (detailsDone: number, details: number) =>
@@ -56,23 +60,31 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
       const read = await surveyCalendar({ parts, brief, run, onDetails: say });
       kept ??= read.detected;
       problems.push(...read.problems);
-      calendars.push({ calendar, events: read.events, isRead: true });
+      detailsFailures.push(...read.failures);
+      calendars.push({ calendar, events: read.events, isRead: true, hasZone });
     } catch (error) {
+      listFailures.push(error);
       problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
-      calendars.push({ calendar, events: [], isRead: false });
+      calendars.push({ calendar, events: [], isRead: false, hasZone });
       if (error instanceof SourceError && endsAll.has(error.kind)) ended = error;
     }
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (ended !== null && unread > 1) {
-    const message = `${unread - 1} more calendars were not asked for, since the portal would answer the same.`;
+    const more = unread === 2 ? '1 more calendar was' : `${unread - 1} more calendars were`;
+    const message = `${more} not asked for, since the portal would answer the same.`;
     problems.push({ level: 'error', where: 'calendars', message });
   }
   const detected: KeptMapping = kept ?? list.mapping;
   problems.push(...detected.detected.problems);
   const { rules } = parts.mapping.mapper(detected.detected);
   const events = calendars.flatMap((one) => one.events);
-  return { calendars, rules, problems: [...problems, ...idleRules(rules, events)], failure: null };
+  const isAll = calendars.every(({ isRead }) => !isRead);
+  const failures = [
+    ...listFailures.map((failure) => ({ operation: 'events' as const, failure, isAll })),
+    ...detailsFailures.map(({ failure, isAll: none }) => ({ operation: 'details' as const, failure, isAll: none })),
+  ];
+  return { calendars, rules, problems: [...problems, ...idleRules(rules, events)], failure: null, failures };
 }
 
 /** Failures that the next calendar would meet too. */

@@ -2,6 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
+import type { Operation } from '../../source/settings.ts';
 
 /** All that the portal answers, read once and mapped: what `check` shows, and what `init` proposes a configuration from. */
 export interface Survey {
@@ -11,6 +12,15 @@ export interface Survey {
   readonly problems: readonly Problem[];
   /** Why there is no list of calendars; null: there is one. */
   readonly failure: unknown;
+  /** What could not be read, list of calendars included: what to do about it is told by kind. */
+  readonly failures: readonly SurveyFailure[];
+}
+
+export interface SurveyFailure {
+  readonly operation: Operation;
+  readonly failure: unknown;
+  /** Nothing of this operation was read: most likely it is the configuration, and not a record. */
+  readonly isAll: boolean;
 }
 
 export interface SurveyedCalendar {
@@ -19,6 +29,8 @@ export interface SurveyedCalendar {
   readonly events: readonly CalendarEvent[];
   /** Whether its list could be read. */
   readonly isRead: boolean;
+  /** Whether its zone is named by the portal or the configuration; else its times are shown in UTC. */
+  readonly hasZone: boolean;
 }
 
 /** How far a survey has come. */

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { fakeRuntime } from './fake-runtime.ts';
+
+const token = 'tok-77ab10-never-shown';
+const portals: Portal[] = [];
+afterEach(async () => {
+  for (const portal of portals.splice(0)) await portal.close();
+});
+
+/** What a person sees on a screen of so many columns, without the progress. */
+async function shown(options: PortalOptions, { width = 80, config = {} as object, now = Date.now } = {}) {
+  const portal = await startPortal({ token, ...options });
+  portals.push(portal);
+  const runtime = fakeRuntime({
+    KALENDS_BASE_URL: portal.url,
+    KALENDS_TOKEN: token,
+    KALENDS_CONFIG: JSON.stringify({ source: { retries: 0 }, ...config }),
+  });
+  const code = await main(['check'], { ...runtime, now, screen: { width, live: true } });
+  expect(runtime.written.out + runtime.written.err).not.toContain(token);
+  const lines = runtime.written.out.split('\n');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+  return { code, out: runtime.written.out, lines };
+}
+
+const flat = (text: string) => text.replace(/\s+/gu, ' ');
+const talk = (day: number, more: object = {}) => ({
+  id: `e${day}`,
+  title: `Talk ${day}`,
+  start: `2031-05-0${day}T10:00:00Z`,
+  end: `2031-05-0${day}T11:00:00Z`,
+  ...more,
+});
+const talks = [talk(1), talk(2), talk(3)];
+
+describe('the mapping on a screen', () => {
+  it('is a line for each rule, and says why only where a person should look', async () => {
+    const { out } = await shown({ events: talks.map((one, n) => ({ ...one, category: n === 0 ? 'x' : null })) });
+    expect(out).toMatch(/^ {2}title +detected \d+ % +3 of 3 +title$/mu);
+    expect(out).not.toContain('the key title says title');
+  });
+
+  it('shows a rule as it would be written in a configuration', async () => {
+    const { out } = await shown(
+      { events: talks.map((one) => ({ ...one, state: '1' })) },
+      { config: { mapping: { event: { status: { path: 'state', values: { '1': 'confirmed' } } } } }, width: 120 },
+    );
+    expect(out).toContain("{ path: 'state', values: { '1': 'confirmed' } }");
+  });
+});
+
+describe('the next events', () => {
+  const now = () => Date.parse('2031-06-11T12:00:00Z');
+  const weekly = (more: object) => talk(5, { title: 'Choir', recurrence: ['RRULE:FREQ=WEEKLY'], ...more });
+
+  it('show a series where it takes place next, not where it once began', async () => {
+    const { out } = await shown({ events: [weekly({}), talk(1), talk(2)] }, { now });
+    expect(out).toContain('Next events');
+    expect(out).toMatch(/Monday, June 16, 2031, 10:00 AM–11:00 AM .*repeats\n +Choir/u);
+    expect(out).not.toContain('May 5, 2031');
+    expect(out).toMatch(/3 events, 1 to come/u);
+  });
+
+  it('show no series that is over', async () => {
+    const { out } = await shown(
+      { events: [weekly({ recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] }), talk(1), talk(2)] },
+      { now },
+    );
+    expect(out).toContain('Last events (none is to come)');
+    expect(out).toMatch(/3 events, 0 to come/u);
+  });
+});
+
+describe('times that no zone is known for', () => {
+  it('are said to be in UTC, and which variable changes that', async () => {
+    expect(flat((await shown({ events: talks })).out)).toContain('shown in UTC: set KALENDS_TIMEZONE');
+    const { out } = await shown({ events: talks }, { config: { site: { timeZone: 'Europe/Berlin' } } });
+    expect(out).not.toContain('KALENDS_TIMEZONE');
+  });
+
+  it('are not spoken of where there is no time', async () => {
+    expect((await shown({ events: [] })).out).not.toContain('KALENDS_TIMEZONE');
+  });
+});
+
+describe('what to do', () => {
+  const failing = (operation: 'events' | 'details', answer: object): PortalOptions => ({
+    events: talks,
+    handle: (request) => (request.operation === operation ? answer : undefined),
+  });
+  const page = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' };
+
+  it.each([
+    ['events', { status: 401 }, 'not the events of a calendar: ask the Organization Administrator'],
+    ['events', { status: 404 }, 'in source.endpoints.events (now /event-calendar/{eventCalendarId}/events)'],
+    ['events', page, 'in source.endpoints.events'],
+    ['events', { status: 500 }, 'Try again later'],
+    ['details', { status: 403 }, "not an event's details: ask"],
+    ['details', { status: 404 }, 'or set it to false'],
+    ['details', { status: 503 }, 'Try again later'],
+  ] as const)('is said of %s that are answered %j', async (operation, answer, words) => {
+    const { code, out } = await shown(failing(operation, answer));
+    expect(code).toBe(1);
+    expect(flat(out)).toMatch(/What to do → /u);
+    expect(flat(out)).toContain(words);
+    // Said once, however many events there are.
+    expect(out.match(/→/gu)).toHaveLength(1);
+  });
+
+  it('does not suggest another path where the portal refuses', async () => {
+    const { out } = await shown(failing('details', { status: 401 }));
+    expect(out).not.toContain('source.endpoints.details');
+  });
+
+  it('is said of an address of an operation given as the base URL', async () => {
+    const portal = await startPortal({ token });
+    portals.push(portal);
+    const runtime = fakeRuntime({ KALENDS_BASE_URL: `${portal.url}/event-calendars`, KALENDS_TOKEN: token });
+    expect(await main(['check'], runtime)).toBe(1);
+    expect(runtime.written.out).toContain(`set it to ${portal.url}.`);
+  });
+
+  it('is said of a portal that lists no calendar', async () => {
+    const { code, out } = await shown({ calendars: [] });
+    expect(code).toBe(0);
+    expect(flat(out)).toContain('which calendars the token may read');
+    expect(out).toContain('! There is nothing to publish: the portal lists no calendar.');
+  });
+});
+
+describe('the last line', () => {
+  it('counts problems as they are listed: all records of a kind are one', async () => {
+    const undated = [1, 2, 3].map((day) => talk(day, { start: `2031-05-0${day} 10:00`, end: null }));
+    const { out, code } = await shown({ events: [...undated, talk(4)] });
+    expect(code).toBe(1);
+    expect(out.match(/^ {2}✗ /gmu)).toHaveLength(Number(/✗ (\d+) problems? needs? attention/u.exec(out)?.[1]));
+  });
+
+  it('names the details that failed in the order of the list', async () => {
+    const { out } = await shown({
+      events: talks,
+      handle: async ({ operation, eventId }) => {
+        if (operation !== 'details') return undefined;
+        await new Promise((next) => setTimeout(next, eventId === 'e1' ? 60 : 0));
+        return { status: 500 };
+      },
+    });
+    expect(out).toContain('calendar c1: event e1, event e2, event e3');
+  });
+});
