@@ -10,6 +10,7 @@ import type { Log, Surroundings } from '../publisher/surroundings.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { createUndiciFetch } from '../source/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
+import { nodePacker } from '../store/node-packer.ts';
 import { openNodeSqlite } from '../store/node-sqlite.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import type { Runtime } from './command.ts';
@@ -40,7 +41,8 @@ export function openKalends(
   const store = sample
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
-  const publisher = createPublisher({ ...portalParts({ config, token, fetch, surroundings }), store });
+  const parts = portalParts({ config, token, fetch, surroundings });
+  const publisher = createPublisher({ ...parts, store, packer: nodePacker });
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });

@@ -3,8 +3,9 @@ import { isSpent } from '../source/source.ts';
 import type { Change } from '../store/store.ts';
 import { dueAt, failed, interrupted, noAttempts, operationStatus, succeeded } from './attempts.ts';
 import type { Content } from './calendar-content.ts';
-import { type Events, loadContent, loadEvents, loadRun, type RunState } from './calendar-state.ts';
+import { type Events, eventsOf, loadContent, loadRun, type RunState } from './calendar-state.ts';
 import { digest } from './digest.ts';
+import { holdEvents } from './held-events.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief, CalendarKeeper, IndexLink } from './keepers.ts';
 import { type KeptPages, openKeptPages } from './kept-pages.ts';
@@ -12,18 +13,17 @@ import { laterContent } from './later-content.ts';
 import { withLease } from './lease.ts';
 import { nextStage } from './next-stage.ts';
 import { MappingPending } from './obtain-mapping.ts';
-import { snapshotOf } from './publish.ts';
 import type { SnapshotAnswer } from './publisher.ts';
 import { type CalendarReading, readCalendar } from './read-calendar.ts';
 import { readingNotes } from './reading-notes.ts';
 import { openShelf } from './shelf.ts';
-import { refreshing } from './single-flight.ts';
+import { type RefreshWork, refreshing } from './single-flight.ts';
 import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
 export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
-  const { mapping, store, settings, surroundings, budget, signal, changed } = parts;
+  const { mapping, store, settings, surroundings, budget, signal, changed, turns } = parts;
   const { now, sleep, random, log } = surroundings;
   const everyMs = settings.refresh.everySeconds * 1000;
   /** What the run's limits left is read soon. */
@@ -34,8 +34,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   let run: RunState = noRun;
   let content: Content | null = null;
   /** Read from the store when they are first needed. */
-  let events: Events | null = null;
-  let snapshot: Snapshot | null = null;
+  const held = holdEvents(parts, () => content);
   let loaded = false;
   /** There may be history in the store that could not be read. */
   let unreadable = false;
@@ -50,8 +49,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       unreadable = false;
       if (stored !== null) {
         content = content === null ? stored : laterContent(stored, content);
-        events = null;
-        snapshot = null;
+        held.forget();
         changed?.();
       }
     } catch (error) {
@@ -62,14 +60,15 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   }
 
   async function loadedEvents(): Promise<Events | null> {
-    while (events === null && content !== null) {
+    for (;;) {
+      const events = await held.get();
       const of = content;
-      const found = await loadEvents(shelf, of);
+      if (events !== null || of === null) return events;
+      const found = await eventsOf(of, shelf.read);
       // Another process may have written in between: then these are events of one moment, and revisions of another.
       if (await shelf.changed()) await load();
-      else if (content === of) events ??= found;
+      else if (content === of) held.take(found, true);
     }
-    return events;
   }
 
   const publicationOf = ({ calendar, siteId }: CalendarBrief): string =>
@@ -86,7 +85,9 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   const isDue = (by: string | null): boolean =>
     dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
 
-  const refreshOnce = refreshing(async ({ force }) => {
+  const refreshOnce = refreshing((how) => (turns ? turns.run(() => refreshNow(how)) : refreshNow(how)));
+
+  async function refreshNow({ force }: RefreshWork): Promise<void> {
     const brief = await index.brief(calendarId);
     if (brief === null) return;
     const by = attemptedBy(brief);
@@ -95,7 +96,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       if (force || isDue(by)) await attempt(brief, by);
     });
     if (!mine) await load();
-  });
+  }
 
   async function attempt(brief: CalendarBrief, by: string): Promise<void> {
     const begun = run.attemptedBy === by ? (run.pagesSince ?? null) : null;
@@ -176,16 +177,24 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     const moved = stage.content?.version !== content?.version;
     run = nextRun;
     content = stage.content;
-    events = stage.events ?? events;
-    if (!moved) return;
-    snapshot = null;
-    changed?.();
+    if (stage.events !== null) held.take(stage.events, moved);
+    if (moved) changed?.();
   }
 
   const refresh = (force = false): Promise<void> =>
     refreshOnce(force).catch((error) => {
       log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
     });
+
+  async function currentSnapshot(): Promise<Snapshot | null> {
+    try {
+      await loadedEvents();
+      return await held.snapshot();
+    } catch (error) {
+      log('error', `The events of ${name} could not be read from the store: ${sentence(error)}`);
+      return null;
+    }
+  }
 
   const settledForNow = (): boolean => content !== null || (run.attempts.lastAttempt !== null && !isDue(null));
 
@@ -201,8 +210,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       else if (isDue(null)) void refresh();
       if (content === null) return { kind: 'pending', retryAfter: retryAfter(run.attempts, now()) };
       if (content.version === known) return { kind: 'unchanged' };
-      const current = await loadedEvents();
-      snapshot ??= current && snapshotOf(content, current.published);
+      const snapshot = await currentSnapshot();
       return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
     },
     async status() {

@@ -42,12 +42,14 @@ export async function loadContent(shelf: Shelf): Promise<Content | null> {
 }
 
 /** The events as they were published last: what a later release would put together otherwise is left to the next refresh. */
-export async function loadEvents(shelf: Shelf, content: Content): Promise<Events> {
+export async function eventsOf(content: Content, read: Shelf['read']): Promise<Events> {
   const mapped = new Map<string, MappedRecord>();
-  for (const [key, text] of await shelf.read('record')) mapped.set(key, JSON.parse(text));
+  for (const [key, text] of await read('record')) mapped.set(key, JSON.parse(text));
   const events = assemble(content.records, mapped);
   const kept = new Map<string, CalendarEvent>();
-  for (const [identity, text] of await shelf.read('kept')) kept.set(identity, JSON.parse(text));
+  for (const [identity, text] of await read('kept')) kept.set(identity, JSON.parse(text));
+  if (content.published.size > 0 && mapped.size + kept.size === 0)
+    throw new Error('The store has lost the events of the calendar.');
   const published = new Map<string, Revised>();
   for (const [identity, state] of content.published) {
     const event = state.unlistedSince === null ? events.get(identity) : kept.get(identity);
@@ -57,6 +59,16 @@ export async function loadEvents(shelf: Shelf, content: Content): Promise<Events
     published.set(identity, { event, removed, movedFrom, publication: content.publication, revision });
   }
   return { mapped, published };
+}
+
+/** The documents that `eventsOf` reads, all of them. */
+export function eventDocuments({ published }: Content, events: Events): readonly Document[] {
+  const documents: Document[] = [];
+  for (const [key, record] of events.mapped) documents.push({ kind: 'record', key, text: JSON.stringify(record) });
+  for (const [key, { event }] of events.published)
+    if ((published.get(key)?.unlistedSince ?? null) !== null)
+      documents.push({ kind: 'kept', key, text: JSON.stringify(event) });
+  return documents;
 }
 
 export interface Stage {

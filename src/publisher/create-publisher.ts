@@ -1,8 +1,10 @@
+import { createGate } from '../source/gate.ts';
 import { startBackground } from './background.ts';
 import { createCalendarKeeper } from './calendar-keeper.ts';
 import { createIndexKeeper } from './index-keeper.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarKeeper, IndexKeeper } from './keepers.ts';
+import { createOpenEvents } from './open-events.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
 import { firstCopyWaitMs } from './waiting.ts';
 
@@ -20,13 +22,25 @@ export interface RunningPublisher extends Publisher {
   refresh(): Promise<void>;
 }
 
-export function createPublisher(given: Omit<KeeperParts, 'signal' | 'changed'>): RunningPublisher {
+/**
+ * Calendars that are refreshed at once. The portal is asked so much at a time whatever their number; each holds what it
+ * has read until it is written, and more than one, so that a slow one does not keep all others waiting.
+ */
+const atOnce = 3;
+/** Events that lie open in memory, at about 10 KB each. */
+const mostOpen = 3000;
+
+export function createPublisher(
+  given: Omit<KeeperParts, 'signal' | 'changed' | 'turns' | 'openEvents'>,
+): RunningPublisher {
   const stopping = new AbortController();
   let generation = 0;
   const changed = () => {
     generation += 1;
   };
-  const parts: KeeperParts = { ...given, changed, signal: stopping.signal };
+  const turns = createGate(atOnce);
+  const openEvents = createOpenEvents(mostOpen);
+  const parts: KeeperParts = { ...given, changed, signal: stopping.signal, turns, openEvents };
   const index = createIndexKeeper(parts);
   const keepers = new Map<string, CalendarKeeper>();
   const keeper = (calendarId: string): CalendarKeeper => {

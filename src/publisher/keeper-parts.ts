@@ -1,6 +1,9 @@
 import type { Mapping } from '../mapping/mapper.ts';
+import type { Gate } from '../source/gate.ts';
 import type { Source } from '../source/source.ts';
+import type { Packer } from '../store/packer.ts';
 import type { Store } from '../store/store.ts';
+import type { OpenEvents } from './open-events.ts';
 import type { PublisherSettings } from './settings.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -13,6 +16,11 @@ export interface KeeperParts {
   readonly surroundings: Surroundings;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
+  /** Shared by the calendars of one process, so that not all their events lie open in memory; absent: they do. */
+  readonly openEvents?: OpenEvents;
+  readonly packer?: Packer;
+  /** Lets a few calendars be refreshed at a time; absent: there is only one. */
+  readonly turns?: Gate;
   /** Called at once when what the keeper answers has changed. */
   readonly changed?: () => void;
   /** Aborts what runs when the process stops. */

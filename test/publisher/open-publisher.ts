@@ -4,6 +4,7 @@ import { createPublisher, type RunningPublisher } from '../../src/publisher/crea
 import type { PublisherSettings, RefreshSettings } from '../../src/publisher/settings.ts';
 import type { Source } from '../../src/source/source.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
+import type { Packer } from '../../src/store/packer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { smallMapping } from './small-mapping.ts';
@@ -47,6 +48,7 @@ export interface Opening {
   readonly clock?: FakeClock;
   readonly settings?: Partial<PublisherSettings>;
   readonly budget?: number;
+  readonly packer?: Packer;
 }
 
 let seed = 0;
@@ -60,6 +62,7 @@ export function openPublisher(opening: Opening): Opened {
     clock = fakeClock(),
     settings,
     budget,
+    packer,
   } = opening;
   const logged: string[] = [];
   seed += 1;
@@ -76,6 +79,7 @@ export function openPublisher(opening: Opening): Opened {
     settings: { ...publisherSettings, ...settings },
     surroundings: { now: clock.now, sleep: clock.sleep, random, log },
     ...(budget !== undefined && { budget }),
+    ...(packer && { packer }),
   });
   return {
     publisher,

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
+import { nodePacker } from '../../src/store/node-packer.ts';
+import type { Packer } from '../../src/store/packer.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { december } from './small-event.ts';
+import { type SmallRecord, smallPortal } from './small-source.ts';
+
+const many = (name: string): SmallRecord[] =>
+  Array.from({ length: 2000 }, (_, n) => ({
+    ...december(1 + (n % 28)),
+    id: `${name}${n}`,
+    title: `Événement ${n} \ud800`,
+  }));
+
+/** Two calendars of more events than lie open at a time. */
+async function twoCalendars(store: Store = createMemoryStore()) {
+  const portal = smallPortal();
+  portal.calendars = [{ id: 'c1' }, { id: 'c2' }];
+  portal.events = { c1: many('a'), c2: many('b') };
+  const counts = { packed: 0, unpacked: 0 };
+  const packer: Packer = {
+    async pack(text) {
+      const bytes = await nodePacker.pack(text);
+      counts.packed += 1;
+      return bytes;
+    },
+    unpack(packed) {
+      counts.unpacked += 1;
+      return nodePacker.unpack(packed);
+    },
+  };
+  const opened = openPublisher({ source: portal.source, store, packer });
+  await opened.publisher.refresh();
+  return { ...opened, portal, counts };
+}
+
+const until = async (done: () => boolean) => {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+describe('of several large calendars', () => {
+  it('those that were not asked for last are packed, and served as they were', async () => {
+    const { publisher, counts } = await twoCalendars();
+    await until(() => counts.packed === 1);
+    const first = await snapshotOf(publisher, 'c1');
+    expect([first.events.length, counts.unpacked]).toEqual([2000, 1]);
+    await until(() => counts.packed === 2);
+    await snapshotOf(publisher, 'c2');
+    expect(await snapshotOf(publisher, 'c1')).toEqual(first);
+  });
+
+  it('a packed one is refreshed with the revisions that it had, a removed event among them', async () => {
+    const { publisher, portal, counts, later } = await twoCalendars();
+    await until(() => counts.packed === 1);
+    portal.events.c1 = [...many('a').slice(1), { ...december(1), id: 'new' }];
+    const one = await later(300, 'c1');
+    expect(shown(one).filter((line) => !line.endsWith('#0'))).toEqual(['a0 Événement 0 \ud800 #1 cancelled removed']);
+    await snapshotOf(publisher, 'c2');
+    await until(() => counts.packed === 3);
+    portal.events.c1 = many('a');
+    const back = await later(300, 'c1');
+    expect(shown(back).filter((line) => !line.endsWith('#0'))).toEqual([
+      'a0 Événement 0 \ud800 #2',
+      'new Event 1 #1 cancelled removed',
+    ]);
+  });
+
+  it('a packed one is served although the store has gone', async () => {
+    const memory = createMemoryStore();
+    let gone = false;
+    const fails = async () => {
+      throw new Error('The store is gone.');
+    };
+    const store = new Proxy(memory, { get: (target, name) => (gone ? fails : Reflect.get(target, name)) });
+    const { publisher, counts } = await twoCalendars(store);
+    await until(() => counts.packed === 1);
+    gone = true;
+    expect((await snapshotOf(publisher, 'c1')).events).toHaveLength(2000);
+  });
+});
+
+it('a store that lost the events of a calendar between a start and the first request empties no feed', async () => {
+  const store = createMemoryStore();
+  const portal = smallPortal([december(1)]);
+  const { publisher, clock } = openPublisher({ source: portal.source, store });
+  await snapshotOf(publisher);
+  const losing: Store = {
+    ...store,
+    historyLost: false,
+    read: async (shelf, kind, keys) =>
+      kind === 'record' ? { revision: 1, documents: new Map() } : store.read(shelf, kind, keys),
+  };
+  const again = openPublisher({ source: portal.source, store: losing, clock });
+  expect(await again.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
+  expect(again.logged.join()).toContain('lost the events');
+});
