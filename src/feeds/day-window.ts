@@ -19,9 +19,13 @@ export function dayWindow(from: string | null, to: string | null, timeZone: stri
     from,
     to,
     begins: from === null ? null : startOfDay(from, timeZone),
-    ends: to === null ? null : startOfDay(addDays(to, 1), timeZone),
+    // What would end with the calendar has no end.
+    ends: to === null || to >= lastDay ? null : startOfDay(addDays(to, 1), timeZone),
   };
 }
+
+/** The last that is told with a year of four digits. */
+const lastDay = '9999-12-31';
 
 /** How far ahead the next occurrence of a running series is looked for: the rarest common rule is 29 February. */
 const daysAhead = 366 * 9;
@@ -34,10 +38,11 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   if (!beforeEnd(event.start, window)) return false;
   if (window.from === null || spans(event.start, event.end, window)) return true;
   const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
+  const ahead = window.from < '9990' ? addDays(window.from, daysAhead) : lastDay;
   // The first start of which anything can be in the window, or the next one: the first may end as the window begins.
   const [low, high] = isDay(event.start)
-    ? [`${window.from}T00:00:00Z`, `${window.to ?? addDays(window.from, daysAhead)}T00:00:00Z`]
-    : [window.begins ?? '', window.ends ?? `${addDays(window.from, daysAhead)}T00:00:00Z`];
+    ? [`${window.from}T00:00:00Z`, `${window.to ?? ahead}T00:00:00Z`]
+    : [window.begins ?? '', window.ends ?? `${ahead}T00:00:00Z`];
   return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
     const end = event.end === null ? null : endOf(start, length);
     return spans(start, end, window);

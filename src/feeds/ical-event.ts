@@ -30,12 +30,12 @@ export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<Icalendar
 const libraryCalendar = new ICalCalendar();
 
 /**
- * The VEVENT of an entry, folded and ended; empty where nothing can be said (no start, or not publishable). It depends on
+ * The VEVENT of an entry, folded and ended; empty where nothing can be said (no start, one at the ends of time, or not publishable). It depends on
  * nothing but its arguments and the entry, so it may be kept as long as revision, language and options last. Series that
  * iCalendar can't tell safely are expanded before (`expandSeries`); one that comes here is expanded without its overrides.
  */
 export function renderEventBlock(entry: FeedEntry, context: BlockContext): string {
-  if (!isPublishable(entry) || entry.event.start === null) return '';
+  if (!isPublishable(entry) || !isInCalendar(entry.event)) return '';
   const series = entry.event.overrides === null ? seriesTimingOf(entry) : null;
   if (entry.event.overrides === null && entry.event.recurrence !== null && series === null) {
     const around = entry.revision.lastModified.slice(0, 10);
@@ -44,6 +44,11 @@ export function renderEventBlock(entry: FeedEntry, context: BlockContext): strin
       .join('');
   }
   return block(entry, series, context);
+}
+
+/** RFC 5545 §3.3.4: years have four digits, also a day later and in any zone. */
+function isInCalendar({ start, end }: FeedEntry['event']): boolean {
+  return start !== null && start > '0001-01-02' && (end ?? start) < '9999-12-30';
 }
 
 function block(entry: FeedEntry, series: SeriesTiming | null, context: BlockContext): string {

@@ -29,7 +29,7 @@ export type RuleParts = ReadonlyMap<string, string>;
 export function ruleParts(text: string): RuleParts | null {
   const found = new Map<string, string>();
   for (const part of text
-    .trim()
+    .replace(/[ \t]/g, '')
     .toUpperCase()
     .replace(/^RRULE:/, '')
     .replace(/;$/, '')
@@ -39,7 +39,7 @@ export function ruleParts(text: string): RuleParts | null {
     if (found.has(name) || grammar[name]?.test(value) !== true) return null;
     found.set(name, value);
   }
-  if (!isConsistent(found)) return null;
+  if (!isConsistent(found) || !isMoment(found.get('UNTIL') ?? '20000101')) return null;
   return new Map(Object.keys(grammar).flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? '']] : [])));
 }
 
@@ -57,6 +57,16 @@ function isConsistent(parts: RuleParts): boolean {
     !(parts.has('BYWEEKNO') && frequency !== 'YEARLY') &&
     !(parts.has('BYSETPOS') && others.length === 0)
   );
+}
+
+/** Whether there is such a day, and such a time of it. */
+function isMoment(until: string): boolean {
+  try {
+    Temporal.PlainDateTime.from(until.replace('Z', ''), { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The value of an RRULE. UNTIL is made what RFC 5545 §3.3.10 asks: a day beside days, else an instant in UTC. */

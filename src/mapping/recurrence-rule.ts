@@ -1,5 +1,6 @@
 import { formatInstant, instantAt } from '../calendar/instant.ts';
 import { readDateText } from './dates/date-text.ts';
+import { dayMeant } from './dates/day-meant.ts';
 import type { EventTimes } from './dates/event-times.ts';
 import { isRecord } from './empty.ts';
 
@@ -83,7 +84,7 @@ function untilOf(text: string, times: EventTimes): string | null {
   const result = readDateText(text, 'en');
   if (result.kind !== 'date') return null;
   const { day, time, offset } = result.reading;
-  if (times.allDay) return day.replaceAll('-', '');
+  if (times.allDay) return dayMeant(result.reading, times.zoneId).replaceAll('-', '');
   const wall = { day, time: time ?? '23:59:59' };
   const instant =
     offset === null

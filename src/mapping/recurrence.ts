@@ -1,7 +1,8 @@
 import type { Recurrence } from '../calendar/event.ts';
-import { formatInstant, instantAt } from '../calendar/instant.ts';
+import { formatInstant, instantAt, wallAt } from '../calendar/instant.ts';
 import { readTimeZone } from '../calendar/time-zone.ts';
 import { readDateText } from './dates/date-text.ts';
+import { dayMeant } from './dates/day-meant.ts';
 import type { EventTimes } from './dates/event-times.ts';
 import { isEmpty, isRecord } from './empty.ts';
 import { quote } from './quote.ts';
@@ -55,6 +56,10 @@ function linesOf(value: unknown): readonly unknown[] {
   return inner === undefined ? [value] : linesOf(inner);
 }
 
+/** What the clock shows at the event's start: a day alone means the occurrence of that day. */
+const ownTime = (start: string | null, zone: string): string =>
+  start === null ? '00:00:00' : wallAt(start, zone).time;
+
 /** `;TZID=Europe/Berlin` and `20261116T100000,20261123T100000`, as starts of the event's own kind. */
 function readDates(text: string, parameters: string, times: EventTimes): readonly string[] | null {
   const named = /TZID=([^;:]+)/i.exec(parameters)?.[1];
@@ -63,9 +68,9 @@ function readDates(text: string, parameters: string, times: EventTimes): readonl
     const result = readDateText(part.trim().split('/')[0] ?? '', 'en');
     if (result.kind !== 'date') return null;
     const { day, time, offset } = result.reading;
-    if (times.allDay) return day;
+    if (times.allDay) return dayMeant(result.reading, zone);
     if (offset !== null) return formatInstant(Date.parse(`${day}T${time ?? '00:00:00'}Z`) - offset * 60_000);
-    return zone === null ? null : instantAt({ day, time: time ?? '00:00:00' }, zone).instant;
+    return zone === null ? null : instantAt({ day, time: time ?? ownTime(times.start, zone) }, zone).instant;
   });
   const dates = read.filter((date) => date !== null);
   return dates.length === read.length ? dates : null;

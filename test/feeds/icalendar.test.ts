@@ -49,6 +49,20 @@ describe('interop.md §1, time', () => {
     expect(lineOf('DTEND', { start: '2026-12-31', end: '2026-12-31', allDay: true })).toBe('DTEND;VALUE=DATE:20270101');
   });
 
+  it.each([
+    { start: '9999-12-31', allDay: true },
+    { start: '9999-12-31T23:30:00Z' },
+    {
+      start: '9999-12-30',
+      end: '9999-12-31',
+      allDay: true,
+      recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] },
+    },
+    { start: '0000-12-31T23:30:00Z', recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] } },
+  ])('tells no event of the ends of the calendar, whose years have no four digits: %o', (event) => {
+    expect(linesOf(event)).toEqual(['']);
+  });
+
   it('has no Microsoft mark of an all-day event', () => {
     expect(linesOf({ start: '2026-12-31', allDay: true }).join()).not.toContain('ALLDAYEVENT');
   });

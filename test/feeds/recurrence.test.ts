@@ -97,6 +97,7 @@ describe('a rule', () => {
   it.each([
     'FREQ=WEEKLY;BYDAY=MO,WE;INTERVAL=2',
     'RRULE:FREQ=MONTHLY;BYDAY=-1FR;',
+    'FREQ=WEEKLY; BYDAY=MO; COUNT=3',
     'freq=yearly;bymonth=2;bymonthday=29',
     'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1;WKST=SU',
   ])('is read: %s', (text) => expect(ruleParts(text)).not.toBeNull());
@@ -116,6 +117,9 @@ describe('a rule', () => {
     'FREQ=MONTHLY;BYSETPOS=1',
     'FREQ=DAILY\r\nX:1',
     'FREQ=DAILY;X=1',
+    'FREQ=DAILY;UNTIL=20261399',
+    'FREQ=DAILY;UNTIL=20260230T120000Z',
+    'FREQ=DAILY;UNTIL=20260210T250000Z',
   ])('is none: %j', (text) => expect(ruleParts(text)).toBeNull());
 
   it.each([

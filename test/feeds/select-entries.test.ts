@@ -99,6 +99,24 @@ describe('a window of days', () => {
     expect(ids(select(long, { past: 0 }))).toEqual(['far']);
   });
 
+  it.each([
+    ['0000-01-01', null],
+    [null, '9999-12-31'],
+    ['0001-01-01', '9999-12-31'],
+    ['9999-12-31', '9999-12-31'],
+    ['9999-12-31', null],
+  ])('may reach from %s to %s', (from, to) => {
+    const recurrence = { rules: ['FREQ=WEEKLY'], exclude: [], include: [] };
+    const events = [
+      event('series', { start: '2026-10-05T16:00:00Z', recurrence }),
+      event('days', { start: '2026-10-05', allDay: true, recurrence }),
+      timed('single', '2026-10-05T16:00:00Z'),
+    ];
+    const found = ids(select(events, { from, to }, { format: 'rss' }));
+    expect(found.includes('single')).toBe(from !== '9999-12-31');
+    if (found.includes('single')) expect(found.toSorted()).toEqual(['days', 'series', 'single']);
+  });
+
   it('changes by the day only', () => {
     expect(select(events, {}, { today: '2026-10-25' })).toEqual(select(events, {}, { today: '2026-10-25' }));
     expect(ids(select([timed('t', '2026-07-27T10:00:00Z')], {}, { today: '2026-10-25' }))).toEqual(['t']);

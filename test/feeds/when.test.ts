@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { localTime } from '../../src/feeds/local-time.ts';
 import { whenText } from '../../src/feeds/when.ts';
 
 const at = (start: string | null, end: string | null = null) => ({ start, end, recurrence: null });
@@ -40,4 +41,16 @@ it('takes English and UTC where language or zone are none', () => {
   expect(whenText(at('2026-10-24T12:00:00Z'), 'No/Where', 'no such language')).toBe(
     'Saturday, October 24, 2026, 12:00 PM (UTC)',
   );
+});
+
+describe('a moment for machines', () => {
+  it('has the offset of its zone', () => {
+    expect(localTime('2026-10-24T12:00:00Z', 'Asia/Kathmandu')).toBe('2026-10-24T17:45:00+05:45');
+    expect(localTime('2026-10-24', 'Asia/Kathmandu')).toBe('2026-10-24');
+  });
+
+  // RFC 3339 has offsets of whole minutes, and years of four digits.
+  it.each(['0001-01-01T00:00:00Z', '1880-01-01T00:00:00Z', '9999-12-31T23:30:00Z'])('is %s in UTC', (instant) => {
+    expect(localTime(instant, 'Europe/Berlin')).toBe(instant);
+  });
 });

@@ -36,6 +36,24 @@ describe('a recurrence', () => {
     ).toEqual({ rules: ['FREQ=DAILY;UNTIL=20261105'], exclude: ['2026-11-03'], include: [] });
   });
 
+  test('leaves out the start of a day that is named without a time', () => {
+    const rule = 'RRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261116';
+    expect(map(rule).event.recurrence?.exclude).toEqual(['2026-11-16T09:00:00Z']);
+  });
+
+  test.each([
+    // Midnight in Berlin, as software writes a day in UTC.
+    ['20261104T230000Z', '2026-11-05'],
+    ['20261105T225959Z', '2026-11-05'],
+    // Midnight in UTC, as other software does.
+    ['20261105T000000Z', '2026-11-05'],
+    ['20261105T235959Z', '2026-11-05'],
+  ])('takes %s for the day that is meant, %s, where the event has days', (written, day) => {
+    const mapped = map(`RRULE:FREQ=DAILY;UNTIL=${written}\nEXDATE:${written}`, { start: '2026-11-02' });
+    const rules = [`FREQ=DAILY;UNTIL=${day.replaceAll('-', '')}`];
+    expect(mapped.event.recurrence).toEqual({ rules, exclude: [day], include: [] });
+  });
+
   test.each([
     ['FREQ=FORTNIGHTLY'],
     ['FREQ=WEEKLY;BYDAY=XX'],
