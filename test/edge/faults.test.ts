@@ -1,11 +1,9 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 
 const minute = 60_000;
-const works = { fail: null, latencyMs: 0 };
-afterEach(() => control(works));
 
 async function copyOf(keeper: CalendarKeeper) {
   const answer = await keeper.snapshot(undefined, 0);
@@ -18,12 +16,12 @@ describe('an object', () => {
   it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next', async () => {
     await inCalendar('slow', async (kept) => {
       const keeper = await kept.open();
-      await control({ latencyMs: 60 });
+      await control('slow', { latencyMs: 60 });
       void keeper.refresh();
       await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(10));
     });
     await abortAllDurableObjects();
-    await control(works);
+    await control('slow', {});
     const whole = await inCalendar('slow', async (kept) => {
       const keeper = await kept.open();
       const { events } = await keeper.status();
@@ -45,7 +43,7 @@ describe('an object', () => {
       await (await kept.open()).refresh();
       const before = await copyOf(await kept.open());
       expect(before).toMatchObject({ revisions: { length: 8 } });
-      await control({ fail: 503 });
+      await control('small', { status: 503 });
       const began = kept.time;
       let attempts = 0;
       let longest = 0;
@@ -59,7 +57,7 @@ describe('an object', () => {
       expect((await (await kept.open()).status()).failure).toContain('503');
       expect(attempts).toBeLessThan(100);
       expect(longest).toBeLessThan(23 * minute);
-      await control(works);
+      await control('small', {});
       const keeper = await kept.open();
       await kept.untilDue(keeper);
       await keeper.refresh();

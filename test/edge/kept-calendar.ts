@@ -10,6 +10,7 @@ import { createIndexKeeper } from '../../src/publisher/index-keeper.ts';
 import type { CalendarKeeper, IndexKeeper } from '../../src/publisher/keepers.ts';
 import type { SqlValue } from '../../src/store/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
+import type { Fault } from './portal-setup.ts';
 
 /** What SQLite says that statements cost: what the platform counts. */
 export interface Rows {
@@ -101,7 +102,8 @@ export async function asked(calendarId: string): Promise<readonly string[]> {
   return await (await fetch(`${inject('portal')}/_log/${calendarId}`)).json();
 }
 
-/** Tells the portal how to behave from now on, as of `PortalControl`. */
-export async function control(how: Record<string, unknown>): Promise<void> {
-  await (await fetch(`${inject('portal')}/_control`, { method: 'POST', body: JSON.stringify(how) })).text();
+/** Tells the portal how to answer for the calendar from now on. */
+export async function control(calendarId: string, how: Fault): Promise<void> {
+  const address = `${inject('portal')}/_control/${calendarId}`;
+  await (await fetch(address, { method: 'POST', body: JSON.stringify(how) })).text();
 }

@@ -7,6 +7,12 @@ declare module 'vitest' {
   }
 }
 
+/** How the portal answers what it is asked of a calendar. */
+export interface Fault {
+  readonly status?: number;
+  readonly latencyMs?: number;
+}
+
 /** How many events a calendar of the portal has, and how many of them are on a page. */
 const calendars: Readonly<Record<string, { readonly events: number; readonly pageSize: number }>> = {
   long: { events: 1000, pageSize: 200 },
@@ -32,9 +38,10 @@ const records = Object.fromEntries(Object.entries(calendars).map(([id, { events 
 
 /**
  * A portal over HTTP for the tests that run in the Workers runtime, which can start no server. Over HTTP it is also told
- * how to fail (`POST /_control`), and asked what it was asked of a calendar (`GET /_log/<id>`).
+ * how to answer for a calendar (`POST /_control/<id>`), and asked what it was asked of one (`GET /_log/<id>`).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const faults = new Map<string, Fault>();
   const portal = await startPortal({
     calendars: Object.keys(calendars).map((id) => ({ id, name: `Calendar ${id}` })),
     events: records,
@@ -48,14 +55,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       const record = records[calendarId]?.find(({ id }) => id === eventId);
       return record && { ...record, description: `All of ${eventId}`, location: { name: 'Hall 1' } };
     },
+    async handle({ calendarId }) {
+      const { status, latencyMs = 0 } = faults.get(calendarId ?? '') ?? {};
+      await new Promise((done) => setTimeout(done, latencyMs));
+      return status === undefined ? undefined : { status, body: { error: 'failing as told' } };
+    },
     raw(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://portal.example');
-      if (pathname.startsWith('/_log/')) {
-        const of = pathname.slice('/_log/'.length);
+      const [, what, of = ''] = pathname.split('/');
+      if (what === '_log') {
         const asked = portal.log.requests.filter(({ calendarId }) => calendarId === of);
         response.end(JSON.stringify(asked.map(({ target }) => target)));
-      } else if (pathname === '/_control') {
-        request.on('data', (chunk: Buffer) => Object.assign(portal.control, JSON.parse(chunk.toString())));
+      } else if (what === '_control') {
+        request.on('data', (chunk: Buffer) => faults.set(of, JSON.parse(chunk.toString())));
         request.on('end', () => response.end());
       } else return false;
       return true;
