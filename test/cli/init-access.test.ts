@@ -9,15 +9,16 @@ import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
 const bases = ['https://portal.example', 'https://portal.example/api'];
 
 /** A portal that answers by a function of the way; what it was asked is kept. */
-function asked(answer: (way: WayIn) => number | SourceErrorKind) {
+function asked(answer: (way: WayIn) => number | SourceErrorKind | 'calendars-only') {
   const ways: WayIn[] = [];
   return {
     ways,
     attempt: async (way: WayIn) => {
       ways.push(way);
       const said = answer(way);
+      if (said === 'calendars-only') return { calendars: 1, refusal: new SourceError('unauthorized', 'GET …/events') };
       if (typeof said === 'string') throw new SourceError(said, `GET /event-calendars failed: ${said}`);
-      return said;
+      return { calendars: said, refusal: null };
     },
   };
 }
@@ -25,7 +26,7 @@ function asked(answer: (way: WayIn) => number | SourceErrorKind) {
 describe('finding the way in', () => {
   it('sends no token to a portal that shows its calendars without one', async () => {
     const { ways, attempt } = asked(() => 2);
-    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' } });
+    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: null });
     expect(ways).toHaveLength(1);
   });
 
@@ -36,7 +37,47 @@ describe('finding the way in', () => {
 
   it('believes an empty list where no way of sending the token shows more', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : 'unauthorized'));
-    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' } });
+    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: 'untold' });
+  });
+
+  it('prefers the way that shows calendars to those whose token is not even seen', async () => {
+    const { attempt } = asked(({ auth }) => (auth.in === 'query' && auth.name === 'api_key' ? 3 : 0));
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { in: 'query', name: 'api_key' }, doubt: null });
+  });
+
+  it('can not tell where an empty list is shown whatever is sent', async () => {
+    const { ways, attempt } = asked(() => 0);
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'untold' });
+    expect(ways).toHaveLength(12);
+  });
+
+  it('believes an empty list that strangers are not shown', async () => {
+    const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.scheme === 'Token' ? 0 : 'unauthorized'));
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Token' }, doubt: 'empty' });
+  });
+
+  it('goes on where strangers are shown the calendars, but not their events', async () => {
+    const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.name === 'X-API-Key' ? 1 : 'calendars-only'));
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { name: 'X-API-Key' }, doubt: null });
+  });
+
+  it('takes it for a refusal where no way shows the events', async () => {
+    const { attempt } = asked(() => 'calendars-only');
+    expect(await findWayIn(bases, attempt)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('keeps the way that shows calendars which strangers are not shown, even where their events are refused', async () => {
+    const { attempt } = asked(({ auth }) =>
+      auth.in === 'header' && auth.scheme === 'Bearer' ? 'calendars-only' : 'unauthorized',
+    );
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: null });
+  });
+
+  it('keeps an empty list that it has found, although the portal then wants to be left alone', async () => {
+    const { attempt } = asked(({ auth }) =>
+      auth.in === 'none' ? 'unauthorized' : auth.in === 'header' && auth.scheme === 'Bearer' ? 0 : 'rate-limited',
+    );
+    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'empty' });
   });
 
   it('finds the address before it sends the token anywhere', async () => {

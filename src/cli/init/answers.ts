@@ -12,9 +12,15 @@ export interface Answers {
   /** As it was written. */
   readonly url: string;
   readonly token: string;
+  /** The file that it was read from, as it was named; null: it was given otherwise. */
+  readonly tokenFile: string | null;
   /** Null: nobody said. */
   readonly timeZone: string | null;
   readonly language: string | null;
+  /** Of the pages; null: nobody said. */
+  readonly title: string | null;
+  /** The zone is this machine's, and nobody confirmed it. */
+  readonly isZoneAssumed: boolean;
 }
 
 export interface Flags {
@@ -22,6 +28,7 @@ export interface Flags {
   readonly tokenFile: string | undefined;
   readonly timeZone: string | undefined;
   readonly language: string | undefined;
+  readonly title: string | undefined;
   /** Take every suggestion. */
   readonly yes: boolean;
 }
@@ -51,6 +58,7 @@ export async function obtainAnswers(flags: Flags, runtime: Runtime, prompter: Pr
   return {
     url: given.url ?? (await prompter?.text("The portal's base URL", { check: urlCheck })) ?? '',
     token: known ?? (await prompter?.secret('Its authorization token (it is not shown)', tokenCheck)) ?? '',
+    tokenFile: tokenFile ?? null,
     timeZone:
       given.zone ??
       (await prompter?.text('Time zone of dates that name none', { suggestion: machine.timeZone, check: zoneCheck })) ??
@@ -61,6 +69,8 @@ export async function obtainAnswers(flags: Flags, runtime: Runtime, prompter: Pr
       (await prompter?.text('Language of the events', { suggestion: machine.language, check: languageCheck })) ??
       suggested?.language ??
       null,
+    title: flags.title?.trim() || (await prompter?.text('Title of your pages', { suggestion: 'Events' })) || null,
+    isZoneAssumed: given.zone === undefined && suggested !== null,
   };
 }
 

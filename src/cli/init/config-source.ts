@@ -29,18 +29,24 @@ export function configSource({ settings, rules, calendars, canImport }: SourcePa
     `    auth: ${codeOf(source?.auth)},`,
     '  },',
     '  site: {',
-    "    // id: 'events.example.org', part of every event's identity; the portal's host unless said.",
+    `    title: ${codeOf(site.title ?? 'Events')},`,
+    "    // id: 'events.example.org', part of every event's identity; the portal's host unless said. Choose it before people",
+    '    // subscribe: another one makes every event a new one to them.',
     ...(site.timeZone === undefined
       ? ["    // timeZone: 'Europe/Berlin', the zone of dates that name none."]
       : ['    // The zone of dates that name none.', `    timeZone: ${codeOf(site.timeZone)},`]),
     ...(site.language === undefined ? ["    // language: 'en',"] : [`    language: ${codeOf(site.language)},`]),
     '  },',
     ...calendarLines(calendars),
-    ...(rules === null ? [] : mappingLines(rules)),
+    ...(rules === null ? noMapping : mappingLines(rules)),
     canImport ? '});' : '};',
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const noMapping = [
+  '  // mapping: as no event could be read, nothing is written here: each field is detected as soon as there are events.',
+];
 
 /** Calendars that a person may want to name, colour or hide. */
 function calendarLines(calendars: readonly Calendar[]): readonly string[] {
@@ -60,6 +66,9 @@ function mappingLines(rules: MappingInForce): readonly string[] {
     `    ${part}: {`,
     ...all.flatMap(([field, rule]) => [
       ...reason(rule, 6),
+      ...(part === 'event' && field === 'sessions'
+        ? ['      // Fields such as start are looked for in each of these first.']
+        : []),
       `      ${field}: ${codeOf(rule.rule, { indent: 6, room: 110 - field.length })},`,
     ]),
     '    },',

@@ -7,6 +7,15 @@ export interface WayIn {
   readonly auth: AuthSettings;
 }
 
+/** A way that the portal answers to, and what can't be told of it. */
+export interface FoundWay extends WayIn {
+  /**
+   * `empty`: the token shows a list that strangers are not shown, and nothing is in it. `untold`: strangers are shown the
+   * same empty list, so it may well be that the token was not looked at.
+   */
+  readonly doubt: 'empty' | 'untold' | null;
+}
+
 /** Why there is none. */
 export interface NoWayIn {
   readonly failure: unknown;
@@ -14,10 +23,15 @@ export interface NoWayIn {
   readonly kind: 'refused' | 'nowhere' | 'stopped';
 }
 
-/** One request, resolved to how many calendars it gave. Rejects with a SourceError where it gives no list of them. */
-export type Attempt = (way: WayIn) => Promise<number>;
+/** What one way gave. */
+export interface Shown {
+  readonly calendars: number;
+  /** The events of the first of them were refused, by this; null: they were not. */
+  readonly refusal: unknown;
+}
 
-const without: AuthSettings = { in: 'none' };
+/** Asks in one way. Rejects with a SourceError where it gives no list of calendars. */
+export type Attempt = (way: WayIn) => Promise<Shown>;
 
 const says: { readonly [kind in SourceErrorKind]?: 'refused' | 'elsewhere' } = {
   unauthorized: 'refused',
@@ -31,72 +45,89 @@ const says: { readonly [kind in SourceErrorKind]?: 'refused' | 'elsewhere' } = {
 const elsewhereStatuses = [400, 405, 406, 422];
 
 /**
- * Asks without the token first: a portal that shows its calendars to everybody is sent none. Else finds the address by
- * the most usual way of sending a token, then the way: one request after the other, each way once, so that a portal
- * that locks out who knocks too often is asked 24 times at most. Whatever says that more tries are no use (nobody
- * there, too many requests, a failing server) ends it at once.
+ * Asks without the token first: a portal that shows its events to everybody is sent none. Else finds the address by the
+ * most usual way of sending a token, then the way: one after the other, each way once, so that a portal that locks out
+ * who knocks too often is asked 24 times at most, and as often for events where it shows calendars. A way that shows
+ * events wins over one that shows an empty list, as many portals do to a token that they don't see. Whatever says that
+ * more tries are no use (nobody there, too many requests, a failing server) ends it at once.
  */
-export async function findWayIn(bases: readonly string[], attempt: Attempt): Promise<WayIn | NoWayIn> {
-  let [isEmpty, reached] = [false, bases];
+export async function findWayIn(bases: readonly string[], attempt: Attempt): Promise<FoundWay | NoWayIn> {
+  let [reached, stranger] = [bases, null as Tried | null];
   for (const [index, baseUrl] of bases.entries()) {
-    const tried = await tryOnce(attempt, { baseUrl, auth: without });
-    if (!('failure' in tried)) {
-      if (tried.calendars > 0) return { baseUrl, auth: without };
-      isEmpty = true;
-    } else if (tried.says === 'stop') return { failure: tried.failure, kind: 'stopped' };
-    else if (isMissing(tried.failure)) continue;
+    const tried = await tryOnce(attempt, { baseUrl, auth: { in: 'none' } });
+    if (tried.says === 'all') return { ...tried.way, doubt: null };
+    if (tried.says === 'stop') return { failure: tried.failure, kind: 'stopped' };
+    if (isMissing(tried.failure)) continue;
     // The token goes where something is.
-    reached = [baseUrl, ...bases.slice(index + 1)];
+    [reached, stranger] = [[baseUrl, ...bases.slice(index + 1)], tried];
     break;
   }
-  const found = await findWithToken(reached, attempt);
+  const found = await findWithToken(reached, attempt, stranger !== null && isList(stranger));
   // An empty list to strangers may be all that there is.
-  return 'kind' in found && found.kind !== 'stopped' && isEmpty
-    ? { baseUrl: reached[0] as string, auth: without }
+  return 'kind' in found && found.kind !== 'stopped' && stranger?.says === 'empty'
+    ? { ...stranger.way, doubt: 'untold' }
     : found;
 }
 
-const isMissing = (failure: unknown) => failure instanceof SourceError && failure.kind === 'not-found';
-
-async function findWithToken(bases: readonly string[], attempt: Attempt): Promise<WayIn | NoWayIn> {
+/** What is shown to strangers proves nothing of a token: it is not believed to be taken by that. */
+async function findWithToken(bases: readonly string[], attempt: Attempt, isOpen: boolean): Promise<FoundWay | NoWayIn> {
   const [usual, ...others] = usualWays as readonly [AuthSettings, ...AuthSettings[]];
-  let refusedAt: string | null = null;
-  let first: unknown = null;
-  let allMissing = true;
+  const tries: Tried[] = [];
+  let target: string | null = null;
   for (const baseUrl of bases) {
     const tried = await tryOnce(attempt, { baseUrl, auth: usual });
-    if (!('failure' in tried)) return { baseUrl: tried.baseUrl, auth: tried.auth };
-    first ??= tried.failure;
-    if (tried.says === 'stop') return { failure: tried.failure, kind: 'stopped' };
-    if (!isMissing(tried.failure)) allMissing = false;
-    if (tried.says !== 'refused') continue;
-    refusedAt = baseUrl;
-    first = tried.failure;
+    tries.push(tried);
+    if (tried.says === 'all' || tried.says === 'stop') return conclusion(tries, isOpen);
+    if (tried.says === 'elsewhere') continue;
+    target = baseUrl;
     break;
   }
   // A sign-in page, or an error of its own, is what some portals give to those whom they don't know.
-  const target = refusedAt ?? (allMissing ? null : (bases[0] ?? null));
-  if (target === null) return { failure: first, kind: 'nowhere' };
+  if (target === null && !tries.every(({ failure }) => isMissing(failure))) target = bases[0] ?? null;
+  if (target === null) return { failure: tries[0]?.failure, kind: 'nowhere' };
   for (const auth of others) {
     const tried = await tryOnce(attempt, { baseUrl: target, auth });
-    if (!('failure' in tried)) return { baseUrl: tried.baseUrl, auth: tried.auth };
-    if (tried.says === 'stop') return { failure: tried.failure, kind: 'stopped' };
+    tries.push(tried);
+    if (tried.says === 'all' || tried.says === 'stop') break;
   }
-  return { failure: first, kind: refusedAt === null ? 'nowhere' : 'refused' };
+  return conclusion(tries, isOpen);
 }
 
-type Tried =
-  | (WayIn & { readonly calendars: number })
-  | { readonly failure: unknown; readonly says: 'refused' | 'elsewhere' | 'stop' };
+function conclusion(tries: readonly Tried[], isOpen: boolean): FoundWay | NoWayIn {
+  const one = (what: Tried['says']) => tries.find((tried) => tried.says === what);
+  const all = one('all');
+  if (all) return { ...all.way, doubt: null };
+  const listed = one('part');
+  // The list was not for strangers, so the token was taken; what it may read is another matter.
+  if (listed && !isOpen) return { ...listed.way, doubt: null };
+  const empty = one('empty');
+  if (empty) return { ...empty.way, doubt: isOpen ? 'untold' : 'empty' };
+  const stop = one('stop');
+  if (stop) return { failure: stop.failure, kind: 'stopped' };
+  const refused = one('refused') ?? listed;
+  return { failure: (refused ?? tries[0])?.failure, kind: refused ? 'refused' : 'nowhere' };
+}
+
+interface Tried {
+  readonly way: WayIn;
+  /** `part`: calendars, but not their events. */
+  readonly says: 'all' | 'part' | 'empty' | 'refused' | 'elsewhere' | 'stop';
+  readonly failure: unknown;
+}
+
+const isList = ({ says: said }: Tried): boolean => said === 'part' || said === 'empty';
+const isMissing = (failure: unknown) => failure instanceof SourceError && failure.kind === 'not-found';
 
 async function tryOnce(attempt: Attempt, way: WayIn): Promise<Tried> {
   try {
-    return { ...way, calendars: await attempt(way) };
+    const { calendars, refusal } = await attempt(way);
+    if (calendars === 0) return { way, says: 'empty', failure: null };
+    return { way, says: refusal === null ? 'all' : 'part', failure: refusal };
   } catch (failure) {
     if (!(failure instanceof SourceError)) throw failure;
     const { kind, status } = failure;
     const known = says[kind] ?? (kind === 'status' && elsewhereStatuses.includes(status ?? 0) ? 'elsewhere' : 'stop');
     // RFC 9110 §10.2.3: asked to wait, so it waits.
-    return { failure, says: failure.retryAfter === null ? known : 'stop' };
+    return { way, says: failure.retryAfter === null ? known : 'stop', failure };
   }
 }

@@ -2,45 +2,44 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
-import { createMapping } from '../../mapping/mapping.ts';
-import { createSource } from '../../source/create-source.ts';
 import { createCredentials } from '../../source/credentials.ts';
-import { createUndiciFetch } from '../../source/undici-fetch.ts';
 import type { Command, Runtime } from '../command.ts';
 import { wrapped } from '../layout.ts';
 import { openSurvey } from '../open-survey.ts';
-import { startProgress } from '../progress.ts';
-import { wayInWords } from '../report/advice.ts';
 import { problemLines } from '../report/say-groups.ts';
 import { surveyLines } from '../report/say-survey.ts';
 import { printable } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Answers, obtainAnswers } from './answers.ts';
 import { configSource } from './config-source.ts';
-import { findWayIn, type NoWayIn, type WayIn } from './find-way-in.ts';
+import type { WayIn } from './find-way-in.ts';
 import { nextSteps } from './next-steps.ts';
 import { proposal } from './proposal.ts';
 import { noWayInWords } from './say-no-way.ts';
 import { canImport, type TargetFile, targetFile, writeTarget } from './target-file.ts';
+import { tryWays } from './try-ways.ts';
+import { wayFoundWords } from './way-found-words.ts';
 import { basesOf, isOpen } from './ways-in.ts';
 
 export const init: Command = {
   name: 'init',
   summary: 'tries a portal and writes a configuration for it',
   help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE] [--language TAG]
-                    [--out FILE] [--json] [--force] [--yes]
+                    [--title TEXT] [--out FILE] [--json] [--force] [--yes]
 
 Finds out how a portal wants its token and where its fields are, shows what comes of it, and writes
-kalends.config.ts. What is not given is asked for, where there is a terminal.
+kalends.config.ts. What is not given is asked for, where there is a terminal; elsewhere the base URL and the token
+must be given, and the rest is left out.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN, KALENDS_TOKEN_FILE
   --time-zone ZONE   of dates that name none, such as Europe/Berlin; or KALENDS_TIMEZONE
   --language TAG     of the events, such as en
+  --title TEXT       of your pages; without it, that of the only calendar, or Events
   --out FILE         in place of kalends.config.ts: .ts, .js, .mjs or .json
   --json             as JSON, without comments
   --force            write over a file that is there
-  --yes              ask nothing, take this machine's zone and language
+  --yes              ask nothing; zone and language, where not given, are this machine's
 
 The token is never an argument: every user of the machine sees those in the list of processes, and the shell
 keeps them in its history. It is never written down, and sent to no host but the portal's.
@@ -63,6 +62,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     tokenFile: values['token-file'],
     timeZone: values['time-zone'],
     language: values.language,
+    title: values.title,
     yes: values.yes === true,
   };
   const answers = await obtainAnswers(flags, runtime, prompter);
@@ -80,7 +80,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     if (prompter !== null && !(await prompter.confirm('Send the token all the same?', false)))
       throw new UsageError('The token was not sent, and nothing was written.');
   }
-  const way = await tryWays(bases, answers, runtime);
+  const way = await tryWays(bases, { token: answers.token, configOf: (one) => configOf(one, answers) }, runtime);
   if ('kind' in way) {
     const config = configOf(
       { baseUrl: bases[0] ?? '', auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' } },
@@ -91,11 +91,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
     say(first, ...more, 'Nothing was written.');
     return 1;
   }
-  say(
-    way.auth.in === 'none'
-      ? `${way.baseUrl} answers without a token, so none is sent. If one would show more, set source.auth.`
-      : `${way.baseUrl} takes the token ${wayInWords(way.auth)}.`,
-  );
+  say(wayFoundWords(way));
   return proposeConfig(way, answers, target, runtime);
 }
 
@@ -111,6 +107,7 @@ function readFlags(args: readonly string[]) {
     'token-file': text,
     'time-zone': text,
     language: text,
+    title: text,
     out: text,
     json: flag,
     force: flag,
@@ -121,36 +118,13 @@ function readFlags(args: readonly string[]) {
 
 /** The configuration that asks a portal in this way, with every default. */
 function configOf(way: WayIn, answers: Answers): Config {
-  return parsed(proposal(way, null, answers), answers.token);
+  return parsed(proposal(way, null, { ...answers, title: null }), answers.token);
 }
 
 function parsed(settings: Settings, token: string): Config {
   const result = parseConfig(settings, { KALENDS_TOKEN: token });
   if ('config' in result) return result.config;
   throw new UsageError(result.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
-}
-
-async function tryWays(bases: readonly string[], answers: Answers, runtime: Runtime): Promise<WayIn | NoWayIn> {
-  const { now, random, sleep, stop } = runtime;
-  const network = createUndiciFetch();
-  const progress = startProgress(runtime);
-  try {
-    return await findWayIn(bases, async (way) => {
-      progress.say(`Asking ${way.baseUrl}, the token sent ${wayInWords(way.auth)}`);
-      const config = configOf(way, answers);
-      const context = { timeZone: answers.timeZone, language: config.site.language, linkBase: config.source.linkBase };
-      const mapping = createMapping(config.mapping, context);
-      // One request, the first page: whether it is the right door, not what is behind it.
-      const settings = { ...config.source, retries: 0, paging: { style: 'none' } as const };
-      const token = way.auth.in === 'none' ? null : answers.token;
-      const source = createSource({ settings, token, fetch: network, sleep, random, now });
-      const { pages } = await source.calendars((body) => mapping.calendarItems(body), { signal: stop });
-      return pages.reduce((sum, { items }) => sum + items.length, 0);
-    });
-  } finally {
-    progress.end();
-    await network.close();
-  }
 }
 
 async function proposeConfig(way: WayIn, answers: Answers, target: TargetFile, runtime: Runtime): Promise<number> {
@@ -166,20 +140,24 @@ async function proposeConfig(way: WayIn, answers: Answers, target: TargetFile, r
   out([...surveyLines(survey, context), ...problems, ''].map((line) => `${line}\n`).join(''));
   if (survey.failure !== null) return 1;
 
-  const settings = proposal(way, survey.rules, answers);
-  parsed(settings, answers.token);
   const calendars = survey.calendars.map(({ calendar }) => calendar);
+  // Rules of which nothing could be seen would only stand in the way of detection.
+  const rules = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
+  const only = calendars.length === 1 ? calendars[0]?.title : undefined;
+  const title = answers.title ?? only ?? 'Events';
+  const settings = proposal(way, rules, { ...answers, title });
+  parsed(settings, answers.token);
   const text =
     target.form === 'json'
       ? `${JSON.stringify(settings, null, 2)}\n`
-      : configSource({ settings, rules: survey.rules, calendars, canImport: canImport(target.path) });
+      : configSource({ settings, rules, calendars, canImport: canImport(target.path) });
   // A portal may repeat the token in what it answers.
   const clean = createCredentials(way.auth, answers.token).scrub(text);
   await writeTarget(target, clean);
   if (clean !== text)
     out(`${style.yellow('!')} What the portal answers holds the token itself: in the file it is *** there.\n`);
   out(
-    nextSteps(target, way, runtime)
+    nextSteps(target, { way, answers, survey }, runtime)
       .map((line) => `${line}\n`)
       .join(''),
   );

@@ -7,11 +7,12 @@ import type { WayIn } from './find-way-in.ts';
 export function proposal(
   { baseUrl, auth }: WayIn,
   rules: MappingInForce | null,
-  site: { readonly timeZone: string | null; readonly language: string | null },
+  site: { readonly title: string | null; readonly timeZone: string | null; readonly language: string | null },
 ): Settings {
   return {
     source: { baseUrl, auth },
     site: {
+      ...(site.title !== null && { title: site.title }),
       ...(site.timeZone !== null && { timeZone: site.timeZone }),
       ...(site.language !== null && { language: site.language }),
     },
