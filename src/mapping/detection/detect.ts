@@ -19,8 +19,8 @@ const version = 2;
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {
   const problems: Problem[] = [];
-  const table = completeTable(samples, context.language);
   const listed = tableOf(spread(samples.events, maxRecords).map(resolved), context.language);
+  const table = completeTable(samples, listed, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
@@ -73,18 +73,18 @@ export function detectMapping(samples: Samples, settings: MappingSettings, conte
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
-function completeTable({ events, details }: Samples, language: string): Table {
+function completeTable({ events, details }: Samples, listed: Table, language: string): Table {
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
   const plain = events.filter(({ record }) => !bodies.has(record));
   const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxRecords);
-  const records = [...detailed, ...spread(plain, maxRecords)].map((listed) => {
-    const base = resolved(listed);
-    const body = bodies.get(listed.record);
+  const records = [...detailed, ...spread(plain, maxRecords)].map((one) => {
+    const base = resolved(one);
+    const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;
-    const over = resolveReferences(resolveReferences(unwrapDetails(body, listed.record), body), listed.body);
+    const over = resolveReferences(resolveReferences(unwrapDetails(body, one.record), body), one.body);
     return isRecord(over) && isRecord(base) ? layDetails(base, over) : base;
   });
-  return tableOf(records, language, detailed.length);
+  return tableOf(records, language, detailed.length, listed);
 }
 
 function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {

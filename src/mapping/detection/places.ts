@@ -1,6 +1,7 @@
 import type { Rule } from '../settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Findings } from './finding.ts';
+import { firstOf } from './links.ts';
 import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
 import type { Table } from './table.ts';
 
@@ -33,7 +34,7 @@ export function detectPlaces(table: Table): Findings {
     for (const field of ['latitude', 'longitude'] as const) {
       const column = geo[field] as Column;
       findings[field] = {
-        rule: one(column),
+        rule: firstOf(column.steps),
         confidence: confidenceOf(0.95),
         why: because(column, field, 'its values are degrees'),
       };

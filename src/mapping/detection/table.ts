@@ -40,9 +40,10 @@ interface Draft {
 
 /**
  * Walks the records into columns. Bounded in records, paths, depth and list lengths; linear in what it walks. The first
- * `detailed` of them have their details laid over: what only details say is a share of those.
+ * `detailed` of them have their details laid over: what only details say (the `list` has no such column) is a share of those.
  */
-export function tableOf(all: readonly unknown[], language: string, detailed = 0): Table {
+export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
+  const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
   const full = all.slice(0, detailed).filter(isRecord);
   const records = [...full, ...spread(all.slice(detailed).filter(isRecord), maxRecords - full.length)];
   const drafts = new Map<string, Draft>();
@@ -77,13 +78,14 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0)
   records.forEach((record, n) => {
     for (const [key, value] of Object.entries(record as object)) visit(value, [key], n);
   });
-  const columns = [...drafts.values()].map((draft, order) => finish(draft, records.length, full.length, order));
+  const columns = [...drafts.values()].map((draft, order) =>
+    finish(draft, known.has(draft.steps.join('\u0000')) ? records.length : full.length || records.length, order),
+  );
   return { records, columns: nameByDescription(columns) };
 }
 
-function finish(draft: Draft, all: number, detailed: number, order: number): Column {
+function finish(draft: Draft, total: number, order: number): Column {
   const { steps, cells } = draft;
-  const total = Math.max(...draft.present) < detailed ? detailed : all;
   const keys = steps.filter((step) => step !== '*');
   const telling = keys.filter((key, n) =>
     n === 0 ? !wrappers.has(flat(key)) || keys.length === 1 : !wrappers.has(flat(key)),

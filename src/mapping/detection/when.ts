@@ -2,6 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../settings.ts';
 import { detectAllDay } from './all-day-flag.ts';
 import { type Column, says } from './column.ts';
+import { complementOf, zoneBeside } from './complement.ts';
 import { dateOrder, patternsOf } from './date-order.ts';
 import { type DateColumn, dateColumns } from './dates.ts';
 import { expressionOf } from './expression.ts';
@@ -54,9 +55,11 @@ export function detectWhen(table: Table, context: MappingContext): When {
     guessed ? 0.6 : 1,
     confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3),
   );
-  const start = dateFinding(pair, 'start', beyond, table, complete, sure);
+  const dateOf = (role: 'start' | 'end') =>
+    dateFinding(pair, role, beyond, complementOf(pair, role, dates), table, complete, sure);
+  const start = dateOf('start');
   if (start !== null) findings.start = start;
-  const end = dateFinding(pair, 'end', beyond, table, complete, sure);
+  const end = dateOf('end');
   if (end !== null) findings.end = end;
   if (pair.scope.length > 0) {
     const expression = listOf(pair.scope);
@@ -94,6 +97,7 @@ function dateFinding(
   pair: Pair,
   role: 'start' | 'end',
   beyond: Pair | null,
+  complement: DateColumn | null,
   table: Table,
   complete: When['complete'],
   confidence: number,
@@ -103,6 +107,8 @@ function dateFinding(
     const date = role === 'start' ? one.start : (one.end ?? one.start);
     return expression === null ? [] : [complete(date, expression)];
   });
+  if (complement !== null && rules.length > 0)
+    rules.splice(1, 0, complete(complement, relative(complement.column.steps, pair.scope)));
   if (rules.length === 0) return null;
   const date = role === 'start' ? pair.start : (pair.end ?? pair.start);
   const order = pair.end === null ? 'no end goes with it' : 'starts are never after ends';
@@ -118,15 +124,22 @@ function dateExpression(pair: Pair, role: 'start' | 'end', table: Table): string
   const start = at(pair.start.column);
   if (role === 'start') {
     const time = lacksTime(pair.start) ? timeBeside(pair.start, 'start', table) : null;
-    return time === null ? start : `${start} && {date: ${start}, time: ${at(time)}}`;
+    return inParts(start, start, time, pair.start);
   }
   const base = pair.end ?? pair.start;
   const time = lacksTime(base) ? timeBeside(base, 'end', table) : null;
-  if (pair.end === null) return time === null ? null : `${at(time)} && {date: ${start}, time: ${at(time)}}`;
+  if (pair.end === null) return time === null ? null : inParts(at(time), start, time, pair.start);
   const end = at(pair.end.column);
-  if (time === null) return end;
-  if (time.coverage <= pair.end.column.coverage) return `${end} && {date: ${end}, time: ${at(time)}}`;
-  return `(${end} || ${at(time)}) && {date: ${end} || ${start}, time: ${at(time)}}`;
+  if (time === null || time.coverage <= pair.end.column.coverage) return inParts(end, end, time, pair.end);
+  return inParts(`(${end} || ${at(time)})`, `${end} || ${start}`, time, pair.end);
+
+  /** A date of several fields, where there are several. */
+  function inParts(given: string, date: string, time: Column | null, of: DateColumn): string {
+    const zone = isZoneless(of) ? zoneBeside(of, table) : null;
+    if (time === null && zone === null) return given;
+    const clock = time === null ? '' : `, time: ${at(time)}`;
+    return `${given} && {date: ${date}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`;
+  }
 }
 
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
