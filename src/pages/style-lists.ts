@@ -78,17 +78,17 @@ button:hover{border-color:var(--accent)}
 .to-day{color:inherit;text-decoration:none;display:block;border-radius:8px}
 .to-day:hover .number{outline:2px solid var(--accent)}
 .count{display:none}
-.entry{margin-block-start:.25rem;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.entry{border-block:.25rem solid transparent;min-inline-size:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .entry time{color:var(--soft);font-variant-numeric:tabular-nums}
-.entry a{color:var(--ink);text-decoration-color:transparent;font-weight:550}
+.entry a{padding-block:.28rem;color:var(--ink);text-decoration-color:transparent;font-weight:550}
 .entry a:hover{text-decoration-color:currentColor}
 .entry a.off{color:var(--soft);text-decoration-color:currentColor}
-.entry.lasts{padding:.1rem .35rem;border-radius:6px;background:var(--tint)}
+.entry.lasts{margin-block-start:.15rem;padding-inline:.35rem;border-radius:6px;background:var(--tint)}
 .entry.lasts a{color:var(--on-tint)}
 .entry.on{-webkit-line-clamp:1}
 .entry.on a{font-weight:400}
 .entry .badge{font-size:.72rem;padding:0 .35rem}
-.more{display:inline-block;margin-block-start:.3rem;padding-block:.1rem;font-weight:600}
+.more{display:inline-block;padding-block:.3rem;font-weight:600}
 .of-month{display:none}
 @media(max-width:46rem){
 .day{grid-template-columns:minmax(0,1fr);padding-block:.9rem .2rem}

@@ -28,10 +28,31 @@ const everything: Snapshot['events'] = [
   ...Array.from({ length: 40 }, (_, i) => talk(`busy-${i}`, '20', 6 + (i % 12))),
 ];
 
+const arabic: Snapshot['events'] = [
+  talk('lecture', '02', 9, {
+    title: 'محاضرة عن الكتب القديمة (2)',
+    summary: 'أمسية مع كاتبة',
+    categories: ['محاضرة', 'Lecture'],
+  }),
+  { ...talk('moved', '03', 9, { title: 'Evening with a guest' }), movedFrom: at('01', 18) },
+  talk('off', '03', 12, { title: 'ערב קריאה', status: 'cancelled' }),
+];
+
 /** A site with what is hard to lay out: long words, nothing but an id, forty events in a day, a calendar without any. */
 export function crowdedSite(): { readonly publisher: FakePublisher; readonly config: ReturnType<typeof configOf> } {
   const publisher = fakePublisher([
     snapshotOf(calendarOf('all', { title: long, description: `${long}.`, color: 'teal' }), { events: everything }),
+    snapshotOf(
+      calendarOf('arabic', {
+        title: 'فعاليات الجامعة',
+        description: 'محاضرات وأمسيات',
+        language: 'ar',
+        color: 'olive',
+      }),
+      {
+        events: arabic,
+      },
+    ),
     snapshotOf(calendarOf('none', { title: 'Nothing here' }), { events: [] }),
   ]);
   publisher.calendars.push(calendarOf('unread', { title: 'Not read yet' }));

@@ -46,7 +46,7 @@ describe('the page that builds a widget', () => {
     await page.getByLabel('Layout').selectOption('agenda');
     await page.getByLabel('Number of events').fill('3');
     await page.getByLabel('Language').selectOption('ru');
-    await page.getByLabel('Lecture').check();
+    await page.getByLabel('Lecture', { exact: true }).check();
     const preview = page.locator('#preview kalends-calendar');
     await preview.locator('.foot').waitFor();
     expect(await preview.locator('.title').allInnerTexts()).toEqual(['What children know about grammar']);
@@ -67,7 +67,7 @@ describe('the page that builds a widget', () => {
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Frame').check();
     await page.getByLabel('Layout').selectOption('month');
-    await page.getByLabel('Lecture').check();
+    await page.getByLabel('Lecture', { exact: true }).check();
     await page.locator('#preview iframe').contentFrame().getByText('What children know').waitFor();
     const lines = await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue();
     expect(lines).toContain(`<iframe src="${kalends.origin}/embed/autumn?layout=month&amp;category=Lecture" title="Lectures &amp; culture"`); // biome-ignore format: one line

@@ -103,15 +103,17 @@ export interface HostPage {
   readonly body: string;
   readonly lang?: string;
   readonly css?: string;
+  /** The policy names no host: only scripts with this nonce run. */
+  readonly nonce?: string;
 }
 
 /** A site of somebody else, on another origin, whose policy allows of Kalends just its script and its answers. */
-export function startHost(kalends: string, { body, lang = 'en', css = '' }: HostPage): Promise<string> {
+export function startHost(kalends: string, { body, lang = 'en', css = '', nonce }: HostPage): Promise<string> {
   const style = `body{font:17px/1.5 Georgia,serif;margin:0;padding:24px;color:#222;background:#fff}${css}`;
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = [
     "default-src 'none'",
-    `script-src ${kalends}`,
+    `script-src ${nonce === undefined ? kalends : `'nonce-${nonce}'`}`,
     `connect-src ${kalends}`,
     `frame-src 'self' ${kalends}`,
     `style-src 'sha256-${hash}'`,
@@ -123,7 +125,7 @@ export function startHost(kalends: string, { body, lang = 'en', css = '' }: Host
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Our site</title><link rel="icon" href="/icon"><style>${style}</style></head>
-<body><main><h1>Our site</h1>${body}</main><script src="${kalends}/widget.js" async></script></body></html>`;
+<body><main><h1>Our site</h1>${body}</main><script src="${kalends}/widget.js" async${nonce === undefined ? '' : ` nonce="${nonce}"`}></script></body></html>`;
   return serve(({ url }, response) => {
     if (url === '/inner') {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Another frame</title>');

@@ -15,7 +15,7 @@ const shots = new URL('../../screenshots/', import.meta.url).pathname;
 const follows = ':root{color-scheme:light dark}body{background:light-dark(#fff,#15181a);color:light-dark(#222,#eee)}';
 
 /** A visitor on a foreign page with widgets, at noon (UTC) of 1 October 2026. */
-async function visit(host: HostPage, options: BrowserContextOptions = {}) {
+async function visit(host: HostPage, options: BrowserContextOptions = {}, clock: 'stands' | 'runs' = 'stands') {
   const kalends = await startKalends();
   const origin = await startHost(kalends.origin, { ...host, body: host.body.replaceAll('KALENDS', kalends.origin) });
   const { context, complaints } = await visitor(browser, {
@@ -25,7 +25,7 @@ async function visit(host: HostPage, options: BrowserContextOptions = {}) {
     ...options,
   });
   onTestFinished(() => context.close());
-  await context.clock.setFixedTime(noon);
+  await (clock === 'stands' ? context.clock.setFixedTime(noon) : context.clock.install({ time: noon }));
   const page = await context.newPage();
   return { kalends, page, complaints, open: () => page.goto(origin), context };
 }
@@ -60,6 +60,46 @@ describe.each(['list', 'agenda', 'month', 'next'])('%s, on a page of another ori
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
   });
+});
+
+test('runs where the policy names no host, only scripts with a nonce', async () => {
+  const { page, complaints, open } = await visit({ body: widget('calendar="autumn"'), nonce: 'r4nd0m' });
+  await open();
+  await drawn(page);
+  expect(complaints).toEqual([]);
+});
+
+test('taken out of its page and put back, it shows what it had and looks for news again', async () => {
+  const body = `${widget('calendar="autumn"')}<div id="other"></div>`;
+  const { page, kalends, open } = await visit({ body }, {}, 'runs');
+  kalends.trouble.uncached = true;
+  await open();
+  await drawn(page);
+  await page.evaluate(() => {
+    const node = document.querySelector('kalends-calendar');
+    node?.remove();
+    if (node) document.querySelector('#other')?.append(node);
+  });
+  expect(await page.locator('kalends-calendar .title').count()).toBe(5);
+  expect(kalends.asked).toHaveLength(1);
+  await page.clock.fastForward('06:00');
+  await expect.poll(() => kalends.asked.length).toBe(2);
+});
+
+test('says of a moved event when it was to be', async () => {
+  const { page, kalends, open } = await visit({ body: ['list', 'agenda', 'next'].map((layout) => widget(`calendar="autumn" layout="${layout}"`)).join('') }); // biome-ignore format: one line
+  const answer = kalends.publisher.answers.get('autumn');
+  if (answer?.kind !== 'snapshot') throw new Error('There is no such calendar.');
+  const events = answer.snapshot.events.map((one) => one.event.id === 'tonight' ? { ...one, movedFrom: '2026-09-30T16:00:00Z' } : one); // biome-ignore format: one line
+  kalends.publisher.answers.set('autumn', {
+    kind: 'snapshot',
+    snapshot: { ...answer.snapshot, events, version: 'v2' },
+  });
+  await open();
+  await page.locator('kalends-calendar .foot').nth(2).waitFor();
+  const lines = await page.locator('kalends-calendar .former').allInnerTexts();
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Formerly Wed, September 30, 7:00 PM'));
+  expect(await page.locator('kalends-calendar .badge.moved').count()).toBe(3);
 });
 
 test('shows what a portal wrote as text, whatever it wrote', async () => {
@@ -171,6 +211,9 @@ describe('when it cannot have events', () => {
     await page.screenshot({ path: `${shots}widget-failed.png` });
     expect(await page.locator('kalends-calendar .kalends').innerText()).toContain('The events could not be loaded.');
     expect(await page.locator('kalends-calendar [role=status]').innerText()).toBe('The events could not be loaded.');
+    expect(await page.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe(
+      `${kalends.origin}/calendars/autumn`,
+    );
     expect(await axeFindings(page)).toEqual([]);
     kalends.trouble.status = null;
     await retry.click();

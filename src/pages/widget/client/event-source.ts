@@ -37,6 +37,9 @@ export function listen(
   sources.set(url, source);
   source.listeners.add(listener);
   if (isDue(source)) void ask(url, source);
+  // An element that was taken out and put back, or moved, goes on where it was.
+  else if (source.listeners.size === 1 && !source.asking)
+    askLater(url, source, source.state.readAt + refreshMs - Date.now());
   return {
     state: () => source.state,
     close: () => {
@@ -83,6 +86,11 @@ async function ask(url: string, source: Source): Promise<void> {
   source.asking = false;
   for (const listener of source.listeners) listener();
   if (source.listeners.size === 0) return;
+  askLater(url, source, wait);
+}
+
+function askLater(url: string, source: Source, wait: number): void {
+  clearTimeout(source.timer);
   source.timer = setTimeout(() => document.visibilityState === 'visible' && void ask(url, source), wait);
 }
 

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeApp } from '../app/node-app.ts';
+import { crowdedSite } from './crowded-site.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const pages = [
+  '/',
+  '/calendars/all',
+  '/calendars/all?view=month&month=2026-10',
+  '/calendars/all/events/long',
+  '/calendars/arabic',
+  '/calendars/all/embed',
+  '/embed/all?layout=month',
+  '/status',
+];
+
+async function visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+  const app = await nodeApp(crowdedSite());
+  const { context } = await visitor(browser, { locale: 'en', ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(app.origin + path);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const widerBy = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+// WCAG 1.4.10: 320 px is what 1280 px are at 400 %.
+test.each(pages)('%s fits into 320 px', (path) =>
+  visit(path, { viewport: { width: 320, height: 600 } }, async (page) => {
+    expect(await widerBy(page)).toBeLessThanOrEqual(0);
+    const menu = page.locator('details.subscribe > summary').first();
+    if ((await menu.count()) > 0) await menu.click();
+    expect(await widerBy(page)).toBeLessThanOrEqual(0);
+  }),
+);
+
+// WCAG 1.4.12.
+test.each(pages)('%s loses no text when its spacing is widened', (path) =>
+  visit(path, { viewport: { width: 390, height: 800 } }, async (page) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((node) => node.clientWidth > 4 && getComputedStyle(node).overflow === 'hidden')
+        // What is shortened on purpose is whole on the event's own page.
+        .filter((node) => getComputedStyle(node).getPropertyValue('-webkit-line-clamp') === 'none')
+        .filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)
+        .map((node) => node.outerHTML.slice(0, 100)),
+    );
+    expect(cut).toEqual([]);
+    expect(await widerBy(page)).toBeLessThanOrEqual(0);
+  }),
+);
+
+// WCAG 2.4.7 and 2.4.11.
+test.each(pages.filter((path) => !path.startsWith('/embed')))('%s shows what has the focus, all the way', (path) =>
+  visit(path, { viewport: { width: 1280, height: 700 } }, async (page) => {
+    const menu = page.locator('details.subscribe > summary').first();
+    if ((await menu.count()) > 0) await menu.click();
+    await page.evaluate(() => document.body.focus());
+    const hidden: string[] = [];
+    for (let i = 0; i < 60; i += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const node = document.activeElement as HTMLElement | null;
+        if (node === null || node === document.body || node.shadowRoot) return null;
+        const [box] = node.getClientRects();
+        if (box === undefined) return `no box: ${node.outerHTML.slice(0, 120)}`;
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const isSeen = at !== null && (node.contains(at) || at.contains(node) || at.closest('label')?.contains(node));
+        const style = getComputedStyle(node);
+        const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+        return isSeen && isMarked ? '' : `${isSeen ? 'unmarked' : 'covered'}: ${node.outerHTML.slice(0, 120)}`;
+      });
+      if (found === null) break;
+      if (found !== '') hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  }),
+);
+
+test('a menu that the focus has left is closed, so that it covers nothing', () =>
+  visit('/calendars/all', { viewport: { width: 1280, height: 700 } }, async (page) => {
+    const menu = page.locator('.head details.subscribe');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Download the file' }).focus();
+    expect(await menu.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false);
+  }));
+
+test('in forced colours, what is chosen is still told apart', () =>
+  visit('/calendars/all?category=lecture', { forcedColors: 'active' }, async (page) => {
+    for (const chosen of ['.tabs [aria-current]', '.chips [aria-current]'])
+      expect(await page.locator(chosen).evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+    expect(
+      await page
+        .locator('.badge')
+        .first()
+        .evaluate((node) => getComputedStyle(node).borderStyle),
+    ).toBe('solid');
+  }));
+
+test('the edge that a page begins at is the one its calendar is written from', () =>
+  visit('/calendars/arabic', { viewport: { width: 1280, height: 700 } }, async (page) => {
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox();
+      if (found === null) throw new Error(`${selector} is not there.`);
+      return { start: found.x, end: found.x + found.width };
+    };
+    const [day, time, what] = [await box('.day-name'), await box('.when'), await box('.what')];
+    expect(day.start).toBeGreaterThan(time.start);
+    expect(time.start).toBeGreaterThan(what.start);
+    // A title of the other direction stands at the same edge.
+    const edges = await page.locator('.event h3').evaluateAll((all) =>
+      all.map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(new Set(edges).size).toBe(1);
+    // English words keep their order: the full stop comes last, on the right.
+    expect(
+      await page
+        .locator('.when time')
+        .first()
+        .evaluate((node) => getComputedStyle(node).unicodeBidi),
+    ).toBe('plaintext');
+  }));
