@@ -74,18 +74,28 @@ function closeLink(
     if (withLinks) out.words(link.href);
     out.gap(1);
   } else if (withLinks && words !== '' && !saysTheSame(words, link.href)) {
-    out.words(` (${link.href.replace(/^(?:mailto|tel):/, '')})`);
+    out.words(` (${shown(link.href)})`);
+  }
+}
+
+/** The address as people write it: of a person without the scheme, and without what a mail is to begin with. */
+function shown(href: string): string {
+  return /^(?:mailto|tel):/.test(href)
+    ? decoded(href.replace(/^mailto:|^tel:|(?<=^mailto:.*)\?.*$/g, ''), decodeURIComponent)
+    : href;
+}
+
+function decoded(address: string, decode: (text: string) => string): string {
+  try {
+    return decode(address);
+  } catch {
+    return address;
   }
 }
 
 function saysTheSame(words: string, href: string): boolean {
-  const bare = (address: string) => {
-    const short = address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
-    try {
-      return decodeURI(short);
-    } catch {
-      return short;
-    }
-  };
-  return words === href || bare(words) === bare(href);
+  if (/^tel:/.test(href) && shown(href).replace(/[^\d+]/g, '') === words.replace(/[^\d+]/g, '')) return true;
+  const bare = (address: string) =>
+    decoded(address.replace(/^(?:https?:\/\/(?:www\.)?|tel:)/i, '').replace(/\/$/, ''), decodeURI);
+  return words === href || bare(words) === bare(/^mailto:/.test(href) ? shown(href) : href);
 }

@@ -14,8 +14,8 @@ export function absoluteLink(address: string, base: string): string | null {
 }
 
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// What the URL standard leaves in a query or an opaque path, and a feed's syntax would trip over.
-const unsafe = /[\s"<>\\^`{|}]/g;
+// What the URL standard leaves in a query or an opaque path, and a feed's syntax would trip over; a percent sign alone.
+const unsafe = /[\s"<>\\^`{|}]|%(?![\da-f]{2})/gi;
 const maxLength = 4000;
 
 /** As `absoluteLink`, for what must be fetched: http and https only. */

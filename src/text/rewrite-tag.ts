@@ -69,8 +69,11 @@ const checkedAttributes: readonly (readonly [string, RegExp])[] = [
 ];
 
 function imageSource(attributes: Attributes, linkBase: string): string | null {
-  // Pages that load images late keep the address beside a placeholder.
-  for (const candidate of [attributes.src, attributes['data-src'], attributes['data-original']]) {
+  // Pages that load images late keep the address beside a placeholder; others name one for each size of a screen.
+  const sets = [attributes.srcset, attributes['data-srcset']].map((set) =>
+    set?.trim().split(/\s/, 1)[0]?.replace(/,+$/, ''),
+  );
+  for (const candidate of [attributes.src, attributes['data-src'], attributes['data-original'], ...sets]) {
     const source = absoluteHttpLink(candidate ?? '', linkBase);
     if (source !== null) return source;
   }

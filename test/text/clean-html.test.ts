@@ -80,6 +80,16 @@ describe('cleanHtml', () => {
       '<img src="https://portal.example/i.png" alt="A" />',
     ],
     [
+      'finds the first of several sizes of an image',
+      '<img src="data:image/gif;base64,R0" data-srcset="/i.png 480w, /l.png 800w" alt="A"><img srcset=" /i.png, /l.png 2x">',
+      '<img src="https://portal.example/i.png" alt="A" /><img src="https://portal.example/i.png" />',
+    ],
+    [
+      'writes a percent sign that begins no octet as one',
+      '<a href="/100%/a%20b">x</a>',
+      '<a href="https://portal.example/100%25/a%20b">x</a>',
+    ],
+    [
       'drops forms, and keeps what they say',
       '<form action="/x"><label>Name</label><input name=a><textarea>t</textarea><select><option>o</select></form>',
       '<div>Name</div>',

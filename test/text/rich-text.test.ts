@@ -63,6 +63,16 @@ describe('HTML', () => {
       ),
     ).toBe('Day\n\nOne\ntwo\n\n• a\n  • deep\n• b\n\nWhen · Who\n9:00 · Ann Bo\n\nx\ny');
   });
+  it.each([
+    ['<a href="tel:+49 30 123">Call</a>', 'Call (+49 30 123)'],
+    ['<a href="mailto:info@uni.example?subject=Open%20day">Write</a>', 'Write (info@uni.example)'],
+    ['<a href="mailto:Info%20desk%3Cinfo@uni.example%3E">Write</a>', 'Write (Info desk<info@uni.example>)'],
+    ['<a href="mailto:info@uni.example?subject=Hi">info@uni.example</a>', 'info@uni.example'],
+    ['<a href="tel:+4930123">+49 30 123</a>', '+49 30 123'],
+  ])('says after %s whom to call or write to, as people do', (source, said) => {
+    expect(textWithLinks(html(source) ?? '')).toBe(said);
+  });
+
   it('says the address of a link after its words, in feeds only', () => {
     const { html, text } = read(
       '<p>See <a href="/a?b=1&amp;c=2">the site</a>, <a href="https://x.example/">x.example</a>, <a href="mailto:a@b.example">a@b.example</a>, <a href="mailto:a@b.example">Ann</a></p>',
