@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Problem } from '../calendar/problem.ts';
+import { isHostLike } from './host-like.ts';
 import { nearest } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -90,13 +91,16 @@ function found(value: unknown, path: Path): string {
   const [room, part] = path;
   if (room === 'source' && (part === 'headers' || part === 'query' || part === 'auth'))
     return kinds[typeof value] ?? 'a value';
+  // Where a token was set in place of the URL, by mistake.
+  if (/(^|_)base_?url$/iu.test(String(path.at(-1))) && typeof value === 'string' && !/:\/\//u.test(value))
+    return isHostLike(value) ? quoted(value) : 'a text that is no URL';
   return typeof value === 'string' ? quoted(value) : String(value);
 }
 
 /** A text in quotes, cut where it is long, without the credentials and the query of a URL. */
 export function quoted(value: string): string {
   const safe = value
-    .replace(/\/\/[^/@]*@/gu, '//…@')
+    .replace(/(^|\/\/)[^/@]*@/gu, '$1…@')
     .replace(/\?.*$/su, (query) => (query.includes('=') ? '?…' : query));
   return JSON.stringify(safe.length > 80 ? `${safe.slice(0, 79)}…` : safe);
 }

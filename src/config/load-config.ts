@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../calendar/problem.ts';
 import type { Config } from './config.ts';
 import { type Environment, readEnvironment, tokenFault, type Variables } from './environment.ts';
-import { parseConfig } from './parse-config.ts';
+import { parseConfig, withoutToken } from './parse-config.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface Loaded {
@@ -32,7 +32,8 @@ export async function loadConfig(
   // A file that cannot be read leaves much missing that is not: only what the environment itself has wrong is said with it.
   const others = 'problems' in parsed ? parsed.problems : [];
   const fromEnvironment = 'problem' in written ? readEnvironment(variables).problems : others;
-  const problems = [...faults, ...fromEnvironment];
+  // The token of a file is known here first, and may have been pasted into another place.
+  const problems = withoutToken([...faults, ...fromEnvironment], 'value' in token ? token.value : null);
   if ('problem' in written || 'problem' in token || 'problems' in parsed) return { problems };
   return { config: parsed.config, environment, token: token.value, file: written.file, written: written.value };
 }

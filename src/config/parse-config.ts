@@ -70,7 +70,7 @@ function missingToken({ source }: Record<string, unknown>): readonly Problem[] {
 }
 
 /** Last of all: a token that was pasted into another place. */
-function withoutToken(problems: readonly Problem[], token: string | null): readonly Problem[] {
+export function withoutToken(problems: readonly Problem[], token: string | null): readonly Problem[] {
   // A shorter one is no secret, and would make every sentence unreadable.
   if (token === null || token.length < 4) return problems;
   const clean = (text: string) => text.replaceAll(token, '…');

@@ -1,6 +1,7 @@
 /** Values of one word or number. The `error` of each says what is expected; what was found is added by `describeIssue`. */
 import colors from 'color-name';
 import * as z from 'zod';
+import { isHostLike } from './host-like.ts';
 import { nearest } from './nearest.ts';
 
 export const text = z.string('a text').min(1, 'a text that is not empty');
@@ -50,7 +51,7 @@ function checked(expected: string, read: (value: string) => string | Refusal) {
 export const httpUrl = checked('an http or https URL such as https://portal.example', (value) => {
   const url = URL.parse(value);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    return { expected: 'an http or https URL such as https://portal.example' };
+    return { expected: 'an http or https URL such as https://portal.example', meant: withScheme(value) };
   }
   if (url.username !== '' || url.password !== '') {
     return {
@@ -59,6 +60,12 @@ export const httpUrl = checked('an http or https URL such as https://portal.exam
   }
   return url.href;
 });
+
+/** What was most likely meant by an address without its scheme; null: it is none. */
+function withScheme(value: string): string | null {
+  if (!isHostLike(value)) return null;
+  return `${/^(localhost|127\.)/u.test(value) ? 'http' : 'https'}://${value}`;
+}
 
 /** A URL that paths are appended to: no query, no fragment, no final slash. */
 export const baseUrl = httpUrl.transform((value, context) => {

@@ -54,6 +54,18 @@ describe('the configuration', () => {
     expect((await loaded({ ...token, KALENDS_CONFIG: json })).config.source.baseUrl).toBe('https://inline.example');
   });
 
+  it('shows no token that a file holds, even where it was pasted into another place', async () => {
+    await write('token', 'tok-from-a-file\n');
+    const said = await problems({
+      KALENDS_BASE_URL: 'https://portal.example',
+      KALENDS_TOKEN_FILE: 'token',
+      KALENDS_TIMEZONE: 'tok-from-a-file',
+    });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^KALENDS_TIMEZONE: Expected an IANA time zone/u);
+    expect(said[0]).not.toContain('tok-from-a-file');
+  });
+
   it('is the sample where there is none', async () => {
     expect(await loaded({})).toMatchObject({ file: null, token: null, config: { sample: true } });
   });

@@ -261,7 +261,7 @@ describe('what is wrong', () => {
     expect(problems(undefined, env)).toMatchInlineSnapshot(`
       [
         "KALENDS_TOKN: Unknown variable; did you mean KALENDS_TOKEN?",
-        "KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found "portal.example".",
+        "KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found "portal.example". Did you mean https://portal.example?",
         "KALENDS_TIMEZONE: Expected an IANA time zone such as Europe/Berlin, found "+03:00".",
       ]
     `);
@@ -282,6 +282,9 @@ describe('a secret', () => {
   const secrets = [
     { source: { baseUrl: 'https://me:hunter2@portal.example' } },
     { source: { baseUrl: 'https://portal.example?key=hunter2' } },
+    { source: { baseUrl: 'me:hunter2@portal.example' } },
+    { source: { baseUrl: 'hunter2' } },
+    { source: { baseUrl: `hunter2.${'x'.repeat(70)}.y` } },
     { source: { headers: { Authorization: 'Bearer hunter2' } } },
     { source: { headers: { 'X-Key': 'hunter2\n' } } },
     { source: { auth: { in: 'basic', user: 'me:hunter2' } } },
@@ -301,6 +304,13 @@ describe('a secret', () => {
     const said = problems({ site: { timeZone: 'tok-9f3c71' } });
     expect(said[0]).toMatch(/^site.timeZone: /u);
     expect(said.join()).not.toContain('tok-9f3c71');
+  });
+
+  it('that was set in place of the base URL is not shown, whichever variable it is in', () => {
+    const said = problems(undefined, { KALENDS_BASE_URL: 'hunter2', KALENDS_TOKEN: 'https://events.uni.example' });
+    expect(said).toEqual([
+      'KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found a text that is no URL.',
+    ]);
   });
 
   it('that no header can hold is refused without being shown', () => {
