@@ -57,7 +57,7 @@ export async function obtainAnswers(flags: Flags, runtime: Runtime, prompter: Pr
   const suggested = flags.yes ? machine : null;
   return {
     url: given.url ?? (await prompter?.text("The portal's base URL", { check: urlCheck })) ?? '',
-    token: known ?? (await prompter?.secret('Its authorization token (it is not shown)', tokenCheck)) ?? '',
+    token: known ?? (await prompter?.secret('Its authorization token', tokenCheck)) ?? '',
     tokenFile: tokenFile ?? null,
     timeZone:
       given.zone ??
@@ -79,8 +79,12 @@ const urlCheck: Check = (answer) =>
     ? true
     : 'Expected an http or https URL without credentials, such as https://portal.example/api.';
 const tokenCheck: Check = (answer) => tokenFault(answer) ?? true;
-const zoneCheck: Check = (answer) =>
-  timeZone.safeParse(answer).success ? true : 'Expected an IANA time zone such as Europe/Berlin.';
+const zoneCheck: Check = (answer) => {
+  const issue = timeZone.safeParse(answer).error?.issues[0];
+  if (issue === undefined) return true;
+  const meant = issue.code === 'custom' && typeof issue.params?.meant === 'string' ? issue.params.meant : null;
+  return `Expected an IANA time zone such as Europe/Berlin.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+};
 const languageCheck: Check = (answer) =>
   language.safeParse(answer).success ? true : 'Expected a language tag such as en, de-AT or ru.';
 

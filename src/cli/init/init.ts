@@ -68,9 +68,9 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
   const answers = await obtainAnswers(flags, runtime, prompter);
   const { out, style } = runtime.terminal;
   const { bases, notes } = basesOf(answers.url);
+  const width = runtime.screen.width ?? Number.POSITIVE_INFINITY;
   const say = (...lines: readonly string[]) => {
-    for (const text of lines)
-      out(`${wrapped(printable(text), runtime.screen.width ?? Number.POSITIVE_INFINITY).join('\n')}\n`);
+    for (const text of lines) out(`${wrapped(printable(text), width).join('\n')}\n`);
   };
   say(...notes);
   if (isOpen(bases[0] ?? '')) {
@@ -87,8 +87,12 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
       answers,
     );
     const [first = '', ...more] = noWayInWords(way, bases, config);
-    out(`${style.red('✗')} `);
-    say(first, ...more, 'Nothing was written.');
+    out(
+      `${wrapped(printable(first), width - 2)
+        .map((line, at) => `${at === 0 ? style.red('✗') : ' '} ${line}\n`)
+        .join('')}`,
+    );
+    say(...more, 'Nothing was written.');
     return 1;
   }
   say(wayFoundWords(way));

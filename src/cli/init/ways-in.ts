@@ -28,7 +28,8 @@ export interface WrittenUrl {
 
 /** What a person may have meant by a URL: the base itself, an address of one operation, or the website. */
 export function basesOf(written: string): WrittenUrl {
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//iu.test(written) ? written : `https://${written}`;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//iu.test(written);
+  const whole = hasScheme ? written : `https://${written}`;
   const url = URL.parse(whole);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== '' || url.password !== '')
     return { bases: [], notes: [] };
@@ -37,6 +38,7 @@ export function basesOf(written: string): WrittenUrl {
   const parent = base.replace(/\/[^/]*$/u, '');
   const all = [base, ...usualPaths.map((more) => base + more), parent, ''].map((one) => url.origin + one);
   const notes = [
+    ...(hasScheme ? [] : [`It is asked as ${url.origin}: write http:// before it if the portal speaks no TLS.`]),
     ...(url.search !== '' || url.hash !== '' ? ['What follows ? or # in the URL was left out.'] : []),
     ...(base === path ? [] : [`The base URL is ${url.origin}${base}: the rest is the path of an operation.`]),
   ];
