@@ -2,6 +2,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Run } from '../source/source.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from './calendar-content.ts';
 import { digest } from './digest.ts';
+import { createDraftSupply } from './draft-supply.ts';
 import { type DriftState, judgeDrift } from './drift.ts';
 import { type GuardState, judge } from './guard.ts';
 import type { KeeperParts } from './keeper-parts.ts';
@@ -70,13 +71,16 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     verdict.held === null ? { taken: keyed.records, retained: noStates } : hold(before, keyed.records);
   if (verdict.message !== null) surroundings.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
 
-  const drafts = new Map<string, RecordDraft>();
-  if (mapper !== null)
-    for (const record of taken.values()) {
-      const previous = before?.records.get(record.key) ?? null;
-      drafts.set(record.key, startDraft(record, previous, before?.mapping === mapping, mapper, brief.record));
-    }
-  const details = mapper === null ? nothingRead : await readDetails({ ...context, drafts, answers });
+  const sameRules = before?.mapping === mapping;
+  const supply =
+    mapper &&
+    createDraftSupply(
+      taken,
+      (record) => startDraft(record, before?.records.get(record.key) ?? null, sameRules, mapper, brief.record),
+      surroundings.now,
+    );
+  const details = supply === null ? nothingRead : await readDetails({ ...context, supply, answers });
+  const drafts = supply?.drafts ?? noDrafts;
   problems.push(...details.problems);
 
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
@@ -97,7 +101,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   if (unreadable.length > 0 && unreadable.length === drafts.size)
     throw allBad(drafts.size, unreadable[0]?.mapped?.problems[0] ?? unreadable[0]?.previous?.problems[0]);
   const drift =
-    mapper === null || before?.mapping !== mapping
+    mapper === null || before === null || !sameRules
       ? noDrift
       : judgeDrift({ rules: mapper.rules, mapping, before: before.records, now: records, known: context.drift });
   const vital = drift.problems.find(({ level }) => level === 'error');
@@ -123,6 +127,7 @@ const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
 /** Of the rules by which the list of calendars is read, its own status speaks. */
 const ofList = (where: string): boolean => where.startsWith('mapping.calendars.');
 
+const noDrafts: ReadonlyMap<string, RecordDraft> = new Map();
 const noDrift = { problems: [], state: null };
 const noStates: ReadonlyMap<string, RecordState> = new Map();
 const nothingRead = {

@@ -1,8 +1,10 @@
 import type { Problem } from '../calendar/problem.ts';
 import { type Run, SourceError } from '../source/source.ts';
-import { bySoonest, type DetailsPlan, needsDetails } from './details-plan.ts';
-import { runDetails } from './details-run.ts';
+import { pipeDetails } from './details-pipe.ts';
+import { type DetailsPlan, needsDetails } from './details-plan.ts';
+import { createDetailsQueue } from './details-queue.ts';
 import { digestText } from './digest.ts';
+import type { DraftSupply } from './draft-supply.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief } from './keepers.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -27,7 +29,7 @@ export interface DetailsContext {
   readonly parts: KeeperParts;
   readonly brief: CalendarBrief;
   readonly run: Run;
-  readonly drafts: ReadonlyMap<string, RecordDraft>;
+  readonly supply: DraftSupply;
   /** Details that were read already, by the list's record. */
   readonly answers: ReadonlyMap<unknown, unknown>;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -38,7 +40,8 @@ const longestRunMs = 60_000;
 
 /** Reads the details that are needed, maps what came and what changed, and leaves the rest for the next run. */
 export async function readDetails(context: DetailsContext): Promise<DetailsReading> {
-  const { parts, brief, run, drafts, answers } = context;
+  const { parts, brief, run, supply, answers } = context;
+  const { drafts } = supply;
   const { source, settings, surroundings } = parts;
   const { now } = surroundings;
   const started = now();
@@ -58,33 +61,41 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     draft.arrive(body, { digest: digestText(text) }, started);
     if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
   };
-  for (const draft of drafts.values()) {
-    const answer = answers.get(draft.record.listed.record);
-    if (answer !== undefined) arrived(draft, answer);
-  }
+  const giveWay = () => surroundings.sleep(0);
+  const queue = createDetailsQueue({
+    supply,
+    isDue(draft) {
+      const answer = answers.get(draft.record.listed.record);
+      if (answer !== undefined) arrived(draft, answer);
+      return path !== false && needsDetails(draft.state, plan);
+    },
+    shared: path !== false && asksById(path),
+    now: started,
+    strict: run.budget !== undefined,
+    giveWay,
+  });
 
-  let ended: unknown = null;
-  const order = bySoonest(started);
-  const due = [...drafts.values()]
-    .filter(({ state }) => path !== false && needsDetails(state, plan))
-    .sort((one, other) => order(one.state.start, other.state.start));
-  if (due.length > 0)
-    ended = await runDetails(path !== false && asksById(path) ? byId(due) : due.map((draft) => [draft]), {
-      concurrency: settings.source.concurrency,
-      expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
-      async ask([first]) {
-        const { id, listed } = (first as RecordDraft).record;
-        return (await source.details(brief.calendar.id, id, listed.record, run)).body;
-      },
-      arrived: (same, body) => {
-        for (const draft of same) arrived(draft, body);
-      },
-      failed: (same, error) => {
-        for (const draft of same) draft.fail(started);
-        failures.push(...same.map((draft) => ({ draft, error })));
-      },
-    });
+  const ended = await pipeDetails({
+    concurrency: settings.source.concurrency,
+    expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
+    next: queue.next,
+    more: queue.more,
+    now,
+    giveWay,
+    async ask([first]) {
+      const { id, listed } = (first as RecordDraft).record;
+      return (await source.details(brief.calendar.id, id, listed.record, run)).body;
+    },
+    arrived: (same, body) => {
+      for (const draft of same) arrived(draft, body);
+    },
+    failed: (same, error) => {
+      for (const draft of same) draft.fail(started);
+      failures.push(...same.map((draft) => ({ draft, error })));
+    },
+  });
 
+  for (let more = queue.more(); more !== null; more = queue.more()) await more;
   await remapChanged(context);
   const pending =
     path === false ? [] : [...drafts.values()].filter(({ state }) => state.detailsAt === null || state.stale);
@@ -93,7 +104,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     decided: [...drafts.values()].some((draft) => draft.decidedByDetails),
     wanted: path !== false,
     pending: pending.length,
-    cutShort: isLimit(ended) && due.some(({ state }) => needsDetails(state, plan)),
+    cutShort: isLimit(ended) && path !== false && [...drafts.values()].some(({ state }) => needsDetails(state, plan)),
     restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
     problems: said(brief.calendar.id, failures, ended),
   };
@@ -104,8 +115,8 @@ const isLimit = (ended: unknown): boolean =>
   ended === null || (ended instanceof SourceError && ended.kind === 'budget');
 
 /** Records that changed and whose details did not come now: mapped with the details that the store keeps. */
-async function remapChanged({ drafts, storedDetails }: DetailsContext): Promise<void> {
-  const left = [...drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
+async function remapChanged({ supply, storedDetails }: DetailsContext): Promise<void> {
+  const left = [...supply.drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
   const keys = left.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
   const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
   for (const draft of left) {
@@ -121,16 +132,6 @@ async function remapChanged({ drafts, storedDetails }: DetailsContext): Promise<
 /** Whether the details' address depends on nothing but the event's id, so that one answer serves all records of that id. */
 const asksById = (path: string): boolean =>
   [...path.matchAll(/\{([^}]+)\}/g)].every(([, name]) => name === 'eventCalendarId' || name === 'eventId');
-
-function byId(drafts: readonly RecordDraft[]): readonly (readonly RecordDraft[])[] {
-  const groups = new Map<string, RecordDraft[]>();
-  for (const draft of drafts) {
-    const group = groups.get(draft.record.id);
-    if (group) group.push(draft);
-    else groups.set(draft.record.id, [draft]);
-  }
-  return [...groups.values()];
-}
 
 function said(
   calendarId: string,
