@@ -27,6 +27,8 @@ export interface EventInput {
   readonly scopes: readonly unknown[];
   readonly rules: { readonly [field in EventField]?: CompiledRule };
   readonly calendar: CalendarRecord;
+  /** The zone that the portal's answer names for all its records. */
+  readonly answerZone?: string | null;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
 }
@@ -102,9 +104,13 @@ function withOccurrences(
 
 type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & { readonly times: TimeContext };
 
-function readShared({ context, calendar, allDayEnd }: EventInput, read: Read, report: Report): Shared {
+function readShared(
+  { context, calendar, answerZone = null, allDayEnd }: EventInput,
+  read: Read,
+  report: Report,
+): Shared {
   const times: TimeContext = {
-    calendarZone: calendar.timeZone,
+    calendarZone: answerZone ?? calendar.timeZone,
     siteZone: context.timeZone,
     language: context.language,
     allDayEnd,

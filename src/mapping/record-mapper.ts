@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import { readTimeZone } from '../calendar/time-zone.ts';
 import { readPlainText } from '../text/plain-text.ts';
+import { answerZone } from './answer-zone.ts';
 import { findItems } from './detection/envelope.ts';
 import { isRecord } from './empty.ts';
 import { mapEvent } from './event.ts';
@@ -66,8 +67,9 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
       const scopes = scopesOf(listed, details, item, where, problems);
       if (scopes === null) return { events: [], problems };
       const id = idOf(listed) ?? idOfScopes(eventRules.id, scopes);
+      const zone = answerZone(listed.body) ?? answerZone(details);
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
-        mapEvent({ id, scopes, rules: eventRules, calendar, context, allDayEnd: settings.allDayEnd });
+        mapEvent({ id, scopes, rules: eventRules, calendar, answerZone: zone, context, allDayEnd: settings.allDayEnd });
       const mapped = mapFrom(scopes);
       const events =
         listed.shared === true && details !== null && details !== undefined

@@ -53,7 +53,8 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const wholeDays = from?.time === '00:00:00' && till !== null && /^23:59/.test(till.time ?? '');
   if (first.time === null || flag === true || (flag === null && wholeDays)) {
     const day = from?.day ?? first.day;
-    const end = till && ends ? lastDay(day, till, ends, context) : null;
+    const days = ends === null ? Math.round((readLength(values.duration, context) ?? 0) / 86_400) : 0;
+    const end = till && ends ? lastDay(day, till, ends, context) : days > 0 ? addDays(day, days) : null;
     return { start: day, end, allDay: true, timeZone: name, zoneId };
   }
   const at = instantOf(first, values.start, zones, 'start', context);
@@ -99,12 +100,19 @@ function readField(found: Found | null, field: EventField, context: TimeContext)
 function readEnd(values: TimeValues, start: DateResult, context: TimeContext): DateReading | null {
   const first = start.kind === 'date' ? start.reading : null;
   const end = readField(values.end, 'end', context);
-  if (end.kind === 'date') return end.end ?? end.reading;
-  if (end.kind === 'time' && first !== null) {
-    const nextDay = first.time !== null && end.time <= first.time;
-    return { ...first, day: nextDay ? addDays(first.day, 1) : first.day, time: end.time };
+  const own = start.kind === 'date' ? start.end : null;
+  if (end.kind === 'date') {
+    const last = end.end ?? end.reading;
+    // `10:00–18:00` beside the first day, and the last day in a field of its own.
+    if (last.time !== null || first === null || first.time === null || own === null || own.time === null) return last;
+    return last.day <= first.day ? own : { ...own, day: last.day };
   }
-  return start.kind === 'date' ? start.end : null;
+  if (end.kind === 'time' && first !== null) {
+    const time = end.end ?? end.time;
+    const nextDay = first.time !== null && time <= first.time;
+    return { ...first, day: nextDay ? addDays(first.day, 1) : first.day, time };
+  }
+  return own;
 }
 
 function readAllDayFlag(found: Found | null, context: TimeContext): boolean | null {

@@ -5,7 +5,25 @@ import type { Pair } from './schedule.ts';
 const day = 86_400_000;
 
 /** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
-export function allDayEndOf(pair: Pair | null): Finding {
+export function allDayEndOf(pair: Pair | null, days: Pair | null = null): Finding {
+  const told = days === null ? null : toldByDays(days);
+  return told ?? toldBy(pair);
+}
+
+/** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
+function toldByDays({ start, end }: Pair): Finding | null {
+  if (end === null || end.column.key.words.some((word) => lastWords.has(word))) return null;
+  if (perRecord(start, end).some(([from, to]) => to <= from)) return null;
+  return {
+    rule: 'exclusive',
+    confidence: 0.6,
+    why: `${end.column.expression} stands for all-day events alone, and none ends on the day that it starts`,
+  };
+}
+
+const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'through', 'thru', 'viimeinen']);
+
+function toldBy(pair: Pair | null): Finding {
   const open: Finding = {
     rule: 'auto',
     confidence: 0.5,

@@ -17,7 +17,14 @@ import type { Table } from './table.ts';
 import { detectTexts } from './texts.ts';
 import { detectWhen, type When } from './when.ts';
 
-const never: When = { findings: {}, problems: [], dates: [], pair: null, complete: (_, expression) => expression };
+const never: When = {
+  findings: {},
+  problems: [],
+  dates: [],
+  pair: null,
+  days: null,
+  complete: (_, expression) => expression,
+};
 
 /**
  * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by.
@@ -57,5 +64,5 @@ export function detectEvents(
     ...find('status', () => detectState(table, listed, title)),
     ...find('updated', () => detectStamps(when)),
   };
-  return { findings, allDayEnd: allDayEndOf(when.pair) };
+  return { findings, allDayEnd: allDayEndOf(when.pair, when.days) };
 }

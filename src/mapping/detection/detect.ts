@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { answerZone } from '../answer-zone.ts';
 import { isRecord } from '../empty.ts';
 import { layDetails } from '../layer.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
@@ -17,8 +18,9 @@ import { maxRecords, spread, type Table, tableOf } from './table.ts';
 const version = 2;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
-export function detectMapping(samples: Samples, settings: MappingSettings, context: MappingContext): DetectedMapping {
+export function detectMapping(samples: Samples, settings: MappingSettings, site: MappingContext): DetectedMapping {
   const problems: Problem[] = [];
+  const context = { ...site, timeZone: site.timeZone ?? answerZone(samples.events[0]?.body) };
   const listed = tableOf(spread(samples.events, maxRecords).map(resolved), context.language);
   const table = completeTable(samples, listed, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);

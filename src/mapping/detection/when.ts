@@ -19,6 +19,8 @@ export interface When {
   readonly problems: readonly Problem[];
   readonly dates: readonly DateColumn[];
   readonly pair: Pair | null;
+  /** The days of all-day events, where they stand under keys of their own. */
+  readonly days: Pair | null;
   /** How to complete a rule on any date of the portal: a zone, a pattern. */
   readonly complete: (date: DateColumn, expression: string) => Rule;
 }
@@ -46,17 +48,22 @@ export function detectWhen(table: Table, context: MappingContext): When {
   }
   const problems: Problem[] = [];
   const complete = completion(dates, context, zoned, problems);
-  if (chosen === null || chosen.score < 0.5) return { findings: {}, problems, dates, pair: null, complete };
+  if (chosen === null || chosen.score < 0.5) return { findings: {}, problems, dates, pair: null, days: null, complete };
   const { pair } = chosen;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const beyond = pair === top || top === undefined || top.score < 0.8 || pair.start.column.coverage > 0.99 ? null : top;
+  // A record whose details can't be had has what the list says.
+  const inAll = new Set(pair.start.column.cells.map(({ record }) => record)).size === table.records.length;
+  const beyond = pair === top || top === undefined || top.score < 0.8 || inAll ? null : top;
   const guessed = ruleZone(complete(pair.start, '@')) !== undefined && !says(pair.start.column, 'utc');
   const sure = Math.min(
     guessed ? 0.6 : 1,
     confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3),
   );
+  const dayStart = complementOf(pair, 'start', dates);
+  const dayEnd = complementOf(pair, 'end', dates);
+  const days = dayStart?.form === 'day' ? { ...pair, start: dayStart, end: dayEnd } : null;
   const dateOf = (role: 'start' | 'end') =>
-    dateFinding(pair, role, beyond, complementOf(pair, role, dates), table, complete, sure);
+    dateFinding(pair, role, beyond, role === 'start' ? dayStart : dayEnd, table, complete, sure);
   const start = dateOf('start');
   if (start !== null) findings.start = start;
   const end = dateOf('end');
@@ -85,7 +92,7 @@ export function detectWhen(table: Table, context: MappingContext): When {
       message: `expected the dates at ${pair.start.column.expression} to name a zone, found none, and no time zone is configured: set KALENDS_TIMEZONE or site.timeZone`,
     });
   }
-  return { findings, problems, dates, pair, complete };
+  return { findings, problems, dates, pair, days, complete };
 }
 
 const ruleZone = (rule: Rule | undefined): unknown =>
