@@ -340,6 +340,25 @@ describe('languages', () => {
     expect(titleIn(null)).toBe('Lecture');
     expect(select([translated], { lang: 'fi' })[0]?.event.summary).toBe('In English');
   });
+
+  it.each([
+    ['zh-TW', 'Traditional'],
+    ['zh-Hant-HK', 'Traditional'],
+    ['zh', 'Simplified'],
+    ['zh-SG', 'Simplified'],
+    ['sr', 'Cyrillic'],
+    ['sr-Latn-RS', 'Latin'],
+  ])('are in the script that is read where %s is', (lang, title) => {
+    const texts = (text: string) => ({ title: text, summary: null, description: null });
+    const translations = {
+      'zh-Hans': texts('Simplified'),
+      'zh-Hant': texts('Traditional'),
+      'sr-Latn': texts('Latin'),
+      'sr-Cyrl': texts('Cyrillic'),
+    };
+    const found = select([event('x', { start: '2026-10-25T10:00:00Z', title: 'Own', translations })], { lang });
+    expect(found[0]?.event.title).toBe(title);
+  });
 });
 
 it('finds all occurrences and overrides of one event', () => {
