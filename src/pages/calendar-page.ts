@@ -52,7 +52,7 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
 ${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg`, filter }, phrases)}
 </header>
-${calendarTools({ own, query, href, categories: list.categories }, phrases)}
+${calendarTools({ own, query, href, categories: list.categories, firstDay: list.firstDay }, phrases)}
 ${listed(page, href, options)}`;
   return layout({
     ...page,

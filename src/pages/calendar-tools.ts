@@ -12,6 +12,8 @@ interface Tools {
   readonly query: PageQuery;
   readonly href: (change: Partial<PageQuery>) => string;
   readonly categories: readonly string[];
+  /** The first day that is listed, where the list begins with one. */
+  readonly firstDay: string | null;
 }
 
 const mostCategories = 12;
@@ -67,11 +69,11 @@ function categoryLinks({ query, href, categories }: Tools, phrases: Phrases): Ht
 }
 
 /** What the address narrows beside what can be seen above, and the way out of it. */
-function filterInWords({ query, href }: Tools, phrases: Phrases): Html | '' {
+function filterInWords({ query, href, firstDay }: Tools, phrases: Phrases): Html | '' {
   const { from, to, past } = query.selection;
   if (query.layout !== 'agenda' || (from === null && to === null && past === null)) return '';
   const days = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });
   const say = (day: string | null) => (day === null ? null : days.format(Date.parse(day)));
   const { category, q, lang } = query.selection;
-  return html`<p class="narrowed">${phrases.listing.between(say(from), say(to))} <a href="${href({ selection: { ...everything, category, q, lang } })}">${phrases.listing.clear}</a></p>`;
+  return html`<p class="narrowed">${phrases.listing.between(say(from ?? (past === null ? null : firstDay)), say(to))} <a href="${href({ selection: { ...everything, category, q, lang } })}">${phrases.listing.clear}</a></p>`;
 }

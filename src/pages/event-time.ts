@@ -36,10 +36,13 @@ export function eventTime(
   if (days.format(first) === days.format(reached))
     return { date: days.format(first), time: times.formatRange(first, last) };
   return {
-    date: `${days.format(first)}, ${times.format(first)} – ${days.format(last)}, ${times.format(last)}`,
+    date: `${days.format(first)}, ${whole(times.format(first))}\u00a0– ${days.format(last)}, ${whole(times.format(last))}`,
     time: null,
   };
 }
+
+/** On one line: `8:00 AM`. */
+const whole = (time: string): string => time.replaceAll(' ', '\u00a0');
 
 /** When it was to be, where it was moved, and was not cancelled since: `Mon, 5 Oct, 12:00`. Null: as announced at first. */
 export function formerTime(
@@ -65,8 +68,8 @@ export function timeOfDay(occurrence: Timed, phrases: Phrases, timeZone: string)
   const times = dateFormat(phrases.language, { timeZone, hour: 'numeric', minute: '2-digit' });
   if (first === last)
     return times.formatRange(Date.parse(start), Math.max(Date.parse(start), Date.parse(end ?? start)));
-  const until = `${short.format(Date.parse(last))}, ${times.format(Date.parse(end ?? start))}`;
-  return `${times.format(Date.parse(start))}, ${phrases.until(until)}`;
+  const until = whole(`${short.format(Date.parse(last))}, ${times.format(Date.parse(end ?? start))}`);
+  return `${whole(times.format(Date.parse(start)))}, ${phrases.until(until)}`;
 }
 
 /** When it begins, in the fewest words: for the cell of a month. Null: all day. */

@@ -25,6 +25,7 @@ export const styleEvent = `
 .facts dd{margin-block:.1rem 1.05rem}
 .facts .chips{margin-block-start:.35rem}
 .facts strong{font-weight:640}
+.facts time{text-wrap:balance}
 .facts time strong::first-letter{text-transform:uppercase}
 .address{white-space:pre-line}
 .yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}

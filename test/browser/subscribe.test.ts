@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nodeApp } from '../app/node-app.ts';
+import { configOf } from '../app/sample-parts.ts';
+import { crowdedSite } from './crowded-site.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const publicUrl = 'https://events.uni.example';
+
+/** The menu of a calendar's page, on a site that the world can reach. */
+async function menuFor(
+  path: string,
+  options: { userAgent?: string; javaScriptEnabled?: boolean },
+  look: (page: Page) => Promise<void>,
+) {
+  const { publisher, config } = crowdedSite();
+  const app = await nodeApp({ publisher, config: configOf({ feeds: config.feeds, publicUrl }) });
+  const { context } = await visitor(browser, { locale: 'en', ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(app.origin + path);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe("what is the visitor's own comes first", () => {
+  test.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1', 'Apple Calendar'],
+    ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Apple Calendar'],
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'Apple Calendar'],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'Google Calendar'],
+    ['a Chromebook', 'Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'Google Calendar'],
+    ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36 Edg/150.0', 'Outlook.com'],
+    ['Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Calendar program of this device'],
+  ])('%s', (_, userAgent, first) =>
+    menuFor('/calendars/all', { userAgent }, async (page) => {
+      expect(await page.locator('.targets strong').first().textContent()).toBe(first);
+      expect(await page.locator('.targets .first').count()).toBe(1);
+    }),
+  ); // biome-ignore format: a table
+});
+
+test('its links are the ones that work (interop.md §3), and the address has no query', () =>
+  menuFor('/calendars/all', { javaScriptEnabled: false }, async (page) => {
+    const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const ics = encodeURIComponent(`${publicUrl}/feeds/all.ics`);
+    expect(hrefs[0]).toBe('webcal://events.uni.example/feeds/all.ics');
+    expect(hrefs[1]).toBe(
+      'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fevents.uni.example%2Ffeeds%2Fall.ics',
+    );
+    expect(hrefs[2]).toContain(`https://outlook.live.com/calendar/0/addfromweb?url=${ics}&name=`);
+    expect(hrefs[3]).toContain(`https://outlook.office.com/calendar/0/addfromweb?url=${ics}&name=`);
+    expect(hrefs.filter((href) => /webcals:|webcal:.*webcal:/.test(href ?? ''))).toEqual([]);
+    expect(await page.getByText('cannot reach this').count()).toBe(0);
+    expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics`);
+  }));
+
+test('a filter that a saved feed has is subscribed to by its address; another one says what it takes', async () => {
+  await menuFor('/calendars/all?category=lecture', {}, async (page) => {
+    expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/lectures.ics`);
+    expect(await page.locator('#filtered-subscribe').count()).toBe(0);
+  });
+  await menuFor('/calendars/all?q=fair', {}, async (page) => {
+    expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics`);
+    expect(await page.locator('#filtered-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics?q=fair`);
+    expect(await page.locator('.menu .strong').textContent()).toContain('whole calendar');
+  });
+});
+
+test('works by the keyboard alone: opens, goes through, closes, and gives the focus back', () =>
+  menuFor('/calendars/all', {}, async (page) => {
+    const menu = page.locator('.head details.subscribe');
+    const isOpen = () => menu.evaluate((node) => (node as HTMLDetailsElement).open);
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest(".targets") !== null')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+  }));
+
+test('the QR code’s address opens the menu, with JavaScript and without', async () => {
+  for (const javaScriptEnabled of [true, false])
+    await menuFor('/calendars/all#subscribe', { javaScriptEnabled }, async (page) => {
+      await page.locator('.head .targets').waitFor({ state: 'visible', timeout: 5000 });
+      expect(await page.locator('.head summary').isVisible()).toBe(true);
+    });
+});
