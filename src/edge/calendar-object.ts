@@ -4,6 +4,7 @@ import type { CalendarKeeper } from '../publisher/keepers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
+import { sendSnapshot } from './sent-snapshot.ts';
 import { type CalendarCalls, indexStub } from './stubs.ts';
 
 /** Where an object keeps the id of its calendar: an alarm rings without saying whose. */
@@ -26,7 +27,7 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
     async snapshot(calendarId: string, known?: string, waitMs?: number) {
       const answer = await this.#keeperOf(calendarId).snapshot(known, waitMs);
       await this.#alarm.arm();
-      return answer;
+      return sendSnapshot(answer);
     }
 
     status(calendarId: string) {

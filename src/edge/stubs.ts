@@ -1,5 +1,6 @@
 import type { CalendarKeeper, IndexKeeper } from '../publisher/keepers.ts';
 import type { Env } from './env.ts';
+import { receiveSnapshot, type SentAnswer } from './sent-snapshot.ts';
 
 /** What an index object answers. */
 export interface IndexCalls extends Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'> {
@@ -9,7 +10,7 @@ export interface IndexCalls extends Pick<IndexKeeper, 'index' | 'standing' | 'br
 
 /** What a calendar's object answers; it learns its id from whoever asks. */
 export interface CalendarCalls {
-  snapshot(calendarId: string, known?: string, waitMs?: number): ReturnType<CalendarKeeper['snapshot']>;
+  snapshot(calendarId: string, known?: string, waitMs?: number): Promise<SentAnswer>;
   status(calendarId: string): ReturnType<CalendarKeeper['status']>;
   /** Begins to refresh in the background. */
   wake(calendarId: string): Promise<void>;
@@ -38,7 +39,7 @@ export function calendarStub(
 } {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
   return {
-    snapshot: (known, waitMs) => again(() => object().snapshot(calendarId, known, waitMs)),
+    snapshot: (known, waitMs) => again(async () => receiveSnapshot(await object().snapshot(calendarId, known, waitMs))),
     status: () => again(() => object().status(calendarId)),
     wake: () => again(() => object().wake(calendarId)),
   };

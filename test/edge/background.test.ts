@@ -8,13 +8,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createAlarm } from '../../src/edge/alarm.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
+import { calendarStub } from '../../src/edge/stubs.ts';
 import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.ts';
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
 
 /** What a snapshot looks like to those who compare. */
 async function snapshotOf(calendarId: string) {
-  const answer = await calendarCalls(calendarId).snapshot(calendarId);
+  const answer = await calendarStub(bindings, calendarId).snapshot();
   if (answer.kind !== 'snapshot') throw new Error(`${calendarId} is ${answer.kind}`);
   const { version, lastModified, events } = answer.snapshot;
   return { version, lastModified, revisions: events.map(({ event, revision }) => [event.id, revision]) };

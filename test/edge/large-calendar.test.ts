@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { receiveSnapshot } from '../../src/edge/sent-snapshot.ts';
 import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
 import { asked, inCalendar } from './kept-calendar.ts';
+import { calendarCalls } from './objects.ts';
 
 interface Convergence {
   /** Requests of each run. */
@@ -63,6 +65,21 @@ describe.each([
     expect(new Set(details).size).toBe(count);
     expect(details).toHaveLength(count);
     expect(all.length - details.length).toBeLessThanOrEqual(Math.ceil(runs / 9) * pages);
+  });
+});
+
+describe('a calendar of 1,000 events with descriptions of 20 KB', () => {
+  it('comes from its object to the Worker whole, though one call may carry no more than 32 MiB', {
+    timeout: 60_000,
+  }, async () => {
+    await inCalendar('big', async (kept) => (await kept.open()).refresh(), { endpoints: { details: false } });
+    const t1=Date.now();
+    // What a Worker does, with the object that holds the copy by now.
+    const answer = await receiveSnapshot(await calendarCalls('kept big').snapshot('big', undefined, 0));
+    console.log('transfer', Date.now()-t1);
+    const events = answer.kind === 'snapshot' ? answer.snapshot.events : [];
+    expect(events.map(({ event }) => event.id)).toEqual(Array.from({ length: 1000 }, (_, number) => `e${number}`));
+    expect(JSON.stringify(events).length).toBeGreaterThan(32 * 1024 * 1024);
   });
 });
 

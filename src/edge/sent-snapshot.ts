@@ -1,0 +1,48 @@
+import type { PublishedEvent, Snapshot } from '../calendar/snapshot.ts';
+import type { SnapshotAnswer } from '../publisher/publisher.ts';
+
+/**
+ * A snapshot on its way from object to Worker: the events as a stream, a line of JSON each. One call may carry 32 MiB
+ * (developers.cloudflare.com/workers/runtime-apis/rpc, "Limitations"), and neither side need hold the text of them all.
+ */
+export type SentAnswer =
+  | Exclude<SnapshotAnswer, { readonly kind: 'snapshot' }>
+  | {
+      readonly kind: 'snapshot';
+      readonly about: Omit<Snapshot, 'events'>;
+      readonly events: ReadableStream<Uint8Array>;
+    };
+
+/** Characters of one chunk, about. */
+const chunkLength = 65_536;
+
+export function sendSnapshot(answer: SnapshotAnswer): SentAnswer {
+  if (answer.kind !== 'snapshot') return answer;
+  const { events, ...about } = answer.snapshot;
+  const encoder = new TextEncoder();
+  let next = 0;
+  const stream = new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      let text = '';
+      for (; next < events.length && text.length < chunkLength; next += 1) text += `${JSON.stringify(events[next])}\n`;
+      if (text === '') {
+        controller.close();
+        controller.byobRequest?.respond(0);
+      } else controller.enqueue(encoder.encode(text));
+    },
+  });
+  return { kind: 'snapshot', about, events: stream };
+}
+
+export async function receiveSnapshot(sent: SentAnswer): Promise<SnapshotAnswer> {
+  if (sent.kind !== 'snapshot') return sent;
+  const events: PublishedEvent[] = [];
+  let rest = '';
+  for await (const text of sent.events.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) events.push(JSON.parse(line));
+  }
+  return { kind: 'snapshot', snapshot: { ...sent.about, events } };
+}
