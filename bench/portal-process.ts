@@ -9,11 +9,14 @@ export interface PortalCount {
   readonly port: number;
   readonly lists: number;
   readonly details: number;
+  /** Milliseconds from a question to its answer, as they really were: timers are late, never early. */
+  readonly latency: number;
 }
 
 const [calendars = 1, events = 1000, size = 200, latency = 0] = process.argv.slice(2).map(Number);
 const edits = new Map<number, number>();
 let counts = { lists: 0, details: 0 };
+let waited = 0;
 const day = 86_400_000;
 const today = Math.floor(Date.now() / day) * day;
 
@@ -67,16 +70,26 @@ function send(response: ServerResponse, body: unknown): void {
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://portal');
   const body = answer(pathname, searchParams);
-  if (latency === 0) send(response, body);
-  else setTimeout(() => send(response, body), latency);
+  const asked = performance.now();
+  const answerNow = () => {
+    waited += performance.now() - asked;
+    send(response, body);
+  };
+  if (latency === 0) answerNow();
+  else setTimeout(answerNow, latency);
 });
 server.keepAliveTimeout = 60_000;
 
-const report = (): PortalCount => ({ port: (server.address() as AddressInfo).port, ...counts });
+const report = (): PortalCount => ({
+  port: (server.address() as AddressInfo).port,
+  ...counts,
+  latency: waited / Math.max(counts.lists + counts.details, 1),
+});
 process.on('message', (number: number | null) => {
   if (number !== null) edits.set(number, (edits.get(number) ?? 0) + 1);
   process.send?.(report());
   counts = { lists: 0, details: 0 };
+  waited = 0;
 });
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send?.(report()));

@@ -5,6 +5,7 @@ import { digest } from './digest.ts';
 import { filledFields } from './drift.ts';
 import type { KeyedRecord } from './listed-records.ts';
 import { isPublishable, mapRecord, mergedRecord } from './map-record.ts';
+import { contentDigest } from './revisions.ts';
 
 /** One record of the list while a refresh works on it. */
 export interface RecordDraft {
@@ -104,6 +105,7 @@ export function startDraft(
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
     const { events, problems } = mapped;
     draft.mapped = mapped;
+    for (const event of events) contentDigest(event);
     draft.unreadable = events.length === 0 && problems.some(({ level }) => level === 'error');
     draft.decidedByDetails = listAlone.events.every(isPublishable) && !events.every(isPublishable);
     const [first] = events;

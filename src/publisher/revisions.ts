@@ -45,9 +45,20 @@ export interface Revised extends PublishedEvent {
   readonly publication: string;
 }
 
-/** `updated` does not count: no feed shows it, and portals move it when nothing else has changed. */
+const ofEvents = new WeakMap<CalendarEvent, string>();
+
+/**
+ * Digest of an event alone, made once: as soon as the event has come, while others are waited for. `updated` does not
+ * count: no feed shows it, and portals move it when nothing else has changed.
+ */
+export function contentDigest(event: CalendarEvent): string {
+  const known = ofEvents.get(event) ?? digest({ ...event, updated: null });
+  ofEvents.set(event, known);
+  return known;
+}
+
 function eventDigest({ event, removed, movedFrom }: Candidate, publication: string): string {
-  return digest([{ ...event, updated: null }, removed, publication, ...(movedFrom === null ? [] : [movedFrom])]);
+  return digest([contentDigest(event), removed, publication, ...(movedFrom === null ? [] : [movedFrom])]);
 }
 
 function nextRevision(
