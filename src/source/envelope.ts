@@ -60,7 +60,7 @@ function headerLeaves(name: string, value: string): readonly Leaf[] {
   if (!/total|count|page|pagination|cursor|continuation|next|more/.test(name)) return [];
   if (/rate|limit|retry|request|cache|time/.test(name)) return [];
   // Between `X-` and the word stands who invented it.
-  const plain = name.replace(/^x-(?:\w+-)?(?=(?:total|count|page|next|has|per))/, '');
+  const plain = name.replace(/^x-(?:\w+-)?(?=(?:total|count|page|next|has|per|continuation|cursor|more))/, '');
   if (value.startsWith('{')) {
     try {
       const fields = Object.entries(JSON.parse(value) as object);
@@ -69,6 +69,7 @@ function headerLeaves(name: string, value: string): readonly Leaf[] {
       return [];
     }
   }
+  if (/^(null|undefined|none)$/i.test(value)) return [{ path: [plain], value: null }];
   return [{ path: [plain], value: /^\d{1,12}$/.test(value) ? Number(value) : value }];
 }
 

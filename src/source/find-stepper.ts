@@ -1,9 +1,9 @@
 import { followLink } from './follow-link.ts';
-import type { MoreToCome } from './more-to-come.ts';
+import { type MoreToCome, moreToCome } from './more-to-come.ts';
 import { isMostly, isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
 import { SourceError } from './source.ts';
-import { describeStepper, type Stepper, stepOn } from './stepper.ts';
+import { describeStepper, fromZero, isCounting, type Stepper, stepOn } from './stepper.ts';
 
 /** A way on and the second page it led to; or that there is none to be found. */
 export type Found =
@@ -24,12 +24,16 @@ export async function findStepper(
   first: PageRead,
   base: URL,
   candidates: readonly Stepper[],
-  more: Exclude<MoreToCome, 'no'>,
+  said: Exclude<MoreToCome, 'no'>,
+  remembered: Stepper | null,
 ): Promise<Found> {
+  let more = said;
   const tried: string[] = [];
   let tries = 0;
   const count = first.page.items.length;
-  const at = { asked: first.url, facts: first.facts, pages: 1, collected: count, base };
+  const last = first.page.items.at(-1);
+  const at = { asked: first.url, facts: first.facts, last, pages: 1, collected: count, base };
+  const queue = [...candidates];
 
   async function attempt(stepper: Stepper): Promise<PageRead | 'same' | 'empty' | 'refused' | null> {
     const url = stepOn(stepper, at);
@@ -38,21 +42,24 @@ export async function findStepper(
     const isGuess = stepper.by !== 'link' || followLink(first.facts.link ?? '', first.url, base)?.sure === false;
     try {
       const second = await reader.read(url, 2, isGuess);
-      if (second.page.items.length === 0) return stepper.by === 'page' || stepper.by === 'offset' ? 'empty' : second;
+      if (second.page.items.length === 0) return isCounting(stepper) || stepper.by === 'key' ? 'empty' : second;
       const isSame = isSamePage(first.identity, second.identity) || isMostly(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
       if (isGuess && isRefusal(error)) return 'refused';
+      // Written for another place than the one that was asked: without the path that a proxy puts before it.
+      if (stepper.by === 'link' && url.pathname !== first.url.pathname && isMissing(error)) return 'refused';
       throw error;
     }
   }
 
-  for (const stepper of candidates) {
+  for (let stepper = queue.shift(); stepper !== undefined; stepper = queue.shift()) {
     if (tries >= mostTries[more]) break;
     const second = await attempt(stepper);
     if (second === null) continue;
     tried.push(describeStepper(stepper));
-    const zeroBased = stepper.by === 'page' && stepper.base === 1 ? { ...stepper, base: 0 } : null;
+    // Of a way that worked before it is known where it begins to count.
+    const zeroBased = JSON.stringify(stepper) === JSON.stringify(remembered) ? null : fromZero(stepper);
     if (typeof second === 'object') {
       if (zeroBased !== null && isSkipping(first, second)) {
         // Page 2 may be the third one, of a portal that counts from zero: then page 1 is not the first.
@@ -62,8 +69,18 @@ export async function findStepper(
       }
       return { kind: 'found', stepper, second };
     }
-    if (second === 'same') continue;
-    if (zeroBased !== null) {
+    if (second === 'same') {
+      if (stepper.by === 'link' && leadsToFirst(first, base)) {
+        const facts = { ...first.facts, link: undefined };
+        const others = moreToCome(facts, { pages: 1, collected: count, count, wayKnown: false });
+        if (others === 'no') return { kind: 'whole' };
+        more = others;
+      }
+      continue;
+    }
+    // One that it knows may be lost among those that it refuses.
+    if (second === 'refused' && stepper.by === 'together') queue.unshift(...stepper.steppers);
+    if (zeroBased !== null && !(second === 'refused' && stepper.by === 'together')) {
       const earlier = await attempt(zeroBased);
       if (typeof earlier === 'object' && earlier !== null)
         return { kind: 'found', stepper: zeroBased, second: earlier };
@@ -79,6 +96,16 @@ function isSkipping({ facts: one, page }: PageRead, { facts: other, page: next }
   if (one.nextNumber !== undefined || one.pageCount === 2) return false;
   return one.total === undefined || page.items.length + next.items.length !== one.total;
 }
+
+/** A link that sets nothing but the first page's number leads to the page that it stands on: some portals end so. */
+function leadsToFirst({ facts, url }: PageRead, base: URL): boolean {
+  const target = followLink(facts.link ?? '', url, base);
+  if (target?.sure !== true || target.url.pathname !== url.pathname) return false;
+  const moved = [...target.url.searchParams].filter(([name, value]) => url.searchParams.get(name) !== value);
+  return moved.length === 1 && /^[01]$/.test(moved[0]?.[1] ?? '');
+}
+
+const isMissing = (error: unknown): boolean => error instanceof SourceError && error.kind === 'not-found';
 
 /** What a portal answers to a parameter that it doesn't want, as against one that is down or shut. */
 function isRefusal(error: unknown): boolean {

@@ -6,7 +6,7 @@ export interface Followed {
 
 /**
  * A portal behind a proxy writes links with a host of its own, and the token must not go there. The rule:
- * 1. on the origin that was asked: as it stands;
+ * 1. on the origin that was asked: as it stands, unless its path is the end of ours: then a proxy puts something before it;
  * 2. on another one, with the path that was asked, or one that ends in the other at a `/`: our address, its query;
  * 3. with a path below the base URL's own (longer than `/`): its path and query on our origin;
  * 4. else its query on the address asked: a guess, good only if that brings another page.
@@ -18,7 +18,7 @@ export function followLink(link: string, asked: URL, base: URL): Followed | null
   const url = new URL(asked);
   let sure = true;
   url.search = target.search;
-  if (target.origin === asked.origin) {
+  if (target.origin === asked.origin && !isEndOf(target.pathname, asked.pathname)) {
     url.pathname = target.pathname;
   } else if (!isSamePath(target.pathname, asked.pathname)) {
     const below = `${base.pathname.replace(/\/+$/, '')}/`;
@@ -33,3 +33,5 @@ function isSamePath(one: string, other: string): boolean {
   const [a, b] = [one.replace(/\/+$/, ''), other.replace(/\/+$/, '')];
   return a === b || (a !== '' && b.endsWith(a)) || (b !== '' && a.endsWith(b));
 }
+
+const isEndOf = (path: string, asked: string): boolean => path.length > 1 && path !== asked && asked.endsWith(path);

@@ -5,7 +5,7 @@ import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
 import { type ConfiguredPaging, configuredSteppers } from './paging-configured.ts';
 import { type Listing, type Page, SourceError } from './source.ts';
-import { type Stepper, stepOn } from './stepper.ts';
+import { goesOnFromRecord, isCounting, type Stepper, stepOn } from './stepper.ts';
 import { stepperCandidates } from './stepper-candidates.ts';
 
 const mostPages = 1_000;
@@ -37,8 +37,17 @@ export async function readListing(
     configured?.style === 'none' ? 'no' : moreToCome(first.facts, { pages: 1, collected: count, count, wayKnown });
   if (more !== 'no' && !(more === 'maybe' && configured === null && memory.isUnpaged)) {
     const likely =
-      configured === null ? stepperCandidates(first.facts, start) : configuredSteppers(configured, first.facts, start);
-    const found = await findStepper(reader, first, base, distinct(memory.stepper, likely, configured), more);
+      configured === null
+        ? stepperCandidates(first.facts, start, first.page.items)
+        : configuredSteppers(configured, first.facts, start);
+    const found = await findStepper(
+      reader,
+      first,
+      base,
+      distinct(memory.stepper, likely, configured),
+      more,
+      memory.stepper,
+    );
     if (found.kind === 'found') {
       memory.stepper = found.stepper;
       pages.push(found.second);
@@ -54,7 +63,7 @@ export async function readListing(
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
-  return finish(pages, notes);
+  return finish(pages, notes, memory.stepper);
 }
 
 async function readOn(
@@ -64,7 +73,7 @@ async function readOn(
   pages: PageRead[],
   notes: string[],
 ): Promise<void> {
-  const counts = stepper.by === 'page' || stepper.by === 'offset';
+  const counts = isCounting(stepper);
   let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
   let empty = 0;
   for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
@@ -75,7 +84,14 @@ async function readOn(
     const url =
       more === 'no'
         ? null
-        : stepOn(stepper, { asked: last.url, facts: last.facts, pages: pages.length, collected, base });
+        : stepOn(stepper, {
+            asked: last.url,
+            facts: last.facts,
+            last: last.page.items.at(-1),
+            pages: pages.length,
+            collected,
+            base,
+          });
     if (url === null) return;
     if (pages.length >= mostPages)
       throw reader.error('paging', `does not end: ${mostPages} pages came, and more are said to follow`);
@@ -135,8 +151,11 @@ function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): 
   );
 }
 
-/** Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. */
-function finish(pages: readonly PageRead[], notes: string[]): Listing {
+/**
+ * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
+ * go on from a record may hold that record again.
+ */
+function finish(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Listing {
   const seen = new Set<number>();
   let repeated = 0;
   let collected = 0;
@@ -147,9 +166,10 @@ function finish(pages: readonly PageRead[], notes: string[]): Listing {
     collected += page.items.length;
     return items.length === page.items.length ? page : { ...page, items };
   });
-  if (repeated > 0) notes.push(`${repeated} records came on two pages: the list changed while it was read`);
+  if (repeated > 0 && !(stepper !== null && goesOnFromRecord(stepper)))
+    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
   const total = pages.at(-1)?.facts.total;
-  if (total !== undefined && total !== collected)
+  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
     notes.push(`the portal counts ${total} records in all, ${collected} came`);
   return { pages: whole, notes };
 }

@@ -30,9 +30,13 @@ export function isCalledNext({ path }: Leaf): boolean {
   return near.some((words) => says(words, 'next')) || says(own, 'more');
 }
 
-/** The address that is called the next one. */
-export const findNamedLink = (leaves: readonly Leaf[]): Leaf | undefined =>
-  leaves.find((leaf) => isAddress(leaf.value) && isCalledNext(leaf));
+/** The address that is called the next one, or the query alone: `"next": "page=2"`. */
+export function findNamedLink(leaves: readonly Leaf[]): string | undefined {
+  const next = leaves.filter(isCalledNext).map(({ value }) => value);
+  const address = next.find(isAddress);
+  const query = next.find((value) => typeof value === 'string' && /^[\w.~$%[\]-]+=[^=&\s]+(&[^&\s]*)*$/.test(value));
+  return address ?? (query === undefined ? undefined : `?${String(query)}`);
+}
 
 /** Whatever it is called, an address that differs from the one asked in a single number, a step ahead of it. */
 export function findLinkAhead(leaves: readonly Leaf[], asked: URL, count: number): Leaf | undefined {

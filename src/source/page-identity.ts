@@ -1,3 +1,5 @@
+import { valueIn } from './stepper.ts';
+
 /** What a page is recognized by, without keeping its records. */
 export interface PageIdentity {
   /** A hash of each record as it stands. */
@@ -28,15 +30,33 @@ export function isMostly(one: PageIdentity, other: PageIdentity): boolean {
 
 /** The values of the first field that looks like an id and is another in each record. */
 function idsOf(items: readonly unknown[]): string | null {
+  const path = idField(items);
+  if (path === null) return null;
+  return items
+    .map((item) => String(valueIn(item, path)))
+    .sort()
+    .join('\n');
+}
+
+/** Where records hold an id of their own: at their top, or in the only object that they wrap. */
+export function idField(items: readonly unknown[]): readonly string[] | null {
   const [first] = items;
   if (typeof first !== 'object' || first === null || items.length < 2) return null;
-  const keys = Object.keys(first).filter((key) => /^[_@$]?(u?u?id|guid|key|slug|nid|number|code)$|id$/i.test(key));
-  for (const key of keys) {
-    const values = items.map((item) => (item as Record<string, unknown> | null)?.[key]);
-    const isId = values.every((value) => typeof value === 'string' || typeof value === 'number');
-    if (isId && new Set(values).size === values.length) return values.map(String).sort().join('\n');
-  }
-  return null;
+  const entries = Object.entries(first);
+  const inner = entries.filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value));
+  const [wrapped] = inner.length === 1 && entries.length <= 2 ? inner : [];
+  const paths = [
+    ...entries.map(([key]) => [key]),
+    ...Object.keys(wrapped?.[1] ?? {}).map((key) => [wrapped?.[0] ?? '', key]),
+  ].filter((path) => /^[_@$]?(u?u?id|guid|key|slug|nid|number|code)$|id$/i.test(path.at(-1) ?? ''));
+  const isId = (path: readonly string[]): boolean => {
+    const values = items.map((item) => valueIn(item, path));
+    return (
+      values.every((value) => typeof value === 'string' || typeof value === 'number') &&
+      new Set(values).size === values.length
+    );
+  };
+  return paths.find(isId) ?? null;
 }
 
 /** 53 bits of a text: enough to tell the records of one list apart. (The multiply-xor scheme of MurmurHash, on two lanes.) */

@@ -43,7 +43,7 @@ export function pagingFacts(
   linkHeader: string | null,
 ): PagingFacts {
   const facts: Mutable<PagingFacts> = { leaves, cursors: [], nextIsEmpty: false };
-  const named = linkHeaderNext(linkHeader) ?? findNamedLink(leaves)?.value;
+  const named = linkHeaderNext(linkHeader) ?? findNamedLink(leaves);
   const link = named ?? findLinkAhead(leaves, asked, count)?.value;
   if (typeof link === 'string') facts.link = link;
   if (named === undefined) facts.linkIsGuessed = true;
@@ -104,22 +104,40 @@ const wordsAre = (words: readonly string[], word: string): boolean => words.leng
 function saysMore({ value }: Leaf, words: readonly string[]): boolean | null {
   const flag = value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
   if (flag !== null) {
-    if (says(words, 'more') || says(words, 'next')) return flag;
+    if (says(words, 'more') || says(words, 'next') || hasCursor(words)) return flag;
+    // `exceededTransferLimit`; but nothing is said by a quota that is not exceeded.
+    if (flag && words.includes('exceeded') && says(words, 'size')) return true;
     return says(words, 'last') && words.every((word) => word === 'is' || says([word], 'last', 'page')) ? !flag : null;
   }
   const number = numberOf(value);
   // Not a `quota_remaining`.
-  return number !== null && says(words, 'more') && saysOnly(words, 'more', 'page', 'noun') ? number > 0 : null;
+  const plain = words.filter((word) => word !== 'has' && word !== 'is');
+  return number !== null && says(plain, 'more') && saysOnly(plain, 'more', 'page', 'noun') ? number > 0 : null;
 }
+
+/** `hasAfter` */
+const hasCursor = (words: readonly string[]): boolean =>
+  words[0] === 'has' && words.length > 1 && saysOnly(words.slice(1), 'cursor');
 
 function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
   if (typeof value === 'boolean' || value === null) return false;
   if (typeof value === 'string' && (value.length > 4000 || /\s/.test(value))) return false;
   if (says(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
+  if (isOpaqueOffset(value, words)) return true;
+  // `LastEvaluatedKey`, `last_id`: where the next page goes on.
+  if (/^last_?((evaluated|item|record|event)_?)?(key|id)$/i.test(path.at(-1) ?? '')) return true;
   if (says(words, 'next')) return !says(words, 'moment');
   // `"cursor": { "next": "…" }`, `"next": { "key": "…" }` and the like say it one level up.
   return path.length > 1 && says(wordsOf(path.at(-2) ?? ''), 'next') && typeof value === 'string';
 }
+
+/** `"offset": "itrXh2/recK9"`: a token after all; neither a number nor a moment or zone. */
+const isOpaqueOffset = (value: Leaf['value'], words: readonly string[]): boolean =>
+  typeof value === 'string' &&
+  words.length === 1 &&
+  /^(offset|skip)$/.test(words[0] ?? '') &&
+  /[\p{L}_/]/u.test(value) &&
+  !/^(Z|UTC|GMT|P)|^[+-]?\d\d?:?\d\d$|^\w+\/\w+$/i.test(value);
 
 function isStrong(leaf: Leaf): boolean {
   const words = wordsOf(leaf.path.at(-1) ?? '');
@@ -127,8 +145,9 @@ function isStrong(leaf: Leaf): boolean {
   return (
     isNext ||
     Array.isArray(leaf.value) ||
+    isOpaqueOffset(leaf.value, words) ||
     words.includes('end') ||
-    /^contin|продолж|prodol|fortsetz/.test(words[0] ?? '')
+    /^contin|продолж|prodol|fortsetz|evaluated/.test(words.slice(0, 2).join(' '))
   );
 }
 

@@ -5,12 +5,17 @@
 const table = {
   next: `next following subsequent weiter weitere nächste naechste nachste folgende suivant suivante siguiente próxima proxima
     próximo proximo seuraava nästa volgende następna следующая следующий следующее следующие далее дальше sleduyushchaya
-    sleduyuschaya sleduyushchiy sledujushchaja dalee наступна наступний nastupna successivo`,
+    sleduyuschaya sleduyushchiy sledujushchaja dalee наступна наступний nastupna successivo successiva prossimo prossima volgende volgend nastepny nastepna następny następne
+    nastepne dalsi další nasledujici následující sonraki ileri kovetkezo következő urmatoarea următoarea urmator următor
+    järgmine neste`,
   page: `page pages pg paging pagina página paginas páginas seite seiten страница страницы страниц страницу stranica stranitsa
-    stranits stranic сторінка сторінки сторінок storinka sivu sivua sivut sida sidor strona`,
-  pages: `pages paginas páginas seiten страниц stranits stranic сторінок sivut sidor`,
+    stranits stranic сторінка сторінки сторінок storinka sivu sivua sivut sida sidor sidan side sider strona strony stron stronę blatt blad bladzijde bladzijden strana
+    strany stran stranu sayfa sayfalar oldal oldalak pagine leht`,
+  pages: `pages paginas páginas pagine seiten страниц stranits stranic сторінок sivut sidor sider stron stran sayfalar oldalak
+    bladzijden`,
   total: `total totals count found matched matches gesamt gesamtzahl anzahl insgesamt всего итого количество vsego itogo kolichestvo
-    усього всього кількість usogo vsogo nombre cantidad yhteensä yhteensa totalt`,
+    усього всього кількість usogo vsogo nombre cantidad yhteensä yhteensa totalt totaal totale totali totais totales toplam
+    liczba wszystkich razem pocet počet celkem ilosc ilość aantal antal antall quantidade összes osszes`,
   noun: `item items result results element elements record records event events object objects row rows hit hits entry entries
     entity entities document documents doc docs data list num number nb of filtered available all overall x query ergebnisse
     события событий записей zapisey événements eventos tapahtumat veranstaltungen termine подій total totals count`,
@@ -19,8 +24,9 @@ const table = {
   current: `current page number index no nr num pagenumber aktuell aktuelle номер nomer actuelle actual текущая текущий tekushchaya
     поточна nykyinen p`,
   cursor: `cursor token continuation continue after marker scroll bookmark resume курсор продолжение prodolzhenie fortsetzung
-    jatko kursori`,
-  more: `more remaining truncated incomplete partial mehr ещё еще eshche más mas plus lisää ще`,
+    jatko kursori batch curseur jeton cursore kursor zeiger marke markör markor markør markeur wskaznik wskaźnik token tokena
+    imlec imleç ukazatel kurzor`,
+  more: `more remaining truncated incomplete partial mehr ещё еще eshche más mas plus lisää ще meer více vice więcej wiecej daha fler flere mer hay`,
   last: `last final complete done end последняя последний poslednyaya letzte dernière derniere última ultima
     viimeinen остання`,
   moment: `event date day month week year time update refresh run job appointment veranstaltung termin datum tag monat woche
@@ -43,7 +49,9 @@ const known: ReadonlySet<string> = new Set(
 
 /** A key's words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all give `next page` at their end. */
 export function wordsOf(key: string): readonly string[] {
-  const words = key.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
+  // What stands before a dot or colon names where the word was made: `@x.count`, `hydra:next`.
+  const words =
+    key.replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '').match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
   return words.flatMap((word) => apart(word.toLowerCase()));
 }
 

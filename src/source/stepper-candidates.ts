@@ -1,144 +1,121 @@
-import { isAddress } from './next-link.ts';
+import { keySteppers } from './key-steppers.ts';
 import type { Cursor, PagingFacts } from './paging-facts.ts';
 import { says, wordsOf } from './paging-words.ts';
+import { asParams, namesInLinks, usualNames, withoutNext, withStems } from './parameter-names.ts';
 import type { Stepper } from './stepper.ts';
 
-/** What portals call the parameter, likeliest first, for answers that don't give its name away. */
-const usual = {
-  page: [
-    'page',
-    'p',
-    'pageNumber',
-    'page_number',
-    'pageIndex',
-    'page[number]',
-    'pagination[page]',
-    'pageNo',
-    'paged',
-    'pg',
-  ],
-  offset: ['offset', 'skip', 'start', 'from', 'startIndex', '$skip', 'page[offset]', 'pagination[start]', 'first'],
-  cursor: [
-    'cursor',
-    'pageToken',
-    'after',
-    'continuation',
-    'token',
-    'page',
-    'next',
-    'marker',
-    'page[cursor]',
-    'page[after]',
-  ],
-};
-
-/** Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words, then usual ones. */
-export function stepperCandidates(facts: PagingFacts, asked: URL): readonly Stepper[] {
+/**
+ * Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words and the commonest
+ * name of all, each alone; then the usual names together, in one request; then those that may mean something else.
+ */
+export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonly unknown[] = []): readonly Stepper[] {
   const found: Stepper[] = [];
   if (facts.link !== undefined) found.push({ by: 'link' });
   if (facts.nextParameters !== undefined) found.push({ by: 'parameters' });
-  for (const cursor of facts.cursors) {
-    for (const param of cursorParams(cursor)) found.push({ by: 'cursor', path: cursor.path, param });
-  }
-  const [own, ...others] = ownPageParams(facts, asked);
-  // The commonest name of all comes right after the likeliest of the answer's own words.
-  const pages = [...(own === undefined ? [] : [own]), 'page', ...others, ...usual.page];
-  const offsets = [...ownOffsetParams(facts, asked), ...usual.offset];
+  for (const cursor of facts.cursors) found.push(...cursorSteppers(cursor));
   const counted = facts.current !== undefined || facts.pageCount !== undefined || facts.nextNumber?.counts === 'pages';
-  const byPage = pageSteppers(facts, unique(pages));
-  const byOffset = unique(offsets).map((param): Stepper => ({ by: 'offset', param }));
-  if (counted) found.push(...byPage, ...byOffset);
-  else if (facts.offset !== undefined || facts.nextNumber?.counts === 'items') found.push(...byOffset, ...byPage);
-  else found.push(...alternate(byPage, byOffset));
+  const pages = pageSteppers(facts, asked);
+  const offsets = offsetSteppers(facts, asked);
+  const keys = keySteppers(items);
+  if (counted) found.push(...pages, ...offsets, ...keys);
+  else if (facts.offset !== undefined || facts.nextNumber?.counts === 'items')
+    found.push(...offsets, ...pages, ...keys);
+  else {
+    const [ofPages, ofOffsets] = [pages.findIndex(isTogether), offsets.findIndex(isTogether)];
+    const [byId = [], byMoment = []] = keys.map((key) => [key]);
+    found.push(...alternate(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
+    // Who goes on after a record seldom counts them.
+    const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
+    found.push(...(facts.total === undefined ? [...byId, ...usual, ...byMoment] : [...usual, ...byId, ...byMoment]));
+  }
   return found;
 }
+
+const isTogether = ({ by }: Stepper): boolean => by === 'together';
 
 /**
  * The first page's number is what the answer calls its own, 0 or 1. Where that does not move, the parameter may still count
  * from one while the answer counts from zero.
  */
-function pageSteppers({ current, nextNumber }: PagingFacts, params: readonly string[]): readonly Stepper[] {
-  const own = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
-  const from = (base: number) => params.map((param): Stepper => ({ by: 'page', param, base }));
-  return own === 0 ? [...from(0).slice(0, 6), ...from(1).slice(0, 4), ...from(0).slice(6)] : from(1);
-}
-
-function ownPageParams(facts: PagingFacts, asked: URL): readonly string[] {
-  const keys = [facts.current, facts.nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
-  return [...fromLinks(facts, 'page', 'current'), ...besideSize(asked, 'number', 'page'), ...keys.flatMap(asParams)];
-}
-
-function ownOffsetParams(facts: PagingFacts, asked: URL): readonly string[] {
-  const own = facts.nextNumber?.counts === 'items' ? facts.nextNumber : facts.offset;
-  return [
-    ...fromLinks(facts, 'offset'),
-    ...besideSize(asked, 'offset', 'start'),
-    ...(own === undefined ? [] : asParams(own.leaf.path)),
+function pageSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
+  const { current, nextNumber } = facts;
+  const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
+  const [first, ...others] = [
+    ...namesInLinks(facts, 'page', 'current'),
+    ...besideSize(asked, 'number', 'page'),
+    ...keys.flatMap(asParams),
   ];
+  // The commonest name of all comes right after the likeliest of the answer's own words.
+  const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
+  const from = (base: number) => grouped(own, usualNames.page, (param): Stepper => ({ by: 'page', param, base }));
+  const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
+  return called === 0 ? [...from(0), ...from(1)] : from(1);
 }
 
-/** A value at `meta.paging.nextPage` may be asked for as `page`, `nextPage`, `paging` or `paging[nextPage]`. */
-function asParams(path: readonly string[]): readonly string[] {
-  const own = path.at(-1) ?? '';
-  const group = path.at(-2);
-  const plain = withoutNext(own);
-  const isVague = wordsOf(plain).every(
-    (word) => !says([word], 'page', 'offset', 'cursor') || ['number', 'no', 'index'].includes(word),
+function offsetSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
+  const number = facts.nextNumber?.counts === 'items' ? facts.nextNumber : facts.offset;
+  const own = unique([
+    ...namesInLinks(facts, 'offset'),
+    ...besideSize(asked, 'offset', 'start'),
+    ...(number === undefined ? [] : asParams(number.leaf.path)),
+    'offset',
+  ]);
+  const fromOne = facts.offset?.value === 1;
+  return grouped(
+    own,
+    usualNames.offset,
+    (param): Stepper => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
   );
-  const names = isVague && group !== undefined ? [group, plain, own] : [plain, own];
-  return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
 }
 
-function cursorParams({ path, value }: Cursor): readonly string[] {
+function cursorSteppers({ path, value }: Cursor): readonly Stepper[] {
   const own = path.at(-1) ?? '';
   const words = wordsOf(own);
-  const list = Array.isArray(value);
-  const names = [
+  const names = unique([
     ...(words.includes('end') && words.includes('cursor') ? ['after'] : []),
+    ...(says(words, 'last') ? ['after', `after_${own.replace(/^last_?/i, '').toLowerCase()}`] : []),
     ...asParams(path),
-    ...withStems(own),
-    ...(says(words, 'cursor') ? [`${withoutNext(own)}Token`, 'cursor'] : []),
-    ...usual.cursor,
+  ]);
+  const [alone, rest] = [names.slice(0, alonePerCursor), names.slice(alonePerCursor)];
+  const step = (param: string): Stepper => ({ by: 'cursor', path, param });
+  const more = [...rest, ...fromLast(own), ...withStems(own), ...spellings(own), ...usualNames.cursor.likely];
+  if (!Array.isArray(value)) return grouped(alone, { ...usualNames.cursor, likely: more }, step);
+  // A cursor of several parts is a list in the query, too.
+  return [...names, ...usualNames.cursor.likely]
+    .slice(0, 8)
+    .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
+}
+
+/** So many of a cursor's own names are tried one by one; a cursor's name is less often told than a page's. */
+const alonePerCursor = 2;
+
+/** `LastEvaluatedKey` is asked for as `ExclusiveStartKey`, `lastKey` as `startKey`. */
+function fromLast(own: string): readonly string[] {
+  const rest = /^last_?(?:evaluated_?)?(.+)$/i.exec(own)?.[1];
+  if (rest === undefined) return [];
+  return /^L/.test(own)
+    ? [`ExclusiveStart${rest}`, `Start${rest}`]
+    : [`start${rest}`, `start_${rest}`, `exclusiveStart${rest}`];
+}
+
+/** `NextContinuationToken` → `continuation-token`, `continuation_token` */
+function spellings(own: string): readonly string[] {
+  const pieces = withoutNext(own).match(/\p{Lu}?[\p{Ll}\d]+/gu) ?? [];
+  return pieces.length < 2 ? [] : ['_', '-'].map((mark) => pieces.join(mark).toLowerCase());
+}
+
+/** Each of the own names alone, then the usual ones in one request, then what may mean something else, alone. */
+function grouped(
+  own: readonly string[],
+  { likely, ambiguous }: { readonly likely: readonly string[]; readonly ambiguous: readonly string[] },
+  step: (param: string) => Stepper,
+): readonly Stepper[] {
+  const others = unique(likely).filter((name) => !own.includes(name));
+  return [
+    ...own.map(step),
+    { by: 'together', steppers: others.map(step) },
+    ...ambiguous.filter((name) => !own.includes(name) && !others.includes(name)).map(step),
   ];
-  return unique(list ? names.flatMap((name) => (name.endsWith(']') ? [name] : [`${name}[]`, name])) : names).slice(
-    0,
-    maxNames,
-  );
-}
-
-/** So many names are tried; each that the portal doesn't know costs a request. */
-const maxNames = 10;
-
-/** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`. */
-function withStems(own: string): readonly string[] {
-  const name = withoutNext(own);
-  if (!says(wordsOf(name), 'cursor') || says(wordsOf(name), 'page')) return [];
-  const camel = name.charAt(0).toUpperCase() + name.slice(1);
-  return ['pagination', 'page'].map((stem) => (/[A-Z]/.test(own) ? `${stem}${camel}` : `${stem}_${name}`));
-}
-
-/** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `@x.nextLink` stays. */
-function withoutNext(key: string): string {
-  const rest = key.replace(/^[@$_]?next[_-]?(?=.)|^[@$_]+/i, '');
-  return rest === key || rest === '' ? key : rest.charAt(0).toLowerCase() + rest.slice(1);
-}
-
-/** Names of parameters in the answer's links to itself, its first or its last page. */
-function fromLinks(
-  { leaves, pageCount }: PagingFacts,
-  ...meanings: readonly ('page' | 'current' | 'offset')[]
-): readonly string[] {
-  return leaves.flatMap(({ value }) => {
-    const query = isAddress(value) ? URL.parse(value, 'http://portal.invalid')?.searchParams : undefined;
-    return [...(query ?? [])].flatMap(([name, text]) => {
-      const words = wordsOf(name);
-      const inner = wordsOf(/\[(.+)\]$/.exec(name)?.[1] ?? name);
-      // Whatever it is called: what a link sets to the count of pages is the page.
-      const isLast =
-        meanings.includes('page') && pageCount !== undefined && pageCount > 1 && Number(text) === pageCount;
-      return isLast || (/^\d+$/.test(text) && says(words, ...meanings) && !says(inner, 'size')) ? [name] : [];
-    });
-  });
 }
 
 /** Where `page[size]` was asked with, `page[number]` is its sibling. */
