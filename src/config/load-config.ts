@@ -1,6 +1,6 @@
 /** Node only: files are read here, and nowhere else in this room. */
 import { access, readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { basename, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../calendar/problem.ts';
 import type { Config } from './config.ts';
@@ -120,11 +120,17 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'this user may not read it',
   EISDIR: 'it is a directory',
-  ERR_MODULE_NOT_FOUND: 'it imports a module that is not there',
 };
 
 function reason(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && reasons[code] !== undefined) return reasons[code];
-  return error instanceof Error ? error.message.replace(/[.\s]+$/u, '') : 'it throws';
+  if (!(error instanceof Error)) return 'it throws';
+  // What is missing, as the file names it; the rest of Node's sentence is paths of this machine.
+  const missing =
+    code === 'ERR_MODULE_NOT_FOUND' && /^Cannot find (?:package|module) '([^']+)'/u.exec(error.message)?.[1];
+  if (missing) return `it imports ${isAbsolute(missing) ? basename(missing) : missing}, which is not there`;
+  const line = error instanceof SyntaxError ? /^\S+:(\d+)$/mu.exec(error.stack ?? '')?.[1] : undefined;
+  const message = error.message.trim().replace(/[.\s]+$/u, '');
+  return line === undefined ? message : `line ${line}: ${message}`;
 }

@@ -85,8 +85,12 @@ export const timeZone = checked('an IANA time zone such as Europe/Berlin', (valu
   if (same !== undefined) return same;
   // Older names and UTC are not in the list, but Intl takes them; offsets such as +03:00 know no summer time.
   if (/^[A-Za-z]/u.test(value) && isTimeZone(value)) return value;
-  return { expected: 'an IANA time zone such as Europe/Berlin', meant: nearest(value, known) };
+  const city = plainCity(value);
+  const meant = known.find((name) => plainCity(name.split('/').at(-1) ?? '') === city) ?? nearest(value, known);
+  return { expected: 'an IANA time zone such as Europe/Berlin', meant };
 });
+
+const plainCity = (name: string) => name.toLowerCase().replace(/[\s_-]+/gu, ' ');
 
 function isTimeZone(value: string): boolean {
   try {

@@ -33,9 +33,9 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const said = Object.hasOwn(advice, key.toLowerCase()) ? advice[key.toLowerCase()] : undefined;
+  const near = nearest(key, [...known, ...Object.keys(advice)]);
+  const said = near !== null && !known.includes(near) && Object.hasOwn(advice, near) ? advice[near] : undefined;
   if (said !== undefined) return `Unknown key; ${said}.`;
-  const near = nearest(key, known);
   if (near !== null) return `Unknown key; did you mean ${near}?`;
   return `Unknown key; expected ${known.length === 1 ? '' : 'one of '}${known.join(', ')}.`;
 }

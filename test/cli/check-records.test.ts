@@ -299,6 +299,19 @@ describe('a rule that somebody wrote', () => {
     expect(code).toBe(1);
   });
 
+  it('is named too when it gives nothing for any calendar', async () => {
+    const { problems, code } = await json({ events }, { mapping: { calendars: { title: 'titel', url: 'href' } } });
+    expect(problems.filter(({ where }) => where.startsWith('mapping.calendars.'))).toEqual([
+      {
+        level: 'warning',
+        where: 'mapping.calendars.title',
+        message: 'The rule "titel" gives nothing for the one calendar; expected a path in the portal\'s records.',
+      },
+      { level: 'warning', where: 'mapping.calendars.url', message: expect.stringContaining('"href"') },
+    ]);
+    expect(code).toBe(0);
+  });
+
   it('is left alone where it gives something, or says what few events have', async () => {
     const { problems } = await json({ events }, { mapping: { event: { title: 'title', status: 'state' } } });
     expect(wrong(problems)).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { runCommand } from '../cli/run-command.ts';
 
 const token = { KALENDS_TOKEN: 'tok-9f3c71' };
 let directory = '';
@@ -52,6 +53,18 @@ describe('the configuration', () => {
   it('is the JSON of the variable itself', async () => {
     const json = '{ "source": { "baseUrl": "https://inline.example" } }';
     expect((await loaded({ ...token, KALENDS_CONFIG: json })).config.source.baseUrl).toBe('https://inline.example');
+  });
+
+  it.each([
+    [
+      'import x from "no-such-package";',
+      "The configuration can't be read: it imports no-such-package, which is not there.",
+    ],
+    ['import x from "./beside.ts";', "The configuration can't be read: it imports beside.ts, which is not there."],
+  ])('names what is missing that it imports: %s', async (text, message) => {
+    await write('kalends.config.ts', text);
+    const { out, err, code } = await runCommand(['check'], token, directory);
+    expect([code, out, err]).toEqual([2, '', `✗ kalends.config.ts: ${message}\n`]);
   });
 
   it('shows no token that a file holds, even where it was pasted into another place', async () => {

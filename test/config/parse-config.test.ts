@@ -278,6 +278,16 @@ describe('what is wrong', () => {
   });
 });
 
+describe('a time zone', () => {
+  it.each([
+    ['Moscow', 'Europe/Moscow'],
+    ['new-york', 'America/New_York'],
+    ['Europe/Berln', 'Europe/Berlin'],
+  ])('named %s was meant as %s', (written, meant) => {
+    expect(problems({ site: { timeZone: written } })[0]).toContain(`Did you mean ${meant}?`);
+  });
+});
+
 describe('a secret', () => {
   const secrets = [
     { source: { baseUrl: 'https://me:hunter2@portal.example' } },
@@ -317,6 +327,12 @@ describe('a secret', () => {
     const said = problems(undefined, { ...portal, KALENDS_TOKEN: 'hunter2\r\nX: y' });
     expect(said).toEqual([
       'KALENDS_TOKEN: Expected a token on one line, of characters that a header can hold, found others in it.',
+    ]);
+  });
+
+  it.each(['token', 'tokn', 'Tokens'])('belongs elsewhere, and that is said of %s', (key) => {
+    expect(problems({ source: { [key]: 'x' } })).toEqual([
+      `source.${key}: Unknown key; the token is not part of the configuration: set KALENDS_TOKEN or KALENDS_TOKEN_FILE.`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
@@ -13,8 +14,22 @@ export function idleRules(rules: MappingInForce, events: readonly CalendarEvent[
   if (events.length === 0) return [];
   return Object.entries(rules.event).flatMap(([field, { origin, rule }]): Problem[] => {
     if (origin !== 'configured' || rare.has(field) || filledIn(field, events)?.length !== 0) return [];
-    const message = `The rule ${written(rule)} gives nothing for any of ${events.length === 1 ? 'the one event' : `the ${events.length} events`}; expected a path in the portal's records.`;
+    const of = events.length === 1 ? 'the one event' : `any of the ${events.length} events`;
+    const message = `The rule ${written(rule)} gives nothing for ${of}; expected a path in the portal's records.`;
     return [{ level: needed.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, message }];
+  });
+}
+
+/** The same of the calendars' own rules. */
+export function idleCalendarRules(rules: MappingInForce, calendars: readonly CalendarRecord[]): readonly Problem[] {
+  if (calendars.length === 0) return [];
+  return Object.entries(rules.calendars).flatMap(([field, { origin, rule }]): Problem[] => {
+    const isFilled = (calendar: CalendarRecord) => calendar[field as keyof CalendarRecord] !== null;
+    const isField = field in (calendars[0] as CalendarRecord);
+    if (origin !== 'configured' || !isField || calendars.some(isFilled)) return [];
+    const of = calendars.length === 1 ? 'the one calendar' : `any of the ${calendars.length} calendars`;
+    const message = `The rule ${written(rule)} gives nothing for ${of}; expected a path in the portal's records.`;
+    return [{ level: 'warning', where: `mapping.calendars.${field}`, message }];
   });
 }
 

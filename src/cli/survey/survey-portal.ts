@@ -8,7 +8,7 @@ import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { sentence } from '../../publisher/surroundings.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
-import { idleRules } from './idle-rules.ts';
+import { idleCalendarRules, idleRules } from './idle-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
 
@@ -84,7 +84,13 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
     ...listFailures.map((failure) => ({ operation: 'events' as const, failure, isAll })),
     ...detailsFailures.map(({ failure, isAll: none }) => ({ operation: 'details' as const, failure, isAll: none })),
   ];
-  return { calendars, rules, problems: [...problems, ...idleRules(rules, events)], failure: null, failures };
+  return {
+    calendars,
+    rules,
+    problems: [...problems, ...idleCalendarRules(rules, list.records), ...idleRules(rules, events)],
+    failure: null,
+    failures,
+  };
 }
 
 /** Failures that the next calendar would meet too. */

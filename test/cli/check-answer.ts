@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+// Design §1: what `kalends check --json` prints, and nothing else. Programs depend on it.
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
+const day = z.iso.date();
+const url = z.string().regex(/^https?:\/\/\S+$/u);
+const plainText = z.string().regex(/^(?!.*<\/?[a-z][^>]*>)/su);
+const zone = z.string().refine((name) => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+
+const event = z
+  .strictObject({
+    id: z.string().min(1),
+    occurrence: z.string().min(1).nullable(),
+    title: z.string().nullable(),
+    start: z.union([instant, day]).nullable(),
+    end: z.union([instant, day]).nullable(),
+    allDay: z.boolean(),
+    timeZone: zone.nullable(),
+    recurrence: z
+      .strictObject({ rules: z.array(z.string()), exclude: z.array(z.string()), include: z.array(z.string()) })
+      .nullable(),
+    location: plainText.nullable(),
+    geo: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullable(),
+    url: url.nullable(),
+    onlineUrl: url.nullable(),
+    organizer: z.string().min(1).nullable(),
+    categories: z.array(z.string().min(1)),
+    image: url.nullable(),
+    status: z.enum(['confirmed', 'tentative', 'cancelled', 'postponed', 'draft']),
+    updated: instant.nullable(),
+    description: plainText.min(1).nullable(),
+  })
+  .superRefine(({ start, end, allDay }, context) => {
+    const kind = allDay ? day : instant;
+    if ([start, end].some((value) => value !== null && !kind.safeParse(value).success))
+      context.addIssue('Days where it is all-day, instants where it is not.');
+    if (start !== null && end !== null && (allDay ? end <= start : end < start))
+      context.addIssue('The end is exclusive, and not before the start.');
+  });
+
+const rule = z.strictObject({
+  rule: z.unknown(),
+  origin: z.enum(['configured', 'detected']),
+  confidence: z.number().min(0).max(1),
+  why: z.string(),
+});
+const rules = z.record(z.string(), rule);
+
+/** The answer of `kalends check --json`, checked. */
+export const checkAnswer = z.strictObject({
+  calendars: z.array(z.strictObject({ id: z.string().min(1), title: z.string().min(1), events: z.array(event) })),
+  mapping: z.union([
+    z.strictObject({ calendars: rules, events: rules, details: rules, event: rules, allDayEnd: rule }),
+    z.strictObject({}),
+  ]),
+  problems: z.array(
+    z.strictObject({
+      level: z.enum(['error', 'warning', 'info']),
+      where: z.string().min(1),
+      message: z.string().min(1),
+    }),
+  ),
+});
