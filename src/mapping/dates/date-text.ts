@@ -1,7 +1,9 @@
 import { offsetId, readOffset } from '../../calendar/time-zone.ts';
 import { readClock } from './clock-text.ts';
 import { monthNumber } from './month-names.ts';
+import { numericDay } from './numeric-day.ts';
 import { type DateParts, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+import { weekdayNumber } from './weekday-names.ts';
 
 const unknown = 'it is in no form that is known; give the rule a format';
 
@@ -35,25 +37,17 @@ const forms: readonly Form[] = [
   [/^(\d{4})[./]\s?(\d{1,2})[./]\s?(\d{1,2})\.?(?!\d)/, ymd],
   [/^(\d{4})(\d{2})(\d{2})(?=$|T\d|\s)/, ymd],
   [/^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/, ymd],
-  [/^(?:[\p{L}]+\.?,?\s+)?(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)(?:\.|\s*г\.)?/u, numeric],
+  [/^(?:(\p{L}+)\.?,?\s+)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(\d{4}|\d{2})(?!\d)(?:\.|\s*г\.)?/u, numeric],
   [new RegExp(`^${weekday}(\\d{1,2})${ordinal}${gap}${month}${gap}(?:del\\s+)?,?\\s*(\\d{4})(?!\\d)${ofYear}`, 'iu'), (p, l) => named(p[1], p[2], p[3], l)],
   [new RegExp(`^${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
   [new RegExp(`^${weekday}${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
   [new RegExp(`^(\\d{4})[\\s\\-]+${month}[\\s\\-]+(\\d{1,2})(?!\\d)`, 'iu'), (p, l) => named(p[3], p[2], p[1], l)],
 ]; // biome-ignore format: a table
 
-/** `25.10.2026` says day first everywhere; with slashes or dashes the order shows where one of them is above 12, else it is assumed. */
 function numeric(parts: RegExpExecArray, language: string): DateParts {
-  const first = Number(parts[1]);
-  const second = Number(parts[3]);
-  const year = Number(parts[4]) + (parts[4]?.length === 2 ? 2000 : 0);
-  const dayFirst = { year, month: second, day: first };
-  const monthFirst = { year, month: first, day: second };
-  if (parts[2] === '.' || first > 12 || first === second) return dayFirst;
-  if (second > 12) return monthFirst;
-  return /^en-(us|ph)$/i.test(language)
-    ? { ...monthFirst, assumed: 'month first' }
-    : { ...dayFirst, assumed: 'day first' };
+  const year = Number(parts[5]) + (parts[5]?.length === 2 ? 2000 : 0);
+  const weekday = parts[1] === undefined ? null : weekdayNumber(parts[1]);
+  return numericDay(year, [Number(parts[2]), parts[3] ?? '', Number(parts[4])], language, weekday);
 }
 
 /** Reads one date of a text in any form that is known. `language` (BCP 47) names the months first, and settles 05/09 for the United States. */

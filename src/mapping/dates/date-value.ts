@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { isEmpty, isRecord } from '../empty.ts';
 import { readPattern } from './date-pattern.ts';
@@ -159,32 +160,36 @@ function joined(date: unknown, time: unknown, options: DateOptions, depth: numbe
   }
   const day = readDate(date, options, depth + 1);
   if (day.kind !== 'date') return day;
-  const hour = timeOf(time, options);
-  if (hour === null) return day;
-  if (typeof hour === 'object') return hour;
-  const again = readDate(`${day.reading.day} ${hour}`, { ...options, formats: [] }, depth + 1);
-  if (again.kind !== 'date') return again;
+  if (isEmpty(time) || time === false) return day;
+  const text = timeText(time);
+  if (text === null) return fault('its time is a number of unknown meaning');
+  if (noTime.test(text)) return day;
+  const again = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
+  if (again.kind !== 'date') return fault('its time is in no form that is known');
+  const { reading, end } = again;
+  if (reading.time === null && end === null) return day;
+  const nights = end !== null && end.day > reading.day ? 1 : 0;
   return {
-    ...again,
-    reading: { ...again.reading, zone: again.reading.zone ?? day.reading.zone, assumed: day.reading.assumed },
+    kind: 'date',
+    reading: { ...reading, zone: reading.zone ?? day.reading.zone, assumed: day.reading.assumed },
+    end: end === null || day.end === null ? (end ?? day.end) : { ...end, day: addDays(day.end.day, nights) },
   };
 }
 
-/** A time in a field of its own, as readDateText takes it after a day; null: none; a fault in words. */
-function timeOf(time: unknown, options: DateOptions): string | DateResult | null {
-  if (isEmpty(time) || time === false) return null;
-  // A number of hours, of HHMM, or of seconds since midnight.
-  if (typeof time === 'number') {
-    if (Number.isInteger(time) && time >= 0 && time <= 24) return `${time}:00`;
-    return fault('its time is a number of unknown meaning');
-  }
-  if (typeof time !== 'string') return fault('its time is no text');
-  // `1900-01-01T14:00:00` is a time that a database had to give a day.
-  const shown = time
-    .trim()
-    .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
-    .replace(/\s*[-–—].*$/, '')
-    .replace(/^(\d{2})(\d{2})$/, '$1:$2');
-  const known = readDate(`2000-02-02 ${shown}`, { ...options, formats: [] });
-  return known.kind === 'date' && known.reading.time !== null ? shown : fault(`its time is in no form that is known`);
+/** That the time is not settled, or that there is none. */
+const noTime =
+  /^(?:-+|–|—|n\/?a|null|none|\?+|tb[acd]|to be (?:announced|confirmed)|n\. ?n\.?|offen|noch offen|nach vereinbarung|n\. ?v\.?|wird noch bekannt ?gegeben|à préciser|à définir|horaire à préciser|por confirmar|por definir|a confirmar|a definir|da definire|da confermare|avoin|ilmoitetaan myöhemmin|уточняется|время уточняется|не указано|уточнюється|do ustalenia|nader te bepalen|n\.t\.b\.)$/iu;
+
+/** A time in a field of its own, as it is read behind a day: a text, or a number of hours; null: neither. */
+function timeText(time: unknown): string | null {
+  if (typeof time === 'number') return Number.isInteger(time) && time >= 0 && time <= 24 ? `${time}:00` : null;
+  if (typeof time !== 'string') return null;
+  return (
+    time
+      .trim()
+      // `1900-01-01T14:00:00` is a time that a database had to give a day.
+      .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+      .replace(/^(\d{2})(\d{2})$/, '$1:$2')
+      .replace(/^(\d{1,2})$/, '$1:00')
+  );
 }

@@ -18,8 +18,8 @@ export interface DateReading {
 
 export type DateResult =
   | { readonly kind: 'date'; readonly reading: DateReading; readonly end: DateReading | null }
-  /** Only a time of day. */
-  | { readonly kind: 'time'; readonly time: string }
+  /** Only a time of day, or from one to another; no end later than its start is on the next day. */
+  | { readonly kind: 'time'; readonly time: string; readonly end?: string | null }
   /** What databases write for no date. */
   | { readonly kind: 'none' }
   /** Ends the sentence `expected a date, found … : …`. */

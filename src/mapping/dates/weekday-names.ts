@@ -1,0 +1,49 @@
+import { languages } from './month-names.ts';
+
+let names: ReadonlyMap<string, number> | null = null;
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .normalize('NFC');
+
+// Short forms that people write and CLDR doesn't have.
+const extra =
+  'mo mon|di tue|mi wed|do thu|fr fri|sa sat|so sun|tues tue|weds wed|thur thu|thurs thu|pn mon|pon mon|pt fri|sob sat|nd sun|ndz sun|niedz sun|wt tue|czw thu|sr wed|ma mon|ke wed|pe fri|su sun|ti tue|to thu|la sat|pirm mon|otr tue|tresd wed|ceturtd thu|piektd fri|sestd sat|svetd sun';
+
+function table(): ReadonlyMap<string, number> {
+  if (names !== null) return names;
+  const found = new Map<string, number>();
+  for (const language of languages) {
+    for (const weekday of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+      // 1 November 2026 is a Sunday.
+      for (let day = 0; day < 7; day++) {
+        const name = plain(format.format(Date.UTC(2026, 10, 1 + day)));
+        if (!found.has(name)) found.set(name, day);
+      }
+    }
+  }
+  for (const one of extra.split('|')) {
+    const [short = '', day = ''] = one.split(' ');
+    const number = found.get(day);
+    if (number !== undefined && !found.has(short)) found.set(short, number);
+  }
+  names = found;
+  return found;
+}
+
+/** The day of the week that a word names in any language, Sunday 0, in any of its cases (`пятницу`, `sunnuntaina`); null when it is none. */
+export function weekdayNumber(word: string): number | null {
+  const name = plain(word);
+  const known = table().get(name);
+  if (known !== undefined) return known;
+  if (name.length < 5) return null;
+  for (const [one, day] of table()) {
+    const common = Math.max(4, one.length - 2);
+    if (one.length > 4 && name.length <= one.length + 4 && name.startsWith(one.slice(0, common))) return day;
+  }
+  return null;
+}
