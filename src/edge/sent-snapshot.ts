@@ -38,11 +38,14 @@ export function sendSnapshot(answer: SnapshotAnswer): SentAnswer {
 export async function receiveSnapshot(sent: SentAnswer): Promise<SnapshotAnswer> {
   if (sent.kind !== 'snapshot') return sent;
   const events: PublishedEvent[] = [];
-  let rest = '';
+  let line = '';
   for await (const text of sent.events.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) events.push(JSON.parse(line));
+    const [end = '', ...begun] = text.split('\n');
+    line += end;
+    for (const next of begun) {
+      events.push(JSON.parse(line));
+      line = next;
+    }
   }
   return { kind: 'snapshot', snapshot: { ...sent.about, events } };
 }

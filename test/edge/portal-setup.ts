@@ -13,19 +13,19 @@ export interface Fault {
   readonly latencyMs?: number;
 }
 
-/** How many events a calendar of the portal has, how many of them are on a page, and how long their descriptions are. */
-const calendars: Readonly<Record<string, { events: number; pageSize: number; described?: number }>> = {
+/** How many events a calendar of the portal has, and how many of them are on a page. */
+const calendars: Readonly<Record<string, { readonly events: number; readonly pageSize: number }>> = {
   long: { events: 1000, pageSize: 200 },
   narrow: { events: 200, pageSize: 4 },
   steady: { events: 1000, pageSize: 200 },
   small: { events: 8, pageSize: 200 },
   renewed: { events: 8, pageSize: 200 },
   slow: { events: 40, pageSize: 200 },
-  big: { events: 1000, pageSize: 200, described: 20_000 },
+  bulky: { events: 40, pageSize: 200 },
 };
 
 const first = Date.now() - 10 * 86_400_000;
-const recordsOf = (count: number, described: number) =>
+const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, number) => {
     const start = first + number * 3_600_000;
     return {
@@ -33,12 +33,9 @@ const recordsOf = (count: number, described: number) =>
       title: `Talk ${number}`,
       start: new Date(start).toISOString(),
       end: new Date(start + 1_800_000).toISOString(),
-      ...(described > 0 && { description: `<p>${'Bring a notebook. '.repeat(described / 18)}</p>` }),
     };
   });
-const records = Object.fromEntries(
-  Object.entries(calendars).map(([id, { events, described = 0 }]) => [id, recordsOf(events, described)]),
-);
+const records = Object.fromEntries(Object.entries(calendars).map(([id, { events }]) => [id, recordsOf(events)]));
 
 /**
  * A portal over HTTP for the tests that run in the Workers runtime, which can start no server. Over HTTP it is also told
