@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { receiveSnapshot } from '../../src/edge/sent-snapshot.ts';
 import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
 import { asked, inCalendar } from './kept-calendar.ts';
 import { calendarCalls } from './objects.ts';
+
+// A thousand events take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Convergence {
   /** Requests of each run. */
