@@ -189,6 +189,24 @@ describe('what kalends check names as problems', () => {
     for (const n of [6, 7, 8]) expect(at(`record ${n}`)).toMatchObject({ level: 'error' });
   });
 
+  it('records that share an id under different titles, of which details tell only one', async () => {
+    const options = {
+      events: [lecture(1), lecture(2), { ...lecture(2), title: 'Concert' }, lecture(3), lecture(3)],
+    };
+    const { code, problems } = await json(options);
+    expect(code).toBe(0);
+    expect(problems).toEqual([
+      {
+        level: 'warning',
+        where: 'calendar c1, event 102',
+        message: expect.stringMatching(/^The list has 2 records .* "Lecture 2", "Concert"\. .*mapping\.event\.id\.$/u),
+      },
+    ]);
+    // Sessions of one event share their title.
+    const sessions = [lecture(1), lecture(2), lecture(2, { start: '2031-05-09T10:00:00Z', end: null })];
+    expect((await json({ events: sessions }, listOnly)).problems).toEqual([]);
+  });
+
   it('one calendar, while the others are read', async () => {
     const { code, calendars, problems } = await json({
       calendars: [

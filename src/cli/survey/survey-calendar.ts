@@ -10,6 +10,7 @@ import { isPublishable, mapRecord } from '../../publisher/map-record.ts';
 import { obtainMapping } from '../../publisher/obtain-mapping.ts';
 import { sentence } from '../../publisher/surroundings.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
+import { sharedIds } from './shared-ids.ts';
 
 export interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
@@ -59,6 +60,7 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
   const problems = [
     ...notes,
     ...keyed.problems,
+    ...sharedIds(records, ({ listed, where }) => mapRecord(mapper, brief.record, listed, null, where).events),
     ...detailsProblems(details, mapped, { mapper, brief }),
     ...mapped.flatMap((one) => one.problems),
   ];
