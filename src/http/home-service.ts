@@ -34,10 +34,12 @@ export function createHomeService(parts: PageParts): (request: PageRequest) => P
     const now = pageMoment(parts.now());
     const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
       const answerOf = (id: string) => answers[calendarIds.indexOf(id)];
-      const eventsOf = (id: string) => {
-        const answer = answerOf(id);
-        return answer?.kind === 'snapshot' ? shownEvents(answer.snapshot, language) : null;
-      };
+      const shownOf = new Map(
+        calendarIds.flatMap((id, i) => {
+          const answer = answers[i];
+          return answer?.kind === 'snapshot' ? [[id, shownEvents(answer.snapshot, language)] as const] : [];
+        }),
+      );
       const page = await renderHome({
         ...frame,
         siteUrl: parts.site.url,
@@ -46,13 +48,14 @@ export function createHomeService(parts: PageParts): (request: PageRequest) => P
         calendars: calendars.flatMap((calendar) => {
           const kind = answerOf(calendar.id)?.kind;
           if (kind === 'gone' || kind === 'unknown') return [];
-          const events = eventsOf(calendar.id);
+          const events = shownOf.get(calendar.id) ?? null;
           return [{ calendar, next: events && nextEvents(events, now, shown) }];
         }),
         collections: collections.map(({ name, saved, calendarIds: ids }) => {
           const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
+          const isUnread = ids.some((id) => answerOf(id)?.kind === 'pending') && !ids.some((id) => shownOf.has(id));
           const { candidates, narrow } = wantedEvents(
-            ids.flatMap((id) => eventsOf(id) ?? []),
+            ids.flatMap((id) => shownOf.get(id) ?? []),
             [saved],
           );
           return {
@@ -63,7 +66,7 @@ export function createHomeService(parts: PageParts): (request: PageRequest) => P
               true,
               parts.site.timeZone,
             ),
-            next: nextEvents(candidates, now, shown, narrow),
+            next: isUnread ? null : nextEvents(candidates, now, shown, narrow),
           };
         }),
         now,

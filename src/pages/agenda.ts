@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { dateFormat } from './date-format.ts';
 import { eventRow, type ListOptions } from './event-row.ts';
+import { stateOf } from './event-state.ts';
 import { timeOfDay } from './event-time.ts';
 import type { Html } from './html.ts';
 import { localDays, today } from './local-days.ts';
@@ -28,10 +29,13 @@ function dayOfAgenda(day: string, list: readonly Occurrence[], options: ListOpti
   return html`<section class="day" id="d-${day}">
 ${dayHeading(day, options)}
 <ul class="events">
-${list.map((one) => eventRow(one, html`<time datetime="${one.start}">${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
+${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
 </section>
 `;
 }
+
+/** It does not take place at this time. */
+const isOff = (one: Occurrence): boolean => ['cancelled', 'postponed'].includes(stateOf(one) ?? '');
 
 function dayHeading(day: string, { phrases, timeZone, now }: ListOptions): Html {
   const at = Date.parse(day);

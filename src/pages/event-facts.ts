@@ -74,12 +74,12 @@ function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, s
 <summary><span>${phrases.event.add}</span></summary>
 <div class="menu">
 <ul class="targets">
-<li><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong></a></li>
+<li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong></a></li>
 ${
   links === null
     ? ''
-    : html`<li><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong></a></li>
-<li><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong></a></li>
+    : html`<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong></a></li>
+<li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong></a></li>
 <li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong></a></li>`
 }
 </ul>

@@ -17,7 +17,8 @@ interface Collection {
   readonly title: string;
   /** IANA: its times are said in it. */
   readonly timeZone: string;
-  readonly next: readonly Occurrence[];
+  /** Null: no copy yet. */
+  readonly next: readonly Occurrence[] | null;
 }
 
 /** What the first page shows. */

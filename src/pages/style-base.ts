@@ -34,7 +34,7 @@ button{cursor:pointer}
 .crumb a:hover,.of a:hover{text-decoration:underline}
 .lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
 .soft,.quiet,.hint{color:var(--soft)}
-.note{margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
+.note{text-wrap:pretty;margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
 .nothing{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
 .nothing p+p{margin-block-start:.75rem}
 .dot{flex:none;width:.62em;height:.62em;margin-inline-end:.45em;display:inline-block}

@@ -7,8 +7,8 @@ export const styleLists = `
 .card h2 a:hover{text-decoration:underline}
 .about,.next .what>a,.next .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .about{margin-block-start:.35rem;color:var(--soft);text-wrap:pretty}
-.next{margin-block:.9rem 1.2rem;display:grid;grid-template-columns:fit-content(10.5rem) 1fr;column-gap:1.25rem}
-.next li{display:grid;grid-column:1/-1;grid-template-columns:8.25rem 1fr;grid-template-columns:subgrid;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
+.next{margin-block:.9rem 1.2rem}
+.next li{display:grid;grid-template-columns:9.25rem 1fr;gap:.1rem 1rem;padding-block:.7rem;border-block-start:1px solid var(--line)}
 .when{color:var(--soft);font-variant-numeric:tabular-nums}
 .next .when{font-size:.95rem;text-wrap:balance}
 .time{display:block}
@@ -101,7 +101,7 @@ button:hover{border-color:var(--accent)}
 .thumb{grid-column:2;grid-row:1/span 2;inline-size:4.75rem;block-size:4.75rem}
 .tabs{flex:1 1 100%;min-inline-size:0}.tabs a{flex:1 1 auto;text-align:center;padding-inline:.25rem;font-size:.97rem;letter-spacing:-.01em;min-inline-size:0}
 form{flex:1 1 100%}
-.next,.next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
+.next li{grid-template-columns:minmax(0,1fr)}.next .time{display:inline;margin-inline-start:.6rem}
 .weekdays span{padding:.4rem 0;text-align:center;font-size:.8rem}
 .days>li{min-block-size:3.4rem;padding:.2rem;text-align:center}
 .days>li ul{display:none}

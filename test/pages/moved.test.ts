@@ -10,7 +10,7 @@ test('a list says that an event was moved, and from when', async () => {
   for (const path of ['/', '/calendars/talks'])
     expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Formerly Sat, Oct 3, 12:00 PM/);
   expect(wordsOf(await askPage('/calendars/talks', [seminar], { language: 'ru' }))).toContain(
-    'Перенесено Seminar Прежнее время: сб, 3 окт., 12:00',
+    'Перенесено Seminar Ранее: сб, 3 окт., 12:00',
   );
   expect(await askPage('/calendars/talks?view=month', [seminar])).toContain('<span class="badge moved">Moved</span>');
 });
@@ -40,4 +40,13 @@ test('what was called off after it was moved is called off, and no more', async 
 test('what was all day and has an hour now says the day that it was to be', async () => {
   const words = wordsOf(await askPage('/calendars/talks', [{ ...seminar, movedFrom: '2026-10-03' }]));
   expect(words).toMatch(/Formerly Sat, Oct 3 /);
+});
+
+test('the hour at which nothing takes place is struck through', async () => {
+  const events = ['cancelled', 'postponed'] as const;
+  for (const status of events)
+    expect(await askPage('/calendars/talks', [published({ id: 's', status })])).toMatch(
+      /<time datetime="[^"]+" class="off">/,
+    );
+  expect(await askPage('/calendars/talks', [published({ id: 's' })])).not.toContain('class="off"');
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { style } from '../../src/pages/style.ts';
+import { builderStyle } from '../../src/pages/widget/builder-style.ts';
 import { viewHtml } from '../../src/pages/widget/view-html.ts';
 import { h, type ViewNode } from '../../src/pages/widget/view-node.ts';
 import { widgetLayouts } from '../../src/pages/widget/widget-options.ts';
+import { widgetStyle } from '../../src/pages/widget/widget-style.ts';
 import { widgetView } from '../../src/pages/widget/widget-view.ts';
 import { eventOf, sceneOf } from './scene-of.ts';
 
@@ -156,4 +159,8 @@ test('addresses are of the web, or none', () => {
   for (const href of ['javascript:x', ' javascript:x', 'data:text/html,x', '//evil.example', 'vbscript:x', ''])
     expect(h('a', { href }).attributes).toEqual({});
   expect(h('a', { href: 'HTTPS://uni.example' }).attributes).toEqual({ href: 'HTTPS://uni.example' });
+});
+
+test('nothing in it moves, so that who is made sick by motion is safe', () => {
+  expect(widgetStyle + style + builderStyle).not.toMatch(/animation|transition|scroll-behavior|@keyframes/);
 });

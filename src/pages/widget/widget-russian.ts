@@ -16,7 +16,7 @@ export const widgetRussian: WidgetWords = {
   allDay: 'Весь день',
   until: (day) => `до ${day}`,
   status: { cancelled: 'Отменено', postponed: 'Отложено', tentative: 'Предварительно', moved: 'Перенесено' },
-  former: (when) => `Прежнее время: ${when}`,
+  former: (when) => `Ранее: ${when}`,
   online: 'Онлайн',
   subscribe: 'Подписаться',
   allEvents: 'Все события',
