@@ -10,6 +10,13 @@ import { wordsFor } from './words.ts';
 export function eventTitle(published: PublishedEvent, language: string): string {
   const title = cleanLine(published.event.title ?? '') || wordsFor(language).event;
   const state = stateWord(published, language);
-  // Some portals write it into the title themselves.
-  return state === null || title.toLowerCase().startsWith(state.toLowerCase()) ? title : `${state}: ${title}`;
+  return state === null || tells(title, state) ? title : `${state}: ${title}`;
+}
+
+/** Some portals write it into the title themselves: set off by a sign, or in capitals. */
+function tells(title: string, state: string): boolean {
+  const [, begin = ''] = /^[^\p{L}\p{N}]*(.*)$/u.exec(title) ?? [];
+  const rest = begin.slice(state.length);
+  if (begin.startsWith(state.toUpperCase())) return !/^\p{L}/u.test(rest);
+  return begin.toLowerCase().startsWith(state.toLowerCase()) && /^\s*(?:[^\p{L}\p{N}\s]|$)/u.test(rest);
 }

@@ -101,6 +101,24 @@ describe('interop.md §2, what became of an event', () => {
     expect(jsonItem(event, entry).content_html.split('<br>')[0]).toContain(`<p><strong>${first.replace(', Hall', '')}`);
   });
 
+  it.each([
+    ['Cancelled: Talk', 'Cancelled: Talk'],
+    ['CANCELLED Talk', 'CANCELLED Talk'],
+    ['[cancelled] Talk', '[cancelled] Talk'],
+    ['Cancelled – Talk', 'Cancelled – Talk'],
+    ['Cancelled', 'Cancelled'],
+    // Words of the title, not of its state.
+    ['Cancelled stamps and their collectors', 'Cancelled: Cancelled stamps and their collectors'],
+  ])('is not told twice where the portal says %j', (title, shown) => {
+    expect(textOf(itemOf({ title, status: 'cancelled' }), 'title')).toBe(shown);
+  });
+
+  it('is told of a title that begins with a like word', () => {
+    const [event, entry] = moved;
+    expect(jsonItem({ ...event, title: 'Moved by music' }, entry).title).toBe('Moved: Moved by music');
+    expect(jsonItem({ ...event, title: 'Перенесено: День' }, entry, { language: 'ru' }).title).toBe('Перенесено: День');
+  });
+
   it('is told with the time that was announced before', () => {
     const before = 'Formerly: Saturday, 24 October 2026, 14:00 (CEST)';
     expect(textOf(itemOf(...moved), 'description')?.split('\n')[1]).toBe(before);
