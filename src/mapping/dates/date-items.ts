@@ -27,7 +27,7 @@ export interface DateItems {
   readonly zone: TimeZone | null;
 }
 
-const half = String.raw`(?:\s?([apπμ])\.?\s?[mμ](?!\p{L})\.?)`;
+const half = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
 const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
 const clockForms = [
   new RegExp(String.raw`(\d{1,2})\s?[:：]\s?(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?!\d)${half}?`, 'iuy'),
@@ -37,7 +37,7 @@ const clockForms = [
   new RegExp(String.raw`(\d{1,2})\.?\s?${ofHour}(?![\p{L}\d])()()()\.?`, 'iuy'),
 ];
 const dash = /\s*(?:->|→|–|-|\/|\.{2,3}|…|~)\s*/uy;
-const space = /[\s,;|·•()[\]T]*?(?:[\s,;|·•()[\]]+|T(?=\d{2}:?\d{2}))|\.+/uy;
+const space = /[\s,;|·•()[\]T]*?(?:[\s,;|·•()[\]،、]+|T(?=\d{2}:?\d{2}))|\.+/uy;
 const digits = /\d+/y;
 const zoned =
   /(?:(?:UTC|GMT)\s?)?[+\-−]\d{1,2}(?::?\d{2})?(?![\d.:])|[A-Z]{3,4}(?![\p{L}\d])|Z(?![\p{L}\d])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/+-]+|МСК/uy;
@@ -137,7 +137,7 @@ function clockAt(text: string, from: number): { readonly clock: Clock; readonly 
         hour: Number(parts[1]),
         minute: Number(parts[2] || 0),
         second: Number(parts[3] || 0),
-        half: written ? (written === 'a' || written === 'π' ? 'a' : 'p') : null,
+        half: written ? (/[aπص]/.test(written) ? 'a' : 'p') : null,
         dotted: n === 1 && !written,
       },
       length: parts[0].length,

@@ -37,6 +37,7 @@ function ofNumber(value: number, options: DateOptions): DateResult {
 function ofText(value: string, options: DateOptions): DateResult {
   if (value.length > 300) return fault('it is too long for a date');
   const text = value
+    .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
     .replaceAll('−', '-')
     .normalize('NFC')

@@ -30,13 +30,13 @@ const table: readonly (readonly [DateWord, string])[] = [
   ['pm', '下午|午後|오후'],
   ['to', 'to|à|a|a las|a la|a les|as|às|al|alle|alle ore|ao|aos'],
   ['until', `until|till|til|through|thru|end|ends|ending|bis|bis zum|bis um|bis gegen|bis ca|ende|asti|saakka|päättyy|päättyen|jusque|jusqu à|jusqu au|fin|au|hasta|hasta las|hasta la|hasta el|fino a|fino al|fino alle|fino alle ore|
-    até|até às|até as|até ao|tot|tot en met|tot ca|t/m|do|do godz|do godziny|до|по|till och med|t o m|fram till|til og med|til kl|till kl|až|až do|až po|az|ig|până la|până|līdz|iki|kuni|fins a|fins a les|fins al|έως|μέχρι|ως|конец|окончание|кінець|закінчення`],
+    até|até às|até as|até ao|tot|tot en met|tot ca|t/m|do|do godz|do godziny|до|по|till och med|t o m|fram till|til og med|til kl|till kl|až|až do|až po|az|ig|până la|până|līdz|iki|kuni|fins a|fins a les|fins al|έως|μέχρι|ως|sampai|hingga|s/d|עד|إلى|حتى|конец|окончание|кінець|закінчення`],
   ['at', `at|from|starting|starts|start|beginning|begin|begins|since|time|um|ab|von|vom|beginn|gegen|klo|kello|alkaen|klockan|kl|klokken|från|fra|den|dès|des|de|du|le|à partir de|à partir du|a partir de|a partir das|début|desde|desde las|
     desde el|de las|de la|del|el|inicio|das|da|dia|no dia|ora|ore|orele|la ora|de la ora|dalle|dalle ore|dalla|dal|il|inizio|om|vanaf|van|godz|godzina|godzinie|od|od godz|od godziny|o|o godz|o godzinie|w|we|w dniu|dnia|v|ve|dne|u|s|z|в|во|
-    о|об|с|со|з|із|від|от|начало|начало в|початок|початок о|время|час|к|на|у|kezdés|kezdete|saat|kell|alates|plkst|no|nuo|ob|στις|από|από τις|ώρα|începând cu|ca|circa|noin|около|ок|ungefähr|etwa|on|the|of|am|der|klst|la|les|l|d`],
+    о|об|с|со|з|із|від|от|начало|начало в|початок|початок о|время|час|к|на|у|kezdés|kezdete|saat|kell|alates|plkst|no|nuo|pukul|jam|בשעה|משעה|في|الساعة|من|ob|στις|από|από τις|ώρα|începând cu|ca|circa|noin|около|ок|ungefähr|etwa|on|the|of|am|der|klst|la|les|l|d`],
   ['and', 'and|und|et|y|e|i|ja|og|och|en|и|та|і|&|și|és|un|ir|και'],
-  ['unit', `uhr|h|hs|hr|hrs|hours|hour|o clock|uur|ч|часов|часа|мин|минут|год|години|година|годин|г|года|р|року|рік|roku|rok|r|hod|hodin|hodiny|val|óra|órakor|óráig|órától|kor|tól|től|sati|sata|ur|uri|heures|heure|horas|hora|min|minuten|
-    m|gada|日|号|號|분|시|分|時|时|点|點|t|tid|god|godine|leta|π`],
+  ['unit', `uhr|h|hs|hr|hrs|hours|hour|o clock|uur|ч|часов|часа|мин|минут|год|години|година|годин|г|года|р|рр|року|років|гг|рік|roku|rok|r|hod|hodin|hodiny|val|óra|órakor|óráig|órától|kor|tól|től|sati|sata|ur|uri|heures|heure|horas|hora|min|minuten|
+    m|gada|日|号|號|분|시|分|時|时|点|點|t|tid|god|godine|leta|g|יום`],
 ]; // biome-ignore format: a table
 
 const bare = (word: string) =>

@@ -5,7 +5,12 @@ export const languages =
   );
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
-const plain = (word: string) => word.toLowerCase().replaceAll('\u0307', '').replace(/[.'’]/g, '').normalize('NFC');
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('\u0307', '')
+    .replace(/[.'’׳]/g, '')
+    .normalize('NFC');
 const bare = (word: string) =>
   word
     .normalize('NFD')

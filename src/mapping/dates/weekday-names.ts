@@ -6,7 +6,8 @@ const plain = (word: string) =>
   word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}.'’]/gu, '')
+    .replace(/[\p{M}.'’׳]/gu, '')
+    .replace(/^יום /, '')
     .normalize('NFC');
 
 // Short forms that people write and CLDR doesn't have.

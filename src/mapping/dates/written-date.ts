@@ -17,6 +17,8 @@ const plainOf = (text: string): string =>
   text
     .replace(/[‐‑‒–—―−〜～]/g, '–')
     .replaceAll('：', ':')
+    .replace(/至|到|から|부터/gu, ' – ')
+    .replace(/まで|까지/gu, ' ')
     .replace(/-t[óőoö]l(?!\p{L})/giu, ' – ')
     .replace(/(?<=\d)-(?:ig|[aáeé]n|k[ao]r|j[aáeé]n?|i|е|го|ого|го|а|у|ja|an|na)(?!\p{L})/giu, ' ')
     .replace(/\s*\((?!.*\d{4})[^()]*\p{L}{4}[^()]*\)$/u, '')

@@ -21,8 +21,8 @@ type Fields = Omit<WrittenDay, 'length'>;
 type Form = readonly [RegExp, (parts: readonly string[], language: string, weekday: number | null) => Fields | null];
 
 const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?ое|-?е|-?ро|-?го|-?ої|\.)?`;
-const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’])?`;
-const month = String.raw`(\p{L}[\p{L}\p{M}'’]+)\.?`;
+const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
+const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
 const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d))?`;
 const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
 
@@ -53,7 +53,7 @@ const forms: readonly Form[] = [
   [/(\d{4})(\d{2})(\d{2})(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   // A year of two digits right behind its sign only: in `5.12. 18 Uhr` it is the hour.
   [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b))(?!\d)/iuy, numeric],
-  [/(\d{4})\.\s*gada\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
+  [/(\d{4})\.\s*(?:gada|g\.)\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
   [new RegExp(String.raw`(\d{4})(?:\.|\s*m\.|-|\s)\s*${month}[\s\-]+(\d{1,2})(?:\.|\s*d\b\.?)?${noClock}`, 'iuy'), (p, l) => yearFirst(named(p[3] ?? '', p[2] ?? '', p[1], l))],
   [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', p[3], l)],
   [new RegExp(String.raw`${month}\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', p[3], l)],
