@@ -9,7 +9,7 @@ export function detectLabels(table: Table, title: Column | undefined): Findings 
     (column) => labelScore(column, table.records.length),
     0.4,
   );
-  const best = ranked[0];
+  const best = ranked[0] ?? unnamed(table)[0];
   if (best === undefined) return {};
   const { column } = best;
   // Lists within lists come out as one.
@@ -22,6 +22,21 @@ export function detectLabels(table: Table, title: Column | undefined): Findings 
     },
   };
 }
+
+/** Where no key says category: short words in a list whose key says nothing. */
+const unnamed = (table: Table) =>
+  rank(table.columns, (column) =>
+    column.kind === 'scalar' &&
+    column.steps.at(-1) === '*' &&
+    column.steps.filter((step) => step === '*').length === 1 &&
+    column.key.concepts.size === 0 &&
+    column.topics.size === 0 &&
+    column.length <= 40 &&
+    share(column, 'text', 'code') > 0.9 &&
+    share(column, 'url', 'imageUrl', 'email', 'integer', 'opaque', 'instant', 'day', 'time', 'path', 'number') === 0
+      ? 0.3 + 0.1 * column.coverage
+      : 0,
+  );
 
 function labelScore(column: Column, records: number): number {
   if (column.kind !== 'scalar' || column.cells.length === 0 || column.length > 80) return 0;

@@ -7,7 +7,14 @@ import type { Table } from './table.ts';
 export function detectLinks(table: Table, linkBase: string): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   const marks = recordMarks(table);
-  const url = rank(table.columns, (column) => pageScore(column, marks, hostOf(linkBase)), 0.35);
+  const pages = (least: number) => rank(table.columns, (column) => pageScore(column, marks, hostOf(linkBase)), least);
+  // Where it is the only link there is, less is enough.
+  const url =
+    pages(0.35).length > 0
+      ? pages(0.35)
+      : pages(0.2)
+          .slice(0, 1)
+          .filter(({ column }) => column.depth === 0);
   if (url[0]) findings.url = finding(url[0].column, 'link', 'its values are links', url[0].score, url[1]?.score);
   const image = rank(
     table.columns.filter((column) => !isFolder(column, table)),

@@ -21,7 +21,7 @@ export interface PlaceGroup {
   readonly score: number;
 }
 
-type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room' | 'unnamed';
+type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room' | 'unnamed' | 'titled';
 
 type Candidates = Map<Part, { readonly column: Column; readonly score: number }[]>;
 
@@ -96,9 +96,19 @@ function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
     const column = sorted(part)[0] ?? (part === 'city' ? town : undefined);
     if (column !== undefined) found[part] = column;
   }
+  const { address } = found;
+  if (found.name === undefined && address !== undefined) {
+    // A text right before an address whose key says nothing, or a name beside it, is what the place is called.
+    const before = sorted('unnamed').find(({ order }) => order === address.order - 1);
+    const title = address.steps.length > 1 ? sorted('titled')[0] : undefined;
+    const called = title ?? before;
+    if (called !== undefined) found.name = called;
+  }
   if (found.name === undefined && rooms.length === 0 && (found.latitude ?? found.point) !== undefined) {
     // Beside coordinates, texts whose keys say nothing are the place's name and its address.
-    const [first, second] = sorted('unnamed').toSorted((a, b) => a.order - b.order);
+    const [first, second] = sorted('unnamed')
+      .filter(({ steps }) => steps.length > 1)
+      .toSorted((a, b) => a.order - b.order);
     if (first !== undefined) found.name = first;
     if (second !== undefined && found.address === undefined) found.address = second;
   }
@@ -195,9 +205,14 @@ function partOf(column: Column): readonly [Part, number] | null {
     return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
   if (column.key.concepts.size === 0 && isOf(column, 'address') && share(column, 'text') > 0.5)
     return ['address', base - 0.1];
-  return column.key.concepts.size === 0 && column.steps.length > 1 && share(column, 'text') > 0.5
-    ? ['unnamed', base]
-    : null;
+  if (
+    says(column, 'title', 'name') &&
+    !says(column, 'summary') &&
+    share(column, 'text', 'code') > 0.5 &&
+    column.steps.length > 1
+  )
+    return ['titled', base];
+  return column.key.concepts.size === 0 && share(column, 'text') > 0.5 ? ['unnamed', base] : null;
 }
 
 const isPair = (column: Column): boolean =>
