@@ -10,7 +10,7 @@ import { eventTime, formerTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 import { layout, type PageText } from './layout.ts';
-import { limitsOf, type Occurrence } from './occurrences.ts';
+import { limitsOf, type Occurrence, type ShownEvent } from './occurrences.ts';
 import { excerpt, openGraph } from './open-graph.ts';
 import { calendarHref, eventHref } from './page-links.ts';
 import { isPictured } from './same-picture.ts';
@@ -55,7 +55,7 @@ function whatIsTold(page: EventPage): Html | '' {
   const { event, language } = page.shown;
   const image = webUrl(event.image);
   const parts = [
-    event.summary && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
+    event.summary && !isRepeated(event) && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
     image &&
       !isPictured(event, image) &&
       html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
@@ -65,6 +65,12 @@ function whatIsTold(page: EventPage): Html | '' {
   ].filter(Boolean);
   return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
 }
+
+/** The description begins with the summary, where a portal has but one text. */
+const isRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
+  summary !== null && inOneLine(description?.text ?? '').startsWith(inOneLine(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const longTitle = 80;
 

@@ -10,7 +10,7 @@ export const styleBase = `
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
 /* Texts of either direction stand at the page's own edge. Where words are English on a page from right to left, each keeps its own order. */
-[dir=rtl] :where(p:not(.of),dt,dd,th,td,a,label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
+[dir=rtl] :where(p:not(.of),dt,dd,th,td,a:not(.of *),label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
 :lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
 h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0;letter-spacing:-.012em}
@@ -35,7 +35,7 @@ button{cursor:pointer}
 .lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
 .soft,.quiet,.hint{color:var(--soft)}
 .note{text-wrap:pretty;margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
-.nothing{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
+.nothing{text-wrap:balance;margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
 .nothing p+p{margin-block-start:.75rem}
 .dot{flex:none;width:.62em;height:.62em;margin-inline-end:.45em;display:inline-block}
 .off{text-decoration-line:line-through;text-decoration-thickness:.08em}
