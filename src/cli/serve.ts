@@ -85,11 +85,15 @@ async function serveUntilStopped(kalends: Kalends, loaded: Loaded, url: string, 
   return 0;
 }
 
+const waiting = `  Nothing can be served until the portal lists its calendars; it is asked again.
+  What is wrong, and what to do about it:   npm run kalends -- check`;
+
 /** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
 async function introduce({ publisher }: Kalends, url: string, { terminal, sleep, stop }: Runtime): Promise<void> {
-  while (!stop.aborted) {
+  for (let tries = 0; !stop.aborted; tries += 1) {
     const index = await publisher.index();
     if (index.kind === 'index') return listCalendars(terminal, index.calendars, url);
+    if (tries === 0 && !stop.aborted) terminal.err(`\n${waiting}\n\n`);
     await sleep(1000, stop);
   }
 }

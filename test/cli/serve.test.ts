@@ -71,9 +71,10 @@ describe('kalends serve', () => {
   it('says what the portal answers when the calendars cannot be read, once, without the token', async () => {
     const portal = await startPortal({ token: 'another' });
     const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
-    expect(await serving(runtime, () => until(() => runtime.written.err.includes('401')))).toBe(0);
+    expect(await serving(runtime, () => until(() => runtime.written.err.includes('-- check')))).toBe(0);
     await portal.close();
     expect(runtime.written.err.match(/401/gu)).toHaveLength(1);
+    expect(runtime.written.err.match(/kalends -- check/gu)).toHaveLength(1);
     expect(runtime.written.err).not.toContain(token);
   });
 
