@@ -1,18 +1,38 @@
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', ї: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
   н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ё: 'e',
+  ў: 'u', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ђ: 'd', џ: 'dz', ѓ: 'g', ќ: 'k', ѕ: 'dz', ә: 'a', ғ: 'g', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h',
 }; // biome-ignore format: a table
 
-/** A text in lower case, without accents, Cyrillic letter by letter in Latin ones: `Відкладено` is `vidkladeno`, `İPTAL` `iptal`. */
+const greek: Readonly<Record<string, string>> = {
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's',
+  τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+}; // biome-ignore format: a table
+
+const latin: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+};
+
+/**
+ * A text in lower case, without accents, Cyrillic and Greek letter by letter in Latin ones: `Відкладено` is `vidkladeno`, `İPTAL` `iptal`,
+ * `Τίτλος` `titlos`. Hebrew and Arabic lose their points only; Chinese, Japanese and Korean stay as they are.
+ */
 export const romanize = (text: string): string =>
   text
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[а-яёієїґ]/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/ß/g, 'ss')
-    .replace(/ı/g, 'i')
-    .replace(/ł/g, 'l')
-    .replace(/đ/g, 'd')
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
+    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+    // A mark on a kana is another letter.
+    .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
+    .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter)
+    .normalize('NFC');

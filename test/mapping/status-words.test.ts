@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readStatus } from '../../src/mapping/values/status.ts';
+import { readVisibility } from '../../src/mapping/values/visibility.ts';
+
+const statuses: readonly (readonly [string, string])[] = [
+  ['cancelled', 'Cancelled|CANCELED|Called off|Abgesagt|abgesagte|fällt aus|Faellt aus|entfällt|Entfaellt|annulé(e)|Annulée|annulés|cancelado|CANCELADA|cancelados|suspendido|Suspendida|anulada|annullato|Annullata|cancellata|sospeso|peruttu|Peruutettu|peruttiin|odwołane|Odwołany|odwołana|anulowano|geannuleerd|Afgelast|Inställd|inställt|Aflyst|Avlyst|Zrušeno|zrušená|zrušené|Отменено|отменён|отменена|Отменены|не состоится|скасовано|Скасована|відмінено|otmeneno|elmarad|Lemondva|anulat|Otkazano|odpovedano|отказан|iptal edildi|tühistatud|atcelts|atšaukta|cancel·lat|Ακυρώθηκε|ακυρωμένη|中止|取消|취소됨|בוטל|ملغى'],
+  ['postponed', 'Postponed|Verschoben|verschobene|Verlegt|vertagt|reporté(e)|Reportée|différée|aplazado|Aplazada|pospuesta|rinviato|Rinviata|posticipata|siirretty|Siirtyy|lykätty|przełożone|Przełożony|przesunięta|uitgesteld|uppskjuten|udsat|utsatt|odloženo|Přeloženo|odložené|elhalasztva|amânat|Odgođeno|отложено|Перенесено|перенесён|перенесена|отложена|відкладено|перенесений|ertelendi|edasi lükatud|atidėta|ajornat|Αναβλήθηκε|延期|연기'],
+  ['tentative', 'Tentative|unconfirmed|TBC|unter Vorbehalt|vorläufig|Vorlaeufig|unbestätigt|à confirmer|provisoire|A confirmar|por confirmar|provisional|da confermare|provvisoria|alustava|vahvistamaton|wstępny|niepotwierdzone|voorlopig|onder voorbehoud|preliminär|foreløbig|foreløpig|předběžně|nepotvrzeno|előzetes|предварительно|не подтверждено|попередньо|не підтверджено|geçici|esialgne|προσωρινό|仮|待定|미정'],
+  ['draft', 'Draft|Entwurf|Brouillon|borrador|rascunho|Bozza|luonnos|szkic|Concept|utkast|kladde|koncept|piszkozat|ciornă|nacrt|osnutek|чернова|Черновик|Чернетка|на модерации|taslak|mustand|melnraksts|juodraštis|esborrany|πρόχειρο|下書き|草稿|초안|nicht veröffentlicht|non publiée|não publicado|nieopublikowane|julkaisematon|inaktiv|gelöscht|supprimée|eliminado|usunięte'],
+  ['confirmed', 'Confirmed|sold out|Sold-Out|fully booked|registration closed|Ausverkauft|ausgebucht|Anmeldung geschlossen|findet statt|bestätigt|Complet|maintenu|maintenue|confirmée|inscriptions closes|Agotado|entradas agotadas|confirmada|Aforo completo|esgotado|lotado|esaurito|confermata|loppuunmyyty|vahvistettu|täynnä|wyprzedane|potwierdzony|brak miejsc|uitverkocht|bevestigd|slutsåld|fullbokat|udsolgt|utsolgt|vyprodáno|potvrzeno|obsazeno|elfogyott|rasprodano|разпродадено|Состоится|мест нет|Регистрация закрыта|распродано|Відбудеться|підтверджено|tükendi|izpardots|išparduota|välja müüdud|epuizat|満席|售罄|매진'],
+]; // biome-ignore format: a table
+
+const audiences: readonly (readonly [string, string])[] = [
+  ['public', 'public|Öffentlich|publique|pública|pubblica|julkinen|publiczny|openbaar|offentligt|veřejná|nyilvános|javno|Публичное|для всех|публічна|herkese açık|avalik|δημόσιο|公開|공개'],
+  ['unlisted', 'unlisted|versteckt|masqué|oculta|nascosto|piilotettu|ukryty|dold|skjult|skryté|rejtett|по ссылке|Скрыто|приховано|κρυφό'],
+  ['private', 'private|Privat|nur intern|nicht öffentlich|nichtöffentlich|vertraulich|privée|réservé aux membres|privada|interno|riservata|sisäinen|yksityinen|prywatne|wewnętrzne|besloten|internt|soukromé|interní|zártkörű|внутреннее|для сотрудников|внутрішній|özel|非公開|ιδιωτικό|비공개'],
+]; // biome-ignore format: a table
+
+const cases = (table: readonly (readonly [string, string])[]) =>
+  table.flatMap(([meaning, words]) => words.split('|').map((word) => [word, meaning] as const));
+
+describe('the words of states', () => {
+  test.each(cases(statuses))('%s: %s', (word, status) => {
+    expect(readStatus(word)).toBe(status);
+  });
+
+  test.each(cases(audiences))('%s is for: %s', (word, visibility) => {
+    expect(readVisibility(word)).toBe(visibility);
+  });
+
+  test('what is said of registrations and audiences says nothing of who may see an event', () => {
+    for (const word of ['closed', 'geschlossen', 'suljettu', 'Mitglieder', 'socios'])
+      expect(readVisibility(word)).toBeNull();
+  });
+
+  test('a word of several meanings, or of none, says nothing', () => {
+    for (const word of [
+      'Konzert',
+      'lezione',
+      'xyz',
+      '17',
+      'nicht abgesagt',
+      'Vorlesung: annulierte Verträge und ihre Folgen',
+    ]) {
+      expect(readStatus(word), word).toBeNull();
+    }
+  });
+});
