@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../../src/config/settings.ts';
 import { receiveSnapshot } from '../../src/edge/sent-snapshot.ts';
 import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
-import { asked, inCalendar } from './kept-calendar.ts';
+import { asked, control, inCalendar } from './kept-calendar.ts';
 import { calendarCalls } from './objects.ts';
 
 // A thousand events take their time on a busy machine.
@@ -24,23 +25,27 @@ async function publishedBy(keeper: CalendarKeeper): Promise<readonly [number, nu
 }
 
 /** Runs until nothing is missing; the object is evicted before each run, so that nothing is left but what is stored. */
-function converge(calendarId: string): Promise<Convergence> {
-  return inCalendar(calendarId, async (kept) => {
-    const requests: number[] = [];
-    const waits: number[] = [];
-    const published: (readonly [number, number])[] = [];
-    for (let run = 0; run < 40; run += 1) {
-      const keeper = await kept.open();
-      const waited = await kept.untilDue(keeper);
-      if (run > 0) waits.push(waited);
-      const before = (await asked(calendarId)).length;
-      await keeper.refresh();
-      requests.push((await asked(calendarId)).length - before);
-      published.push(await publishedBy(keeper));
-      if ((await keeper.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
-    }
-    return { requests, waits, published };
-  });
+function converge(calendarId: string, source: Settings['source'] = {}): Promise<Convergence> {
+  return inCalendar(
+    calendarId,
+    async (kept) => {
+      const requests: number[] = [];
+      const waits: number[] = [];
+      const published: (readonly [number, number])[] = [];
+      for (let run = 0; run < 40; run += 1) {
+        const keeper = await kept.open();
+        const waited = await kept.untilDue(keeper);
+        if (run > 0) waits.push(waited);
+        const before = (await asked(calendarId)).length;
+        await keeper.refresh();
+        requests.push((await asked(calendarId)).length - before);
+        published.push(await publishedBy(keeper));
+        if ((await keeper.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
+      }
+      return { requests, waits, published };
+    },
+    source,
+  );
 }
 
 describe.each([
@@ -68,6 +73,19 @@ describe.each([
     expect(new Set(details).size).toBe(count);
     expect(details).toHaveLength(count);
     expect(all.length - details.length).toBeLessThanOrEqual(Math.ceil(runs / 9) * pages);
+  });
+});
+
+describe.each([
+  ['moved', 'redirects', { redirects: true }],
+  ['stumbling', 'retries', { stumbles: true }],
+])('a %s calendar', (calendarId, what, how) => {
+  it(`makes no more than 50 requests in a run, ${what} included`, async () => {
+    await control(calendarId, how);
+    const { requests, published } = await converge(calendarId, { retries: 2 });
+    expect(Math.max(...requests)).toBe(50);
+    expect(requests.length).toBeGreaterThan(2);
+    expect(published.at(-1)).toEqual([60, 60]);
   });
 });
 

@@ -11,6 +11,10 @@ declare module 'vitest' {
 export interface Fault {
   readonly status?: number;
   readonly latencyMs?: number;
+  /** Sends every request on to another address first. */
+  readonly redirects?: boolean;
+  /** Fails every other request with 503. */
+  readonly stumbles?: boolean;
 }
 
 /** How many events a calendar of the portal has, and how many of them are on a page. */
@@ -21,6 +25,8 @@ const calendars: Readonly<Record<string, { readonly events: number; readonly pag
   small: { events: 8, pageSize: 200 },
   renewed: { events: 8, pageSize: 200 },
   slow: { events: 40, pageSize: 200 },
+  moved: { events: 60, pageSize: 200 },
+  stumbling: { events: 60, pageSize: 200 },
   bulky: { events: 40, pageSize: 200 },
 };
 
@@ -43,6 +49,7 @@ const records = Object.fromEntries(Object.entries(calendars).map(([id, { events 
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const faults = new Map<string, Fault>();
+  let asked = 0;
   const portal = await startPortal({
     calendars: Object.keys(calendars).map((id) => ({ id, name: `Calendar ${id}` })),
     events: records,
@@ -56,17 +63,23 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       const record = records[calendarId]?.find(({ id }) => id === eventId);
       return record && { ...record, description: `All of ${eventId}`, location: { name: 'Hall 1' } };
     },
-    async handle({ calendarId }) {
-      const { status, latencyMs = 0 } = faults.get(calendarId ?? '') ?? {};
+    async handle({ calendarId, target, query }) {
+      const { status, latencyMs = 0, redirects, stumbles } = faults.get(calendarId ?? '') ?? {};
       await new Promise((done) => setTimeout(done, latencyMs));
+      asked += 1;
+      if (stumbles && asked % 2 === 1) return { status: 503, body: { error: 'failing as told' } };
+      if (redirects && !query.has('moved')) {
+        const location = `${target}${target.includes('?') ? '&' : '?'}moved=1`;
+        return { status: 302, headers: { location }, body: '' };
+      }
       return status === undefined ? undefined : { status, body: { error: 'failing as told' } };
     },
     raw(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://portal.example');
       const [, what, of = ''] = pathname.split('/');
       if (what === '_log') {
-        const asked = portal.log.requests.filter(({ calendarId }) => calendarId === of);
-        response.end(JSON.stringify(asked.map(({ target }) => target)));
+        const requests = portal.log.requests.filter(({ calendarId }) => calendarId === of);
+        response.end(JSON.stringify(requests.map(({ target }) => target)));
       } else if (what === '_control') {
         request.on('data', (chunk: Buffer) => faults.set(of, JSON.parse(chunk.toString())));
         request.on('end', () => response.end());
