@@ -40,6 +40,7 @@ export async function openSurvey(
       calendarId,
       run: {
         signal: stop,
+        takesPart: true,
         onRequest() {
           requests += 1;
           say();

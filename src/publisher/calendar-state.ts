@@ -16,6 +16,8 @@ export interface RunState {
   readonly attemptedBy: string;
   readonly guard: GuardState | null;
   readonly heldBack: string | null;
+  /** What is published is of lists that were only a part; absent where an earlier release wrote it. */
+  readonly partial?: boolean;
   /** Absent where an earlier release wrote it. */
   readonly drift?: DriftState | null;
   readonly problems: readonly Problem[];

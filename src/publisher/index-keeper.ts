@@ -66,7 +66,12 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
 
   async function readPortal(): Promise<void> {
     const before = await load();
-    const run = { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget } }) };
+    const run = {
+      ...(signal && { signal }),
+      ...(budget !== undefined && { budget: { remaining: budget } }),
+      // Better a part than nothing, but never in place of what there is.
+      takesPart: before.calendars === null,
+    };
     try {
       const list = await readList({ source, mapping, key }, before.listMapping, run);
       await save((current) => ({

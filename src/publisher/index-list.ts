@@ -3,6 +3,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Mapper, Mapping } from '../mapping/mapper.ts';
 import type { Run, Source } from '../source/source.ts';
 import type { KeptMapping } from './keepers.ts';
+import { ofPart } from './of-part.ts';
 import { sentence } from './surroundings.ts';
 
 export interface ReadList {
@@ -23,13 +24,14 @@ export async function readList(
 ): Promise<ReadList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
   const find = known?.calendarItems ?? mapping.itemsInTurn?.('calendars') ?? mapping.calendarItems;
-  const { pages, notes } = await source.calendars((body) => find(body), run);
+  const { pages, notes, partial } = await source.calendars((body) => find(body), run);
   const bodies = pages.map(({ body }) => body);
   const inForce =
     known && kept ? kept : { key, detected: mapping.detect({ calendars: bodies, events: [], details: [] }) };
   const mapper = known ?? mapping.mapper(inForce.detected);
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
+  if (partial !== null) problems.push({ level: 'error', where: 'list of calendars', message: ofPart(partial) });
   problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
   const records = new Map<string, CalendarRecord>();
   const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));

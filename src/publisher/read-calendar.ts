@@ -9,6 +9,7 @@ import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief } from './keepers.ts';
 import { type KeyedRecord, keyRecords } from './listed-records.ts';
 import { obtainMapping } from './obtain-mapping.ts';
+import { ofPart } from './of-part.ts';
 import { readDetails } from './read-details.ts';
 import { type RecordDraft, startDraft } from './record-draft.ts';
 
@@ -25,6 +26,8 @@ export interface CalendarReading {
   readonly detailsDecide: boolean;
   readonly guard: GuardState | null;
   readonly heldBack: string | null;
+  /** The list was only a part: what it lacks may well be there. */
+  readonly partial: boolean;
   /** Fields that were there and are no more, but for those that no event can do without. */
   readonly drift: DriftState | null;
   readonly problems: readonly Problem[];
@@ -57,6 +60,8 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const { listing, mapper, key, answers } = await obtainMapping(context);
   const mapping = digest([key, brief.record, settings.mapVersion]);
   const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
+  const partial = listing.partial !== null;
+  if (listing.partial !== null) problems.push({ level: 'error', where, message: ofPart(listing.partial) });
   problems.push(...(mapper?.problems ?? []).filter(({ where }) => !ofList(where)));
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
   const keyed =
@@ -66,9 +71,12 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   problems.push(...keyed.problems);
   if (count > 0 && keyed.records.size === 0) throw allBad(count, keyed.problems[0]);
 
-  const verdict = judge(comingAndListed(before, keyed.records, now), context.guard, settings.refresh.guard, now);
-  const { taken, retained } =
-    verdict.held === null ? { taken: keyed.records, retained: noStates } : hold(before, keyed.records);
+  // What a part lacks stays as it was, and says nothing of what the portal has.
+  const verdict = partial
+    ? { held: null, message: null }
+    : judge(comingAndListed(before, keyed.records, now), context.guard, settings.refresh.guard, now);
+  const taken = verdict.held === null ? keyed.records : known(before, keyed.records);
+  const retained = partial || verdict.held !== null ? unlisted(before, keyed.records) : noStates;
   if (verdict.message !== null) surroundings.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
 
   const sameRules = before?.mapping === mapping;
@@ -115,6 +123,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     detailsDecide,
     guard: verdict.held,
     heldBack: verdict.message,
+    partial,
     drift: drift.state,
     problems,
     pendingDetails: details.pending,
@@ -155,11 +164,12 @@ function comingAndListed(before: Content | null, records: ReadonlyMap<string, Ke
 }
 
 /** Of a list that is held back, only what it says of known events is taken; those that it lacks stay as they were. */
-function hold(before: Content | null, records: ReadonlyMap<string, KeyedRecord>) {
-  const known = new Set([...(before?.records.keys() ?? [])].map(idOf));
+function known(before: Content | null, records: ReadonlyMap<string, KeyedRecord>): ReadonlyMap<string, KeyedRecord> {
+  const ids = new Set([...(before?.records.keys() ?? [])].map(idOf));
+  return new Map([...records].filter(([, { id }]) => ids.has(id)));
+}
+
+function unlisted(before: Content | null, records: ReadonlyMap<string, KeyedRecord>): ReadonlyMap<string, RecordState> {
   const listed = new Set([...records.values()].map(({ id }) => id));
-  return {
-    taken: new Map([...records].filter(([, { id }]) => known.has(id))),
-    retained: new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key)))),
-  };
+  return new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key))));
 }

@@ -8,6 +8,7 @@ const namedProblems = 20;
 export function readingNotes({
   guard,
   heldBack,
+  partial,
   drift,
   problems,
   records,
@@ -16,5 +17,5 @@ export function readingNotes({
   const states = [...records.values()];
   const all = [...problems, ...states.flatMap((record) => record.problems)];
   const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
-  return { guard, heldBack, drift, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
+  return { guard, heldBack, partial, drift, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
 }

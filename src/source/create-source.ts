@@ -24,9 +24,9 @@ export function createSource({
   const client = createClient(settings, credentials, parts);
   const { scrub } = credentials;
   const memories: Record<Operation, PagingMemory> = {
-    calendars: { stepper: null, isUnpaged: false },
-    events: { stepper: null, isUnpaged: false },
-    details: { stepper: null, isUnpaged: false },
+    calendars: { stepper: null, isUnpaged: false, lost: null },
+    events: { stepper: null, isUnpaged: false, lost: null },
+    details: { stepper: null, isUnpaged: false, lost: null },
   };
 
   function prepare(operation: Operation, template: string, values: PathValues): { url: URL; name: string } {
@@ -62,8 +62,11 @@ export function createSource({
       maxBytes: settings.maxBytes * 10,
     });
     const first = configured === null ? url : firstPageUrl(url, configured);
-    const listing = await readListing(reader, first, new URL(settings.baseUrl), configured, memories[operation]);
-    return { ...listing, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
+    const base = new URL(settings.baseUrl);
+    const listing = await readListing(reader, first, base, configured, memories[operation]);
+    if (listing.partial !== null && run.takesPart !== true) throw listing.partial;
+    const partial = listing.partial?.message ?? null;
+    return { ...listing, partial, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
   }
 
   return {

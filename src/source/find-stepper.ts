@@ -10,7 +10,12 @@ export type Found =
   | { readonly kind: 'found'; readonly stepper: Stepper; readonly second: PageRead }
   /** The parameter works, and page two is empty: the list is whole. */
   | { readonly kind: 'whole' }
-  | { readonly kind: 'none'; readonly tried: readonly string[] };
+  | {
+      readonly kind: 'none';
+      readonly tried: readonly string[];
+      /** Each answer was plain: none was a failure of the portal's own. */
+      readonly isSure: boolean;
+    };
 
 /** Requests that looking for the way on may cost: where more is said to come, and where it is only possible. */
 const mostTries = { yes: 16, maybe: 3 };
@@ -30,6 +35,7 @@ export async function findStepper(
   let more = said;
   const tried: string[] = [];
   let tries = 0;
+  let isSure = true;
   const count = first.page.items.length;
   const last = first.page.items.at(-1);
   const at = { asked: first.url, facts: first.facts, last, pages: 1, collected: count, base };
@@ -46,7 +52,10 @@ export async function findStepper(
       const isSame = isSamePage(first.identity, second.identity) || isMostly(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
-      if (isGuess && isRefusal(error)) return 'refused';
+      if (isGuess && isRefusal(error)) {
+        if (error instanceof SourceError && error.kind === 'server') isSure = false;
+        return 'refused';
+      }
       // Written for another place than the one that was asked: without the path that a proxy puts before it.
       if (stepper.by === 'link' && url.pathname !== first.url.pathname && isMissing(error)) return 'refused';
       throw error;
@@ -57,7 +66,7 @@ export async function findStepper(
     if (tries >= mostTries[more]) break;
     const second = await attempt(stepper);
     if (second === null) continue;
-    tried.push(describeStepper(stepper));
+    tried.push(...describeStepper(stepper));
     // Of a way that worked before it is known where it begins to count.
     const zeroBased = JSON.stringify(stepper) === JSON.stringify(remembered) ? null : fromZero(stepper);
     if (typeof second === 'object') {
@@ -87,7 +96,7 @@ export async function findStepper(
     }
     if (second === 'empty' && more === 'maybe') return { kind: 'whole' };
   }
-  return { kind: 'none', tried: [...new Set(tried)] };
+  return { kind: 'none', tried: [...new Set(tried)], isSure };
 }
 
 /** Whether a page may lie between these two: neither the answers' own numbers nor their counts rule it out. */

@@ -1,4 +1,4 @@
-import { findStepper } from './find-stepper.ts';
+import { type Found, findStepper } from './find-stepper.ts';
 import { followLink } from './follow-link.ts';
 import { moreToCome } from './more-to-come.ts';
 import { isSamePage } from './page-identity.ts';
@@ -18,19 +18,27 @@ export interface PagingMemory {
   stepper: Stepper | null;
   /** No usual parameter changed anything where nothing said that there was more. */
   isUnpaged: boolean;
+  /** The ways that were all tried in vain where more was said to come, and in which order: they are not tried again. */
+  lost: { readonly ways: string; readonly tried: readonly string[] } | null;
 }
 
-/** Reads a list whole, every page of it, or fails. */
+/** As `Listing`; of a part, the error that it is to who wants the whole. */
+export interface ReadListing extends Omit<Listing, 'partial'> {
+  readonly partial: SourceError | null;
+}
+
+/** Reads a list whole, every page of it, or fails; a part is given where nothing tells how to go on. */
 export async function readListing(
   reader: PageReader,
   start: URL,
   base: URL,
   configured: ConfiguredPaging | null,
   memory: PagingMemory,
-): Promise<Listing> {
+): Promise<ReadListing> {
   const first = await reader.read(start, 1);
   const pages: PageRead[] = [first];
   const notes: string[] = [];
+  let partial: SourceError | null = null;
   const count = first.page.items.length;
   const wayKnown = configured !== null && configured.style !== 'none';
   const more =
@@ -40,14 +48,12 @@ export async function readListing(
       configured === null
         ? stepperCandidates(first.facts, start, first.page.items)
         : configuredSteppers(configured, first.facts, start);
-    const found = await findStepper(
-      reader,
-      first,
-      base,
-      distinct(memory.stepper, likely, configured),
-      more,
-      memory.stepper,
-    );
+    const candidates = distinct(memory.stepper, likely, configured);
+    const ways = JSON.stringify(candidates);
+    const found: Found =
+      memory.lost?.ways === ways && more === 'yes'
+        ? { kind: 'none', tried: memory.lost.tried, isSure: true }
+        : await findStepper(reader, first, base, candidates, more, memory.stepper);
     if (found.kind === 'found') {
       memory.stepper = found.stepper;
       pages.push(found.second);
@@ -56,14 +62,16 @@ export async function readListing(
       const elsewhere = leadsElsewhere(first, base)
         ? '; its next link leads to another origin, where the token is not sent'
         : '';
-      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${found.tried.join(', ')}${elsewhere}`;
-      if (more === 'yes') throw noWayOn(reader, first, tried);
-      memory.isUnpaged = configured === null;
-      if (found.tried.length > 0)
+      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${named(found.tried)}${elsewhere}`;
+      if (more === 'yes') {
+        partial = noWayOn(reader, first, tried);
+        memory.lost = found.isSure ? { ways, tried: found.tried } : null;
+      } else memory.isUnpaged = configured === null;
+      if (more === 'maybe' && found.tried.length > 0)
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
-  return finish(pages, notes, memory.stepper);
+  return { ...finish(pages, notes, memory.stepper), partial };
 }
 
 async function readOn(
@@ -136,6 +144,13 @@ async function readNext(
   }
 }
 
+/** The likeliest are enough for a sentence. */
+const named = (tried: readonly string[]): string =>
+  tried.length <= mostNamed
+    ? tried.join(', ')
+    : `${tried.slice(0, mostNamed).join(', ')} and ${tried.length - mostNamed} more`;
+const mostNamed = 12;
+
 function leadsElsewhere({ facts, url }: PageRead, base: URL): boolean {
   return facts.link !== undefined && followLink(facts.link, url, base)?.sure === false;
 }
@@ -155,7 +170,7 @@ function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): 
  * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
  * go on from a record may hold that record again.
  */
-function finish(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Listing {
+function finish(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Omit<Listing, 'partial'> {
   const seen = new Set<number>();
   let repeated = 0;
   let collected = 0;

@@ -14,9 +14,11 @@ export interface Page extends Answer {
   readonly items: readonly unknown[];
 }
 
-/** A list, whole: every page of it, or an error. */
+/** A list, whole: every page of it, or an error; only to who takes a part, a part. */
 export interface Listing {
   readonly pages: readonly Page[];
+  /** Why this is but a part of the list, in a sentence; null: it is whole. */
+  readonly partial: string | null;
   /** What a person should know of how it was read: a page that repeated, a total that was not reached. */
   readonly notes: readonly string[];
 }
@@ -36,6 +38,8 @@ export interface Run {
   readonly budget?: { remaining: number };
   /** What earlier runs were answered of the list of events: it is not asked for again. */
   readonly pages?: PageMemory;
+  /** Of a list whose next page can't be had, since its paging is not understood, takes what came: else that is an error. */
+  readonly takesPart?: boolean;
   readonly onRequest?: (operation: string) => void;
 }
 

@@ -103,15 +103,15 @@ export function fromZero(stepper: Stepper): Stepper | null {
 }
 
 /** For people, in notes and errors. */
-export function describeStepper(stepper: Stepper): string {
+export function describeStepper(stepper: Stepper): readonly string[] {
   switch (stepper.by) {
     case 'link':
-      return 'the link to the next page';
+      return ['the link to the next page'];
     case 'parameters':
-      return 'the parameters the answer names';
+      return ['the parameters the answer names'];
     case 'together':
-      return stepper.steppers.map(describeStepper).join(', ');
+      return stepper.steppers.flatMap(describeStepper);
     default:
-      return stepper.param;
+      return [stepper.param];
   }
 }

@@ -42,6 +42,20 @@ async function check(options: PortalOptions, args: readonly string[] = [], confi
 }
 
 describe('kalends check', () => {
+  it('shows the part of a list that came, says that it is cut and what to set, and ends with 1', async () => {
+    const events = ['e1', 'e2', 'e3', 'e4', 'e5'].map((id) => event(id));
+    const { code, out } = await check({
+      events,
+      list: ({ operation }, records) => ({
+        body: operation === 'calendars' ? { items: records } : { items: records.slice(0, 2), total: records.length },
+      }),
+    });
+    expect(code).toBe(1);
+    expect(out).toContain('Lecture e2');
+    expect(out).toMatch(/only a part: 2 records of 5 came/u);
+    expect(out).toMatch(/→ Say how the list goes on: source\.paging/u);
+  });
+
   it('shows the calendars, the mapping and where it came from, the next events, and ends with 0', async () => {
     const { code, out, err } = await check({ events: [event('e1'), event('e2', { status: 'cancelled' })] }, [], {
       mapping: { event: { location: 'location' } },

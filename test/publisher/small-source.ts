@@ -46,7 +46,7 @@ export function smallPortal(events: SmallRecord[] = []): SmallPortal {
     read: (body: unknown) => readonly unknown[],
   ): Listing => {
     const body = JSON.parse(JSON.stringify({ items: records }));
-    return { pages: [{ body, operation, items: read(body) }], notes: [] };
+    return { pages: [{ body, operation, items: read(body) }], notes: [], partial: null };
   };
   const portal: SmallPortal = {
     calendars: [{ id: 'c1', name: 'Calendar 1' }],

@@ -339,6 +339,34 @@ describe('auto', () => {
     ).rejects.toMatchObject({ kind: 'paging' });
   });
 
+  it('gives the part to who takes one, says why, and does not look for the way again', async () => {
+    portal = await startPortal({
+      events: make(23),
+      list: (_, records) => ({ body: { items: records.slice(0, 5), total: 23 } }),
+    });
+    const source = startSource(portal.url);
+    const { pages, partial } = await source.events('c1', readItems, { takesPart: true });
+    expect(pages.flatMap(({ items }) => items)).toHaveLength(5);
+    expect(partial).toMatch(/5 records of 23 came, .*tried page, offset.* and \d+ more.*source\.paging/);
+    const before = portal.log.requests.length;
+    expect(before).toBeLessThanOrEqual(1 + 16);
+    expect((await source.events('c1', readItems, { takesPart: true })).partial).toBe(partial);
+    await expect(source.events('c1', readItems)).rejects.toMatchObject({ kind: 'paging', message: partial });
+    expect(portal.log.requests.length - before).toBe(2);
+  });
+
+  it('takes no part for a later page that fails', async () => {
+    portal = await startPortal({
+      events: make(23),
+      list: (request, records) =>
+        request.query.get('page') === '3'
+          ? { status: 503, body: {} }
+          : byNumber('page', 1, 5, (s) => ({ items: s.items, total: s.total }))(request, records),
+    });
+    const source = startSource(portal.url);
+    await expect(source.events('c1', readItems, { takesPart: true })).rejects.toMatchObject({ kind: 'server' });
+  });
+
   it.each<[string, object]>([
     [
       'another next',

@@ -8,6 +8,7 @@ import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/listed-records.ts';
 import { isPublishable, mapRecord } from '../../publisher/map-record.ts';
 import { obtainMapping } from '../../publisher/obtain-mapping.ts';
+import { ofPart } from '../../publisher/of-part.ts';
 import { sentence } from '../../publisher/surroundings.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 import { sharedIds } from './shared-ids.ts';
@@ -17,6 +18,8 @@ export interface CalendarSurvey {
   readonly problems: readonly Problem[];
   /** What was detected from this calendar; null: it was not the sample, or it has no event. */
   readonly detected: KeptMapping | null;
+  /** Why the list is only a part; null: it is whole. */
+  readonly partial: string | null;
   /** What details failed by. */
   readonly failures: readonly DetailsFailure[];
 }
@@ -48,8 +51,11 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
       return detected;
     },
   });
-  const notes = listing.notes.map((message): Problem => ({ level: 'warning', where: `calendar ${id}`, message }));
-  if (mapper === null) return { events: [], problems: notes, detected, failures: [] };
+  const where = `calendar ${id}`;
+  const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
+  const { partial } = listing;
+  if (partial !== null) notes.push({ level: 'error', where, message: ofPart(partial) });
+  if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await allDetails(records, { parts, brief, run, onDetails, answers });
@@ -66,7 +72,13 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
   ];
   const isAll = details.bodies.size === 0;
   const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
-  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, detected, failures };
+  return {
+    events: distinguishOccurrences(mapped.flatMap(({ events }) => events)),
+    problems,
+    detected,
+    partial,
+    failures,
+  };
 }
 
 interface Details {

@@ -60,6 +60,7 @@ export async function surveyPortal(context: SurveyParts): Promise<Survey> {
       const read = await surveyCalendar({ parts, brief, run, onDetails: say });
       kept ??= read.detected;
       problems.push(...read.problems);
+      if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
       detailsFailures.push(...read.failures);
       calendars.push({ calendar, events: read.events, isRead: true, hasZone });
     } catch (error) {
