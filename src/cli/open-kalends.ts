@@ -14,6 +14,7 @@ import { nodePacker } from '../store/node-packer.ts';
 import { openNodeSqlite } from '../store/node-sqlite.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import type { Runtime } from './command.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 /** The whole of Kalends in this process, not yet started. */
 export interface Kalends {
@@ -42,7 +43,7 @@ export function openKalends(
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const parts = portalParts({ config, token, fetch, surroundings });
-  const publisher = createPublisher({ ...parts, store, packer: nodePacker });
+  const publisher = createPublisher({ ...parts, store, packer: nodePacker, tidy: tidyMemory() });
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });

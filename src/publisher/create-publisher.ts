@@ -1,4 +1,4 @@
-import { createGate } from '../source/gate.ts';
+import { createGate, type Gate } from '../source/gate.ts';
 import { startBackground } from './background.ts';
 import { createCalendarKeeper } from './calendar-keeper.ts';
 import { createIndexKeeper } from './index-keeper.ts';
@@ -28,7 +28,7 @@ export interface RunningPublisher extends Publisher {
  */
 const atOnce = 3;
 /** Events that lie open in memory, at about 10 KB each. */
-const mostOpen = 3000;
+const mostOpen = 2000;
 
 export function createPublisher(
   given: Omit<KeeperParts, 'signal' | 'changed' | 'turns' | 'openEvents'>,
@@ -38,7 +38,8 @@ export function createPublisher(
   const changed = () => {
     generation += 1;
   };
-  const turns = createGate(atOnce);
+  const gate = createGate(atOnce);
+  const turns: Gate = { run: (work, signal) => gate.run(work, signal).finally(given.tidy) };
   const openEvents = createOpenEvents(mostOpen);
   const parts: KeeperParts = { ...given, changed, signal: stopping.signal, turns, openEvents };
   const index = createIndexKeeper(parts);

@@ -20,7 +20,7 @@ export interface HeldEvents {
 
 /** `content`: what the events are those of, always. */
 export function holdEvents(
-  { openEvents, packer }: Pick<KeeperParts, 'openEvents' | 'packer'>,
+  { openEvents, packer, tidy }: Pick<KeeperParts, 'openEvents' | 'packer' | 'tidy'>,
   content: () => Content | null,
 ): HeldEvents {
   let open: Events | null = null;
@@ -37,6 +37,7 @@ export function holdEvents(
     packed = bytes;
     open = null;
     snapshot = null;
+    tidy?.();
   }
 
   async function get(): Promise<Events | null> {

@@ -21,6 +21,8 @@ export interface KeeperParts {
   readonly packer?: Packer;
   /** Lets a few calendars be refreshed at a time; absent: there is only one. */
   readonly turns?: Gate;
+  /** Called when a large piece of work is done, and what it was made of is of no more use. */
+  readonly tidy?: () => void;
   /** Called at once when what the keeper answers has changed. */
   readonly changed?: () => void;
   /** Aborts what runs when the process stops. */

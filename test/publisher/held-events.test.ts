@@ -8,7 +8,7 @@ import { december } from './small-event.ts';
 import { type SmallRecord, smallPortal } from './small-source.ts';
 
 const many = (name: string): SmallRecord[] =>
-  Array.from({ length: 2000 }, (_, n) => ({
+  Array.from({ length: 1500 }, (_, n) => ({
     ...december(1 + (n % 28)),
     id: `${name}${n}`,
     title: `Événement ${n} \ud800`,
@@ -45,7 +45,7 @@ describe('of several large calendars', () => {
     const { publisher, counts } = await twoCalendars();
     await until(() => counts.packed === 1);
     const first = await snapshotOf(publisher, 'c1');
-    expect([first.events.length, counts.unpacked]).toEqual([2000, 1]);
+    expect([first.events.length, counts.unpacked]).toEqual([1500, 1]);
     await until(() => counts.packed === 2);
     await snapshotOf(publisher, 'c2');
     expect(await snapshotOf(publisher, 'c1')).toEqual(first);
@@ -77,7 +77,7 @@ describe('of several large calendars', () => {
     const { publisher, counts } = await twoCalendars(store);
     await until(() => counts.packed === 1);
     gone = true;
-    expect((await snapshotOf(publisher, 'c1')).events).toHaveLength(2000);
+    expect((await snapshotOf(publisher, 'c1')).events).toHaveLength(1500);
   });
 });
 
