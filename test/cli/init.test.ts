@@ -178,6 +178,94 @@ describe('kalends init', () => {
     expect((await json({})).calendars[0].events).toHaveLength(2);
   });
 
+  it('writes a title: the one that is given, that of the only calendar, or a plain one', async () => {
+    await init({}, ['--title', "Dean's list"]);
+    expect(await written()).toContain('title: "Dean\'s list",');
+    await portal.close();
+    await init({}, ['--force']);
+    expect(await written()).toContain("title: 'Calendar 1',");
+    await portal.close();
+    const two = [
+      { id: 'c1', name: 'One' },
+      { id: 'c2', name: 'Two' },
+    ];
+    await init({ calendars: two }, ['--force']);
+    expect(await written()).toContain("title: 'Events',");
+  });
+
+  it('writes where to say what detection has not found', async () => {
+    await init({});
+    expect(await written()).toMatch(
+      /^ {6}\/\/ Not found\. Where the portal has it, say where:\n( {6}\/\/ \w+: '…',\n)+ {4}\},$/mu,
+    );
+  });
+
+  it('freezes nothing where there was no event to see', async () => {
+    const { code } = await init({ events: [] });
+    expect(code).toBe(0);
+    expect(await written()).not.toMatch(/^ *mapping: \{/mu);
+    expect((await json({})).calendars[0].events).toEqual([]);
+  });
+
+  it('says that it can not tell where an empty list is all that there is, token or none', async () => {
+    const { code, out } = await init({ auth: 'none', calendars: [] });
+    expect(code).toBe(0);
+    expect(out).toContain("can't be told whether the token is right");
+  });
+
+  it('finds the way by what it shows, where an empty list is shown to whoever has no token', async () => {
+    const { code } = await init({
+      auth: 'none',
+      list: ({ headers, operation }, records) => ({
+        body: { items: operation === 'calendars' && headers['x-api-key'] !== token ? [] : records },
+      }),
+    });
+    expect(code).toBe(0);
+    expect(await written()).toContain("name: 'X-API-Key'");
+  });
+
+  it('sends the token where the calendars are for everybody, but their events are not', async () => {
+    const { code } = await init({
+      auth: 'none',
+      handle: ({ headers, operation }) =>
+        operation === 'calendars' || headers['x-auth-token'] === token ? undefined : { status: 401 },
+    });
+    expect(code).toBe(0);
+    expect(await written()).toContain("name: 'X-Auth-Token'");
+    expect((await json({})).calendars[0].events).toHaveLength(2);
+  });
+
+  it('says that the zone is only this machine’s where nobody named one, and what is still wrong', async () => {
+    portal = await startPortal({ token, events: [...events, { name: 'No id' }] });
+    const { code, out } = await runCommand(
+      ['init', '--yes', '--base-url', portal.url],
+      { ...bearer, TZ: 'Asia/Tokyo' },
+      directory,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("are read as Asia/Tokyo, which is this machine's");
+    expect(out).toContain('One problem needs attention');
+    expect(await written()).toContain("timeZone: 'Asia/Tokyo',");
+  });
+
+  it('names the file of the token again where it was named', async () => {
+    await writeFile(join(directory, 'my token'), `${token}\n`);
+    const { out } = await init({}, ['--token-file', 'my token'], { KALENDS_TOKEN: '' });
+    expect(out).toContain("export KALENDS_TOKEN_FILE='my token'");
+  });
+
+  it('suggests the zone that was meant', async () => {
+    const { code, err } = await runCommand(
+      ['init', '--base-url', 'https://portal.example', '--time-zone', 'Berlin'],
+      bearer,
+      directory,
+    );
+    expect([code, err]).toEqual([
+      2,
+      '✗ --time-zone: Expected an IANA time zone such as Europe/Berlin. Did you mean Europe/Berlin?\n',
+    ]);
+  });
+
   it('names everything that is missing where nobody is there to ask', async () => {
     const { code, err } = await runCommand(['init'], {}, directory);
     expect(code).toBe(2);

@@ -28,6 +28,7 @@ export function configSource({ settings, rules, calendars, canImport }: SourcePa
     `    baseUrl: ${codeOf(source?.baseUrl)},`,
     `    auth: ${codeOf(source?.auth)},`,
     '  },',
+    '',
     '  site: {',
     `    title: ${codeOf(site.title ?? 'Events')},`,
     "    // id: 'events.example.org', part of every event's identity; the portal's host unless said. Choose it before people",
@@ -45,6 +46,7 @@ export function configSource({ settings, rules, calendars, canImport }: SourcePa
 }
 
 const noMapping = [
+  '',
   '  // mapping: as no event could be read, nothing is written here: each field is detected as soon as there are events.',
 ];
 
@@ -53,6 +55,7 @@ function calendarLines(calendars: readonly Calendar[]): readonly string[] {
   if (calendars.length === 0) return [];
   const shown = calendars.slice(0, 50).map(({ id, title }) => `${codeOf(id)}: { title: ${codeOf(title)} },`);
   return [
+    '',
     "  // By the portal's id; what is said here wins over what the portal says: slug, title, description, timeZone,",
     '  // language, color, hidden.',
     '  calendars: {',
@@ -71,18 +74,29 @@ function mappingLines(rules: MappingInForce): readonly string[] {
         : []),
       `      ${field}: ${codeOf(rule.rule, { indent: 6, room: 110 - field.length })},`,
     ]),
+    ...(part === 'event' ? missingLines(rules) : []),
     '    },',
   ]);
   const { allDayEnd } = rules;
-  const missing = usual.filter((field) => !(field in rules.event));
   return [
+    '',
     "  // Which field of the portal's records is what, by JMESPath; docs/mapping.md says what else a rule can be. A rule that",
-    '  // you take away is detected again. The percentages say how sure detection was.',
+    '  // you take away is detected again. The percentages say how sure detection was. In `values`, null is what goes without',
+    '  // saying: confirmed, public.',
     '  mapping: {',
-    ...(missing.length === 0 ? [] : comment(`Not found among the event's fields: ${missing.join(', ')}.`, 4)),
     ...parts,
     ...(allDayEnd.rule === 'auto' ? [] : [...reason(allDayEnd, 4), `    allDayEnd: ${codeOf(allDayEnd.rule)},`]),
     '  },',
+  ];
+}
+
+/** What a person may know of where detection has found nothing. */
+function missingLines(rules: MappingInForce): readonly string[] {
+  const missing = usual.filter((field) => !(field in rules.event));
+  if (missing.length === 0) return [];
+  return [
+    '      // Not found. Where the portal has it, say where:',
+    ...missing.map((field) => `      // ${field}: '…',`),
   ];
 }
 

@@ -29,12 +29,16 @@ export function rulesInOrder(
     return rule === undefined ? [] : [[field, rule] as const];
   });
   return [
-    ['calendars', Object.entries(rules.calendars)] as const,
-    ['events', Object.entries(rules.events)] as const,
-    ['details', Object.entries(rules.details)] as const,
+    ['calendars', listFirst(rules.calendars)] as const,
+    ['events', listFirst(rules.events)] as const,
+    ['details', listFirst(rules.details)] as const,
     ['event', event] as const,
   ].filter(([, all]) => all.length > 0);
 }
+
+/** Where the list is comes before what is in it. */
+const listFirst = (rules: Readonly<Record<string, RuleInForce>>) =>
+  Object.entries(rules).sort(([a], [b]) => Number(b === 'items') - Number(a === 'items'));
 
 function mappingOf(rules: MappingInForce): NonNullable<Settings['mapping']> {
   const parts = rulesInOrder(rules).map(([part, all]) => [
