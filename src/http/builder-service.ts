@@ -3,24 +3,21 @@ import { readBuilderOptions } from '../pages/widget/builder-options.ts';
 import { renderWidgetBuilder } from '../pages/widget/builder-page.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import { calendarPage } from './describe-feed.ts';
-import { findFeed } from './find-feed.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import { currentIndex, frameFor, type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
+import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
+import { pageSubject } from './page-subject.ts';
 import type { Representation } from './representation.ts';
-import { decodeSegment } from './target.ts';
 
 /** More than these are no choice. */
 const mostCategories = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget, of a calendar or a saved feed. */
 export function createBuilderService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
-  const { publisher, savedFeeds, cache, compressors } = parts;
-  return async ({ target, origin, acceptLanguage }) => {
-    const index = await currentIndex(publisher);
-    const name = decodeSegment(target.path.split('/')[2] ?? '');
-    const { calendarIds, saved, slug } = findFeed(name, index.calendars, savedFeeds);
+  const { publisher, cache, compressors } = parts;
+  return async (request) => {
+    const { target, origin } = request;
+    const { frame, index, calendarIds, saved, slug } = await pageSubject(parts, request);
     const options = readBuilderOptions(new URLSearchParams(target.query));
-    const frame = frameFor(parts, acceptLanguage);
     const { language } = frame.phrases;
 
     const build = (answers: readonly CopyAnswer[], before: Representation | undefined) => {

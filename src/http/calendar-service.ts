@@ -9,19 +9,11 @@ import { qrCode } from '../pages/qr-code.ts';
 import { directionOf } from '../pages/visitor-language.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import { feedTimeZone } from './describe-feed.ts';
-import { type FoundFeed, findFeed } from './find-feed.ts';
+import type { FoundFeed } from './find-feed.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import {
-  currentIndex,
-  frameFor,
-  malformedQuery,
-  type PageParts,
-  type PageRequest,
-  pageMoment,
-  pageRepresentation,
-} from './page-parts.ts';
+import { malformedQuery, type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
+import { pageSubject } from './page-subject.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
-import { decodeSegment } from './target.ts';
 
 type Saved = PageParts['savedFeeds'][string];
 
@@ -34,18 +26,12 @@ export interface CalendarService {
 
 export function createCalendarService(parts: PageParts): CalendarService {
   const { publisher, savedFeeds, site, cache, compressors } = parts;
-  const find = async ({ target }: PageRequest) => {
-    const index = await currentIndex(publisher);
-    return { index, ...findFeed(decodeSegment(target.path.split('/')[2] ?? ''), index.calendars, savedFeeds) };
-  };
-
   return {
     async page(request) {
       const query = readQuery(request.target.query);
-      const frame = frameFor(parts, request.acceptLanguage, query.selection.lang);
-      const language = query.selection.lang ?? frame.phrases.language;
-      const { index, calendarIds, saved, slug } = await find(request);
-      const now = pageMoment(parts.now());
+      const { lang } = query.selection;
+      const { frame, index, now, calendarIds, saved, slug } = await pageSubject(parts, request, lang);
+      const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
       const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
@@ -56,7 +42,7 @@ export function createCalendarService(parts: PageParts): CalendarService {
         const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
         const page = await renderCalendarPage({
           ...frame,
-          direction: directionOf(query.selection.lang ?? spoken),
+          direction: directionOf(lang ?? spoken),
           origin,
           slug,
           title: saved?.title ?? calendar?.title ?? site.title,
@@ -68,7 +54,7 @@ export function createCalendarService(parts: PageParts): CalendarService {
           listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
           savedName: saved === null ? savedFor(query.selection, calendarIds, savedFeeds) : null,
           showCalendars: saved !== null && snapshots.length > 1,
-          linkOf: (one) => eventHref(parts.root, one, query.selection.lang),
+          linkOf: (one) => eventHref(parts.root, one, lang),
           now,
         });
         return pageRepresentation(page, frame.phrases.language, now, before, compressors);
@@ -78,7 +64,7 @@ export function createCalendarService(parts: PageParts): CalendarService {
     },
 
     async qr(request) {
-      const { index, calendarIds, slug } = await find(request);
+      const { index, calendarIds, slug } = await pageSubject(parts, request);
       const address = `${calendarHref(request.origin, slug)}#subscribe`;
       const build = (answers: readonly CopyAnswer[]) => {
         copiesOf(answers); // Refuses what is not there.

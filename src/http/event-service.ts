@@ -5,25 +5,18 @@ import { renderEventPage } from '../pages/event-page.ts';
 import { shownEvents } from '../pages/occurrences.ts';
 import { directionOf } from '../pages/visitor-language.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
-import { findFeed } from './find-feed.ts';
 import { HttpProblem } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import {
-  currentIndex,
-  frameFor,
-  malformedQuery,
-  type PageParts,
-  type PageRequest,
-  pageMoment,
-  pageRepresentation,
-} from './page-parts.ts';
+import { malformedQuery, type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
+import { pageSubject } from './page-subject.ts';
 import type { Representation } from './representation.ts';
 import { decodeSegment } from './target.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
 export function createEventService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
-  return async ({ target, origin, acceptLanguage }) => {
-    const [, , name = '', , id = ''] = target.path.split('/').map(decodeSegment);
+  return async (request) => {
+    const { target, origin } = request;
+    const id = decodeSegment(target.path.split('/')[4] ?? '');
     const asked = new URLSearchParams(target.query);
     const parsed = parseSelection(
       new URLSearchParams(asked.getAll('lang').map((text): [string, string] => ['lang', text])),
@@ -31,11 +24,8 @@ export function createEventService(parts: PageParts): (request: PageRequest) => 
     if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
     const { lang } = parsed.selection;
     const start = startOf(asked.get('start'));
-    const frame = frameFor(parts, acceptLanguage, lang);
+    const { frame, index, now, calendarIds, slug } = await pageSubject(parts, request, lang);
     const { language } = frame.phrases;
-    const index = await currentIndex(parts.publisher);
-    const { calendarIds } = findFeed(name, index.calendars, parts.savedFeeds);
-    const now = pageMoment(parts.now());
 
     const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
       const events = copiesOf(answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
@@ -54,7 +44,7 @@ export function createEventService(parts: PageParts): (request: PageRequest) => 
       });
       return pageRepresentation(page, language, now, before, parts.compressors);
     };
-    const key = JSON.stringify(['event', language, lang, origin, name, id, start]);
+    const key = JSON.stringify(['event', language, lang, origin, slug, id, start]);
     return keptRepresentation(parts.publisher, parts.cache, { key, calendarIds, beside: [index.version, now], build });
   };
 }

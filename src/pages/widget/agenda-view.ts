@@ -1,17 +1,7 @@
 import type { WidgetEvent } from './answer.ts';
 import { comingEvents } from './coming.ts';
 import { eventDays } from './event-days.ts';
-import {
-  eventClock,
-  eventLink,
-  eventPlace,
-  formerLine,
-  isFar,
-  nearDay,
-  statusBadge,
-  timeElement,
-  visitorLine,
-} from './event-parts.ts';
+import { eventClock, eventSummary, eventWhat, isFar, nearDay, timeElement, visitorLine } from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';
 
@@ -60,17 +50,7 @@ function agendaEvent(event: WidgetEvent, day: string, scene: Scene): ViewElement
     'li',
     { class: 'event', part: 'event' },
     h('div', { class: 'when' }, clock, visitorLine(event, scene)),
-    h(
-      'div',
-      { class: 'what' },
-      statusBadge(event, scene),
-      eventLink(event, scene),
-      formerLine(event, scene),
-      eventPlace(event, scene),
-      event.summary === null
-        ? null
-        : h('p', { class: 'summary', part: 'summary', lang: scene.answer.language, dir: 'auto' }, event.summary),
-    ),
+    eventWhat(event, scene, eventSummary(event, scene)),
   );
 }
 

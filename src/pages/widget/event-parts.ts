@@ -41,6 +41,23 @@ export function eventPlace({ place, online }: WidgetEvent, { words }: Scene): Vi
   return h('p', { class: 'place', part: 'place' }, ...parts);
 }
 
+/** What it is, what became of it and where, and whatever a layout says beside. */
+export function eventWhat(event: WidgetEvent, scene: Scene, ...more: (ViewNode | null)[]): ViewElement {
+  const parts = [
+    statusBadge(event, scene),
+    eventLink(event, scene),
+    formerLine(event, scene),
+    eventPlace(event, scene),
+  ];
+  return h('div', { class: 'what' }, ...parts, ...more);
+}
+
+/** Its summary, in a few lines; null where it has none. */
+export function eventSummary({ summary }: WidgetEvent, { answer }: Scene): ViewNode | null {
+  if (summary === null) return null;
+  return h('p', { class: 'summary', part: 'summary', lang: answer.language, dir: 'auto' }, summary);
+}
+
 /** At what time of its day it takes place: `14:00 – 16:00`, 'All day', or until which day. */
 export function eventClock(event: WidgetEvent, { words, dates, now }: Scene): string {
   const { start, end } = event;

@@ -1,16 +1,6 @@
 import { comingEvents } from './coming.ts';
 import { eventDays } from './event-days.ts';
-import {
-  eventClock,
-  eventLink,
-  eventPlace,
-  formerLine,
-  isFar,
-  nearDay,
-  statusBadge,
-  timeElement,
-  visitorLine,
-} from './event-parts.ts';
+import { eventClock, eventWhat, isFar, nearDay, timeElement, visitorLine } from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';
 
@@ -34,20 +24,7 @@ export function listView(scene: Scene): ViewElement | null {
             ),
             h('span', { class: 'clock' }, eventClock(event, scene)),
           );
-    return h(
-      'li',
-      { class: 'event', part: 'event' },
-      when,
-      h(
-        'div',
-        { class: 'what' },
-        statusBadge(event, scene),
-        eventLink(event, scene),
-        formerLine(event, scene),
-        eventPlace(event, scene),
-        visitorLine(event, scene),
-      ),
-    );
+    return h('li', { class: 'event', part: 'event' }, when, eventWhat(event, scene, visitorLine(event, scene)));
   });
   return h('ul', { class: 'list', role: 'list' }, items);
 }

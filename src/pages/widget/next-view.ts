@@ -4,6 +4,7 @@ import {
   eventClock,
   eventLink,
   eventPlace,
+  eventSummary,
   formerLine,
   isFar,
   statusBadge,
@@ -46,9 +47,7 @@ export function nextView(scene: Scene): ViewElement | null {
       formerLine(event, scene),
       eventPlace(event, scene),
       visitorLine(event, scene),
-      event.summary === null
-        ? null
-        : h('p', { class: 'summary', part: 'summary', lang: answer.language, dir: 'auto' }, event.summary),
+      eventSummary(event, scene),
     );
   });
   return h('ul', { class: 'cards', role: 'list' }, cards);
