@@ -141,7 +141,12 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       before: content,
       guard: run.guard,
       drift: run.drift ?? null,
-      run: { ...(signal && { signal }), ...(budget !== undefined && { budget: { remaining: budget }, pages: memory }) },
+      run: {
+        ...(signal && { signal }),
+        ...(budget !== undefined && { budget: { remaining: budget }, pages: memory }),
+        // A part is better than nothing, but never takes the place of a whole copy, nor of one that could not be read.
+        takesPart: content === null ? !unreadable : run.partial === true,
+      },
       storedDetails: (keys) => shelf.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),
     });
