@@ -30,6 +30,9 @@ const lastDay = '9999-12-31';
 /** How far ahead the next occurrence of a running series is looked for: the rarest common rule is 29 February. */
 const daysAhead = 366 * 9;
 
+/** The day up to which it is. */
+export const ahead = (day: string): string => (day < '9990' ? addDays(day, daysAhead) : lastDay);
+
 /** Whether any of it, or of one of its occurrences, is in the window. It has a start. */
 export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const { event } = entry;
@@ -38,11 +41,11 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   if (!beforeEnd(event.start, window)) return false;
   if (window.from === null || spans(event.start, event.end, window)) return true;
   const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
-  const ahead = window.from < '9990' ? addDays(window.from, daysAhead) : lastDay;
+  const limit = ahead(window.from);
   // The first start of which anything can be in the window, or the next one: the first may end as the window begins.
   const [low, high] = isDay(event.start)
-    ? [`${window.from}T00:00:00Z`, `${window.to ?? ahead}T00:00:00Z`]
-    : [window.begins ?? '', window.ends ?? `${ahead}T00:00:00Z`];
+    ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
+    : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
   return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
     const end = event.end === null ? null : endOf(start, length);
     return spans(start, end, window);

@@ -3,11 +3,11 @@ import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { dayWindow, overlaps } from './day-window.ts';
+import { byComingStart, byStart, nearestFirst, orders } from './entry-order.ts';
 import { expandSeries, seriesKey } from './expand-series.ts';
 import type { FeedEntry, FeedFormat } from './feed.ts';
 import { localize } from './localize.ts';
 import { matches } from './match-event.ts';
-import { publishedAt } from './news-entry.ts';
 import { isPublishable, saysSomething } from './publishable.ts';
 import type { FeedView, Selection } from './selection.ts';
 
@@ -48,11 +48,11 @@ export function selectEntries(
     (entry.event.start === null ? selection.from === null && selection.to === null : overlaps(entry, window)) &&
     (view !== 'changes' || entry.revision.sequence > 0 || entry.removed) &&
     filters.every((filter) => matches(entry.event, filter));
-  if (context.format === 'ics') return selectCalendar(all, fits, view, selection.limit, today);
+  if (context.format === 'ics') return selectCalendar(all, fits, view, selection.limit, context);
   const limit = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
   return all
     .filter(fits)
-    .toSorted(orders[view ?? 'new'])
+    .toSorted(view === 'upcoming' ? byComingStart(context) : orders[view ?? 'new'])
     .slice(0, limit);
 }
 
@@ -97,47 +97,12 @@ function selectCalendar(
   fits: (entry: FeedEntry) => boolean,
   view: FeedView | null,
   limit: number | null,
-  today: string,
+  context: SelectionContext,
 ): readonly FeedEntry[] {
   const dated = all.filter(({ event }) => event.start !== null);
   const wanted = dated.filter(fits);
-  const order = view === 'new' || view === 'changes' ? orders[view] : nearestFirst(today);
+  const order = view === 'new' || view === 'changes' ? orders[view] : nearestFirst(context);
   const keys = new Set((limit === null ? wanted : wanted.toSorted(order)).map(seriesKey));
   const kept = limit === null ? keys : new Set([...keys].slice(0, limit));
   return dated.filter((entry) => kept.has(seriesKey(entry))).toSorted(byStart);
-}
-
-type Order = (a: FeedEntry, b: FeedEntry) => number;
-
-/** What begins today or later, soonest first; then what began before, latest first. */
-function nearestFirst(today: string): Order {
-  return (a, b) => {
-    const [first, second] = [a.event.start ?? '', b.event.start ?? ''];
-    const [past, pastToo] = [first < today, second < today];
-    if (past !== pastToo) return past ? 1 : -1;
-    return past ? byStart(b, a) : byStart(a, b);
-  };
-}
-
-/** By start, what has none last; then by identity, so that the order is one. */
-function byStart(a: FeedEntry, b: FeedEntry): number {
-  return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
-}
-
-const orders: Readonly<Record<FeedView, Order>> = {
-  upcoming: byStart,
-  new: (a, b) => compare(publishedAt(b), publishedAt(a)) || byStart(a, b),
-  changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
-};
-
-function startOf({ event }: FeedEntry): string {
-  return event.start ?? '9999-99';
-}
-
-function identityOf({ calendarId, event }: FeedEntry): string {
-  return `${calendarId}\n${event.id}\n${event.occurrence ?? ''}\n${event.overrides?.start ?? ''}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

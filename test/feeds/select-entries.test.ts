@@ -242,6 +242,20 @@ describe('a series', () => {
     expect(ids(select(events, { from: '2026-10-27', to: '2026-10-31' }))).toEqual(['all days']);
   });
 
+  it('stands where it comes next, and a limit keeps it, however long ago it began', () => {
+    const events = [
+      weekly('weekly', 'FREQ=WEEKLY'),
+      weekly('yearly', 'FREQ=YEARLY', { start: '2025-12-24', end: '2025-12-25', allDay: true }),
+      timed('tomorrow', '2026-10-26T10:00:00Z'),
+      timed('next week', '2026-11-01T10:00:00Z'),
+      timed('on since yesterday', '2026-10-24T10:00:00Z', '2026-10-30T10:00:00Z'),
+    ];
+    const soonest = ['on since yesterday', 'tomorrow', 'weekly', 'next week', 'yearly'];
+    expect(ids(select(events, { view: 'upcoming' }, { format: 'rss' }))).toEqual(soonest);
+    expect(ids(select(events, { view: 'upcoming', limit: 3 }, { format: 'rss' }))).toEqual(soonest.slice(0, 3));
+    expect(ids(select(events, { limit: 2 })).toSorted()).toEqual(['tomorrow', 'weekly']);
+  });
+
   it('is one piece of news, also where a calendar has it in single events', () => {
     const tea = weekly('tea', 'FREQ=WEEKLY', { timeZone: 'Africa/Casablanca' });
     const moved = event('moved', {
