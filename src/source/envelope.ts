@@ -7,6 +7,8 @@ export interface Leaf {
   readonly value: string | number | boolean | null | readonly (string | number)[];
 }
 
+/** The text of an element beside its attributes, in JSON that was XML. */
+const isText = /^(#text|_text|\$t)$/;
 const deepest = 6;
 const mostLeaves = 2_000;
 
@@ -23,7 +25,8 @@ export function envelopeOf(
     if (Array.isArray(value)) visitArray(value, path);
     else if (typeof value === 'object' && value !== null) {
       if (path.length >= deepest) return;
-      for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, isText.test(key) && path.length > 0 ? path : [...path, key]);
     } else if (path.length > 0 && isScalar(value)) leaves.push({ path, value });
   };
   const visitArray = (list: readonly unknown[], path: readonly string[]): void => {
@@ -37,11 +40,11 @@ export function envelopeOf(
       leaves.push({ path, value: list as readonly (string | number)[] });
       return;
     }
-    // `"links": [{ "rel": "next", "href": "…" }]`
+    // `"links": [{ "rel": "next", "href": "…" }]`, or `relation` and `url`
     for (const link of list.slice(0, 20)) {
-      const { rel, href, url, uri } = (link ?? {}) as Record<string, unknown>;
-      const target = href ?? url ?? uri;
-      if (typeof rel === 'string' && typeof target === 'string') leaves.push({ path: [...path, rel], value: target });
+      const { rel, relation, href, url, uri } = (link ?? {}) as Record<string, unknown>;
+      const [name, target] = [rel ?? relation, href ?? url ?? uri];
+      if (typeof name === 'string' && typeof target === 'string') leaves.push({ path: [...path, name], value: target });
     }
   };
   visit(body, []);

@@ -57,7 +57,8 @@ export function pagingFacts(
       if (isCalledNext(leaf) || says(words, 'cursor')) facts.nextIsEmpty = true;
     } else if (saysMore(leaf, words) !== null) facts.hasMore ??= saysMore(leaf, words) ?? undefined;
     else if (value !== null && isCalledNext(leaf) && saysOnly(words, 'next', 'page', 'offset', 'current', 'noun')) {
-      facts.nextNumber ??= { leaf, value, counts: says(words, 'offset') ? 'items' : 'pages' };
+      const ofItems = says(words, 'offset') || (value === count && value > 2 && !says(words, 'page'));
+      facts.nextNumber ??= { leaf, value, counts: ofItems ? 'items' : 'pages' };
     } else if (isCursor(leaf, words)) {
       cursors.push({ path: leaf.path, value: leaf.value as Cursor['value'], strong: isStrong(leaf) });
     } else if (value !== null) numbers.push({ leaf, value });
@@ -147,22 +148,24 @@ function isStrong(leaf: Leaf): boolean {
     Array.isArray(leaf.value) ||
     isOpaqueOffset(leaf.value, words) ||
     words.includes('end') ||
-    /^contin|продолж|prodol|fortsetz|evaluated/.test(words.slice(0, 2).join(' '))
+    /^contin|^resum|продолж|prodol|fortsetz|evaluated/.test(words.slice(0, 2).join(' '))
   );
 }
 
-/** `"next": { "page": 2, "limit": 20 }`: parameters by their own names. */
+/** `"next": { "page": 2, "limit": 20 }`, `"continue": { "xcontinue": "…" }`: parameters by their own names. */
 function nextParameters(leaves: readonly Leaf[]): readonly (readonly [string, string])[] | undefined {
   const found = leaves.filter(({ path, value }) => {
     const [parent, own] = path.slice(-2);
     if (path.length < 2 || parent === undefined || own === undefined || isAddress(value)) return false;
     return (
-      says(wordsOf(parent), 'next') &&
+      (says(wordsOf(parent), 'next') || parent === 'continue') &&
       !says(wordsOf(parent), 'other', 'moment') &&
       (typeof value === 'number' || typeof value === 'string')
     );
   });
-  const moves = found.some(({ path }) => says(wordsOf(path.at(-1) ?? ''), 'page', 'offset', 'cursor', 'current'));
+  const moves = found.some(
+    ({ path }) => path.at(-2) === 'continue' || says(wordsOf(path.at(-1) ?? ''), 'page', 'offset', 'cursor', 'current'),
+  );
   return moves ? found.map(({ path, value }) => [path.at(-1) ?? '', String(value)] as const) : undefined;
 }
 

@@ -7,17 +7,18 @@ const table = {
     próximo proximo seuraava nästa volgende następna следующая следующий следующее следующие далее дальше sleduyushchaya
     sleduyuschaya sleduyushchiy sledujushchaja dalee наступна наступний nastupna successivo successiva prossimo prossima volgende volgend nastepny nastepna następny następne
     nastepne dalsi další nasledujici následující sonraki ileri kovetkezo következő urmatoarea următoarea urmator următor
-    järgmine neste`,
+    järgmine neste επόμενη επόμενο 次 次へ 次ページ 下一页 下一頁 다음 التالي التالية`,
   page: `page pages pg paging pagina página paginas páginas seite seiten страница страницы страниц страницу stranica stranitsa
     stranits stranic сторінка сторінки сторінок storinka sivu sivua sivut sida sidor sidan side sider strona strony stron stronę blatt blad bladzijde bladzijden strana
-    strany stran stranu sayfa sayfalar oldal oldalak pagine leht`,
+    strany stran stranu sayfa sayfalar oldal oldalak pagine leht σελίδα σελίδες σελίδων ページ 次ページ 総ページ数 ページ数 页 页码 页数 总页数 頁 페이지
+    الصفحة الصفحات`,
   pages: `pages paginas páginas pagine seiten страниц stranits stranic сторінок sivut sidor sider stron stran sayfalar oldalak
-    bladzijden`,
+    bladzijden σελίδες σελίδων 総ページ数 ページ数 页数 总页数 الصفحات`,
   total: `total totals count found matched matches gesamt gesamtzahl anzahl insgesamt всего итого количество vsego itogo kolichestvo
     усього всього кількість usogo vsogo nombre cantidad yhteensä yhteensa totalt totaal totale totali totais totales toplam
-    liczba wszystkich razem pocet počet celkem ilosc ilość aantal antal antall quantidade összes osszes`,
+    liczba wszystkich razem pocet počet celkem ilosc ilość aantal antal antall quantidade összes osszes σύνολο 総ページ数 合計 件数 総件数 总数 总计 总页数 전체 المجموع`,
   noun: `item items result results element elements record records event events object objects row rows hit hits entry entries
-    entity entities document documents doc docs data list num number nb of filtered available all overall x query ergebnisse
+    entity entities document documents doc docs data list num number nb of filter filtered available all overall x query ergebnisse
     события событий записей zapisey événements eventos tapahtumat veranstaltungen termine подій total totals count`,
   size: `size limit per pp perpage take top rows max length pagesize größe groesse размер razmer taille tamaño koko лимит limite`,
   offset: `offset skip start from begin startindex смещение smeshchenie сдвиг versatz décalage decalage зміщення siirtymä`,
@@ -51,7 +52,9 @@ const known: ReadonlySet<string> = new Set(
 export function wordsOf(key: string): readonly string[] {
   // What stands before a dot or colon names where the word was made: `@x.count`, `hydra:next`.
   const words =
-    key.replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '').match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
+    key
+      .replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '')
+      .match(/\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
   return words.flatMap((word) => apart(word.toLowerCase()));
 }
 

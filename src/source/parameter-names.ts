@@ -43,12 +43,12 @@ export function asParams(path: readonly string[]): readonly string[] {
   return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
 }
 
-/** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`, `nextPosition` as `startPosition`. */
+/** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`, `nextId` as `fromId`. */
 export function withStems(own: string): readonly string[] {
   const name = withoutNext(own);
   if (name === own || says(wordsOf(name), 'page')) return [];
   const camel = name.charAt(0).toUpperCase() + name.slice(1);
-  return ['pagination', 'page', 'start'].map((stem) =>
+  return ['pagination', 'page', 'start', 'from', 'after', 'since'].map((stem) =>
     /\p{Ll}\p{Lu}/u.test(own) ? `${stem}${camel}` : `${stem}_${name}`,
   );
 }

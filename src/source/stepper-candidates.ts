@@ -1,8 +1,9 @@
 import { keySteppers } from './key-steppers.ts';
+import { idField } from './page-identity.ts';
 import type { Cursor, PagingFacts } from './paging-facts.ts';
 import { says, wordsOf } from './paging-words.ts';
 import { asParams, namesInLinks, usualNames, withoutNext, withStems } from './parameter-names.ts';
-import type { Stepper } from './stepper.ts';
+import { type Stepper, valueIn } from './stepper.ts';
 
 /**
  * Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words and the commonest
@@ -13,13 +14,14 @@ export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonl
   if (facts.link !== undefined) found.push({ by: 'link' });
   if (facts.nextParameters !== undefined) found.push({ by: 'parameters' });
   for (const cursor of facts.cursors) found.push(...cursorSteppers(cursor));
-  const counted = facts.current !== undefined || facts.pageCount !== undefined || facts.nextNumber?.counts === 'pages';
+  const counts = facts.nextNumber?.counts;
+  const counted = counts === undefined ? (facts.current ?? facts.pageCount) !== undefined : counts === 'pages';
   const pages = pageSteppers(facts, asked);
   const offsets = offsetSteppers(facts, asked);
   const keys = keySteppers(items);
+  found.push(...echoes(facts, items));
   if (counted) found.push(...pages, ...offsets, ...keys);
-  else if (facts.offset !== undefined || facts.nextNumber?.counts === 'items')
-    found.push(...offsets, ...pages, ...keys);
+  else if (facts.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
   else {
     const [ofPages, ofOffsets] = [pages.findIndex(isTogether), offsets.findIndex(isTogether)];
     const [byId = [], byMoment = []] = keys.map((key) => [key]);
@@ -59,6 +61,8 @@ function offsetSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
     ...besideSize(asked, 'offset', 'start'),
     ...(number === undefined ? [] : asParams(number.leaf.path)),
     'offset',
+    // A bare `next` that counts records continues a `start`.
+    ...(facts.nextNumber?.counts === 'items' ? ['start'] : []),
   ]);
   const fromOne = facts.offset?.value === 1;
   return grouped(
@@ -102,6 +106,16 @@ function fromLast(own: string): readonly string[] {
 function spellings(own: string): readonly string[] {
   const pieces = withoutNext(own).match(/\p{Lu}?[\p{Ll}\d]+/gu) ?? [];
   return pieces.length < 2 ? [] : ['_', '-'].map((mark) => pieces.join(mark).toLowerCase());
+}
+
+/** Values of the envelope that are the last record's id, under whatever name. */
+function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): readonly Stepper[] {
+  const field = idField(items);
+  const id = field === null ? undefined : valueIn(items.at(-1), field);
+  return leaves
+    .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
+    .slice(0, 2)
+    .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
 }
 
 /** Each of the own names alone, then the usual ones in one request, then what may mean something else, alone. */

@@ -266,6 +266,32 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   'a token in Dutch': list(token('volgende'), (s) => ({ activiteiten: s.items, volgende: s.token })),
   'a token in Polish': list(token('nastepnyToken'), (s) => ({ wydarzenia: s.items, nastepnyToken: s.token })),
 
+  'continue, an object of parameters': list(token('gcmcontinue'), (s) => ({
+    batchcomplete: true,
+    ...(s.more && { continue: { gcmcontinue: s.token, continue: 'gcmcontinue||' } }),
+    query: { pages: s.items },
+  })),
+  'a token that was an element with attributes': list(token('resumptionToken'), (s) => ({
+    list: {
+      record: s.items,
+      resumptionToken: s.more ? { '#text': s.token, '@completeListSize': String(s.total) } : '',
+    },
+  })),
+  'metadata.continue': list(token('continue'), (s) => ({
+    items: s.items,
+    metadata: {
+      resourceVersion: '88',
+      continue: s.token ?? '',
+      remainingItemCount: s.more ? s.total - s.start - 5 : 0,
+    },
+  })),
+  'a list of parts': list(token('search_after'), (s) => ({
+    hits: s.items,
+    total: s.total,
+    search_after: s.token === null ? null : [s.token],
+  })),
+  'links.next that is a token': list(token('cursor'), (s) => ({ data: s.items, links: { next: s.token, prev: null } })),
+
   // Addresses.
   '@odata.nextLink, relative': list(offset('$skiptoken'), (s) => ({
     value: s.items,
@@ -334,6 +360,22 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   'a next link to the same address at the end': list(page('page'), (s) => ({
     data: s.items,
     next: s.more ? `${s.path}?page=${s.index + 2}` : `${s.path}?page=${s.index + 1}`,
+  })),
+
+  'links with relation and url': list(token('part'), (s) => ({
+    entry: s.items,
+    total: s.total,
+    link: [
+      { relation: 'self', url: s.path },
+      ...(s.more ? [{ relation: 'next', url: `${s.path}?part=${s.token}` }] : []),
+    ],
+  })),
+  next_href: list(token('part'), (s) => ({
+    collection: s.items,
+    next_href: s.more ? `${s.path}?part=${s.token}` : null,
+  })),
+  more_topics_url: list(page('page', 0), (s) => ({
+    list: { topics: s.items, ...(s.more && { more_topics_url: `${s.path}?page=${s.index + 1}` }) },
   })),
 
   // Numbers of pages.
@@ -430,6 +472,29 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     { pastEnd: 404 },
   ),
 
+  'pages in Greek': list(page('σελίδα'), (s) => ({
+    εκδηλώσεις: s.items,
+    σελίδα: s.index + 1,
+    σύνολο_σελίδων: s.pages,
+  })),
+  'pages in Japanese': list(page('page'), (s) => ({ イベント: s.items, ページ: s.index + 1, 総ページ数: s.pages })),
+  'pages in Norwegian': list(page('side'), (s) => ({
+    arrangementer: s.items,
+    side: s.index + 1,
+    antallSider: s.pages,
+  })),
+  'a count of what is left': list(page('page'), (s) => ({
+    items: s.items,
+    remaining: Math.max(0, s.total - s.start - s.items.length),
+  })),
+  'meta.filter_count': list(page('page'), (s) => ({ data: s.items, meta: { filter_count: s.total } })),
+  'attributes of a list that was XML': list(page('page'), (s) => ({
+    events: {
+      event: s.items,
+      '@attr': { page: String(s.index + 1), perPage: '5', totalPages: String(s.pages), total: String(s.total) },
+    },
+  })),
+
   // Numbers of records.
   'startAt and total': list(offset('startAt'), (s) => ({
     startAt: s.start,
@@ -485,6 +550,21 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   })),
   'records in Finnish': list(offset('offset'), (s) => ({ data: { lista: { rivit: s.items, yhteensa: s.total } } })),
 
+  'next as a number of records, asked for as start': list(offset('start'), (s) => ({
+    result: s.items,
+    ...(s.more && { next: s.nextStart }),
+    total: s.total,
+  })),
+  'next_offset beside next_page': list(offset('offset'), (s) => ({
+    count: s.total,
+    results: s.items,
+    pagination: { effective_offset: s.start, next_offset: s.nextStart, next_page: s.more ? s.index + 2 : null },
+  })),
+  endOfRecords: list(offset('offset'), (s) => ({ offset: s.start, limit: 5, endOfRecords: !s.more, results: s.items })),
+  'hits.total.value asked for as from': list(offset('from'), (s) => ({
+    hits: { total: { value: s.total, relation: 'eq' }, hits: s.items },
+  })),
+
   // By what the last record holds.
   'starting_after the last id': list(after('starting_after'), (s) => ({
     object: 'list',
@@ -509,6 +589,12 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     has_more: s.more,
   })),
   'last_id asked for with a total': list(after('last_id'), (s) => ({ total: s.total, items: s.items })),
+  'nextId asked for as fromId': list(after('fromId'), (s) => ({ items: s.items, nextId: s.more ? s.lastId : null })),
+  'the last id under a name of its own': list(after('last_seen'), (s) => ({
+    items: s.items,
+    moreAvailable: s.more,
+    last_seen: s.lastId,
+  })),
   'max_id, newest first': list(
     (query, records) => {
       const asked = query.get('max_id');
