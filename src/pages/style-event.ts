@@ -10,7 +10,8 @@ export const styleEvent = `
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
 .picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;border-radius:16px;background:var(--line)}
-.prose{max-width:42rem}
+/* Paragraphs are read from where their own language begins. */
+.prose{max-width:42rem;text-align:start}
 .prose>:first-child{margin-block-start:0}
 .prose p,.prose ul,.prose ol,.prose blockquote,.prose table,.prose pre{margin-block:.9rem 0}
 .prose ul{list-style:disc;padding-inline-start:1.35rem}

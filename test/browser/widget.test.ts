@@ -298,6 +298,20 @@ test('follows its attributes, and a page that is written from right to left', as
   expect(await page.locator('kalends-calendar .title').first().getAttribute('rel')).toBe('noopener');
 });
 
+test('on a narrow page from right to left, the day comes before its hour', async () => {
+  const { page, open } = await visit(
+    { body: widget('calendar="autumn" language="ar"') },
+    { viewport: { width: 360, height: 700 } },
+  );
+  await open();
+  await drawn(page);
+  const event = page.locator('kalends-calendar .event').filter({ hasText: 'grammar' });
+  const at = async (selector: string) => (await event.locator(selector).boundingBox()) ?? { x: 0, y: 0 };
+  const [day, clock] = [await at('.day'), await at('.clock')];
+  expect(day.y).toBe(clock.y);
+  expect(day.x).toBeGreaterThan(clock.x);
+});
+
 test('without JavaScript, what is within the element is shown', async () => {
   const body = '<kalends-calendar calendar="autumn"><a href="KALENDS/calendars/autumn">Lectures</a></kalends-calendar>';
   const { page, open } = await visit({ body }, { javaScriptEnabled: false });

@@ -23,7 +23,7 @@ export const widgetStyle = `
   padding:var(--kalends-padding,0);border-radius:var(--kalends-radius,0);overflow-wrap:break-word}
 .kalends *{box-sizing:border-box}
 .kalends>*{text-align:-webkit-match-parent;text-align:match-parent}
-[dir=rtl] :where(p,a,h1,h2,h3,h4,h5,h6,span,time,strong,button,summary){unicode-bidi:plaintext}
+[dir=rtl] :where(p,a,h1,h2,h3,h4,h5,h6,span,time:not(.when),strong,button,summary){unicode-bidi:plaintext}
 h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0}
 ul{list-style:none}
 h1,h2,h3,h4,h5,h6{line-height:1.25;font-weight:650;text-wrap:balance}
@@ -36,9 +36,9 @@ a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 .badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
   vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
 .badge.tentative,.badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
-.place,.summary,.when,.yours,.zone,.note{color:var(--soft)}
+.place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
 .place,.summary{margin-block-start:.15em}
-.former{font-size:.93em;font-weight:550}
+.former{font-size:.93em}
 .summary{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;text-wrap:pretty}
 .when{font-variant-numeric:tabular-nums}
 .yours{display:block;font-size:.875em}
@@ -109,7 +109,7 @@ summary{cursor:pointer;color:var(--soft);padding-block:.15em}
 @container(max-width:26rem){
   .event{grid-template-columns:1fr}
   .list .day,.list .clock{display:inline}
-  .list .clock::before{content:" · "}
+  .list .clock{margin-inline-start:.6em}
 }
 @media print{.foot .links,.turn{display:none}}
 @media(forced-colors:active){.badge,.near,.away,.digits{border:1px solid}}
