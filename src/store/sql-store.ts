@@ -27,7 +27,7 @@ export function createSqlStore(database: SqlDatabase): Store {
     commit: (shelf, expected, change) =>
       database.transaction('write', () => {
         if (revisionOf(query, shelf) !== expected) return null;
-        write(query, shelf, change);
+        write(query, shelf, change, expected === 0);
         const revision = expected + 1;
         query('INSERT OR REPLACE INTO shelves (name, revision) VALUES (?, ?)', shelf, revision);
         return revision;
@@ -67,14 +67,15 @@ function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
   return documents;
 }
 
-function write(query: Query, shelf: string, { put, drop }: Change): void {
+/** `first`: there is nothing on the shelf that could be in the way. */
+function write(query: Query, shelf: string, { put, drop }: Change, first: boolean): void {
   for (const { kind, key } of drop)
     query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', shelf, kind, rowKey(key));
-  for (const document of put) writeDocument(query, shelf, document);
+  for (const document of put) writeDocument(query, shelf, document, first);
 }
 
 /** SQLite holds no lone surrogates: in a key they are escaped, in a text they become replacement characters (JSON escapes its own). */
-function writeDocument(query: Query, shelf: string, document: Document): void {
+function writeDocument(query: Query, shelf: string, document: Document, first: boolean): void {
   const [kind, key] = [document.kind, rowKey(document.key)];
   const parts = partsOf(document.text.toWellFormed());
   for (const [part, text] of parts.entries())
@@ -86,7 +87,8 @@ function writeDocument(query: Query, shelf: string, document: Document): void {
       part,
       text,
     );
-  query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?', shelf, kind, key, parts.length);
+  if (!first)
+    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?', shelf, kind, key, parts.length);
 }
 
 const escaped = '\uffff';
