@@ -57,7 +57,13 @@ function referenceOf(object: Json): string | null {
   if (typeof object['@id'] === 'string' && keys.every((key) => key === '@id' || key === '@type'))
     return `@id ${object['@id']}`;
   if (typeof object.href === 'string' && keys.length <= 4) return `href ${object.href}`;
-  return null;
+  const [only] = keys;
+  return only !== undefined && keys.length === 1 ? identityIn(only, object[only]) : null;
+}
+
+/** `{ sys: { type, id } }`: an object whose identity has a place of its own, and of which there is nothing but that. */
+function identityIn(key: string, value: unknown): string | null {
+  return isRecord(value) && isId(value.id) && typeof value.type === 'string' ? `${key} ${String(value.id)}` : null;
 }
 
 const isId = (id: unknown) => typeof id === 'string' || typeof id === 'number';
@@ -88,6 +94,12 @@ function indexOf(body: unknown): ReadonlyMap<string, Json> {
     }
     if (isRecord(object.attributes) && typeof object.type === 'string' && isId(object.id))
       add(jsonApiKey(object), object);
+    if (depth > 0 && Object.keys(object).length > 1) {
+      for (const [key, part] of Object.entries(object)) {
+        const identity = identityIn(key, part);
+        if (identity !== null) add(identity, object);
+      }
+    }
     const self = isRecord(object._links) && isRecord(object._links.self) ? object._links.self.href : undefined;
     if (typeof self === 'string' && depth > 0) add(`href ${self}`, object);
     for (const part of Object.values(object)) visit(part, depth + 1);

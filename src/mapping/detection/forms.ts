@@ -1,3 +1,5 @@
+import { readDateSpan } from '../dates/date-span.ts';
+
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
   | 'instant' // a date and time that names its zone or offset
@@ -97,8 +99,19 @@ export function formsOf(value: unknown): readonly Form[] {
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text)) for (const form of formsOfNumber(Number(text))) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
+  if (!isWhen(forms) && maybeDate.test(text)) for (const form of formsOfDate(text)) forms.add(form);
   if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
   return [...forms];
+}
+
+/** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of. */
+const maybeDate = /^(?=.*\b(?:19|20)\d{2}\b)[^<>@/=]{6,90}$/;
+
+/** What people write out: `So, 29.11.2026, 10:00 – 11:30 Uhr`. */
+function formsOfDate(text: string): readonly Form[] {
+  const result = readDateSpan(text, 'en');
+  if (result.kind !== 'date') return [];
+  return [result.reading.time === null ? 'day' : result.reading.offset === null ? 'dateTime' : 'instant'];
 }
 
 function formsOfNumber(value: number): readonly Form[] {

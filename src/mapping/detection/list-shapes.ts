@@ -14,7 +14,7 @@ export const general = new Set(
 
 /** Keys of what stands beside the list. */
 export const beside = new Set(
-  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included includes errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers'.split(
+  'meta pagination paging page pageable links link facets facet filters aggregations aggs buckets included includes linked references lookups dictionaries errors warnings messages sort sorting sidebar breadcrumbs breadcrumb menu related featured recommended suggestions similar fields columns schema path banners ads info headers'.split(
     ' ',
   ),
 );

@@ -5,6 +5,7 @@ import { expressionOf } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
 import { nameByDescription } from './name-by-description.ts';
+import { sectionsOf } from './sections.ts';
 import { type KeyWords, readKey } from './words.ts';
 
 /** The records as columns: every path with its values in all of them. */
@@ -73,23 +74,30 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     draft.cells.push({ record, value: said });
     if (steps.length >= maxDepth || draft.spoken) return;
     if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
-    else for (const [key, inner] of Object.entries(said)) visit(inner, [...steps, key], record);
+    else for (const [key, inner] of Object.entries(said)) if (!typeTag.test(key)) visit(inner, [...steps, key], record);
   };
   records.forEach((record, n) => {
-    for (const [key, value] of Object.entries(record as object)) visit(value, [key], n);
+    for (const [key, value] of Object.entries(record as object)) if (!typeTag.test(key)) visit(value, [key], n);
   });
+  const sections = sectionsOf([...drafts.values()].map(({ steps }) => steps));
   const columns = [...drafts.values()].map((draft, order) =>
-    finish(draft, known.has(draft.steps.join('\u0000')) ? records.length : full.length || records.length, order),
+    finish(
+      draft,
+      sections,
+      known.has(draft.steps.join('\u0000')) ? records.length : full.length || records.length,
+      order,
+    ),
   );
   return { records, columns: nameByDescription(columns) };
 }
 
-function finish(draft: Draft, total: number, order: number): Column {
+function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Column {
   const { steps, cells } = draft;
   const keys = steps.filter((step) => step !== '*');
-  const telling = keys.filter((key, n) =>
-    n === 0 ? !wrappers.has(flat(key)) || keys.length === 1 : !wrappers.has(flat(key)),
-  );
+  const telling = keys.filter((key, n) => {
+    if (n === 0 && keys.length === 1) return true;
+    return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
+  });
   const named = telling.at(-1) ?? (keys.at(-1) as string);
   const last = keys.at(-1) as string;
   const forms = new Map<Form, number>();
@@ -126,6 +134,9 @@ function finish(draft: Draft, total: number, order: number): Column {
     order,
   };
 }
+
+/** What programs call the type of an object, which says nothing of the object itself. */
+const typeTag = /^(?:__typename|@type|[$_]type|@odata\.type|_?@?class)$/i;
 
 const flat = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -28,15 +28,19 @@ export function titleScore(column: Column): number {
       )
         ? 0.6
         : 0)
-    : says(column, 'summary') && !says(column, 'short', 'description')
-      ? 0.25
+    : says(column, 'summary') && !says(column, 'description')
+      ? says(column, 'short')
+        ? 0.2
+        : 0.25
       : says(column, 'event') && column.key.words.length === 1 && worded > 0.5
         ? 0.4
         : column.key.concepts.size === 0 && share(column, 'html') < 0.2
           ? // In every record, unlike in each, at the top: a name, whatever the key.
             worded > 0.5 && column.distinct > 0.9 && column.coverage > 0.9 && column.depth === 0
             ? 0.3
-            : 0.1
+            : column.coverage > 0.5
+              ? 0.1
+              : -0.5
           : -0.5;
   if (named < 0) return 0;
   const size = column.length >= 4 && column.length <= 120 ? 0.15 : 0;
