@@ -19,14 +19,19 @@ export const check: Command = {
   summary: 'asks the portal and shows what it found: calendars, mapping, problems',
   help: `Usage: kalends check [--calendar ID] [--json] [--config FILE]
 
-Asks the portal for every calendar, event and detail, and shows what it makes of them: the mapping in force and
-how sure it is, the next events, and every problem with the record it came from. Nothing is stored or published.
+Asks the portal for every calendar, event and detail, and shows what it makes of
+them: the mapping in force and how sure it is, the next events, and every
+problem with the record it came from. Nothing is stored or published.
+
+A wide terminal, or a file, shows why each rule was chosen; a narrow one where
+that is in doubt.
 
   --calendar ID   this calendar only, by the portal's id
   --json          all of it as JSON on stdout
   --config FILE   in place of KALENDS_CONFIG
 
-Ends with 0 when all is well, 1 when something needs attention, 2 when it was not used or configured rightly.
+Ends with 0 when all is well, 1 when something needs attention, 2 when it was
+not used or configured rightly.
 `,
   run,
 };

@@ -55,7 +55,8 @@ function unknown(name: string): string {
 function overview(version: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 3;
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
-  return `Kalends ${version}: publishes the events of an organization's portal as iCalendar, RSS, Atom and JSON Feed.
+  return `Kalends ${version}: publishes the events of an organization's portal as iCalendar,
+RSS, Atom and JSON Feed.
 
 Usage: kalends <command> [options]
 
@@ -63,6 +64,7 @@ ${lines.join('\n')}
 
   --help, --version
 
-Environment: KALENDS_BASE_URL and KALENDS_TOKEN are enough to run; KALENDS_CONFIG names a configuration file.
+Environment: KALENDS_BASE_URL and KALENDS_TOKEN are enough to run;
+KALENDS_CONFIG names a configuration file.
 `;
 }

@@ -17,13 +17,16 @@ export const serve: Command = {
   summary: 'serves the calendars, their feeds and pages over HTTP',
   help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
 
-Serves the calendars, their feeds and pages over HTTP, on port 3000 unless PORT or --port says another.
+Serves the calendars, their feeds and pages over HTTP, on port 3000 unless PORT
+or --port says another.
 
 Environment:
   KALENDS_BASE_URL     the portal's base URL
-  KALENDS_TOKEN        its authorization token (or KALENDS_TOKEN_FILE, the file that holds it)
+  KALENDS_TOKEN        its authorization token (or KALENDS_TOKEN_FILE, the file
+                       that holds it)
   KALENDS_TIMEZONE     zone of dates that name none, such as Europe/Berlin
-  KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; else kalends.config.* here
+  KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; else
+                       kalends.config.* here
   KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
   KALENDS_PUBLIC_URL   the address that people know it by
   HOST, PORT           where to listen

@@ -24,6 +24,11 @@ describe('kalends', () => {
     expect((await run(['help', 'serve'])).out).toContain('KALENDS_BASE_URL');
   });
 
+  it.each([[[]], [['serve']], [['check']], [['init']]])('keeps its help for %j within 80 columns', async (name) => {
+    const { out } = await run([...name, '--help']);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
   it('suggests the command that was meant', async () => {
     const { code, out, err } = await run(['sevre']);
     expect([code, out]).toEqual([2, '']);

@@ -24,25 +24,31 @@ import { basesOf, isOpen } from './ways-in.ts';
 export const init: Command = {
   name: 'init',
   summary: 'tries a portal and writes a configuration for it',
-  help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE] [--language TAG]
-                    [--title TEXT] [--out FILE] [--json] [--force] [--yes]
+  help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE]
+                    [--language TAG] [--title TEXT] [--out FILE] [--json]
+                    [--force] [--yes]
 
-Finds out how a portal wants its token and where its fields are, shows what comes of it, and writes
-kalends.config.ts. What is not given is asked for, where there is a terminal; elsewhere the base URL and the token
-must be given, and the rest is left out.
+Finds out how a portal wants its token and where its fields are, shows what
+comes of it, and writes kalends.config.ts. What is not given is asked for, where
+there is a terminal; elsewhere the base URL and the token must be given, and the
+rest is left out.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
-  --token-file FILE  the file that holds the token; or KALENDS_TOKEN, KALENDS_TOKEN_FILE
-  --time-zone ZONE   of dates that name none, such as Europe/Berlin; or KALENDS_TIMEZONE
+  --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
+                     KALENDS_TOKEN_FILE
+  --time-zone ZONE   of dates that name none, such as Europe/Berlin; or
+                     KALENDS_TIMEZONE
   --language TAG     of the events, such as en
-  --title TEXT       of your pages; without it, that of the only calendar, or Events
+  --title TEXT       of your pages; else that of the only calendar, or Events
   --out FILE         in place of kalends.config.ts: .ts, .js, .mjs or .json
-  --json             as JSON, without comments
+  --json             kalends.config.json, without comments
   --force            write over a file that is there
-  --yes              ask nothing; zone and language, where not given, are this machine's
+  --yes              ask nothing; zone and language are this machine's, where
+                     they are not given
 
-The token is never an argument: every user of the machine sees those in the list of processes, and the shell
-keeps them in its history. It is never written down, and sent to no host but the portal's.
+The token is never an argument: every user of the machine sees those in the list
+of processes, and the shell keeps them in its history. It is never written down,
+and sent to no host but the portal's.
 `,
   run,
 };
