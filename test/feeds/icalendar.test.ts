@@ -1,3 +1,4 @@
+import colors from 'color-name';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
@@ -159,6 +160,10 @@ describe('interop.md §1, metadata', () => {
     ['Teal', 'teal'],
   ])('names the colour %s as CSS does', (color, name) => {
     expect(head({ color })).toContain(`COLOR:${name}`);
+  });
+
+  it('takes every name that the configuration does', () => {
+    for (const name of Object.keys(colors)) expect(head({ color: name })).toContain(`COLOR:${name}`);
   });
 
   it('leaves out a colour that is none', () => {
