@@ -1,6 +1,6 @@
 /**
- * What is measured of a refresh, in a process of its own: `refresh-process.ts URL STORE`. A message `refresh` refreshes
- * everything; `bare` asks for the same details, and does nothing with the answers. Either is answered with its cost.
+ * What is measured of a refresh, in a process of its own: `refresh-process.ts URL STORE EVENTS PAGES`. A message `refresh` refreshes
+ * everything; `bare` asks for the same, and does nothing with the answers. Either is answered with its cost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../src/config/load-config.ts';
@@ -18,7 +18,7 @@ export interface Cost {
   readonly resident: number;
 }
 
-const [url = '', path = '', events = '1000'] = process.argv.slice(2);
+const [url = '', path = '', events = '0', pages = '0'] = process.argv.slice(2);
 const loaded = await loadConfig(
   { KALENDS_BASE_URL: url, KALENDS_TOKEN: 'secret', KALENDS_TIMEZONE: 'UTC', KALENDS_CONFIG: '{}' },
   process.cwd(),
@@ -37,19 +37,20 @@ const store = createSqlStore(openNodeSqlite(path, surroundings));
 const publisher = createPublisher({ ...portalParts({ config, token, fetch, surroundings }), store });
 
 async function bare(): Promise<void> {
+  const read = async (path: string) => {
+    const { signal } = new AbortController();
+    const headers = { authorization: 'Bearer secret' };
+    const answer = await fetch(url + path, { method: 'GET', headers, redirect: 'manual', signal });
+    const reader = answer.body?.getReader();
+    while (reader && !(await reader.read()).done);
+  };
+  // One page of a list says where the next one is.
+  await read('/event-calendars');
+  for (let page = 1; page <= Number(pages); page += 1) await read(`/event-calendar/c1/events?page=${page}`);
   let next = 0;
   const one = async () => {
-    for (let number = next++; number < Number(events); number = next++) {
-      const { signal } = new AbortController();
-      const answer = await fetch(`${url}/event-calendar/c1/event/e${number}/details`, {
-        method: 'GET',
-        headers: { authorization: 'Bearer secret' },
-        redirect: 'manual',
-        signal,
-      });
-      const reader = answer.body?.getReader();
-      while (reader && !(await reader.read()).done);
-    }
+    for (let number = next++; number < Number(events); number = next++)
+      await read(`/event-calendar/c1/event/e${number}/details`);
   };
   await Promise.all(Array.from({ length: config.source.concurrency }, one));
 }

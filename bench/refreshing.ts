@@ -27,7 +27,12 @@ export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly 
       // Two processes, so that neither finds the other's code compiled; in turns, so that the load is the same.
       const measured = new Map<string, Cost>();
       for (const what of round % 2 === 0 ? (['refresh', 'bare'] as const) : (['bare', 'refresh'] as const)) {
-        const child = start('./refresh-process.ts', [portal.url, join(folder, `${round}.db`), size.events]);
+        const child = start('./refresh-process.ts', [
+          portal.url,
+          join(folder, `${round}.db`),
+          size.events,
+          size.events / size.page,
+        ]);
         await heard(child);
         await portal.edit(null);
         const cost = await ask<Cost>(child, what);

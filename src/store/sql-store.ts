@@ -88,7 +88,13 @@ function writeDocument(query: Query, shelf: string, document: Document, first: b
       text,
     );
   if (!first)
-    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?', shelf, kind, key, parts.length);
+    query(
+      'DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?',
+      shelf,
+      kind,
+      key,
+      parts.length,
+    );
 }
 
 const escaped = '\uffff';
