@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 import { runCommand } from './run-command.ts';
 
 const token = 'tok-9f3c71-never-shown';
@@ -265,6 +267,26 @@ describe('kalends init', () => {
       '✗ --time-zone: Expected an IANA time zone such as Europe/Berlin. Did you mean Europe/Berlin?\n',
     ]);
   });
+
+  it.each(['calendars', 'details'] as const)(
+    'writes nothing when it is called off while it asks for %s',
+    async (at) => {
+      let runtime: FakeRuntime | null = null;
+      portal = await startPortal({
+        token,
+        events,
+        handle: async ({ operation }) => {
+          if (operation === at) runtime?.end();
+          await new Promise((next) => setTimeout(next, 20));
+          return undefined;
+        },
+      });
+      runtime = fakeRuntime({ KALENDS_TOKEN: token, KALENDS_BASE_URL: portal.url }, { directory });
+      expect(await main(['init', '--yes'], runtime)).toBe(1);
+      expect(runtime.written.err).toBe('✗ Called off: nothing was written.\n');
+      expect(await readdir(directory)).toEqual([]);
+    },
+  );
 
   it('names everything that is missing where nobody is there to ask', async () => {
     const { code, err } = await runCommand(['init'], {}, directory);

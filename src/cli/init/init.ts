@@ -87,6 +87,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
       throw new UsageError('The token was not sent, and nothing was written.');
   }
   const way = await tryWays(bases, { token: answers.token, configOf: (one) => configOf(one, answers) }, runtime);
+  if (runtime.stop.aborted) return calledOff(runtime);
   if ('kind' in way) {
     const config = configOf(
       { baseUrl: bases[0] ?? '', auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' } },
@@ -137,6 +138,11 @@ function parsed(settings: Settings, token: string): Config {
   throw new UsageError(result.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
 }
 
+function calledOff({ terminal }: Runtime): number {
+  terminal.err(`${terminal.style.red('✗')} Called off: nothing was written.\n`);
+  return 1;
+}
+
 async function proposeConfig(way: WayIn, answers: Answers, target: TargetFile, runtime: Runtime): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
@@ -144,6 +150,8 @@ async function proposeConfig(way: WayIn, answers: Answers, target: TargetFile, r
     { config: configOf(way, answers), token: answers.token },
     { runtime, calendarId: null },
   );
+  // Half of a portal is no ground for a configuration.
+  if (runtime.stop.aborted) return calledOff(runtime);
   const context = { style, width: screen.width ?? Number.POSITIVE_INFINITY, now: now() };
   const problems =
     survey.problems.length === 0 ? [] : ['', style.bold('Problems'), ...problemLines(survey.problems, context)];
