@@ -4,33 +4,36 @@ import { type Stepper, valueIn } from './stepper.ts';
 
 /** What a portal that goes on after a record calls the parameter for its id, and, of a list that descends, before it. */
 const idNames = {
-  up: 'starting_after after since_id after_id last_id lastId startAfter start_after afterId startingAfter from_id fromId min_id',
-  down: 'max_id before before_id ending_before until_id beforeId maxId last_id lastId after',
+  up: 'starting_after since_id after_id last_id lastId startAfter start_after afterId startingAfter from_id fromId min_id',
+  down: 'max_id before_id ending_before until_id beforeId maxId last_id lastId',
 };
+/** These may be dates elsewhere, and an id that a portal reads as a date would bring other records: last, and alone. */
+const ambiguous = { up: ['after'], down: ['before', 'after'] };
 /** The same for its moment; most of them are plain filters, which serve as well. */
 const momentNames = {
-  up: `start_date after_date startDate afterDate since from_date fromDate date_from dateFrom starts_after start_after startAfter
+  up: `start_date after_date startDate afterDate from_date fromDate date_from dateFrom starts_after start_after startAfter
     min_date starting_after`,
-  down: `end_date before_date endDate beforeDate until to_date toDate date_to dateTo starts_before max_date`,
+  down: `end_date before_date endDate beforeDate to_date toDate date_to dateTo starts_before max_date`,
 };
 
 /** Ways on by what the last record holds (keyset paging): its id, then the moment that the list is sorted by. */
 export function keySteppers(items: readonly unknown[]): readonly Stepper[] {
   const id = idField(items);
   const moment = momentField(items);
-  const all = [id === null ? null : together(id, idNames, items), moment && together(moment, momentNames, items)];
-  return all.filter((stepper) => stepper !== null);
+  return [
+    ...(id === null ? [] : [together(id, idNames[direction(id, items)].split(/\s+/))]),
+    ...(moment === null ? [] : [together(moment, momentNames[direction(moment, items)].split(/\s+/))]),
+    ...(id === null ? [] : ambiguous[direction(id, items)].map((param): Stepper => ({ by: 'key', path: id, param }))),
+  ];
 }
 
-function together(
-  path: readonly string[],
-  names: { readonly up: string; readonly down: string },
-  items: readonly unknown[],
-): Stepper {
-  const descends = isSorted(items.map((item) => valueIn(item, path)).reverse());
-  const steppers = names[descends ? 'down' : 'up'].split(/\s+/).map((param): Stepper => ({ by: 'key', path, param }));
-  return { by: 'together', steppers };
-}
+const together = (path: readonly string[], params: readonly string[]): Stepper => ({
+  by: 'together',
+  steppers: params.map((param) => ({ by: 'key', path, param })),
+});
+
+const direction = (path: readonly string[], items: readonly unknown[]): 'up' | 'down' =>
+  isSorted(items.map((item) => valueIn(item, path)).reverse()) ? 'down' : 'up';
 
 /** The field whose moments go up, or down, through the list; one that is called the start before others. */
 function momentField(items: readonly unknown[]): readonly string[] | null {

@@ -1,11 +1,12 @@
 import { type Found, findStepper } from './find-stepper.ts';
-import { followLink } from './follow-link.ts';
+import { joinPages } from './join-pages.ts';
 import { moreToCome } from './more-to-come.ts';
+import { noWayOn, saidTried } from './no-way-on.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
 import { type ConfiguredPaging, configuredSteppers } from './paging-configured.ts';
-import { type Listing, type Page, SourceError } from './source.ts';
-import { goesOnFromRecord, isCounting, type Stepper, stepOn } from './stepper.ts';
+import { type Listing, SourceError } from './source.ts';
+import { isCounting, type Stepper, stepOn } from './stepper.ts';
 import { stepperCandidates } from './stepper-candidates.ts';
 
 const mostPages = 1_000;
@@ -59,10 +60,7 @@ export async function readListing(
       pages.push(found.second);
       await readOn(reader, found.stepper, base, pages, notes);
     } else if (found.kind === 'none') {
-      const elsewhere = leadsElsewhere(first, base)
-        ? '; its next link leads to another origin, where the token is not sent'
-        : '';
-      const tried = found.tried.length === 0 ? 'no way to it was found' : `tried ${named(found.tried)}${elsewhere}`;
+      const tried = saidTried(first, base, found.tried);
       if (more === 'yes') {
         partial = noWayOn(reader, first, tried);
         memory.lost = found.isSure ? { ways, tried: found.tried } : null;
@@ -71,7 +69,7 @@ export async function readListing(
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
-  return { ...finish(pages, notes, memory.stepper), partial };
+  return { ...joinPages(pages, notes, memory.stepper), partial };
 }
 
 async function readOn(
@@ -142,51 +140,6 @@ async function readNext(
     );
     return null;
   }
-}
-
-/** The likeliest are enough for a sentence. */
-const named = (tried: readonly string[]): string =>
-  tried.length <= mostNamed
-    ? tried.join(', ')
-    : `${tried.slice(0, mostNamed).join(', ')} and ${tried.length - mostNamed} more`;
-const mostNamed = 12;
-
-function leadsElsewhere({ facts, url }: PageRead, base: URL): boolean {
-  return facts.link !== undefined && followLink(facts.link, url, base)?.sure === false;
-}
-
-function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): SourceError {
-  const said =
-    facts.total !== undefined
-      ? `${page.items.length} records of ${facts.total} came`
-      : `${page.items.length} records came, and more are said to follow`;
-  return reader.error(
-    'paging',
-    `is only a part: ${said}, but the next page can't be had (${tried}); say how in source.paging`,
-  );
-}
-
-/**
- * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
- * go on from a record may hold that record again.
- */
-function finish(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Omit<Listing, 'partial'> {
-  const seen = new Set<number>();
-  let repeated = 0;
-  let collected = 0;
-  const whole = pages.map(({ page, identity }): Page => {
-    const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
-    for (const record of identity.records) seen.add(record);
-    repeated += page.items.length - items.length;
-    collected += page.items.length;
-    return items.length === page.items.length ? page : { ...page, items };
-  });
-  if (repeated > 0 && !(stepper !== null && goesOnFromRecord(stepper)))
-    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
-  const total = pages.at(-1)?.facts.total;
-  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
-    notes.push(`the portal counts ${total} records in all, ${collected} came`);
-  return { pages: whole, notes };
 }
 
 function distinct(

@@ -19,7 +19,8 @@ const table = {
     liczba wszystkich razem pocet počet celkem ilosc ilość aantal antal antall quantidade összes osszes σύνολο 総ページ数 合計 件数 総件数 总数 总计 总页数 전체 المجموع`,
   noun: `item items result results element elements record records event events object objects row rows hit hits entry entries
     entity entities document documents doc docs data list num number nb of filter filtered available all overall x query ergebnisse
-    события событий записей zapisey événements eventos tapahtumat veranstaltungen termine подій total totals count`,
+    события событий записей zapisey événements evenements eventos eventi registros resultados resultats résultats risultati elementos resultaten
+    tulokset wydarzenia wyników tapahtumat veranstaltungen termine подій total totals count`,
   size: `size limit per pp perpage take top rows max length pagesize größe groesse размер razmer taille tamaño koko лимит limite`,
   offset: `offset skip start from begin startindex смещение smeshchenie сдвиг versatz décalage decalage зміщення siirtymä`,
   current: `current page number index no nr num pagenumber aktuell aktuelle номер nomer actuelle actual текущая текущий tekushchaya

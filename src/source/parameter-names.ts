@@ -10,13 +10,16 @@ export const usualNames = {
   page: {
     likely:
       `p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
-      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex pageid`.split(/\s+/),
+      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid
+      seite blatt pagina página strona strana stránka sida side sivu blad bladzijde oldal sayfa страница stranica stranitsa
+      сторінка storinka σελίδα`.split(/\s+/),
     ambiguous: [],
   },
   offset: {
     likely:
       `skip $skip startIndex start_index startAt start_at firstResult first_result resultOffset _start startRow start_row
-      startPosition page[offset] pagination[start] pagination[offset] rowStart beginIndex startRecord offsetRows`.split(
+      startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row
+      debut début inicio desde décalage decalage versatz anfang смещение smeshchenie сдвиг зміщення siirtymä`.split(
         /\s+/,
       ),
     ambiguous: ['start', 'from', 'first'],

@@ -24,12 +24,13 @@ export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonl
   else if (facts.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
   else {
     const [ofPages, ofOffsets] = [pages.findIndex(isTogether), offsets.findIndex(isTogether)];
-    const [byId = [], byMoment = []] = keys.map((key) => [key]);
+    const [byId, others] = [keys.slice(0, 1), keys.slice(1)];
     found.push(...alternate(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
     // Who goes on after a record seldom counts them.
     const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
-    found.push(...(facts.total === undefined ? [...byId, ...usual, ...byMoment] : [...usual, ...byId, ...byMoment]));
+    found.push(...(facts.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
   }
+  if (facts.hasMore === true) found.push(...opaqueValues(facts));
   return found;
 }
 
@@ -114,6 +115,19 @@ function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): re
   const id = field === null ? undefined : valueIn(items.at(-1), field);
   return leaves
     .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
+    .slice(0, 2)
+    .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+}
+
+/** Texts that nobody would read, under a name that says nothing, where more is said to follow: `"checkpoint": "a81f…"`. */
+function opaqueValues({ leaves, cursors }: PagingFacts): readonly Stepper[] {
+  return leaves
+    .filter(
+      ({ value, path }) =>
+        typeof value === 'string' &&
+        /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
+        !cursors.some((cursor) => cursor.path === path),
+    )
     .slice(0, 2)
     .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
 }

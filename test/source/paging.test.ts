@@ -339,6 +339,11 @@ describe('auto', () => {
     ).rejects.toMatchObject({ kind: 'paging' });
   });
 
+  it('goes on where a quota is not exceeded', async () => {
+    const list = byNumber('page', 1, 5, (s) => ({ quota_limit_exceeded: false, items: s.items, total: s.total }));
+    expect((await read(23, list)).ids).toEqual(all(23));
+  });
+
   it('gives the part to who takes one, says why, and does not look for the way again', async () => {
     portal = await startPortal({
       events: make(23),
@@ -373,6 +378,8 @@ describe('auto', () => {
       { nextEvent: { id: 'e1', url: 'https://portal.example/e1' }, next_update: '2026-10-01T00:00:00Z', nextId: 9 },
     ],
     ['a quota', { quota_max: 300, quota_remaining: 298 }],
+    ['a zone', { offset: '+02:00', timezone: 'Europe/Berlin', utc_offset: 7200, etag: 'a81f33c0' }],
+    ['whoever wrote last', { last_editor_id: 81, lastModifiedById: 'u7', continue: true }],
     ['flags of its own', { calendar: { completed: false, lastLogin: false, id: 4711, color: 'red' } }],
     ['a token and a marker', { token: 'abc', marker: 'blue' }],
     [
