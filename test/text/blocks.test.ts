@@ -150,6 +150,22 @@ describe('block editors', () => {
     ).toBe('<p>See <a href="https://portal.example/l">here</a></p><ul><li>a &lt; b</li></ul>');
   });
 
+  it('keeps lists within lists, and what an image shows (Draft.js)', () => {
+    const item = (text: string, depth: number, type = 'unordered-list-item') => ({ key: text, text, type, depth });
+    expect(
+      html({
+        blocks: [
+          ...[item('a', 0), item('b', 1, 'ordered-list-item'), item('c', 1, 'ordered-list-item'), item('d', 0)],
+          { key: 'e', text: ' ', type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: 0 }] },
+        ],
+        entityMap: { 0: { type: 'IMAGE', data: { src: '/i.png', alt: 'Poster' } } },
+      }),
+    ).toBe(
+      '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul><p><img src="https://portal.example/i.png" alt="Poster" /></p>',
+    );
+    expect(html({ blocks: [item('a', 3), item('b', 99)], entityMap: {} })).toContain('<li>b</li>');
+  });
+
   it('keeps the words of blocks that nobody has heard of', () => {
     expect(html({ blocks: [{ type: 'callout', data: { text: 'Mind the step' } }] })).toBe('<p>Mind the step</p>');
     expect(

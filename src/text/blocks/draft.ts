@@ -22,17 +22,34 @@ const lists: Readonly<Record<string, string>> = { 'unordered-list-item': 'ul', '
 export function draftHtml(value: { readonly blocks: readonly unknown[]; readonly entityMap?: unknown }): string {
   const entities = isNode(value.entityMap) ? value.entityMap : {};
   let html = '';
-  let list: string | null = null;
+  const open: string[] = [];
+  /** Ends the lists that lie deeper, each with its last item. */
+  const close = (depth: number) => {
+    while (open.length > depth) html += `</li></${open.pop()}>`;
+  };
   for (const block of nodes(value.blocks)) {
     const type = String(block.type ?? '');
-    const kind = lists[type] ?? null;
-    if (kind !== list) html += (list === null ? '' : `</${list}>`) + (kind === null ? '' : `<${kind}>`);
-    list = kind;
-    const tag = kind === null ? (tags[type] ?? 'p') : 'li';
-    html += `<${tag}>${runsHtml(block, entities)}</${tag}>`;
+    const list = lists[type];
+    const content = runsHtml(block, entities);
+    if (list === undefined) {
+      close(0);
+      const tag = tags[type] ?? 'p';
+      html += `<${tag}>${content}</${tag}>`;
+      continue;
+    }
+    // An item lies within the one before it, so one level deeper at the most.
+    const depth = Math.min(Math.max(Math.trunc(Number(block.depth ?? 0)) || 0, 0), open.length, deepest);
+    close(depth + 1);
+    if (open.length > depth && open[depth] !== list) close(depth);
+    html += open.length > depth ? '</li>' : `<${list}>`;
+    if (open.length === depth) open.push(list);
+    html += `<li>${content}`;
   }
-  return list === null ? html : `${html}</${list}>`;
+  close(0);
+  return html;
 }
+
+const deepest = 10;
 
 /** Links and images only: the ranges of styles may overlap in ways that markup can't, and feeds don't miss them. */
 function runsHtml(block: Node, entities: Node): string {
@@ -49,7 +66,9 @@ function runsHtml(block: Node, entities: Node): string {
     html += escapeHtml(text.slice(at, from));
     const image = textAt(entity, 'data.src');
     html +=
-      image === null ? linkHtml(textAt(entity, 'data.url', 'data.href'), escapeHtml(words)) : imageHtml(image, null);
+      image === null
+        ? linkHtml(textAt(entity, 'data.url', 'data.href'), escapeHtml(words))
+        : imageHtml(image, textAt(entity, 'data.alt'));
     at = from + length;
   }
   return (html + escapeHtml(text.slice(at))).replaceAll('\n', '<br>');
