@@ -42,7 +42,9 @@ export function asParams(path: readonly string[]): readonly string[] {
   const isVague = wordsOf(plain).every(
     (word) => !says([word], 'page', 'offset', 'cursor') || ['number', 'no', 'index'].includes(word),
   );
-  const names = isVague && group !== undefined ? [group, plain, own] : [plain, own];
+  // In other languages than English the word for the next one more often stays.
+  const both = /next/i.test(own) ? [plain, own] : [own, plain];
+  const names = isVague && group !== undefined ? [group, ...both] : both;
   return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
 }
 
