@@ -94,6 +94,15 @@ describe('when an event is', () => {
     ]);
   });
 
+  test('a time range beside the first day gives the end, on the last day where a field says which', () => {
+    const berlin = (start: unknown, end: unknown = null) => times({ start, end }).when.slice(0, 2);
+    const range = { date: '5.12.2026', time: '10.00–11.30' };
+    expect(berlin(range)).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
+    expect(berlin(range, '5.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
+    expect(berlin(range, '7.12.2026')).toEqual(['2026-12-05T09:00:00Z', '2026-12-07T10:30:00Z']);
+    expect(berlin('5.12.2026 10:00', '10:00–11:30 Uhr')).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
+  });
+
   test('an end may be a time, a duration, or in the same text', () => {
     expect(times({ start: '25.10.2026 14:00', end: '16:00' }).when[1]).toBe('2026-10-25T15:00:00Z');
     expect(times({ start: '25.10.2026 22:00', end: '02:00' }).when[1]).toBe('2026-10-26T01:00:00Z');
