@@ -16,9 +16,9 @@ describe('an object', () => {
   it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next', async () => {
     await inCalendar('slow', async (kept) => {
       const keeper = await kept.open();
-      await control('slow', { latencyMs: 60 });
+      await control('slow', { hangsAfter: 12 });
       void keeper.refresh();
-      await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(10));
+      await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(12), 15_000);
     });
     await abortAllDurableObjects();
     await control('slow', {});

@@ -10,7 +10,8 @@ declare module 'vitest' {
 /** How the portal answers what it is asked of a calendar. */
 export interface Fault {
   readonly status?: number;
-  readonly latencyMs?: number;
+  /** Answers no request after so many. */
+  readonly hangsAfter?: number;
   /** Sends every request on to another address first. */
   readonly redirects?: boolean;
   /** Fails every other request with 503. */
@@ -64,9 +65,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return record && { ...record, description: `All of ${eventId}`, location: { name: 'Hall 1' } };
     },
     async handle({ calendarId, target, query }) {
-      const { status, latencyMs = 0, redirects, stumbles } = faults.get(calendarId ?? '') ?? {};
-      await new Promise((done) => setTimeout(done, latencyMs));
+      const { status, hangsAfter, redirects, stumbles } = faults.get(calendarId ?? '') ?? {};
       asked += 1;
+      if (hangsAfter !== undefined && requestsOf(calendarId ?? '').length > hangsAfter) await new Promise(() => {});
       if (stumbles && asked % 2 === 1) return { status: 503, body: { error: 'failing as told' } };
       if (redirects && !query.has('moved')) {
         const location = `${target}${target.includes('?') ? '&' : '?'}moved=1`;
@@ -78,8 +79,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       const { pathname } = new URL(request.url ?? '/', 'http://portal.example');
       const [, what, of = ''] = pathname.split('/');
       if (what === '_log') {
-        const requests = portal.log.requests.filter(({ calendarId }) => calendarId === of);
-        response.end(JSON.stringify(requests.map(({ target }) => target)));
+        response.end(JSON.stringify(requestsOf(of)));
       } else if (what === '_control') {
         request.on('data', (chunk: Buffer) => faults.set(of, JSON.parse(chunk.toString())));
         request.on('end', () => response.end());
@@ -87,6 +87,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return true;
     },
   });
+  function requestsOf(of: string): readonly string[] {
+    return portal.log.requests.filter(({ calendarId }) => calendarId === of).map(({ target }) => target);
+  }
   project.provide('portal', portal.url);
   return portal.close;
 }
