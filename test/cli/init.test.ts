@@ -50,7 +50,8 @@ const bearer = { KALENDS_TOKEN: token };
 const json = async (variables: Record<string, string>) =>
   JSON.parse((await runCommand(['check', '--json'], { ...bearer, ...variables }, directory)).out);
 
-describe('kalends init', () => {
+// Each runs several processes, which take their time on a busy machine.
+describe('kalends init', { timeout: 60_000 }, () => {
   it('writes what it found, and check reads the same events by it as detection did', async () => {
     const { code, out } = await init({});
     expect(code).toBe(0);
