@@ -70,7 +70,8 @@ function listed(list: readonly unknown[]): readonly (readonly [string, unknown])
     const key = languageKeys.find((name) => typeof item[name] === 'string');
     const tag = key === undefined ? null : languageTag(item[key] as string);
     const said = valueKeys.find((name) => name in item);
-    if (tag === null || said === undefined) return null;
+    // A thing that has a language among its other properties is no text in one.
+    if (tag === null || said === undefined || Object.keys(item).length > 5) return null;
     found.push([tag, item[said]]);
   }
   return found;

@@ -1,3 +1,4 @@
+import { readKey } from './detection/words.ts';
 import { isEmpty, isRecord } from './empty.ts';
 import { readId } from './values/id.ts';
 
@@ -25,7 +26,12 @@ function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return isEmpty(value) ? [] : [value];
   const parts = Object.values(value);
-  return parts.length > 0 && parts.every(isRecord) && parts.every((part) => Object.keys(part as object).length > 1)
+  // Keys that mean something are the fields of one session: `{ start: {…}, end: {…} }`.
+  const named = Object.keys(value).some((key) => readKey(key).concepts.size > 0 && !/^\d/.test(key));
+  return parts.length > 0 &&
+    !named &&
+    parts.every(isRecord) &&
+    parts.every((part) => Object.keys(part as object).length > 1)
     ? parts
     : [value];
 }

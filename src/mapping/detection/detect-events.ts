@@ -54,7 +54,10 @@ export function detectEvents(
     ...id,
     ...texts,
     ...when.findings,
-    ...(when.findings.end === undefined ? only('duration', () => detectDuration(table, when.pair?.scope ?? [])) : {}),
+    // A length is read where there is no end.
+    ...((when.pair?.end?.column.coverage ?? 0) < 0.9
+      ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
+      : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
     ...find('location', () => detectPlaces(table)),

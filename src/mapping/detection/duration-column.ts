@@ -24,7 +24,7 @@ export function detectDuration(table: Table, scope: readonly string[]): Finding 
   )[0];
   if (best === undefined) return null;
   const path = relative(best.column.steps, scope);
-  const unit = unitOf(best.column);
+  const unit = unitOf(best.column) ?? unitBySize(best.column);
   return {
     rule: unit === null || share(best.column, 'number') < 0.5 ? path : { path, format: unit },
     confidence: best.score,
@@ -42,6 +42,19 @@ const units: readonly (readonly [string, RegExp])[] = [
   ['ms', /^(?:ms|millis|milliseconds?|msec)$/],
   ['days', /^(?:days|tage|jours|dias|dni|dnei|dney|giorni|paivaa|dagar|dager|dage)$/],
 ];
+
+/**
+ * Where the key names no unit: whole minutes' worth of seconds from a quarter of an hour up are seconds, for in minutes they would be
+ * days; few and small are hours. Null: minutes, or nobody can tell.
+ */
+function unitBySize(column: Column): string | null {
+  const lengths = column.cells.map(({ value }) => Number(value)).filter((length) => length > 0);
+  if (lengths.length === 0) return null;
+  if (lengths.every((length) => length >= 600_000 && length % 60_000 === 0)) return 'ms';
+  if (lengths.every((length) => length >= 900 && length % 60 === 0) && lengths.some((length) => length > 1440))
+    return 'seconds';
+  return lengths.every((length) => length <= 12 && length % 0.25 === 0) ? 'hours' : null;
+}
 
 /** The unit that the key's last word names; null: it names none. */
 const unitOf = (column: Column): string | null =>

@@ -3,7 +3,7 @@ import { chooseLanguage } from '../language.ts';
 import { expressionOf } from './expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
-import { beside, byId, general, grouped, looked, table } from './list-shapes.ts';
+import { alike, beside, byId, general, grouped, looked, table } from './list-shapes.ts';
 import { readKey, splitKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
@@ -77,6 +77,10 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
       }
       const rows = table(value, keys);
       if (rows !== null) add(...rows);
+      for (const [keysOfLists, inner] of alike(value)) {
+        const lists = keysOfLists.map((key) => `${expressionOf([...keys, key])}[]`);
+        add(`[${lists.join(', ')}][]`, inner, [...keys, keysOfLists[0] as string]);
+      }
       const keyed = byId(value);
       if (keyed !== null) add(keyed.expression(keys.length === 0 ? '@' : expressionOf(keys)), keyed.items);
       if (keys.length < maxDepth && keyed === null) {

@@ -99,7 +99,8 @@ export function formsOf(value: unknown): readonly Form[] {
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text)) for (const form of formsOfNumber(Number(text))) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
-  if (!isWhen(forms) && maybeDate.test(text)) for (const form of formsOfDate(text)) forms.add(form);
+  if (!isWhen(forms) && (maybeDate.test(text) || maybeTime.test(text)))
+    for (const form of formsOfDate(text)) forms.add(form);
   if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
   return [...forms];
 }
@@ -107,9 +108,13 @@ export function formsOf(value: unknown): readonly Form[] {
 /** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of. */
 const maybeDate = /^(?=.*\b(?:19|20)\d{2}\b)[^<>@/=]{6,90}$/;
 
-/** What people write out: `So, 29.11.2026, 10:00 – 11:30 Uhr`. */
+/** An hour and its minutes, or an hour that says that it is one, with a few short words around. */
+const maybeTime = /^(?=.*(?:\d[:.h]\d{2}|\d\s?(?:h|uhr|am|pm)\b))[^<>@/=_]{2,40}$/i;
+
+/** What people write out: `So, 29.11.2026, 10:00 – 11:30 Uhr`, `klo 18–19.15`. */
 function formsOfDate(text: string): readonly Form[] {
   const result = readDateSpan(text, 'en');
+  if (result.kind === 'time') return ['time'];
   if (result.kind !== 'date') return [];
   return [result.reading.time === null ? 'day' : result.reading.offset === null ? 'dateTime' : 'instant'];
 }

@@ -38,6 +38,9 @@ const unnamed = (table: Table) =>
       : 0,
   );
 
+const attendance =
+  /^(?:physical|in[\s_-]?person|on[\s_-]?site|online|virtual|hybrid|remote|offline|mixed|präsenz|presencial|présentiel|lähi|etä|очно|онлайн|гибрид)$/i;
+
 function labelScore(column: Column, records: number): number {
   if (column.kind !== 'scalar' || column.cells.length === 0 || column.length > 80) return 0;
   if (
@@ -107,6 +110,8 @@ function labelScore(column: Column, records: number): number {
   const own = column.topics.size === 0 || !isUnder(column, 'category', 'tag');
   if (!own && !says(column, 'title', 'name', 'category', 'tag')) return 0;
   const constant = records > 1 && column.coverage > 0.5 && column.distinct <= 1 / column.cells.length + 1e-9;
+  // How people take part is no kind of event.
+  if (column.cells.every(({ value }) => attendance.test(String(value)))) return 0;
   const technical = share(column, 'text') < 0.5;
   const last = column.steps.filter((step) => step !== '*').at(-1) ?? '';
   if (

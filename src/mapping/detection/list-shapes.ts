@@ -35,6 +35,29 @@ export function grouped(list: readonly unknown[]): readonly (readonly [string, r
   return found;
 }
 
+/** `{ upcoming: […], past: […] }`: one list in two parts, whose records have the same keys. */
+export function alike(
+  value: Readonly<Record<string, unknown>>,
+): readonly (readonly [keys: readonly string[], items: readonly unknown[]])[] {
+  const lists = Object.entries(value)
+    .slice(0, 100)
+    .filter((entry): entry is [string, Readonly<Record<string, unknown>>[]] => {
+      const list = entry[1];
+      return Array.isArray(list) && list.length > 0 && list.every(isRecord) && !beside.has(entry[0].toLowerCase());
+    });
+  const [first, ...others] = lists;
+  if (first === undefined) return [];
+  const shape = (list: readonly Readonly<Record<string, unknown>>[]) => Object.keys(list[0] as object).sort();
+  const same = others.filter(([, list]) => {
+    const [one, two] = [shape(first[1]), shape(list)];
+    const shared = one.filter((key) => two.includes(key)).length;
+    return one.length >= 5 && shared >= 0.8 * Math.max(one.length, two.length);
+  });
+  if (same.length === 0 || same.length > 4) return [];
+  const parts = [first, ...same];
+  return [[parts.map(([key]) => key), parts.flatMap(([, list]) => list)]];
+}
+
 /** Column names beside rows of values. */
 export function table(
   value: Readonly<Record<string, unknown>>,

@@ -7,6 +7,7 @@ const things: readonly Concept[] = [
   'tag',
   'organizer',
   'place',
+  'address',
   'room',
   'city',
   'region',

@@ -1,6 +1,6 @@
 import { type Column, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
-import { firstOf } from './links.ts';
+import { firstOf } from './link-finding.ts';
 import type { Table } from './table.ts';
 
 /** Who organizes the event: not who wrote the record, nor who speaks at it. */

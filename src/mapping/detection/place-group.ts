@@ -1,7 +1,7 @@
-import { type Column, isOf, isUnder, says, share } from './column.ts';
+import { type Column, isUnder, says } from './column.ts';
 import type { Concept } from './lexicon.ts';
+import { about, type Part, partOf } from './place-parts.ts';
 import type { Table } from './table.ts';
-import { readKey } from './words.ts';
 
 /** Columns about one place: the parts of an object, or keys beside each other. */
 export interface PlaceGroup {
@@ -21,11 +21,8 @@ export interface PlaceGroup {
   readonly score: number;
 }
 
-type Part = Exclude<keyof PlaceGroup, 'path' | 'score' | 'rooms'> | 'room' | 'unnamed' | 'titled';
-
 type Candidates = Map<Part, { readonly column: Column; readonly score: number }[]>;
 
-const about: readonly Concept[] = ['place', 'address', 'room', 'geo', 'city'];
 const others: readonly Concept[] = [
   'organizer',
   'person',
@@ -73,11 +70,16 @@ export function placeGroups(table: Table): readonly PlaceGroup[] {
 function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
   const sorted = (part: Part) =>
     (parts.get(part) ?? []).toSorted((a, b) => b.score - a.score).map(({ column }) => column);
-  const names = sorted('name');
+  const all = sorted('name');
+  // Of a hall and the building that it is in, both are said, the larger one first.
+  const building = all.find(isBuilding);
+  const hall = building === undefined ? undefined : all.find((column) => !isBuilding(column) && !says(column, 'city'));
+  const names =
+    building === undefined ? all : [building, ...all.filter((column) => column !== building && column !== hall)];
   const name = names[0];
   const town = names.find((column) => column !== name && says(column, 'city'));
   const rooms: Column[] = [];
-  for (const column of sorted('room').slice(0, 6)) {
+  for (const column of [...(hall === undefined ? [] : [hall]), ...sorted('room').slice(0, 6)]) {
     const repeats = [name, ...rooms].some((other) => other !== undefined && sameValues(other, column));
     if (!repeats && rooms.length < 3) rooms.push(column);
   }
@@ -115,111 +117,15 @@ function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
   return { ...found, rooms };
 }
 
+const isBuilding = ({ key, parent }: Column): boolean =>
+  [...key.words, ...(parent?.words ?? [])].some((word) => buildings.test(word));
+const buildings =
+  /^(?:building|gebaude|gebaeude|batiment|edificio|predio|zdanie|zdanii|budivlya|budynok|korpus|korpusa|rakennus|rakennuksen|budynek|gebouw|byggnad|bygning|budova|zgrada|epulet|cladire|hoone)$/;
+
 const sameValues = (one: Column, other: Column): boolean => {
   const values = new Map(one.cells.map(({ record, value }) => [record, value]));
   return other.cells.length > 0 && other.cells.every(({ record, value }) => values.get(record) === value);
 };
-
-/** What part of a place a column is, and how surely. */
-function partOf(column: Column): readonly [Part, number] | null {
-  const inside = isUnder(column, ...about);
-  const base = 0.5 + 0.3 * column.coverage - 0.05 * column.depth;
-  const degrees = (most: number) =>
-    column.cells.length > 0 &&
-    column.cells.every(
-      ({ value }) =>
-        /^-?\d{1,3}(?:[.,]\d+)?$/.test(String(value)) && Math.abs(Number(String(value).replace(',', '.'))) <= most,
-    );
-  if (says(column, 'latitude') && !says(column, 'longitude') && degrees(90)) return ['latitude', base];
-  if (says(column, 'longitude') && !says(column, 'latitude') && degrees(180)) return ['longitude', base];
-  if (share(column, 'point') > 0.5) return ['point', base];
-  if (column.kind === 'list') return says(column, 'geo') && isPair(column) ? ['point', base + 0.1] : null;
-  if (column.steps.at(-1) === '*' && says(column, 'geo', 'address')) return null;
-  if (
-    column.cells.length === 0 ||
-    share(
-      column,
-      'url',
-      'imageUrl',
-      'email',
-      'boolean',
-      'html',
-      'instant',
-      'day',
-      'dateTime',
-      'path',
-      'zone',
-      'opaque',
-    ) > 0.4
-  )
-    return null;
-  const numeric = share(column, 'integer') > 0.8;
-  // `hall_number` is the name of a room, `room_id` is not.
-  const last = readKey(column.key.words.at(-1) ?? '').concepts;
-  const roomy = says(column, 'place') ? last.has('room') && !last.has('place') : says(column, 'room');
-  if (roomy && !says(column, 'url', 'image', 'description', 'id') && (inside || !says(column, 'status')))
-    return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
-  if (
-    says(
-      column,
-      'id',
-      'slug',
-      'url',
-      'image',
-      'description',
-      'status',
-      'language',
-      'count',
-      'timeZone',
-      'phone',
-      'email',
-      'online',
-      'geo',
-      'price',
-    ) ||
-    (says(column, 'category', 'tag') && !says(column, ...about) && !(inside && says(column, 'title', 'name')))
-  )
-    return null;
-  // `city.name` is a town's, whatever the object around it is.
-  if (says(column, 'title', 'name') && isOf(column, 'city', 'region') && !isOf(column, 'place'))
-    return [isOf(column, 'city') ? 'city' : 'region', base];
-  if (says(column, 'zip')) return ['zip', base];
-  if (says(column, 'houseNumber')) return ['number', base];
-  if (numeric) return null;
-  if (says(column, 'city', 'region') && says(column, 'address') && !says(column, 'place'))
-    return [says(column, 'city') ? 'city' : 'region', base];
-  if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
-  if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
-  if (says(column, 'place') && !says(column, 'organizer', 'person'))
-    return [
-      'name',
-      base +
-        (says(column, 'name', 'title') ? 0.02 : 0) +
-        (column.depth === 0 ? 0.05 : 0) -
-        (says(column, 'city') ? 0.2 : 0),
-    ];
-  // Danish and Norwegian; elsewhere `by` is of whom.
-  if (inside && column.key.words.join() === 'by') return ['city', base];
-  if (says(column, 'city')) return ['city', base];
-  if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
-    return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
-  if (column.key.concepts.size === 0 && isOf(column, 'address') && share(column, 'text') > 0.5)
-    return ['address', base - 0.1];
-  if (
-    says(column, 'title', 'name') &&
-    !says(column, 'summary') &&
-    share(column, 'text', 'code') > 0.5 &&
-    column.steps.length > 1
-  )
-    return ['titled', base];
-  return column.key.concepts.size === 0 && share(column, 'text') > 0.5 ? ['unnamed', base] : null;
-}
-
-const isPair = (column: Column): boolean =>
-  column.cells.every(
-    ({ value }) =>
-      Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((one) => Number.isFinite(Number(one))),
-  );
 
 /** The object that the column is a part of: the topmost one that is about a place, else the parent. */
 function groupPath(column: Column, table: Table): string {

@@ -1,7 +1,7 @@
 import type { Rule } from '../settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Findings } from './finding.ts';
-import { firstOf } from './links.ts';
+import { firstOf } from './link-finding.ts';
 import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
 import type { Table } from './table.ts';
 

@@ -120,6 +120,14 @@ function endScore(start: DateColumn, end: DateColumn, total: number): number {
   score += start.form === end.form ? 0.1 : -0.2;
   score += middle < 1 ? 0.15 : middle < 40 ? 0.08 : -0.15;
   if (says(end.column, 'utc') !== says(start.column, 'utc')) score -= 0.3;
+  // The end of something else: of a course that few events are a part of.
+  if (
+    !siblings &&
+    !parallel &&
+    end.column.depth > start.column.depth &&
+    end.column.coverage < start.column.coverage / 2
+  )
+    score -= 0.5;
   return (
     score +
     0.1 * end.round +

@@ -35,6 +35,9 @@ const others: readonly Concept[] = [
   'city',
   'count',
   'agenda',
+  'start',
+  'end',
+  'timeZone',
 ];
 
 /** Title, summary and description: which text is which, by name, length and form. */
@@ -52,7 +55,7 @@ export function detectTexts(table: Table): Findings {
     (column) => bodyScore(column, title?.column),
     0.3,
   );
-  const description = bodies[0];
+  const description = bodies[0] ?? proseOf(texts.filter((column) => column !== title?.column));
   const summaries = rank(
     texts.filter((column) => column !== title?.column && column !== description?.column),
     summaryScore,
@@ -80,6 +83,22 @@ export function detectTexts(table: Table): Findings {
     };
   }
   return findings;
+}
+
+/** Where no key says description, and no text is long: sentences, under a key that says nothing. */
+function proseOf(texts: readonly Column[]): Scored | undefined {
+  const sentences = (column: Column) =>
+    column.cells.filter(({ value }) => /\p{L}\s\p{L}.*[.!?…]\s*$|\p{L}[.!?]\s+\p{Lu}|\n\s*\S/u.test(String(value)))
+      .length;
+  return rank(texts, (column) =>
+    !isListed(column) &&
+    column.key.concepts.size === 0 &&
+    column.topics.size === 0 &&
+    share(column, 'text') > 0.8 &&
+    sentences(column) * 2 >= column.cells.length
+      ? 0.3 + 0.2 * column.distinct
+      : 0,
+  )[0];
 }
 
 /** Where no key says title, a short text in every record that is called description is one. */
