@@ -30,8 +30,10 @@ interface Context {
 export async function obtainMapping(context: Context): Promise<ObtainedMapping> {
   const { parts, brief, run, keepDetected } = context;
   const { source, mapping } = parts;
-  const list = (reader: Pick<Mapping, 'eventItems'>) =>
-    source.events(brief.calendar.id, (body) => reader.eventItems(body), run);
+  const list = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => {
+    const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
+    return source.events(brief.calendar.id, find, run);
+  };
   if (brief.mapping !== null) {
     const mapper = mapping.mapper(brief.mapping.detected);
     return { listing: await list(mapper), mapper, key: brief.mapping.key, answers: new Map() };
