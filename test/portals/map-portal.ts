@@ -26,7 +26,8 @@ export interface Mapped {
 export function mapPortal(portal: PortalData, settings: MappingSettings = nothing, sampled = 20): Mapped {
   const context = contextOf(portal);
   const mapping = createMapping(settings, context);
-  const listed: ListedRecord[] = portal.pages.flatMap((body) => mapping.eventItems(body).map((record) => ({ record, body })));
+  const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));
+  const listed: ListedRecord[] = portal.pages.flatMap((body) => find(body).map((record) => ({ record, body })));
   const answers = new Map<ListedRecord, unknown>();
   for (const one of listed) {
     const id = mapping.eventId(one);

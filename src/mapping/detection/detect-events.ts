@@ -60,7 +60,7 @@ export function detectEvents(
       : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
-    ...find('location', () => detectPlaces(table)),
+    ...find('location', () => detectPlaces(table, title, [texts.description?.rule, texts.summary?.rule].flat())),
     ...find('url', () => detectLinks(table, context.linkBase)),
     ...find('organizer', () => detectPeople(table)),
     ...find('categories', () => detectLabels(table, title)),

@@ -78,7 +78,7 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ],
   ['duration', /^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/],
   ['rrule', /^(?:RRULE:|EXDATE|RDATE|DTSTART[^\n]*\n\s*RRULE:)|^FREQ=(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)/],
-  ['point', /^(?:SRID=\d+;)?POINT\s*\(|^-?\d{1,2}\.\d+\s*[,; ]\s*-?\d{1,3}\.\d+$/i],
+  ['point', /^(?:SRID=\d+;)?POINT\s*\(|^-?\d{1,2}\.\d+\s*[,;| ]\s*-?\d{1,3}\.\d+$/i],
   ['code', /^[^\s]{1,60}$/],
 ];
 

@@ -29,7 +29,6 @@ function imageScore(column: Column): number {
       'place',
       'contact',
       'sponsor',
-      'attachment',
       'category',
       'social',
       'online',
@@ -37,6 +36,7 @@ function imageScore(column: Column): number {
       'seo',
     ) ||
     says(column, 'person', 'organizer', 'sponsor') ||
+    (isUnder(column, 'attachment') && !isUnder(column, 'image')) ||
     (says(column, 'attachment') && !isOf(column, 'image'))
   )
     return 0;

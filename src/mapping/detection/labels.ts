@@ -129,6 +129,12 @@ function labelScore(column: Column, records: number): number {
   if (!kind && tag && isUnder(column, 'organizer')) score -= 0.2;
   if (isUnder(column, 'organizer')) score -= 0.3;
   if (words.includes('short') || words.length > 2) score -= 0.05;
+  // The calendar that it is in is no kind of event.
+  if (
+    words.length > 1 &&
+    words.some((word) => /^(?:calendar|kalender|calendario|agenda|kalenteri|calendrier)$/.test(word))
+  )
+    score -= 0.3;
   if (!own && says(column, 'title', 'name')) score += 0.05;
   return (
     score +

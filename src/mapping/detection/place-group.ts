@@ -8,6 +8,8 @@ export interface PlaceGroup {
   readonly path: string;
   readonly name?: Column;
   readonly address?: Column;
+  /** The further lines of it: `address_line_2`. */
+  readonly lines: readonly Column[];
   /** Building, floor and room: up to three, each saying something else. */
   readonly rooms: readonly Column[];
   readonly city?: Column;
@@ -47,11 +49,11 @@ const others: readonly Concept[] = [
 export const listMark = '\u0000*';
 
 /** The groups of the records, each with the best column for each part of a place. */
-export function placeGroups(table: Table): readonly PlaceGroup[] {
+export function placeGroups(table: Table, title?: Column): readonly PlaceGroup[] {
   const groups = new Map<string, Candidates>();
   for (const column of table.columns) {
     if (column.kind === 'object' || (isUnder(column, ...others) && !says(column, 'latitude', 'longitude'))) continue;
-    const found = partOf(column);
+    const found = column === title ? null : partOf(column);
     if (found === null) continue;
     const [part, score] = found;
     const listed = column.steps.includes('*');
@@ -70,16 +72,11 @@ export function placeGroups(table: Table): readonly PlaceGroup[] {
 function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
   const sorted = (part: Part) =>
     (parts.get(part) ?? []).toSorted((a, b) => b.score - a.score).map(({ column }) => column);
-  const all = sorted('name');
-  // Of a hall and the building that it is in, both are said, the larger one first.
-  const building = all.find(isBuilding);
-  const hall = building === undefined ? undefined : all.find((column) => !isBuilding(column) && !says(column, 'city'));
-  const names =
-    building === undefined ? all : [building, ...all.filter((column) => column !== building && column !== hall)];
+  const names = sorted('name');
   const name = names[0];
   const town = names.find((column) => column !== name && says(column, 'city'));
   const rooms: Column[] = [];
-  for (const column of [...(hall === undefined ? [] : [hall]), ...sorted('room').slice(0, 6)]) {
+  for (const column of sorted('room').slice(0, 6)) {
     const repeats = [name, ...rooms].some((other) => other !== undefined && sameValues(other, column));
     if (!repeats && rooms.length < 3) rooms.push(column);
   }
@@ -98,29 +95,40 @@ function choose(parts: Candidates): Omit<PlaceGroup, 'path' | 'score'> {
     const column = sorted(part)[0] ?? (part === 'city' ? town : undefined);
     if (column !== undefined) found[part] = column;
   }
+  // Of a hall and the building that it is in, both are said, the larger one first.
+  const building = sorted('building')[0];
+  if (building !== undefined && !rooms.some((room) => sameValues(room, building))) {
+    if (found.name !== undefined && !sameValues(found.name, building)) rooms.unshift(found.name);
+    found.name = building;
+  }
   const { address } = found;
   if (found.name === undefined && address !== undefined) {
     // A text right before an address whose key says nothing, or a name beside it, is what the place is called.
-    const before = sorted('unnamed').find(({ order }) => order === address.order - 1);
+    const before = sorted('unnamed').find(({ order }) => order < address.order && order >= address.order - 3);
     const title = address.steps.length > 1 ? sorted('titled')[0] : undefined;
     const called = title ?? before;
     if (called !== undefined) found.name = called;
   }
   if (found.name === undefined && rooms.length === 0 && (found.latitude ?? found.point) !== undefined) {
     // Beside coordinates, texts whose keys say nothing are the place's name and its address.
+    const point = (found.latitude ?? found.point) as Column;
     const [first, second] = sorted('unnamed')
-      .filter(({ steps }) => steps.length > 1)
+      .filter(({ steps, order }) => steps.length > 1 && Math.abs(order - point.order) <= 3)
       .toSorted((a, b) => a.order - b.order);
     if (first !== undefined) found.name = first;
     if (second !== undefined && found.address === undefined) found.address = second;
   }
-  return { ...found, rooms };
+  const lines = found.address === undefined ? [] : linesOf(found.address, sorted('address'));
+  if (lines.length > 0) found.address = lines[0] as Column;
+  return { ...found, rooms, lines: lines.slice(1) };
 }
 
-const isBuilding = ({ key, parent }: Column): boolean =>
-  [...key.words, ...(parent?.words ?? [])].some((word) => buildings.test(word));
-const buildings =
-  /^(?:building|gebaude|gebaeude|batiment|edificio|predio|zdanie|zdanii|budivlya|budynok|korpus|korpusa|rakennus|rakennuksen|budynek|gebouw|byggnad|bygning|budova|zgrada|epulet|cladire|hoone)$/;
+/** The lines of an address, in order, where keys number them; none: it has one. */
+function linesOf(address: Column, all: readonly Column[]): readonly Column[] {
+  const stem = ({ steps }: Column) => steps.join('\u0000').replace(/[-_ ]?(?:\d|one|two|three)$/i, '');
+  const lines = all.filter((column) => stem(column) === stem(address)).toSorted((a, b) => a.order - b.order);
+  return lines.length > 1 && lines.length < 5 && !address.spoken ? lines : [];
+}
 
 const sameValues = (one: Column, other: Column): boolean => {
   const values = new Map(one.cells.map(({ record, value }) => [record, value]));

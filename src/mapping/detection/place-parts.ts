@@ -13,6 +13,7 @@ export type Part =
   | 'latitude'
   | 'longitude'
   | 'point'
+  | 'building'
   | 'room'
   | 'titled'
   | 'unnamed';
@@ -36,28 +37,30 @@ export function partOf(column: Column): readonly [Part, number] | null {
   if (column.steps.at(-1) === '*' && says(column, 'geo', 'address')) return null;
   if (
     column.cells.length === 0 ||
-    share(
-      column,
-      'url',
-      'imageUrl',
-      'email',
-      'boolean',
-      'html',
-      'instant',
-      'day',
-      'dateTime',
-      'path',
-      'zone',
-      'opaque',
-    ) > 0.4
+    share(column, 'url', 'imageUrl', 'email', 'boolean', 'instant', 'day', 'dateTime', 'path', 'zone', 'opaque') > 0.4
   )
     return null;
+  // A link around the name of a place is no description.
+  if (share(column, 'html') > 0.4 && (!says(column, 'place') || column.length > 250)) return null;
   const numeric = share(column, 'integer') > 0.8;
+  if (
+    inside &&
+    isBuilding(column) &&
+    !says(column, 'id', 'slug', 'address', 'zip', 'url', 'image') &&
+    share(column, 'text', 'code') > 0.5
+  )
+    return numeric ? null : ['building', base];
   // `hall_number` is the name of a room, `room_id` is not.
   const last = readKey(column.key.words.at(-1) ?? '').concepts;
   const roomy = says(column, 'place') && !inside ? last.has('room') && !last.has('place') : says(column, 'room');
   if (roomy && !says(column, 'url', 'image', 'description', 'id') && (inside || !says(column, 'status')))
     return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
+  // `locationType` is of what kind it is.
+  if (last.has('category') && !last.has('place') && column.key.words.length > 1) return null;
+  // `venueText`: where it is, in words.
+  const worded =
+    says(column, 'place') && column.length <= 120 && column.key.words.length > 1 && last.has('description');
+  if (worded && !inside) return ['name', base - 0.1];
   if (
     says(
       column,
@@ -115,6 +118,13 @@ export function partOf(column: Column): readonly [Part, number] | null {
     return ['titled', base];
   return column.key.concepts.size === 0 && share(column, 'text') > 0.5 ? ['unnamed', base] : null;
 }
+
+/** `zdanie: …` or `gebaeude.name`; a room in a building is none. */
+const isBuilding = (column: Column): boolean =>
+  column.key.words.some((word) => buildings.test(word)) ||
+  (says(column, 'title', 'name') && (column.parent?.words.some((word) => buildings.test(word)) ?? false));
+const buildings =
+  /^(?:building|gebaude|gebaeude|batiment|edificio|predio|zdanie|zdanii|budivlya|budynok|korpus|korpusa|rakennus|rakennuksen|budynek|gebouw|byggnad|bygning|budova|zgrada|epulet|cladire|hoone)$/;
 
 const isPair = (column: Column): boolean =>
   column.cells.every(

@@ -1,13 +1,13 @@
 import type { Rule } from '../settings.ts';
 import { type Column, share } from './column.ts';
-import { because, confidenceOf, type Findings } from './finding.ts';
+import { because, confidenceOf, type Finding, type Findings, rank } from './finding.ts';
 import { firstOf } from './link-finding.ts';
 import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
 import type { Table } from './table.ts';
 
 /** Where the event takes place: of all objects and groups of keys about places, the one that tells most; and its coordinates. */
-export function detectPlaces(table: Table): Findings {
-  const groups = placeGroups(table);
+export function detectPlaces(table: Table, title?: Column, texts: readonly unknown[] = []): Findings {
+  const groups = placeGroups(table, title);
   const ranked = groups.filter((group) => group.name || group.address || group.city).sort((a, b) => b.score - a.score);
   const best = ranked[0];
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
@@ -16,13 +16,22 @@ export function detectPlaces(table: Table): Findings {
     const twin = best.path.endsWith(listMark) ? best.path.slice(0, -listMark.length) : `${best.path}${listMark}`;
     const other = twin === '' || twin === listMark ? undefined : ranked.find((group) => group.path === twin);
     const next = ranked.find((group) => group !== best && group !== other)?.score ?? 0;
-    const own = textFindings(best, next);
+    const apart =
+      best.address || best.city ? undefined : groups.find((group) => group !== best && !group.name && group.address);
+    const own = textFindings(
+      apart === undefined ? best : { ...apart, name: best.name as Column, rooms: best.rooms, score: best.score },
+      next,
+    );
     const also = other === undefined ? {} : textFindings(other, 0);
     for (const field of ['location', 'address'] as const) {
       const [first, second] = [own[field], also[field]];
       if (first !== undefined)
         findings[field] = second === undefined ? first : { ...first, rule: [first.rule, second.rule].flat() as Rule };
     }
+  }
+  if (best === undefined) {
+    const written = addressLike(table, title, texts);
+    if (written !== null) findings.location = written;
   }
   const geo =
     best?.latitude && best.longitude
@@ -55,6 +64,31 @@ export function detectPlaces(table: Table): Findings {
     };
   }
   return findings;
+}
+
+/** Where no key speaks of a place: texts that read as addresses do, `12 Quad Lane, Ithaca`, under a key that says nothing. */
+function addressLike(table: Table, title: Column | undefined, texts: readonly unknown[]): Finding | null {
+  const best = rank(table.columns, (column) => {
+    if (column === title || column.kind !== 'scalar' || column.key.concepts.size > 0 || column.depth > 0) return 0;
+    if (
+      texts.includes(column.expression) ||
+      column.length > 120 ||
+      share(column, 'text') < 0.9 ||
+      share(column, 'html') > 0
+    )
+      return 0;
+    const written = column.cells.filter(
+      ({ value }) => /\p{L}{2}.*,\s*\S|\p{L}{3}.*\s\d{1,4}\b/u.test(String(value)) && !/[.!?]\s*$/.test(String(value)),
+    );
+    return written.length / Math.max(1, column.cells.length) >= 0.6 ? 0.3 + 0.1 * column.coverage : 0;
+  })[0];
+  return best === undefined
+    ? null
+    : {
+        rule: best.column.expression,
+        confidence: 0.4,
+        why: because(best.column, 'place', 'its values read as addresses do'),
+      };
 }
 
 /** GeoJSON's order of coordinates is known by its type, so the object goes with them. */
@@ -97,8 +131,9 @@ function textFindings(group: PlaceGroup, next: number): Findings {
 function addressRule(
   group: PlaceGroup,
 ): string | readonly (string | { path: string; values: Record<string, null> })[] | null {
-  const { address, number, zip, city, region } = group;
+  const { address, lines, number, zip, city, region } = group;
   const street = address ?? null;
+  const lined = (column: Column) => (lines.length === 0 ? text(column) : joined([column, ...lines].map(text)));
   const missing = (column: Column | undefined): column is Column =>
     column !== undefined && (street === null || !holds(street, column));
   const towns = [zip, city].filter(missing).map(text);
@@ -107,8 +142,8 @@ function addressRule(
     street === null
       ? null
       : number === undefined || holds(street, number)
-        ? text(street)
-        : joined([text(street), text(number)], ' ');
+        ? lined(street)
+        : joined([lined(street), text(number)], ' ');
   const parts = [line, town, street === null && region !== undefined && !isCode(region) ? text(region) : null].filter(
     (part) => part !== null,
   );
@@ -123,10 +158,19 @@ function addressRule(
       ['city', city],
     ] as const;
     const given = pieces.flatMap(([key, column]) => (column === undefined ? [] : [`${key}: ${one(column)}`]));
-    return given.length === 1 ? one(street) : `${one(street)} && {${given.join(', ')}}`;
+    return given.length === 1
+      ? one(street)
+      : lines.length > 0
+        ? joined(parts)
+        : `${one(street)} && {${given.join(', ')}}`;
   }
   if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
-  const whole = parts.length === 1 && number === undefined ? one(street) : `${text(street)} && ${joined(parts)}`;
+  const whole =
+    parts.length === 1 && number === undefined && lines.length === 0
+      ? one(street)
+      : lines.length > 0
+        ? joined(parts)
+        : `${text(street)} && ${joined(parts)}`;
   if (!missing(city)) return whole;
   const nowhere = city.cells
     .map(({ value }) => String(value))

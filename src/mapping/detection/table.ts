@@ -3,6 +3,7 @@ import { chooseLanguage, languageTag } from '../language.ts';
 import type { Cell, Column } from './column.ts';
 import { expressionOf } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
+import { labelled, nameOfStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
@@ -73,7 +74,9 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     draft.kinds.add(Array.isArray(said) ? 'list' : 'object');
     draft.cells.push({ record, value: said });
     if (steps.length >= maxDepth || draft.spoken) return;
-    if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
+    const pairs = Array.isArray(said) ? labelled(said) : null;
+    if (pairs !== null) for (const [step, inner] of pairs) visit(inner, [...steps, ...step], record);
+    else if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
     else for (const [key, inner] of Object.entries(said)) if (!typeTag.test(key)) visit(inner, [...steps, key], record);
   };
   records.forEach((record, n) => {
@@ -93,7 +96,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
 
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Column {
   const { steps, cells } = draft;
-  const keys = steps.filter((step) => step !== '*');
+  const keys = steps.filter((step) => step !== '*').map(nameOfStep);
   const telling = keys.filter((key, n) => {
     if (n === 0 && keys.length === 1) return true;
     return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));

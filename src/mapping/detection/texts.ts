@@ -173,5 +173,7 @@ function isBlocks(column: Column): boolean {
         (first?.root as Record<string, unknown> | undefined)?.children,
       ].find(Array.isArray);
   const one = list?.[0];
-  return typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one);
+  return (
+    typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
+  );
 }

@@ -28,7 +28,7 @@ export function coordinatesOf(lat: unknown, lon: unknown): CoordinatesResult {
 
 const number = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?`;
 const wkt = new RegExp(`^(?:SRID=\\d+;)?POINT\\s*Z?\\s*\\(\\s*(${number})\\s+(${number})(?:\\s+\\S+)?\\s*\\)$`, 'i');
-const geoUri = new RegExp(`^(?:geo:)?(${number})\\s*([,; ])\\s*(${number})(?:[;?].*)?$`, 'i');
+const geoUri = new RegExp(`^(?:geo:)?(${number})\\s*([,;| ])\\s*(${number})(?:[;?].*)?$`, 'i');
 const pairs = [
   ['latitude', 'longitude'], ['lat', 'lon'], ['lat', 'lng'], ['lat', 'long'], ['shirota', 'dolgota'], ['широта', 'долгота'], ['y', 'x'],
 ] as const; // biome-ignore format: a table

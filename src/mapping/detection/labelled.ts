@@ -1,0 +1,42 @@
+import { isRecord } from '../empty.ts';
+import { readKey } from './words.ts';
+
+/**
+ * Fields of one's own as a list of pairs, `[{ label: 'Organizer', value: … }]`, with the path to each value; null: it is another
+ * list. A step `?label=Organizer` is the element by that label.
+ */
+export function labelled(list: readonly unknown[]): readonly (readonly [readonly string[], unknown])[] | null {
+  if (list.length === 0 || list.length > 100 || !list.every(isRecord)) return null;
+  const [first] = list;
+  const keys = Object.keys(first as object);
+  if (keys.length < 2 || keys.length > 6) return null;
+  const valueKey = keys.find((key) => values.test(key));
+  if (valueKey === undefined || !list.every((item) => valueKey in item)) return null;
+  const labelKey = keys.find((key) => key !== valueKey && isLabel(key) && list.every((item) => isText(item[key])));
+  if (labelKey === undefined) return null;
+  const labels = list.map((item) => String(item[labelKey]));
+  // Each label once, and words that a person chose: a list of languages or of prices is none.
+  if (new Set(labels).size < labels.length) return null;
+  const told = labels.filter((label) => [...readKey(label).concepts].some((concept) => concept !== 'language'));
+  if (told.length * 3 < labels.length) return null;
+  return list.map((item, n) => [[filterStep(labelKey, labels[n] as string), valueKey], item[valueKey]]);
+}
+
+const values =
+  /^(?:value|values|val|content|wert|valor|valeur|valore|arvo|znachenie|значение|значення|wartosc|waarde|varde)$/i;
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= 60;
+const isLabel = (key: string): boolean =>
+  /^(?:label|key|field|property|prop|caption|attribute|feld|champ|campo|kentta|pole)$/i.test(key) ||
+  ['title', 'name', 'slug'].some((concept) => readKey(key).concepts.has(concept as 'title'));
+
+const mark = '?';
+const filterStep = (key: string, label: string): string => `${mark}${JSON.stringify([key, label])}`;
+
+/** The filter of such a step: its key and its label; null: an ordinary step. */
+export function filterOf(step: string): readonly [key: string, label: string] | null {
+  if (!step.startsWith(`${mark}[`)) return null;
+  return JSON.parse(step.slice(1)) as [string, string];
+}
+
+/** What a step is called: by its label, where it has one. */
+export const nameOfStep = (step: string): string => filterOf(step)?.[1] ?? step;

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createMapping } from '../../../src/mapping/mapping.ts';
+import { mapRecords, plain, titles } from './map-records.ts';
+
+const rulesOf = (records: readonly object[]) => mapRecords(records).detected.settings.event;
+
+describe('fields of one’s own, as pairs of label and value', () => {
+  const records = plain((n) => ({
+    customFields: [
+      { id: 12, label: 'Type', value: ['Walk', 'Talk'][n % 2] },
+      { id: 21, label: 'Organizer', value: 'Bell Ringers’ Guild' },
+      ...(n === 0 ? [] : [{ id: 31, label: 'Venue', value: `Hall ${n}` }]),
+    ],
+  }));
+
+  it('are read by their label, wherever they stand in the list', () => {
+    const { events } = mapRecords(records);
+    expect(events.map(({ organizer }) => organizer?.name)).toEqual(titles.map(() => 'Bell Ringers’ Guild'));
+    expect(events.map(({ location }) => location?.name ?? null)).toEqual([
+      null,
+      ...titles.slice(1).map((_, n) => `Hall ${n + 1}`),
+    ]);
+    expect(rulesOf(records).location).toBe("(customFields[?label=='Venue'] | [0]).value");
+  });
+
+  it('may have quotes in their labels', () => {
+    const { events } = mapRecords(
+      plain(() => ({
+        fields: [
+          { name: 'Organizer’s "name"', value: 'Guild' },
+          { name: "Today's \\ venue", value: 'Tower' },
+        ],
+      })),
+    );
+    expect(events[0]?.organizer?.name).toBe('Guild');
+    expect(events[0]?.location?.name).toBe('Tower');
+  });
+});
+
+describe('objects that only put other keys together', () => {
+  it('are no descriptions and no metadata', () => {
+    const records = titles.map((headline, n) => ({
+      id: n,
+      content: {
+        headline,
+        teaser: `About ${headline}`,
+        tags: [['Music', 'Walk'][n % 2]],
+        cover: `https://town.example/${n}.jpg`,
+      },
+      when: { from: `2026-05-1${n}T18:30:00+02:00`, until: `2026-05-1${n}T20:00:00+02:00` },
+      meta: {
+        state: n === 2 ? 'cancelled' : 'published',
+        modified: `2026-04-0${n + 1}T10:00:00Z`,
+        link: `https://town.example/e/${n}`,
+      },
+    }));
+    const [, , third] = mapRecords(records).events;
+    expect(third).toMatchObject({
+      title: titles[2],
+      status: 'cancelled',
+      categories: ['Music'],
+      updated: '2026-04-03T10:00:00Z',
+      url: 'https://town.example/e/2',
+    });
+  });
+});
+
+describe('a zone that the answer names once', () => {
+  it('is that of the dates that name none, before the site’s', () => {
+    const records = plain();
+    const body = { meta: { timeZone: 'America/Chicago' }, events: records };
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    const listed = records.map((record) => ({ record, body }));
+    const mapper = mapping.mapper(mapping.detect({ calendars: [], events: listed, details: [] }));
+    const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+    expect(mapper.events(calendar, listed[0] as never, null).events[0]?.start).toBe('2026-05-11T23:30:00Z');
+  });
+});
+
+describe('all-day events whose days stand under keys of their own', () => {
+  it('are read beside the hours of the others, the end as the day after', () => {
+    const records = titles.map((title, n) =>
+      n === 3
+        ? { id: n, title, 'begin-day': '2026-05-14', 'finish-day': '2026-05-17' }
+        : {
+            id: n,
+            title,
+            'begin-instant': `2026-05-1${n}T18:30:00+02:00`,
+            'finish-instant': `2026-05-1${n}T20:00:00+02:00`,
+          },
+    );
+    const { events } = mapRecords(records);
+    expect(events[3]).toMatchObject({ allDay: true, start: '2026-05-14', end: '2026-05-17' });
+    expect(events[4]).toMatchObject({ allDay: false, start: '2026-05-14T16:30:00Z', end: '2026-05-14T18:00:00Z' });
+  });
+});
+
+describe('one list in two parts', () => {
+  it('is read whole', () => {
+    const records = plain(() => ({ place: 'Tower', url: 'https://town.example/' }));
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    expect(mapping.eventItems({ upcoming: records.slice(0, 2), past: records.slice(2), banners: [{ id: 1 }] })).toEqual(
+      records,
+    );
+  });
+});
+
+describe('a later page', () => {
+  it('has its list where the first had it, however few it holds', () => {
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    const find = mapping.itemsInTurn?.('events') as (body: unknown) => readonly unknown[];
+    expect(find({ gleep: plain() })).toHaveLength(6);
+    expect(find({ gleep: [], events: plain() })).toEqual([]);
+  });
+});
+
+describe('a length of time without an end', () => {
+  it.each([
+    ['seconds', [5400, 3600, 7200]],
+    ['minutes', [90, 45, 120]],
+    ['hours', [1.5, 2, 1]],
+  ])('is told to be in %s by its size', (unit, lengths) => {
+    const records = titles.map((title, n) => ({
+      id: n,
+      title,
+      start: `2026-05-1${n}T18:30:00Z`,
+      duration: lengths[n % 3],
+    }));
+    const factor = { seconds: 1000, minutes: 60_000, hours: 3_600_000 }[unit] as number;
+    for (const [n, { start, end }] of mapRecords(records).events.entries())
+      expect(Date.parse(end as string) - Date.parse(start as string)).toBe((lengths[n % 3] as number) * factor);
+  });
+});
