@@ -25,6 +25,39 @@ describe('the last moment of an event', () => {
       },
       '2026-12-29T11:00:00.000Z',
     ],
+    [
+      'repeats so many times, over the change of the clock',
+      {
+        start: '2026-10-20T09:00:00Z',
+        end: '2026-10-20T10:00:00Z',
+        timeZone: 'Europe/Helsinki',
+        recurrence: weekly('FREQ=WEEKLY;COUNT=2'),
+      },
+      '2026-10-27T11:00:00.000Z',
+    ],
+    [
+      'repeats on so many days',
+      { start: '2026-12-01', end: '2026-12-02', allDay: true, recurrence: weekly('FREQ=DAILY;COUNT=3') },
+      '2026-12-03T22:00:00.000Z',
+    ],
+    [
+      'repeats more often than anybody counts',
+      { start: '2026-12-01T10:00:00Z', recurrence: weekly('FREQ=DAILY;COUNT=99999') },
+      null,
+    ],
+    [
+      'repeats on days that never come',
+      { start: '2026-12-01T10:00:00Z', recurrence: weekly('FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30;COUNT=3') },
+      null,
+    ],
+    [
+      'has one rule with an end and one without',
+      {
+        start: '2026-12-01T10:00:00Z',
+        recurrence: { rules: ['FREQ=WEEKLY;COUNT=2', 'FREQ=MONTHLY'], exclude: [], include: [] },
+      },
+      null,
+    ],
   ])('that %s', (_what, event, expected) => {
     const zoneless = expected === '2026-12-02T00:00:00.000Z';
     expect(of(zoneless ? { ...event, timeZone: 'UTC' } : event)).toBe(expected);
