@@ -33,11 +33,15 @@ function toldBy(pair: Pair | null): Finding {
   const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
   const same = days.filter(([start, end]) => start === end).length;
   if (same > 0 && pair.start.form === 'day' && pair.end.form === 'day') {
-    return { rule: 'inclusive', confidence: 0.9, why: `${same} all-day events end on the day that they start` };
+    return {
+      rule: 'inclusive',
+      confidence: 0.9,
+      why: `${same === 1 ? 'an all-day event ends' : `${same} all-day events end`} on the day of the start`,
+    };
   }
   if (
     same === 0 &&
-    days.length >= 5 &&
+    days.length >= 3 &&
     days.every(([start, end]) => end > start) &&
     days.some(([start, end]) => end - start === day)
   ) {

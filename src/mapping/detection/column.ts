@@ -25,6 +25,8 @@ export interface Column {
   /** Keys above that mean something. */
   readonly depth: number;
   readonly kind: 'scalar' | 'object' | 'list';
+  /** Only details say it: its shares are of the records whose details were read. */
+  readonly detailed: boolean;
   /** The value was one of several languages'. */
   readonly spoken: boolean;
   readonly cells: readonly Cell[];

@@ -11,8 +11,9 @@ import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';
 import { type ListKind, locateItems } from './envelope.ts';
 import type { Finding } from './finding.ts';
+import { representative } from './representative.ts';
 import { unknownCodes } from './status-codes.ts';
-import { maxRecords, spread, type Table, tableOf } from './table.ts';
+import { maxRecords, type Table, tableOf } from './table.ts';
 
 /** Moves when detection changes what it finds. */
 const version = 2;
@@ -21,7 +22,7 @@ const version = 2;
 export function detectMapping(samples: Samples, settings: MappingSettings, site: MappingContext): DetectedMapping {
   const problems: Problem[] = [];
   const context = { ...site, timeZone: site.timeZone ?? answerZone(samples.events[0]?.body) };
-  const listed = tableOf(spread(samples.events, maxRecords).map(resolved), context.language);
+  const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), context.language);
   const table = completeTable(samples, listed, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
@@ -72,6 +73,8 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
   };
 }
 
+const recordOf = ({ record }: ListedRecord): unknown => record;
+
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
@@ -79,7 +82,7 @@ function completeTable({ events, details }: Samples, listed: Table, language: st
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
   const plain = events.filter(({ record }) => !bodies.has(record));
   const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxRecords);
-  const records = [...detailed, ...spread(plain, maxRecords)].map((one) => {
+  const records = [...detailed, ...representative(plain, maxRecords, recordOf)].map((one) => {
     const base = resolved(one);
     const body = bodies.get(one.record);
     if (body === undefined || body === null) return base;

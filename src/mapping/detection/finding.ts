@@ -36,5 +36,5 @@ const percent = (part: number): string => `${Math.round(100 * part)} %`;
 export function because(column: Column, meaning: string, evidence: string): string {
   const known = column.key.concepts.size > 0 || column.topics.size > 0;
   const name = known ? `the key ${column.expression} says ${meaning}` : `${column.expression} says nothing by its name`;
-  return `${name}; ${evidence}, in ${percent(column.coverage)} of the records`;
+  return `${name}; ${evidence}, in ${percent(column.coverage)} of the ${column.detailed ? 'details that were read' : 'records'}`;
 }

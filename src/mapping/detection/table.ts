@@ -18,6 +18,8 @@ export interface Table {
 
 /** So many records tell as much as all. */
 export const maxRecords = 200;
+/** With those that are there for what they alone have. */
+const maxTable = 500;
 const maxColumns = 800;
 const maxDepth = 10;
 const maxListed = 20;
@@ -47,7 +49,7 @@ interface Draft {
 export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
   const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
   const full = all.slice(0, detailed).filter(isRecord);
-  const records = [...full, ...spread(all.slice(detailed).filter(isRecord), maxRecords - full.length)];
+  const records = [...full, ...all.slice(detailed).filter(isRecord)].slice(0, maxTable);
   const drafts = new Map<string, Draft>();
   let left = maxCells;
   const visit = (value: unknown, steps: readonly string[], record: number): void => {
@@ -83,18 +85,14 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     for (const [key, value] of Object.entries(record as object)) if (!typeTag.test(key)) visit(value, [key], n);
   });
   const sections = sectionsOf([...drafts.values()].map(({ steps }) => steps));
-  const columns = [...drafts.values()].map((draft, order) =>
-    finish(
-      draft,
-      sections,
-      known.has(draft.steps.join('\u0000')) ? records.length : full.length || records.length,
-      order,
-    ),
-  );
+  const columns = [...drafts.values()].map((draft, order) => {
+    const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));
+    return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
+  });
   return { records, columns: nameByDescription(columns) };
 }
 
-function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Column {
+function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
   const { steps, cells } = draft;
   const keys = steps.filter((step) => step !== '*').map(nameOfStep);
   const telling = keys.filter((key, n) => {

@@ -140,3 +140,21 @@ describe('a length of time without an end', () => {
       expect(Date.parse(end as string) - Date.parse(start as string)).toBe((lengths[n % 3] as number) * factor);
   });
 });
+
+describe('what few of many events have', () => {
+  it('is found among a thousand', () => {
+    const records = Array.from({ length: 1000 }, (_, n) => ({
+      id: n + 1,
+      title: `Evening number ${n}`,
+      start: `2026-12-${String(1 + (n % 28)).padStart(2, '0')}T18:00:00Z`,
+      ...(n === 333 ? { state: { code: 'cancelled' } } : {}),
+      ...(n === 777 ? { rrule: 'FREQ=WEEKLY;COUNT=4', meetingUrl: 'https://meet.example/abc' } : {}),
+    }));
+    const { events } = mapRecords(records);
+    expect(events[333]?.status).toBe('cancelled');
+    expect(events[777]).toMatchObject({
+      onlineUrl: 'https://meet.example/abc',
+      recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] },
+    });
+  });
+});
