@@ -7,6 +7,8 @@ interface Example {
   readonly rules: MappingSettings['event'];
   readonly settings?: Partial<MappingSettings>;
   readonly record: unknown;
+  /** What stands beside the record in the answer. */
+  readonly body?: unknown;
   readonly gives: object | readonly object[];
 }
 
@@ -22,8 +24,8 @@ const examples = text.split(/^## /m).flatMap((section) => {
 describe('docs/mapping.md', () => {
   test('has examples', () => expect(examples.length).toBeGreaterThan(11));
 
-  test.each(examples)('%s gives what it says', (_, { rules, settings, record, gives }) => {
-    const { events, problems } = mapRecord(rules, record, settings ?? {});
+  test.each(examples)('%s gives what it says', (_, { rules, settings, record, body, gives }) => {
+    const { events, problems } = mapRecord(rules, record, { ...settings, body });
     expect(problems).toEqual([]);
     expect(events).toMatchObject(Array.isArray(gives) ? gives : [gives]);
   });
