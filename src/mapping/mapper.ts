@@ -28,6 +28,8 @@ export interface Mapper {
   calendar(listed: ListedRecord): { readonly calendar: CalendarRecord | null; readonly problems: readonly Problem[] };
   /** The id that the details are asked by; null: the record has none. */
   eventId(listed: ListedRecord): string | null;
+  /** Where `eventId` is null: why, in words that follow "it". Absent: it holds none. */
+  whyNoId?(listed: ListedRecord): string;
   /** The updated stamp of the list's record as it stands, to see a change by; null: it has none. */
   stamp(listed: ListedRecord): string | null;
   /**

@@ -18,7 +18,7 @@ import { resolveReferences } from './references.ts';
 import { type CompiledRule, compileRule, RuleFault } from './rule.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings } from './settings.ts';
 import { unwrapDetails } from './unwrap-details.ts';
-import { readId } from './values/id.ts';
+import { readId, whyNoId } from './values/id.ts';
 import { readLink } from './values/link.ts';
 
 /** The event rules of a mapping, compiled. */
@@ -32,16 +32,18 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
   const calendarRules = compileAll(calendarFields as { readonly [field in CalendarField]?: never });
   const eventRules: EventRules = compileAll(settings.event);
   const item = settings.details.item === undefined ? null : compileExpression(settings.details.item, ofAnswer);
-  const idOf = ({ record, body }: ListedRecord) => {
+  const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJson(record)) return null;
-    return readId(readQuietly(eventRules.id, resolveReferences(record, body)));
+    return readQuietly(eventRules.id, resolveReferences(record, body));
   };
+  const idOf = (listed: ListedRecord) => readId(rawId(listed));
   return {
     rules,
     calendarItems: compileItems(calendarPath, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
     eventItems: compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
+    whyNoId: (listed) => whyNoId(rawId(listed)),
     stamp({ record }) {
       const value = isMappable(record) && isJson(record) ? readQuietly(eventRules.updated, record) : null;
       return value === null ? null : JSON.stringify(value);

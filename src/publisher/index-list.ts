@@ -3,6 +3,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Mapper, Mapping } from '../mapping/mapper.ts';
 import type { Run, Source } from '../source/source.ts';
 import type { KeptMapping } from './keepers.ts';
+import { noneRead } from './none-read.ts';
 import { ofPart } from './of-part.ts';
 import { sentence } from './surroundings.ts';
 
@@ -33,14 +34,15 @@ export async function readList(
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
   if (partial !== null) problems.push({ level: 'error', where: 'list of calendars', message: ofPart(partial) });
   problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
+  const unread: Problem[] = [];
   const records = new Map<string, CalendarRecord>();
   const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
   for (const [index, item] of listed.entries()) {
     const where = `list of calendars, record ${index + 1}`;
     const { record, found } = mapped(mapper, item, where);
     problems.push(...found);
-    if (record === null) continue;
-    if (records.has(record.id))
+    if (record === null) unread.push(...found);
+    else if (records.has(record.id))
       problems.push({
         level: 'warning',
         where,
@@ -48,10 +50,7 @@ export async function readList(
       });
     else records.set(record.id, record);
   }
-  if (listed.length > 0 && records.size === 0)
-    throw new Error(
-      `None of the ${listed.length} records of the list of calendars could be read${problems[0] ? `: ${problems[0].message}` : ''}`,
-    );
+  if (listed.length > 0 && records.size === 0) throw noneRead('list of calendars', listed.length, unread[0]);
   if (listed.length === 0)
     problems.push({ level: 'warning', where: 'list of calendars', message: 'The portal lists no calendars.' });
   return { records: [...records.values()], mapping: inForce, problems, bodies };

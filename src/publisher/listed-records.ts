@@ -23,7 +23,7 @@ export interface KeyedRecord {
  */
 export function keyRecords(
   { pages }: Listing,
-  mapper: Pick<Mapper, 'eventId'>,
+  mapper: Pick<Mapper, 'eventId' | 'whyNoId'>,
   calendarId: string,
   before: Iterable<string> = [],
 ): { readonly records: ReadonlyMap<string, KeyedRecord>; readonly problems: readonly Problem[] } {
@@ -38,7 +38,7 @@ export function keyRecords(
       const where = `calendar ${calendarId}, record ${number}`;
       try {
         const id = mapper.eventId({ record, body });
-        if (id === null) throw new Error('it holds no id');
+        if (id === null) throw new Error(`it ${mapper.whyNoId?.({ record, body }) ?? 'holds no id'}`);
         const digest = digestText(`${around} ${JSON.stringify(record)}`);
         seen.set(id, (seen.get(id) ?? new Set()).add(digest));
         all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });

@@ -8,6 +8,7 @@ import { type GuardState, judge } from './guard.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief } from './keepers.ts';
 import { type KeyedRecord, keyRecords } from './listed-records.ts';
+import { noneRead } from './none-read.ts';
 import { obtainMapping } from './obtain-mapping.ts';
 import { ofPart } from './of-part.ts';
 import { readDetails } from './read-details.ts';
@@ -149,10 +150,7 @@ const nothingRead = {
   restMs: 0,
 };
 
-const allBad = (count: number, first: Problem | undefined): Error =>
-  new Error(
-    `None of the ${count} records of the list of events could be read${first ? `; the first: ${first.message}` : ''}`,
-  );
+const allBad = (count: number, first: Problem | undefined): Error => noneRead('list of events', count, first);
 
 function comingAndListed(before: Content | null, records: ReadonlyMap<string, KeyedRecord>, now: number) {
   const coming = [...(before?.published ?? [])]

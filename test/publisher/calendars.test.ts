@@ -117,7 +117,7 @@ describe('the list of calendars', () => {
     portal.calendars = [{ name: 'No id' } as never];
     await later(300);
     expect((await publisher.status()).list.failure).toContain(
-      'None of the 1 records of the list of calendars could be read',
+      'The only record of the list of calendars could not be read: The record holds no id of a calendar.',
     );
     expect(await publisher.index()).toMatchObject({ calendars: [{ id: 'c1' }] });
   });

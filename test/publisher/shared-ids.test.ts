@@ -66,6 +66,22 @@ test('a record that two pages repeat as it stands keeps the identity that it has
   expect((await snapshotOf(open.publisher)).events).toEqual(before);
 });
 
+test('an id that can not be used is named as that, not as missing', async () => {
+  await start(
+    {},
+    { ...tour('01'), id: 'a\u0007b' },
+    { ...tour('02'), id: undefined },
+    { ...tour('03'), id: 'x'.repeat(501) },
+  );
+  await snapshotOf(open.publisher);
+  const [calendar] = (await open.publisher.status()).calendars;
+  expect(calendar?.problems.map(({ where, message }) => [where, message])).toEqual([
+    ['calendar c1, record 1', expect.stringContaining('it holds an id with characters that can’t be used')],
+    ['calendar c1, record 2', "The record can't be used: it holds no id."],
+    ['calendar c1, record 3', expect.stringContaining('it holds an id of 501 characters, expected 500 at most')],
+  ]);
+});
+
 test('details that say the hour of a day that the list gave are believed', async () => {
   const day = (of: string) => ({ id: 7, title: 'Guided tour', start: `2026-12-${of}` });
   await start({ start: '2026-12-01T15:00:00Z' }, day('01'), day('08'));

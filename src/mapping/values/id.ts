@@ -21,4 +21,12 @@ export function readId(value: unknown): string | null {
   return null;
 }
 
+/** Why `readId` gives nothing, in words that follow "it". */
+export function whyNoId(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') return 'holds no id';
+  if (value.trim().length > longest)
+    return `holds an id of ${value.trim().length} characters, expected ${longest} at most`;
+  return 'holds an id with characters that can’t be used: control characters, or half of a surrogate pair';
+}
+
 const hasControl = (text: string) => /\p{Cc}/u.test(text);
