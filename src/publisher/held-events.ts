@@ -45,8 +45,10 @@ export function holdEvents(
       const bytes = packed;
       const documents = read(await packer.unpack(bytes));
       const of = content();
-      if (open === null && packed === bytes && of !== null)
-        open = await eventsOf(of, async (kind) => documents.get(kind) ?? new Map());
+      if (of === null) return null;
+      const events = await eventsOf(of, async (kind) => documents.get(kind) ?? new Map());
+      // Others may have come meanwhile.
+      if (open === null && packed === bytes && content() === of) open = events;
     }
     if (open !== null) openEvents?.used(calendar);
     return open;
@@ -55,10 +57,14 @@ export function holdEvents(
   return {
     get,
     async snapshot() {
-      const [events, of] = [await get(), content()];
-      if (events === null || of === null) return null;
-      snapshot ??= snapshotOf(of, events.published);
-      return snapshot;
+      for (;;) {
+        const [events, of] = [await get(), content()];
+        if (events === null || of === null) return null;
+        // Others may have come meanwhile, of another content.
+        if (events !== open) continue;
+        snapshot ??= snapshotOf(of, events.published);
+        return snapshot;
+      }
     },
     take(events, moved) {
       open = events;

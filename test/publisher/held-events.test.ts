@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { emptyEvent } from '../../src/calendar/event.ts';
+import type { Content } from '../../src/publisher/calendar-content.ts';
+import type { Events } from '../../src/publisher/calendar-state.ts';
+import { holdEvents } from '../../src/publisher/held-events.ts';
+import type { OpenCalendar } from '../../src/publisher/open-events.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { nodePacker } from '../../src/store/node-packer.ts';
 import type { Packer } from '../../src/store/packer.ts';
@@ -95,4 +100,47 @@ it('a store that lost the events of a calendar between a start and the first req
   const again = openPublisher({ source: portal.source, store: losing, clock });
   expect(await again.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
   expect(again.logged.join()).toContain('lost the events');
+});
+
+describe('events that are taken while others are made ready', () => {
+  const revision = { firstSeen: '', lastModified: '', sequence: 0, digest: '' };
+  /** A calendar of one event whose title is its version. */
+  function stage(version: string): { readonly content: Content; readonly events: Events } {
+    const event = { ...emptyEvent, id: 'e1', title: version };
+    const state = { ...revision, until: null, removed: false, unlistedSince: null, movedFrom: null };
+    const content = { records: new Map([['e1', {}]]), published: new Map([['e1', state]]), publication: '', version };
+    const published = new Map([['e1', { event, removed: false, movedFrom: null, publication: '', revision }]]);
+    const events = { mapped: new Map([['e1', { events: [event], problems: [] }]]), published };
+    return { content: content as unknown as Content, events };
+  }
+
+  it.each(Array.from({ length: 12 }, (_, n) => [n]))(
+    'are those of the snapshot from then on (%i turns later)',
+    async (turns) => {
+      for (const isPacked of [false, true]) {
+        let { content, events } = stage('one');
+        let calendar: OpenCalendar | null = null;
+        const used = (one: OpenCalendar) => {
+          calendar = one;
+        };
+        const packer: Packer = {
+          pack: async (text) => new TextEncoder().encode(text),
+          unpack: async (bytes) => new TextDecoder().decode(bytes),
+        };
+        const held = holdEvents({ openEvents: { used }, packer }, () => content);
+        held.take(events, true);
+        if (isPacked) (calendar as OpenCalendar | null)?.putAway();
+        await new Promise((done) => setImmediate(done));
+        const asked = held.snapshot();
+        for (let n = 0; n < turns; n += 1) await null;
+        ({ content, events } = stage('two'));
+        held.take(events, true);
+        await asked;
+        const snapshot = await held.snapshot();
+        expect([snapshot?.version, snapshot?.events[0]?.event.title]).toEqual(['two', 'two']);
+        const mixed = await asked;
+        expect(mixed?.events[0]?.event.title).toBe(mixed?.version);
+      }
+    },
+  );
 });
