@@ -1,16 +1,16 @@
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { isSpent } from '../source/source.ts';
 import type { Change } from '../store/store.ts';
-import { dueAt, failed, interrupted, noAttempts, operationStatus, succeeded } from './attempts.ts';
+import { dueAt, failed, interrupted, operationStatus, succeeded } from './attempts.ts';
 import type { Content } from './calendar-content.ts';
-import { type Events, eventsOf, loadContent, loadRun, type RunState } from './calendar-state.ts';
-import { digest } from './digest.ts';
+import { type Events, eventsOf, loadContent, loadRun, noRun, type RunState, unlessLost } from './calendar-state.ts';
 import { holdEvents } from './held-events.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarBrief, CalendarKeeper, IndexLink } from './keepers.ts';
 import { type KeptPages, openKeptPages } from './kept-pages.ts';
 import { laterContent } from './later-content.ts';
 import { withLease } from './lease.ts';
+import { madeBy, publicationOf } from './made-by.ts';
 import { nextStage } from './next-stage.ts';
 import { MappingPending } from './obtain-mapping.ts';
 import type { SnapshotAnswer } from './publisher.ts';
@@ -23,7 +23,7 @@ import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
 export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
-  const { mapping, store, settings, surroundings, budget, signal, changed, turns } = parts;
+  const { store, settings, surroundings, budget, signal, changed, turns } = parts;
   const { now, sleep, random, log } = surroundings;
   const everyMs = settings.refresh.everySeconds * 1000;
   /** What the run's limits left is read soon. */
@@ -33,6 +33,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   const shelf = openShelf(store, name);
   let run: RunState = noRun;
   let content: Content | null = null;
+  /** What was published, where its events are lost: until they are read again. */
+  let lost: Content | null = null;
   /** Read from the store when they are first needed. */
   const held = holdEvents(parts, () => content);
   let loaded = false;
@@ -64,24 +66,22 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       const events = await held.get();
       const of = content;
       if (events !== null || of === null) return events;
-      const found = await eventsOf(of, shelf.read);
+      const found = await eventsOf(of, shelf.read).catch(unlessLost);
       // Another process may have written in between: then these are events of one moment, and revisions of another.
       if (await shelf.changed()) await load();
-      else if (content === of) held.take(found, true);
+      else if (content === of && found !== null) held.take(found, true);
+      else if (content === of) giveUp(of);
     }
   }
 
-  const publicationOf = ({ calendar, siteId }: CalendarBrief): string =>
-    digest([settings.publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
-  const attemptedBy = (brief: CalendarBrief): string =>
-    digest([
-      settings.mapping,
-      mapping.version,
-      settings.mapVersion,
-      brief.record,
-      brief.calendar,
-      publicationOf(brief),
-    ]);
+  /** Nobody has its events any more: all of it is read anew, and its revisions go on from what they were. */
+  function giveUp(of: Content): void {
+    log('error', `The store has lost the events of ${name}: they are read anew.`);
+    lost = of;
+    content = null;
+    run = noRun;
+  }
+
   const isDue = (by: string | null): boolean =>
     dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
 
@@ -90,9 +90,10 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   async function refreshNow({ force }: RefreshWork): Promise<void> {
     const brief = await index.brief(calendarId);
     if (brief === null) return;
-    const by = attemptedBy(brief);
+    const by = madeBy(parts, brief);
     const mine = await withLease(store, name, holder, surroundings, async () => {
       await load();
+      if (await shelf.lost()) await loadedEvents();
       if (force || isDue(by)) await attempt(brief, by);
     });
     if (!mine) await load();
@@ -164,7 +165,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       reading,
       content,
       loadEvents: loadedEvents,
-      publication: publicationOf(brief),
+      publication: publicationOf(settings, brief),
+      lost,
       now: now(),
       historyLost: store.historyLost || unreadable,
       keepPastDays: settings.keepPastDays,
@@ -182,6 +184,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     const moved = stage.content?.version !== content?.version;
     run = nextRun;
     content = stage.content;
+    if (content !== null) lost = null;
     if (stage.events !== null) held.take(stage.events, moved);
     if (moved) changed?.();
   }
@@ -193,8 +196,11 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
 
   async function currentSnapshot(): Promise<Snapshot | null> {
     try {
-      await loadedEvents();
-      return await held.snapshot();
+      for (;;) {
+        const [events, snapshot] = [await loadedEvents(), await held.snapshot()];
+        // In between, another process may have written.
+        if (events === null || snapshot !== null) return snapshot;
+      }
     } catch (error) {
       log('error', `The events of ${name} could not be read from the store: ${sentence(error)}`);
       return null;
@@ -216,6 +222,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       if (content === null) return { kind: 'pending', retryAfter: retryAfter(run.attempts, now()) };
       if (content.version === known) return { kind: 'unchanged' };
       const snapshot = await currentSnapshot();
+      if (content === null) void refresh();
       return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
     },
     async status() {
@@ -238,13 +245,3 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
 }
 
 const noChange: Change = { put: [], drop: [] };
-
-const noRun: RunState = {
-  attempts: noAttempts,
-  attemptedBy: '',
-  guard: null,
-  heldBack: null,
-  problems: [],
-  problemCount: 0,
-  pendingDetails: 0,
-};

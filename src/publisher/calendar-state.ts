@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Change, Document } from '../store/store.ts';
-import type { Attempts } from './attempts.ts';
+import { type Attempts, noAttempts } from './attempts.ts';
 import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
 import type { DriftState } from './drift.ts';
 import type { GuardState } from './guard.ts';
@@ -25,6 +25,27 @@ export interface RunState {
   readonly pendingDetails: number;
   /** Since when pages of the list are kept for the next run to go on from; absent or null: none are. */
   readonly pagesSince?: number | null;
+}
+
+export const noRun: RunState = {
+  attempts: noAttempts,
+  attemptedBy: '',
+  guard: null,
+  heldBack: null,
+  problems: [],
+  problemCount: 0,
+  pendingDetails: 0,
+};
+
+/** The store has the manifest's shelf no more, or none of its events. */
+class EventsLost extends Error {
+  override readonly name = 'EventsLost';
+}
+
+/** Null where they are lost. */
+export function unlessLost(error: unknown): null {
+  if (error instanceof EventsLost) return null;
+  throw error;
 }
 
 /** The events of a content: read only when they are needed. */
@@ -51,7 +72,7 @@ export async function eventsOf(content: Content, read: Shelf['read']): Promise<E
   const kept = new Map<string, CalendarEvent>();
   for (const [identity, text] of await read('kept')) kept.set(identity, JSON.parse(text));
   if (content.published.size > 0 && mapped.size + kept.size === 0)
-    throw new Error('The store has lost the events of the calendar.');
+    throw new EventsLost('The store has lost the events of the calendar.');
   const published = new Map<string, Revised>();
   for (const [identity, state] of content.published) {
     const event = state.unlistedSince === null ? events.get(identity) : kept.get(identity);

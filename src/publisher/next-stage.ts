@@ -13,6 +13,8 @@ export interface StageContext {
   readonly content: Content | null;
   loadEvents(): Promise<Events | null>;
   readonly publication: string;
+  /** As of `PublishContext`. */
+  readonly lost: Content | null;
   readonly now: number;
   readonly historyLost: boolean;
   readonly keepPastDays: number;
@@ -49,7 +51,8 @@ export async function nextStage(context: StageContext): Promise<NextStage> {
     const same = content.mapping === next.mapping && sameStates(content.records, records) && details.size === 0;
     const whole = async () => {
       const events = await context.loadEvents();
-      return events ? changeBetween(null, { content: next, events }, details) : nothing;
+      if (events === null) throw new Error('The events are lost.');
+      return changeBetween(null, { content: next, events }, details);
     };
     const events = { mapped: new Map(), published: new Map() };
     return {
@@ -61,6 +64,7 @@ export async function nextStage(context: StageContext): Promise<NextStage> {
   }
 
   const before = await context.loadEvents();
+  if (content !== null && before === null) throw new Error('The events are lost.');
   const mapped = new Map([...(before?.mapped ?? [])].filter(([key]) => records.has(key)));
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
   const assembled = assemble(records, mapped);

@@ -17,7 +17,7 @@ import { lastMoment } from './event-end.ts';
 import type { CalendarBrief } from './keepers.ts';
 import { isPublishable } from './map-record.ts';
 import { movedFrom } from './moved-from.ts';
-import { laterStamp, type Revised, revised } from './revisions.ts';
+import { laterStamp, type Revised, revised, revisionOf } from './revisions.ts';
 
 /** Puts the records' events together: sessions told apart, what waits for its details left out. */
 export function assemble(
@@ -55,6 +55,8 @@ export interface PublishContext {
   readonly now: number;
   /** The contents of an earlier store were lost: what is new here may not be new to subscribers. */
   readonly historyLost: boolean;
+  /** What was published before, where its events are lost; null: they are not, or nothing was. */
+  readonly lost: Content | null;
   readonly keepPastDays: number;
 }
 
@@ -72,19 +74,26 @@ export function publish(
   before: { readonly content: Content; readonly published: ReadonlyMap<string, Revised> } | null,
   context: PublishContext,
 ): Publication {
-  const { brief, publication, now } = context;
+  const { brief, publication, now, lost } = context;
   const published = new Map<string, Revised>();
   const states = new Map<string, PublishedState>();
-  const first = before === null && !context.historyLost;
+  const first = before === null && lost === null && !context.historyLost;
   const sameMapping = before?.content.mapping === context.mapping;
   const blindBefore = withoutDetails(before?.content.records ?? noRecords);
   const blind = withoutDetails(context.records);
   const put = (identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void => {
     const old = before?.published.get(identity) ?? null;
-    const leftBefore = before?.content.left.get(identity) ?? null;
+    const leftBefore = (before?.content ?? lost)?.left.get(identity) ?? null;
+    const lostBefore = lost?.published.get(identity) ?? null;
     const comparable = sameMapping && blindBefore.has(event.id) === blind.has(event.id);
     const moved = movedFrom(event, old, { now, comparable, calendarZone: brief.calendar.timeZone });
-    const next = revised({ event, removed, movedFrom: moved }, old, { publication, now, first, leftBefore });
+    const next = revised({ event, removed, movedFrom: moved }, old, {
+      publication,
+      now,
+      first,
+      leftBefore,
+      lostBefore,
+    });
     const state = before?.content.published.get(identity);
     const until = old === next && state ? state.until : lastMoment(event, brief.calendar.timeZone);
     published.set(identity, next);
@@ -113,15 +122,17 @@ export function publish(
       put(identity, removed && !old.removed ? { ...old.event, status: 'cancelled' } : old.event, since, removed);
   }
 
-  const left = new Map(before?.content.left);
+  const left = new Map((before?.content ?? lost)?.left);
   for (const identity of published.keys()) left.delete(identity);
   for (const [identity, { revision }] of before?.published ?? [])
     if (!published.has(identity)) left.set(identity, { ...revision, leftAt: now });
+  for (const [identity, state] of lost?.published ?? [])
+    if (!published.has(identity)) left.set(identity, { ...revisionOf(state), leftAt: now });
   for (const [identity, { leftAt }] of left) if (now - leftAt > rememberedMs) left.delete(identity);
 
   const revisions = [...published].map(([identity, { revision }]) => [identity, revision] as const);
   const version = digest([brief.calendar, revisions.sort(([one], [other]) => compare(one, other))]);
-  const lastModified = snapshotStamp(version, published, before?.content ?? null, first, now);
+  const lastModified = snapshotStamp(version, published, before?.content ?? lost, first, now);
   return { published, states, left, version, lastModified };
 }
 

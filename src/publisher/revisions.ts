@@ -22,7 +22,16 @@ export interface RevisionContext {
   readonly first: boolean;
   /** The revision that it had when it was last published, if it left since. */
   readonly leftBefore: Revision | null;
+  /** The revision that it was published with, where the event itself is lost. */
+  readonly lostBefore: Revision | null;
 }
+
+export const revisionOf = ({ firstSeen, lastModified, sequence, digest }: Revision): Revision => ({
+  firstSeen,
+  lastModified,
+  sequence,
+  digest,
+});
 
 /**
  * The event with its revision: the one before as it stands when what is published is the same, else one more.
@@ -35,7 +44,10 @@ export function revised(candidate: Candidate, before: Revised | null, context: R
   const newDigest = eventDigest(candidate, publication);
   if (before?.revision.digest === newDigest)
     return { event: before.event ?? event, removed, movedFrom, publication, revision: before.revision };
-  const last = before?.revision ?? context.leftBefore;
+  const { lostBefore, leftBefore } = context;
+  if (before === null && lostBefore?.digest === newDigest)
+    return { event, removed, movedFrom, publication, revision: revisionOf(lostBefore) };
+  const last = before?.revision ?? lostBefore ?? leftBefore;
   return { event, removed, movedFrom, publication, revision: nextRevision(event, newDigest, last, context) };
 }
 

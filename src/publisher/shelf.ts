@@ -8,6 +8,8 @@ export interface Shelf {
   /** Whether somebody else wrote since this shelf was read or written; false while the store fails. */
   changed(): Promise<boolean>;
   read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether the store had it and has it no more. */
+  lost(): Promise<boolean>;
   /** Marks what is in the store now as known. Rejects while the store fails. */
   sync(): Promise<void>;
   /** `whole` is everything that there is, for a store that has lost it. `conflict`: somebody else wrote in between. */
@@ -22,6 +24,8 @@ export function openShelf(store: Store, name: string): Shelf {
   const unwritten = new Map<string, { kind: string; key: string; text: string | null }>();
   let failure: string | null = null;
 
+  const isLost = (current: number | null): boolean => current === 0 && revision !== null && revision > 0;
+
   function remember({ put, drop }: Change): Change {
     for (const { kind, key } of drop) unwritten.set(`${kind} ${key}`, { kind, key, text: null });
     for (const { kind, key, text } of put) unwritten.set(`${kind} ${key}`, { kind, key, text });
@@ -34,7 +38,7 @@ export function openShelf(store: Store, name: string): Shelf {
 
   async function write(change: Change, whole: () => Promise<Change> | Change): Promise<'written' | 'conflict'> {
     const current = await store.revision(name);
-    const lost = current === 0 && revision !== null && revision > 0;
+    const lost = isLost(current);
     if (!lost && current !== revision) return 'conflict';
     const written = await store.commit(name, current, lost ? await whole() : change);
     if (written === null) return 'conflict';
@@ -47,6 +51,9 @@ export function openShelf(store: Store, name: string): Shelf {
     async changed() {
       const current = await store.revision(name).catch(() => revision);
       return current !== revision && !(current === 0 && revision !== null);
+    },
+    async lost() {
+      return isLost(await store.revision(name).catch(() => null));
     },
     async sync() {
       revision = await store.revision(name);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
 import type { Content } from '../../src/publisher/calendar-content.ts';
@@ -8,7 +11,9 @@ import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { nodePacker } from '../../src/store/node-packer.ts';
 import type { Packer } from '../../src/store/packer.ts';
 import type { Store } from '../../src/store/store.ts';
+import { startPortal } from '../portal/portal.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { openPortalPublisher } from './portal-publisher.ts';
 import { december } from './small-event.ts';
 import { type SmallRecord, smallPortal } from './small-source.ts';
 
@@ -84,6 +89,38 @@ describe('of several large calendars', () => {
     gone = true;
     expect((await snapshotOf(publisher, 'c1')).events).toHaveLength(1500);
   });
+});
+
+it('a store whose file has gone between a start and the first request costs nothing but a little time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kalends-'));
+  const path = join(folder, 'store.db');
+  const events = [december(1), december(2)];
+  const portal = await startPortal({ events });
+  let clock = Date.parse('2026-11-20T12:00:00Z');
+  const open = () => openPortalPublisher({ url: portal.url, path, now: () => clock });
+  const first = open();
+  await snapshotOf(first.publisher);
+  events[0] = december(1, { title: 'Renamed' });
+  clock += 600_000;
+  await first.publisher.refresh();
+  const before = await snapshotOf(first.publisher);
+  await first.close();
+  for (const isAsked of [true, false]) {
+    const again = open();
+    await again.publisher.status();
+    await rm(folder, { recursive: true });
+    clock += 1000;
+    if (isAsked) expect(await again.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
+    else await again.publisher.refresh();
+    expect(await snapshotOf(again.publisher)).toEqual(before);
+    await again.publisher.refresh();
+    await again.close();
+  }
+  const restarted = open();
+  expect(await snapshotOf(restarted.publisher)).toEqual(before);
+  await restarted.close();
+  await portal.close();
+  await rm(folder, { recursive: true });
 });
 
 it('a store that lost the events of a calendar between a start and the first request empties no feed', async () => {
