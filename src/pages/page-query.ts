@@ -31,7 +31,7 @@ export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
     problems.push({ parameter, message: `${parameter} must be ${expected}.` });
     return absent;
   };
-  const layout = read('view', 'one of agenda, month, past', (text) => layouts[text], 'agenda');
+  const layout = read('view', 'one of agenda, month, past', (text) => layouts.get(text), 'agenda');
   const month = read<string | null>(
     'month',
     'a month, as in 2026-11',
@@ -43,12 +43,12 @@ export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
   return { kind: 'query', query: { layout, month, page, selection: parsed.selection } };
 }
 
-const layouts: Readonly<Record<string, PageLayout | undefined>> = {
-  agenda: 'agenda',
-  upcoming: 'agenda',
-  month: 'month',
-  past: 'past',
-};
+const layouts: ReadonlyMap<string, PageLayout> = new Map([
+  ['agenda', 'agenda'],
+  ['upcoming', 'agenda'],
+  ['month', 'month'],
+  ['past', 'past'],
+]);
 
 const isMonth = (text: string): boolean => /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 

@@ -34,10 +34,16 @@ export function subscribeTargets(ics: string, title: string): readonly Subscribe
   ];
 }
 
+/** Names of one's own machine or network (RFC 6761, RFC 6762, RFC 8375); a name without a dot is none of the internet's. */
+const ownName = /^[^.]+$|\.(?:localhost|local|internal|test|lan|home\.arpa)$/i;
+/** RFC 6890: addresses of one's own machine or network, as the URL standard writes them. */
+const ownAddress =
+  /^(?:(?:0|10|127)\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)[\d.]+$/;
+const ownAddress6 = /^\[(?:::1?\]|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/;
+
 /** Whether programs on other machines can reach the address: Google and Outlook fetch it from their own servers. */
 export function isReachable(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  return !/^(?:localhost|.*\.(?:localhost|local|internal|test)|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[(?:::1|f[cd]))/i.test(
-    host,
-  );
+  const host = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
+  if (host.startsWith('[')) return !ownAddress6.test(host);
+  return !ownName.test(host) && !ownAddress.test(host);
 }

@@ -18,4 +18,7 @@ test('one meaning has one address: order, case, and what is not ours make no oth
 test('what is malformed is named, all at once', () => {
   expect(canonical('view=week&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
   expect(parse('page=99999').kind).toBe('problems');
+  // What every object has is no way to lay a page out.
+  expect(canonical('view=constructor')).toEqual(['view']);
+  expect(canonical('view=__proto__')).toEqual(['view']);
 });
