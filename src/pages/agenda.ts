@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { dateFormat } from './date-format.ts';
 import { eventRow, type ListOptions } from './event-row.ts';
-import { stateOf } from './event-state.ts';
+import { isOff } from './event-state.ts';
 import { timeOfDay } from './event-time.ts';
 import type { Html } from './html.ts';
 import { localDays, today } from './local-days.ts';
@@ -33,9 +33,6 @@ ${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isOff(one)
 </section>
 `;
 }
-
-/** It does not take place at this time. */
-const isOff = (one: Occurrence): boolean => ['cancelled', 'postponed'].includes(stateOf(one) ?? '');
 
 function dayHeading(day: string, { phrases, timeZone, now }: ListOptions): Html {
   const at = Date.parse(day);

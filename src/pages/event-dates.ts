@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { EventPage } from './event-content.ts';
-import { eventState } from './event-state.ts';
+import { eventState, isOff } from './event-state.ts';
 import { eventTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { eventHref } from './page-links.ts';
@@ -12,7 +12,7 @@ export function eventDates(page: EventPage): Html | '' {
   const line = (one: (typeof dates)[number]) => {
     const { date, time } = eventTime(one, phrases.language, timeZone, now);
     const state = eventState(one, phrases);
-    const when = html`<time datetime="${one.start}"${state?.kind === 'cancelled' ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
+    const when = html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
     const badge = state === null ? '' : html` <span class="badge ${state.kind}">${state.word}</span>`;
     return one.start === shown.start
       ? html`<li aria-current="true">${when}${badge} <span class="soft">(${phrases.event.thisDate})</span></li>

@@ -3,7 +3,7 @@ import { coordinates, placeText } from '../feeds/place-text.ts';
 import { webUrl } from '../feeds/web-url.ts';
 import { addLinks } from './add-to-calendar.ts';
 import { type EventPage, eventFile } from './event-content.ts';
-import { eventState } from './event-state.ts';
+import { isOff, stateOf } from './event-state.ts';
 import { eventTime, formerTime, zoneName } from './event-time.ts';
 import type { Html } from './html.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -16,16 +16,16 @@ export function eventFacts(page: EventPage, occurrence: Occurrence | null, title
   const words = phrases.event;
   const online = webUrl(event.onlineUrl);
   const source = webUrl(event.url);
-  const off = eventState(shown, phrases)?.kind === 'cancelled';
+  const isCancelled = stateOf(shown) === 'cancelled';
   return html`<aside class="facts" aria-label="${words.when}">
 <dl>
 <dt>${words.when}</dt><dd>${when(page, occurrence)}</dd>
 ${where(page)}
-${online === null ? '' : html`<dt>${words.online}</dt><dd>${off ? html`<span class="off">${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
+${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<span class="off">${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
-${occurrence === null || off ? '' : addToCalendar(page, occurrence, title, self)}
+${occurrence === null || isOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
 </aside>`;
 }
@@ -35,10 +35,10 @@ function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | nu
   const former = formerTime(occurrence, phrases.language, timeZone, now);
   const { event, start, end } = occurrence;
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
-  const off = eventState(occurrence, phrases)?.kind;
-  const said = html`<time datetime="${start}"${off === 'cancelled' || off === 'postponed' ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
+  const off = isOff(occurrence);
+  const said = html`<time datetime="${start}"${off ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
   if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
-  if (off === 'cancelled' || off === 'postponed') return said;
+  if (off) return said;
   // The visitor's own time is filled in by the page's script, where it is another.
   return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
 <p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>`;

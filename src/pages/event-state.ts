@@ -20,7 +20,13 @@ export function stateOf({ event, removed, movedFrom }: Shown): EventState['kind'
   return event.status === 'tentative' ? 'tentative' : null;
 }
 
-/** The same with its word. */
+/** It does not take place at its time, which is struck through then. */
+export function isOff(shown: Shown): boolean {
+  const state = stateOf(shown);
+  return state === 'cancelled' || state === 'postponed';
+}
+
+/** What became of it, with its word. */
 export function eventState(shown: Shown, phrases: Phrases): EventState | null {
   const kind = stateOf(shown);
   return kind && { kind, word: phrases[kind] };

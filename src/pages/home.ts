@@ -3,6 +3,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { autodiscovery, type FeedLink } from './autodiscovery.ts';
 import { colorDot } from './color-dot.ts';
 import { eventTitle, formerLine, type ListOptions, placeLine } from './event-row.ts';
+import { isOff } from './event-state.ts';
 import { eventTime } from './event-time.ts';
 import type { Html } from './html.ts';
 import { type Frame, layout, type PageText } from './layout.ts';
@@ -126,7 +127,7 @@ function eventLine(occurrence: Occurrence, options: ListOptions): Html {
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now);
   const place = placeLine(occurrence, phrases);
   return html`<li>
-<time class="when" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
+<time class="${isOff(occurrence) ? 'when off' : 'when'}" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
 <div class="what">${eventTitle(occurrence, options)}${formerLine(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
 </li>
 `;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { addDays } from '../calendar/day.ts';
 import { dateFormat } from './date-format.ts';
 import { eventTitle, type ListOptions } from './event-row.ts';
+import { isOff } from './event-state.ts';
 import { startOfEvent } from './event-time.ts';
 import type { Html } from './html.ts';
 import { localDays, today } from './local-days.ts';
@@ -68,7 +69,9 @@ function entryClass(one: Occurrence, day: string, { timeZone }: MonthOptions): s
 /** On the days after its first, an event has no hour to say. */
 function startOn(one: Occurrence, day: string, { phrases, timeZone }: MonthOptions): Html | '' {
   const time = localDays(one, timeZone).first === day ? startOfEvent(one, phrases.language, timeZone) : null;
-  return time === null ? '' : html`<time datetime="${one.start}">${time}</time> `;
+  return time === null
+    ? ''
+    : html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${time}</time> `;
 }
 
 function byDay(occurrences: readonly Occurrence[], days: MonthDays, timeZone: string): Map<string, Occurrence[]> {

@@ -42,11 +42,31 @@ test('what was all day and has an hour now says the day that it was to be', asyn
   expect(words).toMatch(/Formerly Sat, Oct 3 /);
 });
 
-test('the hour at which nothing takes place is struck through', async () => {
-  const events = ['cancelled', 'postponed'] as const;
-  for (const status of events)
-    expect(await askPage('/calendars/talks', [published({ id: 's', status })])).toMatch(
-      /<time datetime="[^"]+" class="off">/,
-    );
-  expect(await askPage('/calendars/talks', [published({ id: 's' })])).not.toContain('class="off"');
+test.each([['/'], ['/calendars/talks'], ['/calendars/talks?view=month'], [page]])(
+  'the hour at which nothing takes place is struck through on %s, as is a title only where it is called off',
+  async (path) => {
+    const struck = (status: 'cancelled' | 'postponed' | 'confirmed') =>
+      askPage(path, [published({ id: 's', status })]).then((html) => ({
+        hour: /<time [^>]*class="(?:when )?off"/.test(html),
+        title: /<(?:a|h1) [^>]*class="off"/.test(html),
+        added: html.includes('class="subscribe add"'),
+      }));
+    expect(await struck('cancelled')).toEqual({ hour: true, title: true, added: false });
+    expect(await struck('postponed')).toEqual({ hour: true, title: false, added: false });
+    expect(await struck('confirmed')).toEqual({ hour: false, title: false, added: path === page });
+  },
+);
+
+test('a month strikes it through in its grid as well as in the list under it', async () => {
+  const html = await askPage('/calendars/talks?view=month', [published({ id: 's', status: 'postponed' })]);
+  expect(html.match(/<time [^>]*class="off"/g)).toHaveLength(2);
+});
+
+test('among all dates of an event, each that does not take place is struck through', async () => {
+  const dates = (['confirmed', 'postponed', 'cancelled'] as const).map((status, i) =>
+    published({ id: 's', occurrence: `${i}`, start: `2026-10-0${i + 5}T09:00:00Z`, end: null, status }),
+  );
+  const [, list = ''] = (await askPage(page, dates)).split(/<section class="dates">|<\/section>/);
+  expect(list.match(/<time datetime="2026-10-0\d/g)).toHaveLength(3);
+  expect(list.match(/<time [^>]*class="off"/g)).toHaveLength(2);
 });

@@ -22,9 +22,21 @@ describe.each(widgetLayouts)('%s', (layout) => {
       ['moved', 'Moved'],
     ] as const) {
       expect(read([eventOf({ status })], { layout })).toContain(word);
-      const isOff = status === 'cancelled' || status === 'postponed';
-      expect(viewHtml(widgetView(sceneOf([eventOf({ status })], { layout }))).includes('<s ')).toBe(isOff);
     }
+  });
+
+  test('strikes the hour through at which nothing takes place, and the title of what is called off only', () => {
+    const struck = (status: 'confirmed' | 'cancelled' | 'postponed') => {
+      const html = viewHtml(widgetView(sceneOf([eventOf({ status })], { layout, visitorZone: 'Asia/Tokyo' })));
+      return {
+        hour: /<time class="[^"]*\boff"/.test(html),
+        title: html.includes('<s '),
+        yours: /class="yours"/.test(html),
+      };
+    };
+    expect(struck('cancelled')).toEqual({ hour: true, title: true, yours: false });
+    expect(struck('postponed')).toEqual({ hour: true, title: false, yours: false });
+    expect(struck('confirmed')).toEqual({ hour: false, title: false, yours: layout !== 'month' });
   });
 
   test('lets no text become a tag, and no address a script', () => {

@@ -1,7 +1,16 @@
 import type { WidgetEvent } from './answer.ts';
 import { comingEvents } from './coming.ts';
 import { eventDays } from './event-days.ts';
-import { eventClock, eventSummary, eventWhat, isFar, nearDay, timeElement, visitorLine } from './event-parts.ts';
+import {
+  eventClock,
+  eventSummary,
+  eventTime,
+  eventWhat,
+  isFar,
+  nearDay,
+  timeElement,
+  visitorLine,
+} from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';
 
@@ -45,7 +54,7 @@ function dayName(day: string, scene: Scene): (ViewElement | string)[] {
 }
 
 function agendaEvent(event: WidgetEvent, day: string, scene: Scene): ViewElement {
-  const clock = event.start === null ? null : timeElement(event.start, { class: 'clock' }, clockOn(event, day, scene));
+  const clock = eventTime(event, { class: 'clock' }, clockOn(event, day, scene));
   return h(
     'li',
     { class: 'event', part: 'event' },

@@ -20,12 +20,14 @@ export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Sc
   return h('p', { class: 'former', part: 'former' }, words.former(when));
 }
 
-/** The title as a link; struck through where it does not take place. */
+/** It does not take place at its time, which is struck through then. */
+const isOff = ({ status }: WidgetEvent): boolean => status === 'cancelled' || status === 'postponed';
+
+/** The title as a link; struck through where it is called off: what is postponed is still to come. */
 export function eventLink(event: WidgetEvent, { words, options, answer }: Scene): ViewElement {
-  const off = event.status === 'cancelled' || event.status === 'postponed';
   const title = event.title ?? words.untitled;
   const lang = event.title === null ? words.language : answer.language;
-  const text = h(off ? 's' : 'span', { lang }, title);
+  const text = h(event.status === 'cancelled' ? 's' : 'span', { lang }, title);
   const rel = options.target === '_blank' ? 'noopener' : null;
   return h('a', { class: 'title', part: 'title', dir: 'auto', href: event.url, target: options.target, rel }, text);
 }
@@ -93,7 +95,7 @@ function clockRange(start: string, end: string, dates: WidgetDates): string {
 
 /** A line for visitors of other zones; their script fills it where it knows the zone and the server did not. */
 export function visitorLine(event: WidgetEvent, { words, dates, visitor }: Scene): ViewNode | null {
-  if (event.start === null || isDay(event.start)) return null;
+  if (event.start === null || isDay(event.start) || isOff(event)) return null;
   const time = visitor === null ? null : visitorClock(event, dates, visitor);
   const said = time === null ? [] : [words.yourTime(time)];
   if (visitor !== null && time === null) return null;
@@ -103,6 +105,17 @@ export function visitorLine(event: WidgetEvent, { words, dates, visitor }: Scene
 /** The element that machines read, around what people do. */
 export const timeElement = (moment: string, attributes: Readonly<Record<string, string>>, ...children: ViewNode[]) =>
   h('time', { ...attributes, datetime: moment }, ...children);
+
+/** The time of an event in the words of its layout, struck through where nothing takes place at it. */
+export function eventTime(
+  event: WidgetEvent,
+  attributes: { readonly class: string; readonly part?: string },
+  ...children: ViewNode[]
+): ViewElement | null {
+  if (event.start === null) return null;
+  const name = isOff(event) ? `${attributes.class} off` : attributes.class;
+  return timeElement(event.start, { ...attributes, class: name }, ...children);
+}
 
 /** Half a year away, the year is worth saying. */
 export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;

@@ -1,6 +1,6 @@
 import { comingEvents } from './coming.ts';
 import { eventDays } from './event-days.ts';
-import { eventClock, eventWhat, isFar, nearDay, timeElement, visitorLine } from './event-parts.ts';
+import { eventClock, eventTime, eventWhat, isFar, nearDay, visitorLine } from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';
 
@@ -14,8 +14,8 @@ export function listView(scene: Scene): ViewElement | null {
     const when =
       event.start === null || days === null
         ? h('p', { class: 'when', part: 'date' }, words.toBeAnnounced)
-        : timeElement(
-            event.start,
+        : eventTime(
+            event,
             { class: 'when', part: 'date' },
             h(
               'span',

@@ -1,7 +1,7 @@
 import { isDay } from '../../calendar/day.ts';
 import type { WidgetEvent } from './answer.ts';
 import { eventDays, inOrder } from './event-days.ts';
-import { eventLink, statusBadge, timeElement } from './event-parts.ts';
+import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import { monthGrid } from './month-grid.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
@@ -112,9 +112,9 @@ function span(event: WidgetEvent, day: string, { dates }: Scene): string | null 
 function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {
   const { dates } = scene;
   const begins = event.start !== null && !isDay(event.start) && dates.dayOf(event.start) === day;
-  const clock = begins ? [timeElement(event.start ?? '', { class: 'clock' }, dates.time(event.start ?? '')), ' '] : [];
+  const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
   const badge = statusBadge(event, scene);
-  return [...clock, ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
+  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
 }
 
 /** An event of several days is in each of them. */

@@ -5,10 +5,10 @@ import {
   eventLink,
   eventPlace,
   eventSummary,
+  eventTime,
   formerLine,
   isFar,
   statusBadge,
-  timeElement,
   visitorLine,
 } from './event-parts.ts';
 import type { Scene } from './scene.ts';
@@ -32,8 +32,8 @@ export function nextView(scene: Scene): ViewElement | null {
         ? [scene.words.toBeAnnounced]
         : [
             h('span', { class: 'away' }, away(days.first, scene)),
-            timeElement(
-              event.start,
+            eventTime(
+              event,
               { class: 'when', part: 'date' },
               h('span', { class: 'day' }, dates.longDay(days.first, isFar(days.first, now))),
               h('span', { class: 'clock' }, eventClock(event, scene)),

@@ -33,9 +33,11 @@ a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in srg
 a:hover{text-decoration-color:currentColor;text-decoration-thickness:.12em}
 :focus-visible{outline:.18em solid var(--kalends-focus,currentColor);outline-offset:.15em;border-radius:.2em}
 .title{font-weight:600}
+.off{text-decoration:line-through}
 .badge{display:inline-block;margin-inline-end:.5em;padding:.05em .55em;border-radius:1em;font-size:.8em;font-weight:650;
   vertical-align:.08em;background:light-dark(#fbe3dd,#52190e);color:light-dark(#8a2413,#ffc9bc)}
-.badge.tentative,.badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
+.badge.tentative{background:light-dark(#e6eef9,#182b45);color:light-dark(#1b4f8f,#a3c6f7)}
+.badge.moved,.badge.postponed{background:light-dark(#fbeec6,#40330c);color:light-dark(#5c4406,#f6e0a0)}
 .place,.summary,.former,.when,.yours,.zone,.note{color:var(--soft)}
 .place,.summary{margin-block-start:.15em}
 .former{font-size:.93em}
