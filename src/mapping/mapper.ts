@@ -73,6 +73,8 @@ export interface DetectedMapping {
 export interface Samples {
   /** Bodies of the list of calendars, page by page. */
   readonly calendars: readonly unknown[];
+  /** Ids that calendars surely go by: events were answered by them, or links name them. Absent: none is known. */
+  readonly calendarIds?: readonly string[];
   readonly events: readonly ListedRecord[];
   readonly details: readonly {
     readonly listed: ListedRecord;
@@ -96,6 +98,8 @@ export interface Mapping {
   /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no details by the first. */
   eventIds?(listed: ListedRecord): readonly string[];
   calendarId(record: unknown): string | null;
+  /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no events by the first. */
+  calendarIds?(record: unknown): readonly string[];
   /** Completes the configured rules; the same samples give the same mapping. */
   detect(samples: Samples): DetectedMapping;
   /** Compiles what `detect` returned, now or in an earlier run, with the configured rules of today over it. */

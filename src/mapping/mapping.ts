@@ -23,6 +23,10 @@ export function createMapping(settings: MappingSettings, context: MappingContext
   };
   const configuredEventId = ruleId(settings.event.id);
   const configuredCalendarId = ruleId(settings.calendars.id);
+  const calendarIds = (record: unknown): readonly string[] => {
+    const own = configuredCalendarId(record);
+    return own !== null ? [own] : settings.calendars.id === undefined ? findIds(record, 'calendars') : [];
+  };
   const eventIds = (record: unknown): readonly string[] => {
     const own = configuredEventId(record);
     return own !== null ? [own] : settings.event.id === undefined ? findIds(record, 'events') : [];
@@ -36,9 +40,8 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     },
     eventId: ({ record }) => eventIds(record)[0] ?? null,
     eventIds: ({ record }) => eventIds(record),
-    calendarId: (record) =>
-      configuredCalendarId(record) ??
-      (settings.calendars.id === undefined ? (findIds(record, 'calendars')[0] ?? null) : null),
+    calendarId: (record) => calendarIds(record)[0] ?? null,
+    calendarIds,
     detect: (samples) => detectMapping(samples, settings, context),
     // What detection would stamp on what it finds, asked of itself.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,

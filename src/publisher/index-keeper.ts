@@ -73,7 +73,8 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       takesPart: before.calendars === null,
     };
     try {
-      const list = await readList({ source, mapping, key }, before.listMapping, run);
+      const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
+      const list = await readList({ source, mapping, key }, before.listMapping, run, knownIds);
       await save((current) => ({
         ...current,
         calendars: mergeList(current.calendars ?? [], list.records, now()).map((calendar) => ({

@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Mapper, Mapping } from '../mapping/mapper.ts';
 import type { Run, Source } from '../source/source.ts';
+import { answeringIds } from './calendar-ids.ts';
 import type { KeptMapping } from './keepers.ts';
 import { noneRead } from './none-read.ts';
 import { ofPart } from './of-part.ts';
@@ -22,21 +23,29 @@ export async function readList(
   { source, mapping, key }: { readonly source: Source; readonly mapping: Mapping; readonly key: string },
   kept: KeptMapping | null,
   run: Run,
+  knownIds: readonly string[] = [],
 ): Promise<ReadList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
   const find = known?.calendarItems ?? mapping.itemsInTurn?.('calendars') ?? mapping.calendarItems;
   const { pages, notes, partial } = await source.calendars((body) => find(body), run);
   const bodies = pages.map(({ body }) => body);
-  const inForce =
-    known && kept ? kept : { key, detected: mapping.detect({ calendars: bodies, events: [], details: [] }) };
+  const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
+  const inForce = known && kept ? kept : { key, detected: await detect() };
   const mapper = known ?? mapping.mapper(inForce.detected);
+
+  async function detect(): Promise<KeptMapping['detected']> {
+    const samples = { calendars: bodies, events: [], details: [] };
+    const first = mapping.detect(samples);
+    const parts = { source, mapping, mapper: mapping.mapper(first) };
+    const calendarIds = await answeringIds(parts, listed, new Set(knownIds), run);
+    return calendarIds.length === 0 ? first : mapping.detect({ ...samples, calendarIds });
+  }
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
   if (partial !== null) problems.push({ level: 'error', where: 'list of calendars', message: ofPart(partial) });
   problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
   const unread: Problem[] = [];
   const records = new Map<string, CalendarRecord>();
-  const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
   for (const [index, item] of listed.entries()) {
     const where = `list of calendars, record ${index + 1}`;
     const { record, found } = mapped(mapper, item, where);

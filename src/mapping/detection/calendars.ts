@@ -8,9 +8,9 @@ import type { Table } from './table.ts';
 export type CalendarFindings = { readonly [field in CalendarField]?: Finding };
 
 /** The fields of a calendar, from the list of calendars. */
-export function detectCalendars(table: Table): CalendarFindings {
+export function detectCalendars(table: Table, answered: readonly string[] = []): CalendarFindings {
   const findings: { -readonly [field in CalendarField]?: Finding } = {};
-  const id = detectId(table, 'calendars');
+  const id = detectId(table, 'calendars', answered);
   if (id !== null) findings.id = id;
   const scalars = table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0);
   const add = (field: CalendarField, meaning: string, evidence: string, score: (column: Column) => number) => {

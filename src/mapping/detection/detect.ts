@@ -28,7 +28,7 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
   const calendars = attempt('calendars', problems, {}, () =>
-    detectCalendars(tableOf(calendarRecords, context.language)),
+    detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
   );
   const answered = samples.details.flatMap(({ id }) => id ?? []);
   const { findings, allDayEnd } = detectEvents(table, listed, context, problems, answered);
