@@ -103,10 +103,12 @@ export function startDraft(
   };
 
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
-    const { events, problems } = mapped;
+    const { events } = mapped;
+    // Anyone may read the status: nothing is quoted there of what is not to be published. `kalends check` says all.
+    const problems = events.every(isPublishable) ? mapped.problems : [];
     draft.mapped = mapped;
     for (const event of events) contentDigest(event);
-    draft.unreadable = events.length === 0 && problems.some(({ level }) => level === 'error');
+    draft.unreadable = events.length === 0 && mapped.problems.some(({ level }) => level === 'error');
     draft.decidedByDetails = listAlone.events.every(isPublishable) && !events.every(isPublishable);
     const [first] = events;
     draft.state = {
