@@ -10,6 +10,8 @@ export type SentAnswer =
   | {
       readonly kind: 'snapshot';
       readonly about: Omit<Snapshot, 'events'>;
+      /** How many events there are, since a stream that breaks may look like one that ends. */
+      readonly count: number;
       readonly events: ReadableStream<Uint8Array>;
     };
 
@@ -32,7 +34,7 @@ export function sendSnapshot(answer: SnapshotAnswer): SentAnswer {
       } else controller.enqueue(encoder.encode(text));
     },
   });
-  return { kind: 'snapshot', about, events: stream };
+  return { kind: 'snapshot', about, count: events.length, events: stream };
 }
 
 export async function receiveSnapshot(sent: SentAnswer): Promise<SnapshotAnswer> {
@@ -47,5 +49,7 @@ export async function receiveSnapshot(sent: SentAnswer): Promise<SnapshotAnswer>
       line = next;
     }
   }
+  if (events.length !== sent.count || line !== '')
+    throw new Error(`The calendar's object broke off: ${events.length} of ${sent.count} events arrived.`);
   return { kind: 'snapshot', snapshot: { ...sent.about, events } };
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyEvent } from '../../src/calendar/event.ts';
+import type { Snapshot } from '../../src/calendar/snapshot.ts';
+import { receiveSnapshot, type SentAnswer, sendSnapshot } from '../../src/edge/sent-snapshot.ts';
+
+const events = Array.from({ length: 3000 }, (_, n) => ({
+  event: { ...emptyEvent, id: `e${n}`, title: `Évènement ${n}` },
+  revision: { firstSeen: '', lastModified: '', sequence: 0, digest: '' },
+  removed: false,
+}));
+const snapshot = { calendar: { id: 'c1' }, version: 'v1', lastModified: '', events } as unknown as Snapshot;
+
+/** What came of the stream before it was cut after so many bytes, and closed as if all were well. */
+function cut(sent: SentAnswer, bytes: number): SentAnswer {
+  if (sent.kind !== 'snapshot') return sent;
+  let passed = 0;
+  const cutting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const left = bytes - passed;
+      passed += chunk.length;
+      if (left > 0) controller.enqueue(chunk.subarray(0, left));
+    },
+  });
+  return { ...sent, events: sent.events.pipeThrough(cutting) };
+}
+
+describe('a snapshot on its way', () => {
+  it('arrives as it was sent', async () => {
+    expect(await receiveSnapshot(sendSnapshot({ kind: 'snapshot', snapshot }))).toEqual({ kind: 'snapshot', snapshot });
+  });
+
+  it.each([0, 1, 100_000])('of which only %i bytes arrive is an error, never a shorter calendar', async (bytes) => {
+    const sent = cut(sendSnapshot({ kind: 'snapshot', snapshot }), bytes);
+    await expect(receiveSnapshot(sent)).rejects.toThrow(/ of 3000 events arrived/);
+  });
+});
