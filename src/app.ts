@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Hono {
     origin: requestOrigin(c.req.url, config.publicUrl),
   }));
   addWidgetRoutes(app, serve, createWidgetService({ ...common, settings, now }));
-  addRunningRoutes(app, { publisher, cuts, site, root, now });
+  addRunningRoutes(app, { publisher, cuts, site, root, now, calendars: config.calendars });
 
   app.notFound((c) => {
     const path = c.req.path;

@@ -5,6 +5,7 @@ import { renderStatus } from '../pages/status.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { endpoint } from './endpoint.ts';
 import type { FeedCuts } from './feed-cuts.ts';
+import { withoutHiddenNames } from './hidden-status.ts';
 import { frameFor, type PageParts } from './page-parts.ts';
 
 const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -23,8 +24,11 @@ export function addRunningRoutes(
     readonly site: PageParts['site'];
     readonly root: string;
     readonly now: () => number;
+    /** By the portal's id. */
+    readonly calendars: Readonly<Record<string, { readonly hidden?: boolean }>>;
   },
 ): void {
+  const isHidden = (id: string) => Object.hasOwn(parts.calendars, id) && parts.calendars[id]?.hidden === true;
   app.all(
     '/healthz',
     endpoint(() => answer('ok\n', 'text/plain; charset=utf-8', now)),
@@ -42,7 +46,7 @@ export function addRunningRoutes(
   app.all(
     '/status',
     endpoint(async (c) => {
-      const status = parts.cuts.addTo(await parts.publisher.status());
+      const status = withoutHiddenNames(parts.cuts.addTo(await parts.publisher.status()), isHidden);
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
       const page = await renderStatus(status, parts.now(), frameFor(parts, c.req.header('accept-language') ?? null));

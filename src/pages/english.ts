@@ -130,6 +130,7 @@ export const english: Phrases = {
     current: 'Current',
     notYet: 'Not read yet',
     never: 'never',
+    hidden: 'A hidden calendar',
     withdrawn: (since) => `The portal has not listed it since ${since}.`,
     pendingDetails: (count) => `${counted(count, 'event waits', 'events wait')} for details.`,
     problems: (count) => counted(count, 'note', 'notes'),

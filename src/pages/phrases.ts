@@ -118,6 +118,8 @@ export interface Phrases {
     readonly current: string;
     readonly notYet: string;
     readonly never: string;
+    /** In the place of a title. */
+    readonly hidden: string;
     readonly withdrawn: (since: string) => string;
     readonly pendingDetails: (count: number) => string;
     readonly problems: (count: number) => string;

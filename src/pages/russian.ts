@@ -135,6 +135,7 @@ export const russian: Phrases = {
     current: 'Актуален',
     notYet: 'Ещё не прочитан',
     never: 'никогда',
+    hidden: 'Скрытый календарь',
     withdrawn: (since) => `Портал не показывает его с ${since}.`,
     pendingDetails: (count) => `Ждут подробностей: ${counted(count, 'событие', 'события', 'событий')}.`,
     problems: (count) => counted(count, 'замечание', 'замечания', 'замечаний'),

@@ -25,7 +25,8 @@ export function statusConcerns(
   add(words.store, store, advice.store);
   for (const { where, message } of problems) add(where, message, advice.problems(''));
   for (const calendar of calendars) {
-    const { title, failure, heldBack, withdrawnSince } = calendar;
+    const { failure, heldBack, withdrawnSince } = calendar;
+    const title = calendar.slug === '' ? words.hidden : calendar.title;
     add(title, failure, advice.failure);
     add(title, heldBack, advice.heldBack);
     add(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);

@@ -42,13 +42,18 @@ ${concerns.map(
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr role="row"><th role="rowheader" scope="row"><a href="${calendarHref(root, calendar.slug)}" dir="auto">${calendar.title}</a></th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}</td><td role="cell" class="state">${stateOf(calendar, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}</td><td role="cell" class="state">${stateOf(calendar, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>
 </section>`;
   const footer = html`<a href="${root}/">${phrases.home}</a>`;
   return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
+}
+
+/** A hidden calendar has no name here, and no link. */
+function titleOf({ slug, title }: CalendarStatus, { phrases, root }: Frame): Html | string {
+  return slug === '' ? phrases.status.hidden : html`<a href="${calendarHref(root, slug)}" dir="auto">${title}</a>`;
 }
 
 function headline(status: PublisherStatus, phrases: Phrases): { level: 'well' | 'wait' | 'look'; sentence: string } {

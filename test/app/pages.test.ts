@@ -178,6 +178,30 @@ test('/robots.txt allows everything, and the favicons are there', async () => {
   expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
+test('/status says how a hidden calendar is, and not which it is', async () => {
+  const secret = calendarOf('c-7', { title: 'Board meetings', slug: 'board', hidden: true });
+  const publisher = fakePublisher([snapshotOf(calendarOf('42')), snapshotOf(secret)]);
+  const problem = { level: 'error', where: 'calendar c-7, event 1', message: "found 'Merger'" } as const;
+  const failure = 'GET …/event-calendar/c-7/events answered 503';
+  const { calendars } = await publisher.status();
+  publisher.statusOf = {
+    calendars: calendars.map((one) =>
+      one.id === 'c-7' ? { ...one, failure, heldBack: 'c-7', problems: [problem], problemCount: 3 } : one,
+    ),
+  };
+  const app = createApp(partsOf({ publisher, config: configOf({ calendars: { 'c-7': { hidden: true } } }) }));
+  const read = async (accept: string) => (await app.request('/status', { headers: { accept } })).text();
+  const [json, page] = [await read('application/json'), await read('text/html')];
+  for (const text of [json, page]) expect(text).not.toMatch(/c-7|Board|board|Merger/);
+  expect(JSON.parse(json).calendars).toMatchObject([
+    { id: '42', title: 'Calendar 42' },
+    { id: '', slug: '', title: '', problemCount: 3, problems: [{ level: 'error' }] },
+  ]);
+  expect(page).toContain('1 of 2 calendars needs attention.');
+  expect(page).toContain('A hidden calendar');
+  expect(page).toContain('It could not be read; this is a hidden calendar');
+});
+
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {
   const publisher = fakePublisher();
   const [calendar] = (await publisher.status()).calendars;
