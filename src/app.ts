@@ -16,7 +16,7 @@ import { requestOrigin } from './http/request-origin.ts';
 import { addRunningRoutes } from './http/running-routes.ts';
 import { send } from './http/send.ts';
 import { readTarget, type Target } from './http/target.ts';
-import { addWidgetRoutes } from './http/widget-routes.ts';
+import { addWidgetRoutes, isFramed } from './http/widget-routes.ts';
 import { createWidgetService } from './http/widget-service.ts';
 import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
@@ -68,6 +68,7 @@ export function createApp(parts: AppParts): Hono {
   const blockCharacters = cacheBytes / 4;
   const feeds = createFeedService({ ...common, settings, limits, events, now, log, cuts, blockCharacters });
   const list = createFeedList({ ...common, settings });
+  const widget = createWidgetService({ ...common, settings, now });
 
   /** A path that is answered by a representation, which the fast path may then answer with. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
@@ -89,7 +90,7 @@ export function createApp(parts: AppParts): Hono {
     target: readTarget(targetOf(c.req.raw, c.env)),
     origin: requestOrigin(c.req.url, config.publicUrl),
   }));
-  addWidgetRoutes(app, serve, createWidgetService({ ...common, settings, now }));
+  addWidgetRoutes(app, serve, widget);
   addRunningRoutes(app, { publisher, cuts, site, root, now, calendars: config.calendars });
 
   app.notFound((c) => {
@@ -104,9 +105,17 @@ export function createApp(parts: AppParts): Hono {
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
   app.onError((error, c) =>
-    problemResponse(error, c, log, (problem) =>
-      renderProblem(problem, frameFor({ site, root }, c.req.header('accept-language') ?? null)),
-    ),
+    isFramed(c.req.path)
+      ? problemResponse(
+          error,
+          c,
+          log,
+          (problem) => widget.refusal(problem, readTarget(targetOf(c.req.raw, c.env))),
+          'text/html',
+        )
+      : problemResponse(error, c, log, (problem) =>
+          renderProblem(problem, frameFor({ site, root }, c.req.header('accept-language') ?? null)),
+        ),
   );
   return app;
 }

@@ -30,7 +30,14 @@ const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 4
 export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
 
 /** The one place where an error becomes a status. Of an unexpected one the log gets everything, the client nothing. */
-export async function problemResponse(error: unknown, c: Context, log: Log, page: ProblemPage): Promise<Response> {
+export async function problemResponse(
+  error: unknown,
+  c: Context,
+  log: Log,
+  page: ProblemPage,
+  /** For who has no preference. */
+  usual: 'application/problem+json' | 'text/html' = 'application/problem+json',
+): Promise<Response> {
   const problem = error instanceof HttpProblem ? error : unexpected(error, c, log);
   const document: ProblemDocument & Record<string, unknown> = {
     ...problem.members,
@@ -47,7 +54,7 @@ export async function problemResponse(error: unknown, c: Context, log: Log, page
     ...problem.headers,
   };
   const supports = ['application/problem+json', 'application/json', 'text/html'];
-  const best = accepts(c, { header: 'Accept', supports, default: 'application/problem+json' });
+  const best = accepts(c, { header: 'Accept', supports, default: usual });
   const wanted = best === 'text/html' ? await page(document) : { html: null, headers: {} };
   const body = wanted.html ?? `${JSON.stringify(document)}\n`;
   const mediaType = wanted.html === null ? 'application/problem+json' : 'text/html; charset=utf-8';

@@ -1,6 +1,4 @@
-import type { Context, Handler, Hono } from 'hono';
-import { openToAll } from './endpoint.ts';
-import { HttpProblem } from './http-problem.ts';
+import type { Handler, Hono } from 'hono';
 import type { Representation } from './representation.ts';
 import type { Target } from './target.ts';
 import type { WidgetService } from './widget-service.ts';
@@ -15,28 +13,8 @@ export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService):
     serve(() => widget.script()),
   );
   app.all('/embed/:id/events.json', serve(widget.events));
-  const page = serve(widget.page);
-  app.all('/embed/:id', async (c, next) => {
-    try {
-      return await page(c, next);
-    } catch (error) {
-      if (error instanceof HttpProblem) return refusal(c, error, widget);
-      throw error;
-    }
-  });
+  app.all('/embed/:id', serve(widget.page));
 }
 
-/** In an iframe too, a refusal is said in words: the usual page of one may not be framed. */
-async function refusal(c: Context, problem: HttpProblem, widget: WidgetService): Promise<Response> {
-  const page = await widget.refusal(problem, new URL(c.req.url).searchParams);
-  const headers = {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...openToAll,
-    ...problem.headers,
-  };
-  return new Response(page.html, {
-    status: problem.status,
-    headers: { ...headers, ...page.headers, 'Content-Type': 'text/html; charset=utf-8' },
-  });
-}
+/** Whether the path is that of the iframe's page: there a refusal is said in words too, and the usual page may not be framed. */
+export const isFramed = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);

@@ -3,6 +3,7 @@ import type { Selection } from '../feeds/selection.ts';
 import type { PageText } from '../pages/layout.ts';
 import type { WidgetAnswer } from '../pages/widget/answer.ts';
 import { widgetScript } from '../pages/widget/generated/widget-script.ts';
+import { widgetQueryText } from '../pages/widget/parse-widget-query.ts';
 import { renderEmbed, renderEmbedRefusal } from '../pages/widget/render-embed.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { copiesOf } from './ask-snapshots.ts';
@@ -10,7 +11,7 @@ import type { Compressor } from './compressor.ts';
 import { type FeedSettings, feedTimeZone } from './describe-feed.ts';
 import { openToAll } from './endpoint.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
-import { type HttpProblem, notYet } from './http-problem.ts';
+import { notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
 import { localDay } from './local-day.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
@@ -37,7 +38,7 @@ export interface WidgetService {
   /** `/embed/<id>`: the same as a page. */
   page(target: Target, origin: string): Promise<Representation>;
   /** The page where there is nothing to show, in a sentence. */
-  refusal(problem: HttpProblem, search: URLSearchParams): Promise<PageText>;
+  refusal(problem: { readonly status: number; readonly detail: string }, target: Target): Promise<PageText>;
 }
 
 /** An hour: sites have the address in their pages for years, and a correction must reach them the same day. */
@@ -125,22 +126,20 @@ export function createWidgetService(parts: WidgetServiceParts): WidgetService {
       const search = new URLSearchParams(query);
       const options = widgetQuery(search);
       const name = widgetName(path);
-      const monthLink = (month: string) => {
-        const link = new URLSearchParams(search);
-        link.set('month', month);
-        return `${origin}/embed/${encodeURIComponent(name)}?${link}`;
-      };
+      const selection = widgetSelection(search);
+      const address = `${origin}/embed/${encodeURIComponent(name)}`;
+      const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
       const render = async (answer: WidgetAnswer, moment: number) => {
         const { html, headers } = await renderEmbed(answer, options, moment, monthLink);
         return { text: html, mediaType: 'text/html; charset=utf-8', headers };
       };
       const month = options.layout === 'month' ? options.month : null;
-      const asked = { name, selection: widgetSelection(search), month, step: quarterHour, render };
-      // The links to other months repeat the query: it is part of the page.
-      return represent({ ...asked, key: `page ${JSON.stringify(options)} ${name}?${search}` }, origin);
+      // The links to other months repeat the address.
+      const key = `page ${address}${widgetQueryText(options, selection)}`;
+      return represent({ key, name, selection, month, step: quarterHour, render }, origin);
     },
 
-    refusal: ({ status, message }, search) =>
-      renderEmbedRefusal(status, message, search.get('lang') ?? settings.language),
+    refusal: ({ status, detail }, { query }) =>
+      renderEmbedRefusal(status, detail, new URLSearchParams(query).get('lang') ?? settings.language),
   };
 }

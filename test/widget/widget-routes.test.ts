@@ -141,7 +141,7 @@ describe('/embed/<id>', () => {
 
   test('turns the months by links that keep what was asked for', async () => {
     const { text, origin } = await read('/embed/lectures?layout=month&month=2026-11&category=Lecture');
-    expect(text).toContain(`href="${origin}/embed/lectures?layout=month&amp;month=2026-12&amp;category=Lecture"`);
+    expect(text).toContain(`href="${origin}/embed/lectures?layout=month&amp;category=lecture&amp;month=2026-12"`);
     expect(text).toContain('November 2026');
   });
 
@@ -156,6 +156,33 @@ describe('/embed/<id>', () => {
     expect(text).toContain(sentence);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    // As of every other refusal.
+    expect(headers['cache-control']).toBe(expected === 404 ? 'public, max-age=60' : 'no-store');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  });
+
+  test('a failure of ours is said in the iframe as well, and written to the log', async () => {
+    const publisher = site();
+    const broken = { ...publisher, index: () => Promise.reject(new Error('The disk is full.')) };
+    const logged: string[] = [];
+    const { ask } = await nodeApp({ publisher: broken, log: (_level, message) => logged.push(message) });
+    const { status, headers, body } = await ask('/embed/lectures');
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(body.toString()).not.toContain('disk');
+    expect(logged.join()).toContain('The disk is full.');
+  });
+
+  test('what is not ours in its address makes no page of its own', async () => {
+    const { ask, origin } = await nodeApp({ publisher: site() });
+    const [plain, tracked] = await Promise.all(
+      [
+        'layout=month&month=2026-11&category=Lecture',
+        'utm_source=x&category=lecture&nocache=1&month=2026-11&layout=month',
+      ].map(async (query) => (await ask(`/embed/lectures?${query}`)).body.toString()),
+    );
+    expect(tracked).toBe(plain);
+    expect(plain).toContain(`href="${origin}/embed/lectures?layout=month&amp;category=lecture&amp;month=2026-12"`);
   });
 
   test('no other page may be framed', async () => {

@@ -1,3 +1,4 @@
+import type { Selection } from '../../feeds/selection.ts';
 import {
   mostEvents,
   usualLimits,
@@ -47,6 +48,27 @@ export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
     month: one('month', 'a month, as in 2026-10', parseMonth),
   };
   return problems.length > 0 ? { problems } : { query };
+}
+
+/** The query in the one form that its meaning has: for links, and for the key of a cache. Empty, or begins with `?`. */
+export function widgetQueryText(
+  { layout, limit, heading, target, theme, month }: WidgetQuery,
+  { category, lang }: Pick<Selection, 'category' | 'lang'>,
+): string {
+  const text = new URLSearchParams();
+  const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
+    if (value !== null && value !== usual) text.append(name, String(value));
+  };
+  put('layout', layout, 'list');
+  put('limit', limit, usualLimits[layout]);
+  put('heading', heading === 0 ? 'none' : heading, 2);
+  put('target', target, '_top');
+  put('theme', theme, 'auto');
+  put('lang', lang);
+  for (const name of category) put('category', name);
+  put('month', layout === 'month' ? month : null);
+  const written = text.toString();
+  return written && `?${written}`;
 }
 
 /** `YYYY-MM`, in years that calendars have. */
