@@ -10,8 +10,9 @@ import { directionOf } from '../pages/visitor-language.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import { feedTimeZone } from './describe-feed.ts';
 import type { FoundFeed } from './find-feed.ts';
+import { malformedQuery } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import { malformedQuery, type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
+import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
 import { pageSubject } from './page-subject.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 

@@ -20,7 +20,7 @@ import { openToAll } from './endpoint.ts';
 import { askedPath, readFeedAddress } from './feed-address.ts';
 import type { FeedCuts } from './feed-cuts.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
-import { HttpProblem, notYet } from './http-problem.ts';
+import { HttpProblem, malformedQuery, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
 import { localDay } from './local-day.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
@@ -123,8 +123,7 @@ const isFormat = (extension: string): extension is FeedFormat => Object.hasOwn(f
 function readSelection(query: string): Selection {
   const parsed = parseSelection(new URLSearchParams(query));
   if (parsed.kind === 'selection') return parsed.selection;
-  const errors = parsed.problems.map(({ parameter, message }) => ({ parameter, detail: message }));
-  throw new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
+  throw malformedQuery(parsed.problems);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ParameterProblem } from '../feeds/parse-selection.ts';
+
 /** An answer that is a refusal: thrown anywhere in this room, turned into a problem document in one place. */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -24,4 +26,10 @@ export function notYet(retryAfter: number): HttpProblem {
   return new HttpProblem(503, 'The first copy is still being read from the portal; ask again in a little while.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },
   });
+}
+
+/** What an address may not ask for, all of it at once. */
+export function malformedQuery(problems: readonly ParameterProblem[]): HttpProblem {
+  const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));
+  return new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
 }

@@ -5,7 +5,7 @@ import { directionOf, visitorLanguage } from '../pages/visitor-language.ts';
 import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
 import type { Compressor } from './compressor.ts';
 import type { SavedFeedSettings } from './find-feed.ts';
-import { HttpProblem, notYet } from './http-problem.ts';
+import { notYet } from './http-problem.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 import type { Target } from './target.ts';
@@ -77,12 +77,4 @@ export function pageRepresentation(
     },
     compressors,
   );
-}
-
-/** What an address may not ask for, all of it at once. */
-export function malformedQuery(
-  problems: readonly { readonly parameter: string; readonly message: string }[],
-): HttpProblem {
-  const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));
-  return new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
 }

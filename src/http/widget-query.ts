@@ -1,7 +1,7 @@
 import { parseSelection } from '../feeds/parse-selection.ts';
 import { everything, type Selection } from '../feeds/selection.ts';
 import { parseMonth, parseWidgetQuery, type WidgetQuery } from '../pages/widget/parse-widget-query.ts';
-import { HttpProblem } from './http-problem.ts';
+import { malformedQuery } from './http-problem.ts';
 import { decodeSegment } from './target.ts';
 
 /** Of `/embed/<name>` and what is under it, decoded. */
@@ -11,7 +11,7 @@ export const widgetName = (path: string): string => decodeSegment(path.split('/'
 export function widgetSelection(search: URLSearchParams): Selection {
   const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
   const parsed = parseSelection(own);
-  if (parsed.kind === 'problems') throw malformed(parsed.problems);
+  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   const { category, lang } = parsed.selection;
   return { ...everything, category, lang, view: 'upcoming' };
 }
@@ -19,7 +19,7 @@ export function widgetSelection(search: URLSearchParams): Selection {
 /** What the iframe's page is asked for. Throws a 400. */
 export function widgetQuery(search: URLSearchParams): WidgetQuery {
   const parsed = parseWidgetQuery(search);
-  if ('problems' in parsed) throw malformed(parsed.problems);
+  if ('problems' in parsed) throw malformedQuery(parsed.problems);
   return parsed.query;
 }
 
@@ -27,10 +27,5 @@ export function widgetQuery(search: URLSearchParams): WidgetQuery {
 export function widgetMonth(search: URLSearchParams): string | null {
   const text = search.get('month') || null;
   if (text === null || parseMonth(text) !== undefined) return text;
-  throw malformed([{ parameter: 'month', message: 'month must be a month, as in 2026-10.' }]);
-}
-
-function malformed(problems: readonly { readonly parameter: string; readonly message: string }[]): HttpProblem {
-  const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));
-  return new HttpProblem(400, errors.map(({ detail }) => detail).join(' '), { members: { errors } });
+  throw malformedQuery([{ parameter: 'month', message: 'month must be a month, as in 2026-10.' }]);
 }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { sourceHash } from './content-policy.ts';
 import type { Html } from './html.ts';
 import { scriptAddress } from './page-script.ts';
 import type { Phrases } from './phrases.ts';
@@ -70,10 +71,9 @@ ${page.footer ? html`<footer>${page.footer}</footer>` : ''}
  * is no script to the policy: HTML's "prepare the script element" leaves before it asks.
  */
 async function policy(): Promise<Record<string, string>> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
   return {
     'Content-Security-Policy': [
-      `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'; script-src 'self'`,
+      `default-src 'none'; style-src ${await sourceHash(style)}; script-src 'self'`,
       `img-src 'self' https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     ].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

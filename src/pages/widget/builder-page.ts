@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { allowAlso, sourceHash } from '../content-policy.ts';
 import type { Html } from '../html.ts';
 import { type Frame, layout, type PageText } from '../layout.ts';
 import { type BuilderOptions, builderHeadings, builderKinds } from './builder-options.ts';
@@ -6,7 +7,6 @@ import { type BuilderTarget, elementAttributes, embedAddress, widgetSnippet } fr
 import { builderStyle, customProperties } from './builder-style.ts';
 import type { BuilderWords } from './builder-words.ts';
 import { builderWordsFor } from './builder-words-for.ts';
-import { allowAlso, sourceHash } from './content-policy.ts';
 import { builderScript } from './generated/builder-script.ts';
 import { mostEvents, usualLimits, widgetLayouts, widgetThemes } from './widget-options.ts';
 

@@ -1,6 +1,6 @@
+import { sourceHash } from '../content-policy.ts';
 import type { PageText } from '../layout.ts';
 import { directionOf } from '../visitor-language.ts';
-import { sourceHash } from './content-policy.ts';
 import { embedScript } from './generated/embed-script.ts';
 import { escapeHtml, viewHtml } from './view-html.ts';
 import type { ViewElement } from './view-node.ts';
