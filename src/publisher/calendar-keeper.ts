@@ -38,6 +38,8 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   /** Read from the store when they are first needed. */
   const held = holdEvents(parts, () => content);
   let loaded = false;
+  /** It is gone, and looked at from time to time, should it come back. */
+  let restsUntil = 0;
   /** There may be history in the store that could not be read. */
   let unreadable = false;
 
@@ -89,6 +91,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
 
   async function refreshNow({ force }: RefreshWork): Promise<void> {
     const brief = await index.brief(calendarId);
+    restsUntil = brief === null ? now() + everyMs : 0;
     if (brief === null) return;
     const by = madeBy(parts, brief);
     const mine = await withLease(store, name, holder, surroundings, async () => {
@@ -213,7 +216,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     refresh,
     async dueAt() {
       if (!loaded) await load();
-      return dueAt(run.attempts, now(), everyMs);
+      return Math.max(dueAt(run.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));
     },
     async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
       if (!loaded) await load();

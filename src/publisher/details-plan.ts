@@ -10,7 +10,8 @@ export interface DetailsPlan {
 /** Whether a record's details are to be read now: never read, older than the record, too old, or due after a failure. */
 export function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPlan): boolean {
   const { detailsAt, stale, failedAt, failures } = record;
-  const wanted = detailsAt === null || stale || now - detailsAt >= maxAgeMs || detailsAt > now;
+  // A clock that was put right by an hour is no reason to read all of them again.
+  const wanted = detailsAt === null || stale || Math.abs(now - detailsAt) >= maxAgeMs;
   if (!wanted || failedAt === null || failedAt > now) return wanted;
   return now - failedAt >= Math.min(retryMs * 2 ** Math.min(failures - 1, 20), maxAgeMs);
 }

@@ -54,7 +54,7 @@ export function startDraft(
     if (previous === null) return { ...unread, ...base };
     // A stamp that stands still says that it was not edited, when what the list tells of it is the same too.
     const edited =
-      previous.digest !== record.digest &&
+      previous.digest.replace(postponed, '') !== record.digest &&
       !(sameRules && stamp !== null && stamp === previous.stamp && listedDigest === previous.listed);
     return { ...previous, ...base, stale: previous.detailsAt !== null && (previous.stale || edited) };
   }
@@ -93,7 +93,7 @@ export function startDraft(
     },
     postpone() {
       if (previous === null || !alone?.events.every(isPublishable)) draft.remap(null);
-      else draft.state = previous;
+      else draft.state = { ...previous, digest: postponed + previous.digest.replace(postponed, '') };
     },
     finish(detailsDecide, wantsDetails) {
       const blind = detailsDecide || mapper.knowsVisibility?.(listed) === false;
@@ -122,6 +122,9 @@ export function startDraft(
   }
   return draft;
 }
+
+/** Before the digest of a record that is to be mapped again although it has not changed. */
+const postponed = '~';
 
 const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
   detailsAt: null,

@@ -13,11 +13,13 @@ export interface FirstCopy {
 
 /** Waits for the first copy, which another process may be about to write, or another calendar to make possible. */
 export async function untilFirstCopy({ now, sleep, settled, refresh }: FirstCopy, waitMs: number): Promise<void> {
-  const deadline = now() + waitMs;
-  while (!settled() && now() < deadline) {
+  const asked = now();
+  const deadline = asked + waitMs;
+  // A clock that was set back meanwhile would make it a long wait.
+  while (!settled() && asked <= now() && now() < deadline) {
     const done = new AbortController();
     await Promise.race([refresh().finally(() => done.abort()), sleep(deadline - now(), done.signal)]);
-    if (!settled()) await sleep(Math.min(100, deadline - now()));
+    if (!settled()) await sleep(Math.min(100, Math.max(deadline - now(), 0)));
   }
 }
 

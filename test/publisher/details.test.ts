@@ -89,6 +89,28 @@ describe('details', () => {
     expect(details(portal.asked)).toEqual(['e1']);
   });
 
+  it('that the store can’t give while the rules change leave an event for the next run to map anew', async () => {
+    const portal = smallPortal([december(1), december(2)]);
+    portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
+    const memory = createMemoryStore();
+    const { publisher, clock } = openPublisher({ source: portal.source, store: memory });
+    await snapshotOf(publisher);
+    let fails = true;
+    const store: typeof memory = {
+      ...memory,
+      async read(shelf, kind, keys) {
+        if (fails && kind === 'details') throw new StoreError('The store is locked.');
+        return memory.read(shelf, kind, keys);
+      },
+    };
+    const mapping = smallMapping({ prefix: 'New ' });
+    const next = openPublisher({ source: portal.source, store, clock, mapping, settings: { mapVersion: '2' } });
+    expect(shown(await next.later(300))).toEqual(['e1 Event 1 #0', 'e2 Event 2 #0']);
+    fails = false;
+    expect(shown(await next.later(300))).toEqual(['e1 New Event 1 #1', 'e2 New Event 2 #1']);
+    expect(await texts(next.publisher)).toEqual(['One', 'Two']);
+  });
+
   it('are not asked for where the configuration says that there are none', async () => {
     const portal = smallPortal([december(1)]);
     const source = {

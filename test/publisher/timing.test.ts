@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../src/source/source.ts';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { fakeClock } from './fake-clock.ts';
-import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
+import { openPublisher, refreshSettings, shown, snapshotOf } from './open-publisher.ts';
 import { december } from './small-event.ts';
 import { smallPortal, unavailable } from './small-source.ts';
 
@@ -149,6 +151,49 @@ describe('a clock that is set back', () => {
     await publisher.start();
     await clock.advance(2000);
     expect(portal.asked.toSorted()).toEqual(['calendars', 'details c1 e1', 'events c1']);
+    await publisher.stop();
+  });
+});
+
+describe('a clock that is put right', () => {
+  it('has no details read again that were read in the hour that comes twice', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.refresh();
+    portal.asked.length = 0;
+    clock.set(clock.now() - 3_600_000);
+    await publisher.refresh();
+    expect(portal.asked).toEqual(['calendars', 'events c1']);
+    await clock.advance(25 * 3_600_000);
+    await publisher.refresh();
+    expect(portal.asked).toContain('details c1 e1');
+  });
+});
+
+describe('a calendar that is gone for good', () => {
+  it('is no more work', async () => {
+    const portal = smallPortal([december(1)]);
+    portal.calendars = [...portal.calendars, { id: 'c2', name: 'Two' }];
+    portal.events.c2 = [december(2)];
+    const memory = createMemoryStore();
+    let asked = 0;
+    const store: Store = {
+      ...memory,
+      revision(shelf) {
+        asked += 1;
+        return memory.revision(shelf);
+      },
+    };
+    const refresh = { ...refreshSettings, everySeconds: 86_400 };
+    const { publisher, clock } = openPublisher({ source: portal.source, store, settings: { refresh } });
+    await publisher.start();
+    await clock.advance(10_000);
+    portal.calendars = portal.calendars.slice(0, 1);
+    await clock.advance(10 * 86_400_000);
+    expect(await publisher.snapshot('c2')).toEqual({ kind: 'gone' });
+    asked = 0;
+    await clock.advance(600_000);
+    expect(asked).toBeLessThan(10);
     await publisher.stop();
   });
 });

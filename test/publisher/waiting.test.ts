@@ -24,3 +24,21 @@ it('waiting for the first copy leaves no timer behind when the refresh is done',
   );
   expect(running).toBe(0);
 });
+
+it('waiting for the first copy ends when the clock is set back meanwhile', async () => {
+  let now = 3_600_000;
+  const slept: number[] = [];
+  await untilFirstCopy(
+    {
+      now: () => now,
+      async sleep(ms) {
+        slept.push(ms);
+        now = 0;
+      },
+      settled: () => false,
+      refresh: () => new Promise(() => undefined),
+    },
+    10_000,
+  );
+  expect(slept).toEqual([10_000, 100]);
+});
