@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../calendar/day.ts';
+import { firstWeekday } from '../first-weekday.ts';
 
 /** Days and times in the words of one language, on the clock of one zone. A *day* is `YYYY-MM-DD`, a *month* `YYYY-MM`. */
 export interface WidgetDates {
@@ -108,16 +109,6 @@ function knownZone(timeZone: string): string {
   } catch {
     return 'UTC';
   }
-}
-
-/** English alone names no country: the week of ISO 8601. So does a browser that does not know. */
-function firstWeekday(locale: string): number {
-  if (locale === 'en') return 1;
-  const known = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-    weekInfo?: { firstDay: number };
-  };
-  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
 
 /** The name that holds all year round; zones had other ones in other decades, so a day of these is asked about. */
