@@ -39,8 +39,8 @@ export function checkRule(rule: unknown): string | null {
 export function compileRule(rule: Rule): CompiledRule {
   const { read, fallback } = readerOf(rule);
   return (scopes) => {
-    for (const scope of scopes) {
-      const found = read(scope);
+    for (const [n, scope] of scopes.entries()) {
+      const found = read(scope, n === scopes.length - 1);
       if (found) return found;
     }
     return fallback;
@@ -49,7 +49,8 @@ export function compileRule(rule: Rule): CompiledRule {
 
 /** How a rule reads one scope, and what stands when no scope gave anything. */
 interface Reader {
-  readonly read: (scope: unknown) => Found | null;
+  /** `isLast`: no other scope comes after, so that what is missing here is missing everywhere. */
+  readonly read: (scope: unknown, isLast: boolean) => Found | null;
   readonly fallback: Found | null;
 }
 
@@ -70,9 +71,9 @@ function readerOf(rule: Rule): Reader {
 }
 
 const firstOf = (readers: readonly Reader[]): Reader => ({
-  read: (scope) => {
+  read: (scope, isLast) => {
     for (const { read } of readers) {
-      const value = read(scope);
+      const value = read(scope, isLast);
       if (value) return value;
     }
     return null;
@@ -116,14 +117,16 @@ function objectReader(rule: RuleObject): Reader {
   const expressions = paths.map(guarded);
   const translate = compileValues(rule.values);
   const template = rule.template === undefined ? null : compileTemplate(rule.template);
-  const read = (scope: unknown): unknown => {
+  const read = (scope: unknown, isLast: boolean): unknown => {
     for (const expression of expressions) {
-      const value = translate(expression(scope));
+      const given = expression(scope);
+      // What the table says of a missing value is not said of a session whose record has it.
+      const value = given === null && !isLast ? null : translate(given);
       if (!isEmpty(value)) return template ? template(scope, value) : value;
     }
     return template && expressions.length === 0 ? template(scope, null) : null;
   };
-  return { read: (scope) => found(read(scope), rule), fallback: found(rule.default, rule) };
+  return { read: (scope, isLast) => found(read(scope, isLast), rule), fallback: found(rule.default, rule) };
 }
 
 /** A format is a date pattern, or the unit of a duration. */

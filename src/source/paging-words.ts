@@ -3,7 +3,7 @@
  * (`nextPageToken`, `next_page_token`, `nextpagetoken`), so one word here serves many keys.
  */
 const table = {
-  next: `next following subsequent weiter weitere nächste naechste nachste folgende suivant suivante siguiente próxima proxima
+  next: `next suite following subsequent weiter weitere nächste naechste nachste folgende suivant suivante siguiente próxima proxima
     próximo proximo seuraava nästa volgende następna следующая следующий следующее следующие далее дальше sleduyushchaya
     sleduyuschaya sleduyushchiy sledujushchaja dalee наступна наступний nastupna successivo successiva prossimo prossima volgende volgend nastepny nastepna następny następne
     nastepne dalsi další nasledujici následující sonraki ileri kovetkezo következő urmatoarea următoarea urmator următor

@@ -5,9 +5,9 @@ import type { Pair } from './schedule.ts';
 const day = 86_400_000;
 
 /** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
-export function allDayEndOf(pair: Pair | null, days: Pair | null = null): Finding {
+export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged = false): Finding {
   const told = days === null ? null : toldByDays(days);
-  return told ?? toldBy(pair);
+  return told ?? toldBy(pair, flagged);
 }
 
 /** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
@@ -23,7 +23,7 @@ function toldByDays({ start, end }: Pair): Finding | null {
 
 const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'through', 'thru', 'viimeinen']);
 
-function toldBy(pair: Pair | null): Finding {
+function toldBy(pair: Pair | null, flagged: boolean): Finding {
   const open: Finding = {
     rule: 'auto',
     confidence: 0.5,
@@ -32,7 +32,8 @@ function toldBy(pair: Pair | null): Finding {
   if (pair?.end == null) return open;
   const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
   const same = days.filter(([start, end]) => start === end).length;
-  if (same > 0 && pair.start.form === 'day' && pair.end.form === 'day') {
+  // Two equal midnights are a whole day where a flag tells such days from moments.
+  if (same > 0 && ((pair.start.form === 'day' && pair.end.form === 'day') || flagged)) {
     return {
       rule: 'inclusive',
       confidence: 0.9,

@@ -67,5 +67,5 @@ export function detectEvents(
     ...find('status', () => detectState(table, listed, title)),
     ...find('updated', () => detectStamps(when)),
   };
-  return { findings, allDayEnd: allDayEndOf(when.pair, when.days) };
+  return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };
 }

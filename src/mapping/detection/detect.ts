@@ -11,6 +11,7 @@ import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';
 import { type ListKind, locateItems } from './envelope.ts';
 import type { Finding } from './finding.ts';
+import { withListRules } from './list-fallback.ts';
 import { representative } from './representative.ts';
 import { unknownCodes } from './status-codes.ts';
 import { maxRecords, type Table, tableOf } from './table.ts';
@@ -31,7 +32,13 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
     detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
   );
   const answered = samples.details.flatMap(({ id }) => id ?? []);
-  const { findings, allDayEnd } = detectEvents(table, listed, context, problems, answered);
+  const whole = detectEvents(table, listed, context, problems, answered);
+  const { allDayEnd } = whole;
+  const findings = withListRules(
+    whole.findings,
+    listed,
+    () => detectEvents(listed, listed, context, [], answered).findings,
+  );
   if (settings.event.status === undefined) {
     problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
   }

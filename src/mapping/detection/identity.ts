@@ -16,7 +16,7 @@ export function idScore(key: string, value: unknown, kind: ListKind): number {
   const named = concepts.has('id') || (words.length > 1 && numberWords.has(last));
   if (ofOthers.some((concept) => concepts.has(concept))) {
     // A list of calendars may be one of categories, places or groups of people.
-    if (kind === 'events' || !named) return 0;
+    if (kind === 'events' || !(named || concepts.has('slug'))) return 0;
     if (!concepts.has('calendar')) return words.length > 3 ? 0 : 0.3;
   }
   if (concepts.has('api') && !(named && words.length === 2)) return 0;

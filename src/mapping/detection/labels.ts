@@ -33,7 +33,8 @@ const unnamed = (table: Table) =>
     column.topics.size === 0 &&
     column.length <= 40 &&
     share(column, 'text', 'code') > 0.9 &&
-    share(column, 'url', 'imageUrl', 'email', 'integer', 'opaque', 'instant', 'day', 'time', 'path', 'number') === 0
+    share(column, 'url', 'imageUrl', 'email', 'integer', 'opaque', 'instant', 'day', 'time', 'path', 'number') === 0 &&
+    !column.cells.some(({ value }) => /[._:\\]/.test(String(value)))
       ? 0.3 + 0.1 * column.coverage
       : 0,
   );

@@ -6,7 +6,9 @@ import type { Table } from './table.ts';
 /** Who organizes the event: not who wrote the record, nor who speaks at it. */
 export function detectPeople(table: Table): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const names = rank(table.columns, organizerScore, 0.45);
+  const called = rank(table.columns, organizerScore, 0.45);
+  // Where nobody is called the organizer, the department that the event is of.
+  const names = called.length > 0 ? called : rank(table.columns, departmentScore, 0.3);
   const name = names[0];
   if (name !== undefined) {
     findings.organizer = {
@@ -90,6 +92,14 @@ function organizerScore(column: Column): number {
   );
 }
 
+/** A unit of the organization at the top of the record, whose name is a text. */
+function departmentScore(column: Column): number {
+  const unit = column.key.words.some((word) => lesser.test(word)) && column.key.words.length <= 2;
+  if (!unit || column.kind !== 'scalar' || column.depth > 0 || column.steps.includes('*')) return 0;
+  if (says(column, 'id', 'slug', 'url', 'person', 'place') || isCode(column)) return 0;
+  return share(column, 'text') > 0.5 && column.length <= 100 ? 0.35 + 0.1 * column.coverage : 0;
+}
+
 /** `ahjo:u48040`, `dept_17`: what programs call somebody. */
 const isCode = (column: Column): boolean =>
   column.cells.every(({ value }) => /^(?=.*[\d:_])[a-z\d:._-]+$/.test(String(value)));
@@ -100,7 +110,7 @@ const weak = (column: Column): boolean => {
   return words.some((word) => lesser.test(word));
 };
 const lesser =
-  /^(?:publisher|vydavatel|responsible|respons\w*|otvetstven\w*|vidpovidal\w*|vastuu\w*|sponsor\w*|provider|presenter|unit|unidad|unita|dept|department\w*|departement|faculty|facultad|fakul\w*|college|school|schule|kafedra|katedra|institut\w*|wydzial|abteilung|afdeling|avdelning|podrazdelenie|pidrozdil|fachbereich|association|verein|organi[sz]ation\w*|organizac\w*|org|orgs)$/;
+  /^(?:publisher|vydavatel|responsible|respons\w*|otvetstven\w*|vidpovidal\w*|vastuu\w*|sponsor\w*|provider|presenter|unit|unidad|unita|dept|department\w*|departement|faculty|facultad|fakul\w*|college|school|schule|kafedra|katedra|institut\w*|wydzial|abteilung|afdeling|avdelning|podrazdelenie|pidrozdil|fachbereich|association|verein|dependencia|dependence|vidomstvo|viddil|otdel|organi[sz]ation\w*|organizac\w*|org|orgs)$/;
 
 const isConstant = (column: Column): boolean => column.cells.length > 2 && column.distinct * column.cells.length < 1.5;
 

@@ -32,6 +32,10 @@ export function partOf(column: Column): readonly [Part, number] | null {
     );
   if (says(column, 'latitude') && !says(column, 'longitude') && degrees(90)) return ['latitude', base];
   if (says(column, 'longitude') && !says(column, 'latitude') && degrees(180)) return ['longitude', base];
+  // GIS: y is to the north.
+  const axis = inside && column.key.words.length === 1 ? column.key.words[0] : null;
+  if (axis === 'y' && degrees(90)) return ['latitude', base];
+  if (axis === 'x' && degrees(180)) return ['longitude', base];
   if (share(column, 'point') > 0.5) return ['point', base];
   if (column.kind === 'list') return says(column, 'geo') && isPair(column) ? ['point', base + 0.1] : null;
   if (column.steps.at(-1) === '*' && says(column, 'geo', 'address')) return null;

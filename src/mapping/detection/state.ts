@@ -7,6 +7,7 @@ import type { Concept } from './lexicon.ts';
 import { cancelPolarity, draftPolarity, flag, type Part, stamped, visiblePolarity } from './state-flags.ts';
 import { statusCodes } from './status-codes.ts';
 import type { Table } from './table.ts';
+import { readKey } from './words.ts';
 
 const elsewhere: readonly Concept[] = [
   'place',
@@ -170,7 +171,13 @@ function wordPart(
   for (const word of [...new Set(column.cells.map(({ value }) => String(value)))].slice(0, 40)) {
     const meaning = read(word);
     if (meaning === null) unknown += 1;
-    if (/^(?:deleted|removed)$/i.test(word) && read === (readStatus as typeof read))
+    // What was deleted takes place no more; `draft` is what was never public.
+    if (
+      read === (readStatus as typeof read) &&
+      (meaning === null || meaning === 'draft') &&
+      readKey(word).concepts.has('cancelled') &&
+      !readKey(word).concepts.has('draft')
+    )
       [values[word], telling] = ['cancelled', telling + 1];
     else if (meaning === null || meaning === 'confirmed' || meaning === 'public') values[word] = null;
     else telling += 1;

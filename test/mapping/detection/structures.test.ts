@@ -158,3 +158,60 @@ describe('what few of many events have', () => {
     });
   });
 });
+
+describe('details under other keys than the list’s', () => {
+  it('leave the list’s keys to stand for what they do not say', () => {
+    const records = titles.map((name, n) => ({
+      eventId: n + 1,
+      name,
+      beginsAt: `2026-05-1${n}T18:30:00Z`,
+      venue: `Hall ${n}`,
+    }));
+    const details = records.map(({ eventId, name, beginsAt, venue }) => ({
+      identifier: eventId,
+      heading: name,
+      startTime: beginsAt,
+      finishTime: beginsAt.replace('18:30', '20:00'),
+      locationName: venue,
+    }));
+    const mapping = createMapping(
+      { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+      { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
+    );
+    const listed = records.map((record) => ({ record, body: { records } }));
+    const detected = mapping.detect({
+      calendars: [],
+      events: listed,
+      details: listed.slice(0, 3).map((one, n) => ({ listed: one, body: { result: details[n] }, id: String(n + 1) })),
+    });
+    const mapper = mapping.mapper(detected);
+    const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
+    const read = (n: number, body: unknown) => mapper.events(calendar, listed[n] as never, body).events[0];
+    expect(read(0, { result: details[0] })).toMatchObject({ id: '1', title: titles[0], end: '2026-05-10T20:00:00Z' });
+    expect(read(5, null)).toMatchObject({
+      id: '6',
+      title: titles[5],
+      start: '2026-05-15T18:30:00Z',
+      location: { name: 'Hall 5' },
+    });
+  });
+});
+
+describe('a stamp of publication on the record', () => {
+  it('is not missed in its sessions', () => {
+    const records = titles.map((title, n) => ({
+      id: n,
+      title,
+      publishedAt: n === 4 ? null : '2026-04-01T10:00:00Z',
+      sessions: [{ id: n * 10, begins: `2026-05-1${n}T18:30:00Z`, ends: `2026-05-1${n}T20:00:00Z` }],
+    }));
+    expect(mapRecords(records).events.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'draft',
+      'confirmed',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { compileRule } from '../rule.ts';
+import type { EventField, Rule } from '../settings.ts';
+import type { Finding, Findings } from './finding.ts';
+import type { Table } from './table.ts';
+
+/** Fields that an event is published with before its details are read, or when they can't be. */
+const fields: readonly EventField[] = [
+  'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'organizer', 'categories',
+]; // biome-ignore format: a list
+
+/** How sure a rule of the list alone must be to stand behind one of the details. */
+const least = 0.5;
+/** So many records of the list are tried. */
+const tried = 20;
+
+/**
+ * Where details call a field by another name than the list does, the list's name stands behind it: a record whose details are not read
+ * yet, or can't be, has what the list says. `ofList` detects on the list alone, and is asked only where it is needed.
+ */
+export function withListRules(findings: Findings, listed: Table, ofList: () => Findings): Findings {
+  const records = listed.records.slice(0, tried);
+  const missing = fields.filter((field) => !givesAnything(findings[field], records));
+  if (records.length === 0 || !missing.some((field) => findings[field] !== undefined)) return findings;
+  const alone = ofList();
+  const completed = missing.flatMap((field): [EventField, Finding][] => {
+    const [own, other] = [findings[field], alone[field]];
+    if (own === undefined || other === undefined || other.confidence < least || !givesAnything(other, records))
+      return [];
+    return [
+      [
+        field,
+        { ...own, rule: [own.rule, other.rule].flat() as Rule, why: `${own.why}; without details, ${other.why}` },
+      ],
+    ];
+  });
+  return { ...findings, ...Object.fromEntries(completed) };
+}
+
+function givesAnything(finding: Finding | undefined, records: readonly unknown[]): boolean {
+  if (finding === undefined) return false;
+  const rule = compileRule(finding.rule);
+  return records.some((record) => {
+    try {
+      return rule([record]) !== null;
+    } catch {
+      return false;
+    }
+  });
+}
