@@ -45,6 +45,8 @@ interface Connection {
  */
 export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurroundings): SqlDatabase {
   let connection: Connection | null = null;
+  /** That of the file that was opened last. */
+  let opened: string | null = null;
   let failure: string | null = null;
   let historyLost = false;
 
@@ -68,7 +70,8 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
     disconnect();
     if (path !== ':memory:') makeFolder(dirname(path));
     const database = new DatabaseSync(path, { timeout: blockingMs });
-    connection = { database, statements: new Map(), file: fileId() };
+    opened = fileId();
+    connection = { database, statements: new Map(), file: opened };
     try {
       prepare(database);
     } catch (error) {
@@ -95,7 +98,8 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
   }
 
   const query: Query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] => {
-    const { database, statements } = connect();
+    // Within a transaction: whatever becomes of the file, all of it goes where it began.
+    const { database, statements } = connection ?? connect();
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement.all(...values) as SqlRow[];
@@ -116,8 +120,10 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
 
   function renew(): void {
     disconnect();
-    const aside = setAside(path, now());
     historyLost = true;
+    // Another process was quicker, and has begun a new one.
+    if (fileId() !== opened) return;
+    const aside = setAside(path, now());
     log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
   }
 

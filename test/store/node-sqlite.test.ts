@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -187,5 +188,53 @@ describe('a store’s file', () => {
     await expect(earlier.revision('one')).rejects.toThrow('The store has the version 99; expected at most 1.');
     expect(readdirSync(folder)).toEqual(['kalends.db']);
     await earlier.close();
+  });
+});
+
+describe('two processes on one file', () => {
+  const surroundings = { now: () => noon, sleep: async () => undefined, log: () => undefined };
+  const takePlace = (other: string, path: string): void => {
+    for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+    renameSync(other, path);
+  };
+
+  it('a file that takes the place of another in the middle of a transaction gets no part of it', async () => {
+    const path = join(folder, 'kalends.db');
+    const other = join(folder, 'other.db');
+    const own = openNodeSqlite(path, surroundings);
+    const second = createSqlStore(openNodeSqlite(other, surroundings));
+    await second.commit('one', 0, document('theirs'));
+    await second.close();
+    const insert = 'INSERT INTO documents (shelf, kind, key, part, text) VALUES (?, ?, ?, 0, ?)';
+    const writing = own.transaction('write', () => {
+      own.query(insert, 'one', 'event', 'b', 'ours');
+      takePlace(other, path);
+      own.query(insert, 'one', 'event', 'c', 'ours');
+    });
+    await writing.catch(() => undefined);
+    await own.close();
+    const after = open(path);
+    expect([...(await after.read('one', 'event')).documents]).toEqual([['a', 'theirs']]);
+    await after.close();
+  });
+
+  it('a damaged file that another has set aside meanwhile is not set aside again, with what the other wrote', async () => {
+    const path = join(folder, 'kalends.db');
+    const other = join(folder, 'other.db');
+    const second = createSqlStore(openNodeSqlite(other, surroundings));
+    await second.commit('one', 0, document('begun anew'));
+    await second.close();
+    const own = openNodeSqlite(path, surroundings);
+    let tries = 0;
+    const found = await own.transaction('read', () => {
+      tries += 1;
+      if (tries > 1) return own.query('SELECT text FROM documents');
+      takePlace(other, path);
+      throw Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+    });
+    expect(found).toEqual([{ text: 'begun anew' }]);
+    expect(readdirSync(folder).filter((file) => file.includes('damaged'))).toEqual([]);
+    expect(own.historyLost).toBe(true);
+    await own.close();
   });
 });
