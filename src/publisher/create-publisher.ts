@@ -3,9 +3,10 @@ import { startBackground } from './background.ts';
 import { createCalendarKeeper } from './calendar-keeper.ts';
 import { createIndexKeeper } from './index-keeper.ts';
 import type { KeeperParts } from './keeper-parts.ts';
-import type { CalendarKeeper, IndexKeeper } from './keepers.ts';
+import type { CalendarKeeper, IndexKeeper, KeeperStatus } from './keepers.ts';
 import { createOpenEvents } from './open-events.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
+import { sentence } from './surroundings.ts';
 import { firstCopyWaitMs } from './waiting.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
@@ -84,7 +85,12 @@ export function joinKeepers(
     async status(): Promise<PublisherStatus> {
       const list = await index.status();
       const calendars = await Promise.all(
-        list.calendars.map(async (listed) => ({ listed, kept: await keeper(listed.id).status() })),
+        list.calendars.map(async (listed) => ({
+          listed,
+          kept: await keeper(listed.id)
+            .status()
+            .catch((error) => silent(listed.id, error)),
+        })),
       );
       return {
         ready:
@@ -100,3 +106,19 @@ export function joinKeepers(
     },
   };
 }
+
+/** One calendar whose object does not answer must not hide how the others are. */
+const silent = (id: string, error: unknown): KeeperStatus => ({
+  id,
+  lastSuccess: null,
+  lastAttempt: null,
+  failure: `Its keeper does not answer: ${sentence(error)}`,
+  events: 0,
+  lastModified: null,
+  pendingDetails: 0,
+  heldBack: null,
+  problems: [],
+  problemCount: 0,
+  store: null,
+  hasCopy: false,
+});
