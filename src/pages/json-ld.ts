@@ -38,7 +38,7 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
       ? { previousStartDate: withOffset(movedFrom, links.timeZone) }
       : {}),
     eventStatus: `https://schema.org/${status}`,
-    eventAttendanceMode: `https://schema.org/${attendance(event.location !== null, event.onlineUrl !== null)}`,
+    eventAttendanceMode: `https://schema.org/${attendance(locations)}`,
     location: locations.length === 1 ? locations[0] : locations,
     ...(image === null ? {} : { image: [image] }),
     ...(description ? { description: description.slice(0, longestDescription).toWellFormed() } : {}),
@@ -83,8 +83,9 @@ function statusOf(occurrence: Occurrence): string {
   return state === null ? 'EventScheduled' : statuses[state];
 }
 
-function attendance(onSite: boolean, online: boolean): string {
-  if (onSite && online) return 'MixedEventAttendanceMode';
+function attendance(locations: ReturnType<typeof locationsOf>): string {
+  const online = locations.some((one) => one['@type'] === 'VirtualLocation');
+  if (online && locations.length > 1) return 'MixedEventAttendanceMode';
   return online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 }
 

@@ -31,7 +31,7 @@ export const pageScript = `'use strict';
       return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(start);
     };
     var mine = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!mine || wall(mine) === wall(line.dataset.zone)) return;
+    try { if (!mine || wall(mine) === wall(line.dataset.zone)) return; } catch (error) { return; } // A zone it does not know.
     var format = new Intl.DateTimeFormat(document.documentElement.lang, {
       weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
     line.querySelector('span').textContent = format.formatRange(start, end);

@@ -7,6 +7,9 @@ export const styleEvent = `
 .banner.over{background:var(--line)}
 .parts{display:grid;grid-template-columns:minmax(0,1fr) 20rem;gap:2rem 3rem;margin-block-start:1.6rem;align-items:start}
 .parts.bare{grid-template-columns:minmax(0,34rem)}
+/* Its one picture did not come, and was taken away. */
+.parts:not(:has(.told>*)){grid-template-columns:minmax(0,34rem)}
+.told:empty{display:none}
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
 .picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;border-radius:16px;background:var(--line)}

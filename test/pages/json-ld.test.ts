@@ -43,6 +43,19 @@ test('says what Google requires and recommends, with the offset that each moment
   });
 });
 
+test('takes place where its locations say, on the web by nothing but an address of the web', () => {
+  const mode = (event: Partial<CalendarEvent>) => data(event)?.eventAttendanceMode;
+  const online = 'https://meet.example/1';
+  expect(mode({ location: hall, onlineUrl: online })).toBe('https://schema.org/MixedEventAttendanceMode');
+  expect(mode({ onlineUrl: online })).toBe('https://schema.org/OnlineEventAttendanceMode');
+  expect(mode({ location: hall, onlineUrl: 'zoommtg://meet.example/1' })).toBe(
+    'https://schema.org/OfflineEventAttendanceMode',
+  );
+  // A point on the map without a name or an address is no Place that is told.
+  const point = { name: null, address: null, geo: hall.geo };
+  expect(mode({ location: point, onlineUrl: online })).toBe('https://schema.org/OnlineEventAttendanceMode');
+});
+
 test('tells what became of it', () => {
   const status = (...args: Parameters<typeof data>) => data(...args)?.eventStatus;
   expect(status({ location: hall, status: 'cancelled' })).toBe('https://schema.org/EventCancelled');

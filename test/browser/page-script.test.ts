@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeApp } from '../app/node-app.ts';
+import { calendarOf, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
+import { openBrowser, visitor } from './open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const image = 'http://127.0.0.1:9/never.jpg';
+const talk = published({ id: 'talk', title: 'A talk', image });
+
+async function visit(
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+  arrange?: (page: Page) => Promise<void>,
+) {
+  const { origin } = await nodeApp({ publisher: fakePublisher([snapshotOf(calendarOf('talks'), { events: [talk] })]) });
+  const { context } = await visitor(browser, { locale: 'en', viewport: { width: 1280, height: 800 }, ...options });
+  try {
+    const page = await context.newPage();
+    await arrange?.(page);
+    await page.goto(`${origin}/calendars/talks/events/talk`);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+test('a picture that does not come leaves no empty column behind', () =>
+  visit({}, async (page) => {
+    await page.locator('img.picture').waitFor({ state: 'detached' });
+    const left = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().left);
+    expect(await left('.facts')).toBe(await left('h1'));
+  }));
+
+test('a zone that the browser does not know costs the visitor nothing but their own time', () =>
+  visit(
+    { timezoneId: 'Asia/Tokyo' },
+    async (page) => {
+      await page.locator('.add > summary').click();
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.add').evaluate((menu) => (menu as HTMLDetailsElement).open)).toBe(false);
+      expect(await page.locator('.yours').isHidden()).toBe(true);
+    },
+    (page) =>
+      page.addInitScript(() => {
+        const known = Intl.DateTimeFormat;
+        // As in a browser that is older than the zone's name.
+        Intl.DateTimeFormat = ((tag?: string, options?: Intl.DateTimeFormatOptions) => {
+          if (options?.timeZone === 'Europe/Helsinki') throw new RangeError('Invalid time zone specified');
+          return new known(tag, options);
+        }) as typeof Intl.DateTimeFormat;
+      }),
+  ));
