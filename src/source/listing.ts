@@ -5,6 +5,7 @@ import { noWayOn, saidTried } from './no-way-on.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
 import { type ConfiguredPaging, configuredSteppers } from './paging-configured.ts';
+import type { PagingFacts } from './paging-facts.ts';
 import { type Listing, SourceError } from './source.ts';
 import { isCounting, type Stepper, stepOn } from './stepper.ts';
 import { stepperCandidates } from './stepper-candidates.ts';
@@ -65,7 +66,8 @@ export async function readListing(
         partial = noWayOn(reader, first, tried);
         memory.lost = found.isSure ? { ways, tried: found.tried } : null;
       } else memory.isUnpaged = configured === null;
-      if (more === 'maybe' && found.tried.length > 0)
+      // An unreadable text alone is no reason to speak of pages.
+      if (more === 'maybe' && found.tried.length > 0 && !onlyTokens(first.facts, count))
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
@@ -153,3 +155,8 @@ function distinct(
   const texts = all.map((stepper) => JSON.stringify(stepper));
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
+
+/** Whether nothing but an unreadable text gave cause to ask for more. */
+const onlyTokens = (facts: PagingFacts, count: number): boolean =>
+  facts.tokens.length > 0 &&
+  moreToCome({ ...facts, tokens: [] }, { pages: 1, collected: count, count, wayKnown: false }) === 'no';

@@ -39,7 +39,7 @@ export function moreToCome(facts: PagingFacts, progress: Progress): MoreToCome {
   ) {
     return 'maybe';
   }
-  return isRound(count) ? 'maybe' : 'no';
+  return facts.tokens.length > 0 || isRound(count) ? 'maybe' : 'no';
 }
 
 /** Fewer than there are records: it counts pages. Else a full page settles whether it matters. */

@@ -26,6 +26,8 @@ export interface PagingFacts {
   readonly pagesOrItems?: number | undefined;
   /** Numbers of unknown meaning that could count more records than came. */
   readonly perhapsTotal?: number | undefined;
+  /** Texts that nobody would read, under a name that says nothing: `"checkpoint": "a81f…"`. They may be the way on. */
+  readonly tokens: readonly Leaf[];
   readonly leaves: readonly Leaf[];
 }
 
@@ -42,7 +44,7 @@ export function pagingFacts(
   count: number,
   linkHeader: string | null,
 ): PagingFacts {
-  const facts: Mutable<PagingFacts> = { leaves, cursors: [], nextIsEmpty: false };
+  const facts: Mutable<PagingFacts> = { leaves, cursors: [], tokens: [], nextIsEmpty: false };
   const named = linkHeaderNext(linkHeader) ?? findNamedLink(leaves);
   const link = named ?? findLinkAhead(leaves, asked, count)?.value;
   if (typeof link === 'string') facts.link = link;
@@ -64,10 +66,21 @@ export function pagingFacts(
     } else if (value !== null) numbers.push({ leaf, value });
   }
   facts.cursors = cursors.sort((a, b) => Number(b.strong) - Number(a.strong));
+  facts.tokens = leaves.filter((leaf) => isToken(leaf) && !cursors.some(({ path }) => path === leaf.path)).slice(0, 2);
   facts.nextParameters = nextParameters(leaves);
   for (const { leaf, value } of numbers) placeNumber(facts, leaf, value, count);
   return facts;
 }
+
+const isToken = ({ path, value }: Leaf): boolean =>
+  typeof value === 'string' &&
+  path.length <= 2 &&
+  /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
+  !wordsOf(path.at(-1) ?? '').some((word) => ofTheAnswer.test(word) || says([word], 'other'));
+
+/** What else an answer has unreadable texts for: to be traced, checked, cached or signed. */
+const ofTheAnswer =
+  /^(?:request|trace|correlation|transaction|etag|hash|checksum|md5|sha\d*|signature|version|revision|rev|build|commit|server|node|host|api|generated|timestamp|uuid|guid|nonce|digest|context|schema|type|object|kind|title|name|description|language|lang|locale|color|colour)$/;
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 

@@ -30,9 +30,19 @@ export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonl
     const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
     found.push(...(facts.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
   }
-  if (facts.hasMore === true) found.push(...opaqueValues(facts));
-  return found;
+  const tokens = facts.tokens.map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+  // Where nothing else speaks of pages, they come before what is only usual.
+  return saysNothing(facts) ? [...tokens, ...found] : [...found, ...(facts.hasMore === true ? tokens : [])];
 }
+
+const saysNothing = (facts: PagingFacts): boolean =>
+  facts.link === undefined &&
+  facts.cursors.length === 0 &&
+  facts.nextNumber === undefined &&
+  facts.nextParameters === undefined &&
+  facts.current === undefined &&
+  facts.offset === undefined &&
+  facts.pageCount === undefined;
 
 const isTogether = ({ by }: Stepper): boolean => by === 'together';
 
@@ -115,19 +125,6 @@ function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): re
   const id = field === null ? undefined : valueIn(items.at(-1), field);
   return leaves
     .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
-    .slice(0, 2)
-    .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
-}
-
-/** Texts that nobody would read, under a name that says nothing, where more is said to follow: `"checkpoint": "a81f…"`. */
-function opaqueValues({ leaves, cursors }: PagingFacts): readonly Stepper[] {
-  return leaves
-    .filter(
-      ({ value, path }) =>
-        typeof value === 'string' &&
-        /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
-        !cursors.some((cursor) => cursor.path === path),
-    )
     .slice(0, 2)
     .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
 }

@@ -223,6 +223,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     scrollId: s.token,
   })),
   'next_batch asked for as from': list(token('from'), (s) => ({ chunk: s.items, next_batch: s.token })),
+  'a token under a name that says nothing, without a word of more': list(token('gleep'), (s) => ({
+    items: s.items,
+    ...(s.more && { gleep: s.token }),
+  })),
+  'a token under a name that says nothing, beside a trace': list(token('checkpoint'), (s) => ({
+    requestId: `a81f${s.index}c2`,
+    records: s.items,
+    result: { checkpoint: s.token },
+  })),
   'offset as an opaque text': list(token('offset'), (s) => ({ records: s.items, ...(s.more && { offset: s.token }) })),
   'next_page.offset as an opaque text': list(token('offset'), (s) => ({
     data: s.items,
