@@ -16,7 +16,7 @@ const talk = published({ id: 'talk', title: 'A talk', image });
 async function visit(
   options: BrowserContextOptions,
   look: (page: Page) => Promise<void>,
-  arrange?: (page: Page) => Promise<void>,
+  arrange?: (page: Page) => Promise<unknown>,
 ) {
   const { origin } = await nodeApp({ publisher: fakePublisher([snapshotOf(calendarOf('talks'), { events: [talk] })]) });
   const { context } = await visitor(browser, { locale: 'en', viewport: { width: 1280, height: 800 }, ...options });
