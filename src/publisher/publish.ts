@@ -107,8 +107,9 @@ export function publish(
     (isPublishable(event) ? shown : hidden).add(event.id);
     if (isPublishable(event)) put(identity, event, null, false);
   }
+  const isRenamed = renaming(listed);
   for (const [identity, old] of before?.published ?? []) {
-    if (listed.has(identity) || waiting.has(old.event.id)) continue;
+    if (listed.has(identity) || waiting.has(old.event.id) || isRenamed(old.event)) continue;
     // It turned private, whatever became of its sessions: it leaves at once, and not as cancelled.
     if (hidden.has(old.event.id) && !shown.has(old.event.id)) continue;
     const state = before?.content.published.get(identity);
@@ -134,6 +135,24 @@ export function publish(
   const version = digest([brief.calendar, revisions.sort(([one], [other]) => compare(one, other))]);
   const lastModified = snapshotStamp(version, published, before?.content ?? lost, first, now);
   return { published, states, left, version, lastModified };
+}
+
+/**
+ * Whether an event that is no longer listed still is under another identity: another event came to share its id, so that
+ * it is told apart by its start, or the others left.
+ */
+function renaming(listed: ReadonlyMap<string, CalendarEvent>): (old: CalendarEvent) => boolean {
+  const at = ({ id, start }: CalendarEvent): string => JSON.stringify([id, start]);
+  // Made when it is first needed: mostly, nothing has left.
+  let starts: ReadonlyMap<string, readonly CalendarEvent[]> | null = null;
+  return (old) => {
+    starts ??= Map.groupBy(
+      [...listed.values()].filter(({ overrides }) => overrides === null),
+      at,
+    );
+    const same = old.overrides === null ? starts.get(at(old)) : undefined;
+    return same?.some(({ occurrence }) => (occurrence === null) !== (old.occurrence === null)) ?? false;
+  };
 }
 
 /** All that some portals keep of an event that was called off: that it was. To subscribers it is one that is no longer listed. */

@@ -57,6 +57,29 @@ test('the last record of a shared id stays where it was when the others leave th
   expect(before).toHaveLength(1);
 });
 
+test('an event that another comes to share its id with is not called off beside itself', async () => {
+  const events = await start({ description: 'Through the old town.' }, tour('01'));
+  await snapshotOf(open.publisher);
+  const tours = async () =>
+    (await snapshotOf(open.publisher)).events
+      .filter(({ event }) => event.id === '7')
+      .map(({ event, removed }) => [event.start, event.status, removed]);
+  events.unshift(tour('08'));
+  clock += 600_000;
+  await open.publisher.refresh();
+  expect(await tours()).toEqual([
+    ['2026-12-01T15:00:00Z', 'confirmed', false],
+    ['2026-12-08T15:00:00Z', 'confirmed', false],
+  ]);
+  events.shift();
+  clock += 600_000;
+  await open.publisher.refresh();
+  expect(await tours()).toEqual([
+    ['2026-12-01T15:00:00Z', 'confirmed', false],
+    ['2026-12-08T15:00:00Z', 'cancelled', true],
+  ]);
+});
+
 test('a record that two pages repeat as it stands keeps the identity that it has alone', async () => {
   const events = await start({ description: 'Through the old town.' }, tour('01'));
   const before = (await snapshotOf(open.publisher)).events;
