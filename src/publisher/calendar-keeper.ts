@@ -103,7 +103,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   }
 
   async function attempt(brief: CalendarBrief, by: string): Promise<void> {
-    const begun = run.attemptedBy === by ? (run.pagesSince ?? null) : null;
+    const begun = { since: run.pagesSince ?? null, isUsable: run.attemptedBy === by };
     const pages = await openKeptPages(shelf, begun, now(), everyMs);
     try {
       // What the portal no longer lists is not asked for; what was published of it stays.

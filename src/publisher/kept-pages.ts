@@ -18,16 +18,18 @@ const leastMs = 300_000;
 /** Bytes of pages that are kept, as they came. */
 const mostBytes = 8_000_000;
 
-/** `begun`: when the list was begun that the shelf keeps, or null. A store that can't be read costs a few requests. */
+/**
+ * `since`: when the list was begun that the shelf keeps, or null; `isUsable`: it was begun by the rules of today. A store
+ * that can't be read costs a few requests.
+ */
 export async function openKeptPages(
   shelf: Shelf,
-  begun: number | null,
+  { since: begun, isUsable }: { readonly since: number | null; readonly isUsable: boolean },
   now: number,
   everyMs: number,
 ): Promise<KeptPages> {
-  const isFresh = begun !== null && begun <= now && now - begun < Math.max(everyMs, leastMs);
-  const text = isFresh ? (await shelf.read('pages').catch(() => null))?.get('') : undefined;
-  const pages = new Map<string, KeptPage>(text === undefined ? [] : JSON.parse(text));
+  const isFresh = isUsable && begun !== null && begun <= now && now - begun < Math.max(everyMs, leastMs);
+  const pages = isFresh ? await readPages(shelf).catch(() => new Map<string, KeptPage>()) : new Map<string, KeptPage>();
   const before = pages.size;
   let bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
   return {
@@ -46,4 +48,9 @@ export async function openKeptPages(
       return { put: pages.size > before ? [{ ...document, text: JSON.stringify([...pages]) }] : [], drop: [] };
     },
   };
+}
+
+async function readPages(shelf: Shelf): Promise<Map<string, KeptPage>> {
+  const text = (await shelf.read('pages')).get('');
+  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, KeptPage][]));
 }
