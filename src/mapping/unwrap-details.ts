@@ -1,32 +1,58 @@
 import { isRecord } from './empty.ts';
 
 const maxLevels = 4;
+const maxKeys = 50;
 
 /**
- * Where the event is in the details' answer when no rule says it: of the body, what its keys hold and a list of one,
- * the object that shares most keys with the list's record; the outermost of equals.
+ * Where the event is in the details' answer when no rule says it: of the body, what its keys hold and a list of one, the object that
+ * agrees most with the list's record, by its values first and by its keys; the outermost of equals.
  */
 export function unwrapDetails(body: unknown, record: unknown): unknown {
-  const known = new Set(isRecord(record) ? Object.keys(record) : []);
-  let best: { value: unknown; shared: number } | null = null;
+  const known = isRecord(record) ? record : {};
+  const values = new Set(telling(known).map(([, value]) => value));
+  let best: { value: unknown; score: number } | null = null;
   const visit = (value: unknown, level: number): void => {
     if (Array.isArray(value)) {
-      if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, shared: 0 };
+      if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0 };
       if (value.length === 1 && level < maxLevels) visit(value[0], level + 1);
       return;
     }
     if (!isRecord(value)) return;
-    const keys = Object.keys(value);
-    const shared = keys.filter((key) => known.has(key)).length;
-    if (best === null || shared > best.shared) best = { value, shared };
+    const score = agreement(value, known, values);
+    if (best === null || score > best.score) best = { value, score };
     if (level >= maxLevels) return;
-    for (const key of keys.slice(0, 50)) visit(value[key], level + 1);
+    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1);
   };
   visit(body, 0);
-  const found = best as { value: unknown; shared: number } | null;
+  const found = best as { value: unknown; score: number } | null;
   if (found === null) return null;
-  return found.shared === 0 ? onlyObject(found.value, 0) : found.value;
+  return found.score === 0 ? onlyObject(found.value, 0) : found.value;
 }
+
+/**
+ * Values that both hold weigh most: the place of an event may have an `id` and a `name` like the record, but others. What both have
+ * under one key agrees for itself.
+ */
+function agreement(object: Json, record: Json, values: ReadonlySet<string>, depth = 0): number {
+  const shared = Object.keys(object).filter((key) => Object.hasOwn(record, key));
+  const same = telling(object).filter(([, value]) => values.has(value)).length;
+  const inner = shared.map((key) => {
+    const [one, other] = [object[key], record[key]];
+    if (depth >= 2 || !isRecord(one) || !isRecord(other)) return 0;
+    return agreement(one, other, new Set(telling(other).map(([, value]) => value)), depth + 1);
+  });
+  return shared.length + 3 * same + inner.reduce((sum, score) => sum + score, 0);
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Texts and numbers that are not like any other: no yes and no, nothing short. */
+const telling = (object: Json): readonly (readonly [string, string])[] =>
+  Object.entries(object).flatMap(([key, value]): (readonly [string, string])[] => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const text = String(value).trim();
+    return text.length > 2 ? [[key, text]] : [];
+  });
 
 /** `{ success: true, result: {…} }` without a key in common with the list: the one object in it. */
 function onlyObject(value: unknown, level: number): unknown {

@@ -111,6 +111,25 @@ describe('references', () => {
   });
 });
 
+describe('the event in its details', () => {
+  test('is told from its place, whose keys are more like the record’s, by what both say', () => {
+    const record = { id: 501, name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
+    const event = {
+      event_id: 501,
+      event_title: 'Harvest supper',
+      venue: { id: 7, name: 'Old mill', start: null },
+      similar: [{ id: 9, name: 'Walk', start: '2026-10-04' }],
+    };
+    expect(unwrapDetails({ status: 'ok', data: { event } }, record)).toBe(event);
+  });
+
+  test('may be beside more that is said of it', () => {
+    const event = { api: 'e1x', name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
+    const body = { event: { ...event, text: 'All are welcome' }, hosts: [{ name: 'Guild' }] };
+    expect(unwrapDetails(body, { api: 'e1x', event, tags: [] })).toBe(body);
+  });
+});
+
 describe('details', () => {
   test('are laid over the list: what they leave empty stays, lists are replaced, objects merged', () => {
     const listed = {
