@@ -6,6 +6,7 @@ import { eventPath, tagUri } from './identity.ts';
 import { newsLine } from './news-line.ts';
 import { whereText } from './place-text.ts';
 import { isPublishable } from './publishable.ts';
+import { shortened } from './shortened.ts';
 import { imageType, webUrl } from './web-url.ts';
 import { whenText } from './when.ts';
 import { wordsFor } from './words.ts';
@@ -48,7 +49,7 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   const { event, revision } = entry;
   const times = timesOf(entry, feed);
   const where = whereText(event);
-  const about = shortened(cleanText(event.summary ?? event.description?.text ?? '').trim());
+  const about = shortened(cleanText(event.summary ?? event.description?.text ?? '').trim(), shortText);
   const image = webUrl(event.image);
   return {
     source: entry,
@@ -119,13 +120,3 @@ function paragraphs(text: string): string {
 }
 
 const shortText = 600;
-
-/** At the end of a word. */
-function shortened(text: string): string {
-  if (text.length <= shortText) return text;
-  const cut = text
-    .slice(0, shortText)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
-  return `${cut.replace(/\s+\S*$/, '')} …`;
-}

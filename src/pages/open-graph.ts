@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { shortened } from '../feeds/shortened.ts';
 import type { Html } from './html.ts';
 
 export interface OpenGraph {
@@ -35,11 +36,5 @@ function localeOf(tag: string): string {
 
 /** The beginning of a text, whole words, for a description of the page. */
 export function excerpt(text: string | null, most = 200): string | null {
-  const line = text?.replace(/\s+/g, ' ').trim() ?? '';
-  if (line === '') return null;
-  if (line.length <= most) return line;
-  return `${line
-    .slice(0, most)
-    .replace(/\s+\S*$/, '')
-    .toWellFormed()}…`;
+  return shortened(text?.replace(/\s+/g, ' ').trim() ?? '', most) || null;
 }

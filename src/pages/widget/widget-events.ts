@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '../../calendar/day.ts';
 import { cleanLine } from '../../feeds/clean-text.ts';
 import type { EventFilter } from '../../feeds/match-event.ts';
 import { placeText } from '../../feeds/place-text.ts';
+import { shortened } from '../../feeds/shortened.ts';
 import { webUrl } from '../../feeds/web-url.ts';
 import { stateOf } from '../event-state.ts';
 import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../occurrences.ts';
@@ -52,17 +53,7 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     url: webUrl(event.url) ?? own,
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
-    summary: shortened(cleanLine(event.summary ?? event.description?.text ?? '')),
+    // The page shows three lines at the most.
+    summary: shortened(cleanLine(event.summary ?? event.description?.text ?? ''), longestSummary) || null,
   };
-}
-
-/** At the end of a word; the page shows three lines at the most. */
-function shortened(text: string): string | null {
-  if (text === '') return null;
-  if (text.length <= longestSummary) return text;
-  const cut = text
-    .slice(0, longestSummary)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
-  return `${cut.replace(/\s+\S*$/, '')} …`;
 }
