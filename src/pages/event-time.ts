@@ -1,6 +1,6 @@
 import { isDay } from '../calendar/day.ts';
 import { dateFormat } from './date-format.ts';
-import { localDays } from './local-days.ts';
+import { isMidnight, isWholeDays, localDays } from './local-days.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -12,33 +12,40 @@ type Timed = Pick<Occurrence, 'event' | 'start' | 'end'>;
  * `12:00 – 13:00`; where it lasts over several days, all in one. `now` is in milliseconds since 1970.
  */
 export function eventTime(
-  { event, start, end }: Timed,
+  occurrence: Timed,
   language: string,
   timeZone: string,
   now: number,
   names: 'short' | 'long' = 'short',
 ): { readonly date: string; readonly time: string | null } {
+  const { event, start, end } = occurrence;
   const first = new Date(start);
-  // Ends are exclusive: the last day of an all-day event is the one before.
-  const last = new Date(Math.max(first.getTime(), Date.parse(end ?? start) - (event.allDay ? day : 0)));
+  const last = new Date(Math.max(first.getTime(), Date.parse(end ?? start)));
+  // Ends are exclusive: what lasts until midnight does not reach into the next day.
+  const reached = new Date(Math.max(first.getTime(), last.getTime() - 1));
   const zone = event.allDay ? 'UTC' : timeZone;
   const days = dateFormat(language, {
     timeZone: zone,
     weekday: names,
     day: 'numeric',
     month: names,
-    ...(isFar(first, now) || isFar(last, now) ? { year: 'numeric' } : {}),
+    ...(isFar(first, now) || isFar(reached, now) ? { year: 'numeric' } : {}),
   });
-  if (event.allDay) return { date: days.formatRange(first, last), time: null };
+  if (isWholeDays(occurrence, timeZone)) return { date: days.formatRange(first, reached), time: null };
   const times = dateFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  // An event until midnight does not reach into the next day.
-  const reached = new Date(Math.max(first.getTime(), last.getTime() - 1));
   if (days.format(first) === days.format(reached))
-    return { date: days.format(first), time: times.formatRange(first, last) };
+    return { date: days.format(first), time: timeRange(times, occurrence, timeZone) };
   return {
     date: `${days.format(first)}, ${whole(times.format(first))}\u00a0– ${days.format(last)}, ${whole(times.format(last))}`,
     time: null,
   };
+}
+
+/** From when to when, on one day. Of what lasts until midnight Intl would say the day after, too. */
+function timeRange(times: Intl.DateTimeFormat, { start, end }: Timed, timeZone: string): string {
+  if (end === null || end <= start) return times.format(Date.parse(start));
+  if (!isMidnight(end, timeZone)) return times.formatRange(Date.parse(start), Date.parse(end));
+  return `${whole(times.format(Date.parse(start)))}\u2009–\u2009${whole(times.format(Date.parse(end)))}`;
 }
 
 /** On one line: `8:00 AM`. */
@@ -61,21 +68,23 @@ export function formerTime(
 
 /** The time alone, under a heading that says the day: `12:00 – 13:00`, `All day`, and of several days until when. */
 export function timeOfDay(occurrence: Timed, phrases: Phrases, timeZone: string): string {
-  const { event, start, end } = occurrence;
+  const { start, end } = occurrence;
   const { first, last } = localDays(occurrence, timeZone);
   const short = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-  if (event.allDay) return first === last ? phrases.allDay : phrases.until(short.format(Date.parse(last)));
+  const lastDay = short.format(Date.parse(last));
+  if (isWholeDays(occurrence, timeZone)) return first === last ? phrases.allDay : phrases.until(lastDay);
   const times = dateFormat(phrases.language, { timeZone, hour: 'numeric', minute: '2-digit' });
-  if (first === last)
-    return times.formatRange(Date.parse(start), Math.max(Date.parse(start), Date.parse(end ?? start)));
-  const until = whole(`${short.format(Date.parse(last))}, ${times.format(Date.parse(end ?? start))}`);
+  if (first === last) return timeRange(times, occurrence, timeZone);
+  // The midnight that a day ends with is no hour of it.
+  const at = end === null || isMidnight(end, timeZone) ? '' : `, ${times.format(Date.parse(end))}`;
+  const until = whole(lastDay + at);
   return `${whole(times.format(Date.parse(start)))}, ${phrases.until(until)}`;
 }
 
 /** When it begins, in the fewest words: for the cell of a month. Null: all day. */
-export function startOfEvent({ event, start }: Timed, language: string, timeZone: string): string | null {
-  if (event.allDay) return null;
-  return dateFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(Date.parse(start));
+export function startOfEvent(occurrence: Timed, language: string, timeZone: string): string | null {
+  if (isWholeDays(occurrence, timeZone)) return null;
+  return dateFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(Date.parse(occurrence.start));
 }
 
 /** The zone's name at that moment, in words: `Eastern European Standard Time`. */

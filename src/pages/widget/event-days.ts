@@ -25,6 +25,17 @@ export function eventDays({ start, end }: Times, dates: Pick<WidgetDates, 'dayOf
   return { first, last: isNight ? first : last };
 }
 
+type Clock = Pick<WidgetDates, 'wallOf'>;
+
+/** Whether a day begins at the moment; a day does. */
+export const isMidnight = (moment: string, dates: Clock): boolean =>
+  isDay(moment) || dates.wallOf(moment).endsWith('T00:00');
+
+/** Whether it takes whole days: all-day ones, and what lasts from midnight to midnight. */
+export const isWholeDays = ({ start, end }: Times, dates: Clock): boolean =>
+  start !== null &&
+  (isDay(start) || (end !== null && end > start && isMidnight(start, dates) && isMidnight(end, dates)));
+
 /** Whether it is over, at a time in milliseconds since 1970; what has no end is over when its day is, in its zone. */
 export function isOver({ start, end }: Times, dates: Pick<WidgetDates, 'dayOf'>, now: number): boolean {
   if (start === null) return false;

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { WidgetEvent } from './answer.ts';
-import { eventDays } from './event-days.ts';
+import { eventDays, isMidnight, isWholeDays } from './event-days.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 import type { WidgetDates } from './widget-dates.ts';
@@ -65,12 +65,14 @@ export function eventClock(event: WidgetEvent, { words, dates, now }: Scene): st
   const { start, end } = event;
   const days = eventDays(event, dates);
   if (start === null || days === null) return words.toBeAnnounced;
+  const isWhole = isWholeDays(event, dates);
   if (days.first !== days.last) {
     const last = dates.shortDay(days.last, isFar(days.last, now));
-    const until = isDay(start) || end === null ? last : `${last}, ${dates.time(end)}`;
-    return isDay(start) ? words.until(until) : `${dates.time(start)}, ${words.until(until)}`;
+    // The midnight that a day ends with is no hour of it.
+    const until = end === null || isMidnight(end, dates) ? last : `${last}, ${dates.time(end)}`;
+    return isWhole ? words.until(until) : `${dates.time(start)}, ${words.until(until)}`;
   }
-  if (isDay(start)) return words.allDay;
+  if (isWhole) return words.allDay;
   return end === null || end <= start ? dates.time(start) : clockRange(start, end, dates);
 }
 

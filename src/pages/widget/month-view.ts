@@ -1,6 +1,5 @@
-import { isDay } from '../../calendar/day.ts';
 import type { WidgetEvent } from './answer.ts';
-import { eventDays, inOrder } from './event-days.ts';
+import { eventDays, inOrder, isWholeDays } from './event-days.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import { monthGrid } from './month-grid.ts';
 import type { Scene } from './scene.ts';
@@ -111,7 +110,7 @@ function span(event: WidgetEvent, day: string, { dates }: Scene): string | null 
 
 function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {
   const { dates } = scene;
-  const begins = event.start !== null && !isDay(event.start) && dates.dayOf(event.start) === day;
+  const begins = event.start !== null && !isWholeDays(event, dates) && dates.dayOf(event.start) === day;
   const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
   const badge = statusBadge(event, scene);
   return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
