@@ -48,6 +48,8 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
   /** That of the file that was opened last. */
   let opened: string | null = null;
   let failure: string | null = null;
+  /** Whether the log has said that nothing can be kept: once, until something is. */
+  let said = false;
   let historyLost = false;
 
   const fileId = (): string | null => {
@@ -127,11 +129,18 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
     log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
   }
 
+  function kept(): void {
+    if (said) log('info', 'The store is well again.');
+    said = false;
+  }
+
   function failed(error: unknown): StoreError {
     const code = codeOf(error);
     const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
     const sentence = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
     failure = `${sentence} What is in memory is served; nothing new is kept.`;
+    if (!said) log('warn', failure);
+    said = true;
     return new StoreError(sentence, { cause: error });
   }
 
@@ -143,6 +152,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
         try {
           const result = attempt(kind, work);
           failure = null;
+          if (kind === 'write') kept();
           return result;
         } catch (error) {
           const code = codeOf(error);

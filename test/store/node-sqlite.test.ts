@@ -153,13 +153,21 @@ describe('a store’s file', () => {
     const store = open(path);
     await store.commit('one', 0, document('kept'));
     await store.close();
-    const database = openNodeSqlite(path, { now: () => noon, sleep: async () => {}, log: () => {} });
+    const said: string[] = [];
+    const log = (level: string, message: string) => said.push(`${level} ${message}`);
+    const database = openNodeSqlite(path, { now: () => noon, sleep: async () => {}, log });
     const full = createSqlStore(database);
     await full.revision('one');
     await database.transaction('read', () => database.query('PRAGMA max_page_count = 10'));
     await expect(full.commit('one', 1, document('x'.repeat(300_000)))).rejects.toThrow('the disk is full');
     expect(await textIn(full)).toBe('kept');
+    await expect(full.commit('one', 1, document('x'.repeat(300_000)))).rejects.toThrow('the disk is full');
     expect(await full.commit('one', 1, document('small'))).toBe(2);
+    // Once each, however often it is tried.
+    expect(said).toEqual([
+      "warn The store can't be used: the disk is full. What is in memory is served; nothing new is kept.",
+      'info The store is well again.',
+    ]);
     await full.close();
   });
 
