@@ -33,7 +33,8 @@ export interface IndexState {
 }
 
 export function firstIndexState(settings: PublisherSettings, now: number): IndexState {
-  const { hostname } = new URL(settings.source.baseUrl);
+  // The identities of a portal that has moved are those of where it was.
+  const { hostname } = new URL(settings.source.movedFrom ?? settings.source.baseUrl);
   return {
     source: sourceName(settings.source.baseUrl),
     siteId: settings.site.id ?? hostname.replace(/^\[|\]$/g, ''),

@@ -91,6 +91,12 @@ describe('the list of calendars', () => {
     expect(await third.publisher.index()).toMatchObject({ siteId: 'portal.example' });
   });
 
+  it('has the identity of the portal that moved, where the store is lost that knew it', async () => {
+    const source = { ...sourceAt('https://new.example/api'), movedFrom: 'https://portal.example/api/' };
+    const { publisher } = openPublisher({ source: smallPortal([december(1)]).source, settings: { source } });
+    expect(await publisher.index()).toMatchObject({ siteId: 'portal.example' });
+  });
+
   it('refuses a store that was filled from another portal', async () => {
     const portal = smallPortal([december(1)]);
     const store = createMemoryStore();
