@@ -62,7 +62,8 @@ function categoryLinks({ query, href, categories }: Tools, phrases: Phrases): Ht
   const link = (key: string) => {
     const on = chosen.has(key);
     const category = on ? [...chosen].filter((one) => one !== key) : [...chosen, key].sort();
-    return html`<a href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
+    // Categories combine without end: crawlers need not try them.
+    return html`<a rel="nofollow" href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
   };
   const rest = names.slice(mostCategories);
   return html`<nav class="chips" aria-label="${phrases.listing.categories}">${names.slice(0, mostCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;

@@ -20,14 +20,15 @@ ${more ? html`<a rel="next" href="${href({ page: page + 1 })}">${on}<span aria-h
 </nav>`;
   },
 
+  /** Months have no end: crawlers need not turn them. */
   months(month: string, href: Href, phrases: Phrases): Html {
     const { before, after } = monthDays(month, phrases.language);
     const names = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     const name = (which: string) => names.format(Date.parse(`${which}-01`));
     return html`<nav class="pager months" aria-label="${phrases.listing.pages}">
-<a rel="prev" href="${href({ month: before })}"><span aria-hidden="true" class="arrow back"></span><span class="hidden">${name(before)}</span></a>
+<a rel="prev nofollow" href="${href({ month: before })}"><span aria-hidden="true" class="arrow back"></span><span class="hidden">${name(before)}</span></a>
 <h2>${name(month)}</h2>
-<a rel="next" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>
+<a rel="next nofollow" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>
 <a class="this-month" href="${href({ month: null })}">${phrases.listing.thisMonth}</a>
 </nav>`;
   },
