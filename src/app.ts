@@ -31,7 +31,7 @@ export interface AppParts {
   readonly log: Log;
   /** In the order of preference; none: bodies are sent as they are. */
   readonly compressors?: readonly Compressor[];
-  /** Bytes of finished representations that are kept, 64 MB unless said; rendered events take half as many beside them. */
+  /** Bytes of finished representations that are kept, 64 MB unless said; rendered events take a quarter as many beside them. */
   readonly cacheBytes?: number;
   /**
    * Whether a request may wait for what another is building; true unless said. Not on Workers: a request that is given up
@@ -64,8 +64,8 @@ export function createApp(parts: AppParts): Hono {
   // Links within the site: a public URL may have a path, which whoever stands in front takes off.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const cuts = createFeedCuts(limits.bytes);
-  // As many characters as a quarter of the cache has bytes: two bytes each, at the most.
-  const blockCharacters = cacheBytes / 4;
+  // Two bytes for a character, at the most. What is kept no more is rendered again when its calendar changes: a tenth of a second.
+  const blockCharacters = cacheBytes / 8;
   const feeds = createFeedService({ ...common, settings, limits, events, now, log, cuts, blockCharacters });
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
