@@ -21,9 +21,12 @@ export function readPlainText(value: unknown): string | null {
   const line = balanceBidi(legalText(decoded(legal)).replace(/\s+/g, ' '))
     .normalize('NFC')
     .trim();
-  if (line === '') return null;
+  if (!visible.test(line)) return null;
   return line.length <= maxLength ? line : balanceBidi(`${legalText(line.slice(0, maxLength - 1)).trimEnd()}…`);
 }
+
+/** Of nothing but blanks, joiners and marks a person sees nothing. */
+const visible = /[^\p{Cf}\p{Z}]/u;
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;

@@ -37,6 +37,18 @@ describe('readPlainText', () => {
     },
   );
 
+  it.each(['\u200B', ' \u200B\u2060 ', '\u200E\u200F', '\u00AD', '&#8203;', '\u{E0041}'])(
+    'sees nothing to read in %j',
+    (value) => {
+      expect(readPlainText(value)).toBeNull();
+    },
+  );
+
+  it('keeps what joins letters and emoji', () => {
+    for (const text of ['می\u200Cخواهم', '👩\u200D🔬 Day', 'क्\u200Dष'])
+      expect(readPlainText(text)).toBe(text.normalize('NFC'));
+  });
+
   it('cuts what no title is, between characters', () => {
     const read = readPlainText('🎶'.repeat(5000)) ?? '';
     expect(read.length).toBeLessThanOrEqual(1000);
