@@ -143,8 +143,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
       parts,
       brief,
       before: content,
-      guard: run.guard,
-      drift: run.drift ?? null,
+      last: run,
       run: {
         ...(signal && { signal }),
         ...(budget !== undefined && { budget: { remaining: budget }, pages: memory }),

@@ -20,6 +20,8 @@ export interface RunState {
   readonly partial?: boolean;
   /** Absent where an earlier release wrote it. */
   readonly drift?: DriftState | null;
+  /** Records that could not be used of the list that was taken last; absent where an earlier release wrote it. */
+  readonly unusable?: number;
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly pendingDetails: number;

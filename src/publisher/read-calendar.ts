@@ -1,6 +1,7 @@
 import type { Problem } from '../calendar/problem.ts';
 import type { Run } from '../source/source.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from './calendar-content.ts';
+import type { RunState } from './calendar-state.ts';
 import { digest } from './digest.ts';
 import { createDraftSupply } from './draft-supply.ts';
 import { type DriftState, judgeDrift } from './drift.ts';
@@ -31,6 +32,8 @@ export interface CalendarReading {
   readonly partial: boolean;
   /** Fields that were there and are no more, but for those that no event can do without. */
   readonly drift: DriftState | null;
+  /** Records that can't be used; of a list that is held back, those of the one before. */
+  readonly unusable: number;
   readonly problems: readonly Problem[];
   /** Events that wait for their details, and whether it was the run's limits that left them waiting. */
   readonly pendingDetails: number;
@@ -43,8 +46,8 @@ export interface ReadingContext {
   readonly parts: KeeperParts;
   readonly brief: CalendarBrief;
   readonly before: Content | null;
-  readonly guard: GuardState | null;
-  readonly drift: DriftState | null;
+  /** What is known from the last one. */
+  readonly last: Pick<RunState, 'guard' | 'drift' | 'unusable'>;
   readonly run: Run;
   /** The details that the store keeps, as JSON by key. */
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -72,10 +75,14 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   problems.push(...keyed.problems);
   if (count > 0 && keyed.records.size === 0) throw allBad(count, keyed.problems[0]);
 
+  // A record that can't be used any more may be of an event that the list seems to lack.
+  const unusable = keyed.problems.length;
+  const usual = context.last.unusable ?? unusable;
+  const guard = { ...settings.refresh.guard, ...(unusable > usual && { share: 0 }) };
   // What a part lacks stays as it was, and says nothing of what the portal has.
   const verdict = partial
     ? { held: null, message: null }
-    : judge(comingAndListed(before, keyed.records, now), context.guard, settings.refresh.guard, now);
+    : judge(comingAndListed(before, keyed.records, now), context.last.guard, guard, now);
   const taken = verdict.held === null ? keyed.records : known(before, keyed.records);
   const retained = partial || verdict.held !== null ? unlisted(before, keyed.records) : noStates;
   if (verdict.message !== null) surroundings.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
@@ -112,7 +119,13 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const drift =
     mapper === null || before === null || !sameRules
       ? noDrift
-      : judgeDrift({ rules: mapper.rules, mapping, before: before.records, now: records, known: context.drift });
+      : judgeDrift({
+          rules: mapper.rules,
+          mapping,
+          before: before.records,
+          now: records,
+          known: context.last.drift ?? null,
+        });
   const vital = drift.problems.find(({ level }) => level === 'error');
   if (vital !== undefined) throw new Error(`${vital.where}: ${vital.message}. The last good copy is kept.`);
   problems.push(...drift.problems);
@@ -126,6 +139,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     heldBack: verdict.message,
     partial,
     drift: drift.state,
+    unusable: verdict.held === null ? unusable : usual,
     problems,
     pendingDetails: details.pending,
     cutShort: details.cutShort,

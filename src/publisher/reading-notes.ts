@@ -10,6 +10,7 @@ export function readingNotes({
   heldBack,
   partial,
   drift,
+  unusable,
   problems,
   records,
   pendingDetails,
@@ -17,5 +18,14 @@ export function readingNotes({
   const states = [...records.values()];
   const all = [...problems, ...states.flatMap((record) => record.problems)];
   const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
-  return { guard, heldBack, partial, drift, problems: all.slice(0, namedProblems), problemCount, pendingDetails };
+  return {
+    guard,
+    heldBack,
+    partial,
+    drift,
+    unusable,
+    problems: all.slice(0, namedProblems),
+    problemCount,
+    pendingDetails,
+  };
 }
