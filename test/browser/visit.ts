@@ -78,7 +78,7 @@ export function visitPages(script: Script): void {
       async (page) => {
         await follow(page, page.getByRole('link', { name: 'Month' }));
         const month = await page.getByRole('heading', { level: 2 }).textContent();
-        await follow(page, page.locator('a[rel=next]'));
+        await follow(page, page.locator('a[rel~=next]'));
         expect(await page.getByRole('heading', { level: 2 }).textContent()).not.toBe(month);
         expect(page.url()).toMatch(/view=month&month=\d{4}-\d\d$/);
         await follow(page, page.locator('.chips a').first());
