@@ -56,7 +56,7 @@ async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): P
     return items;
   };
   try {
-    await source.events(id, read, { ...(run.signal && { signal: run.signal }), budget, takesPart: true });
+    await source.events(id, read, { ...run, budget, takesPart: true });
   } catch (error) {
     if (error instanceof SourceError && error.kind === 'not-found' && !isFound) return 'unknown';
   } finally {

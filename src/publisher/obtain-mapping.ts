@@ -52,7 +52,8 @@ export async function obtainMapping(context: Context): Promise<ObtainedMapping> 
       return { listing, mapper: null, key: '', answers: new Map() };
     }
     const details = await sampleDetails(context, events);
-    const kept = await handIn(mapping.detect({ calendars: brief.calendarBodies, events, details }));
+    const calendarIds = [brief.calendar.id];
+    const kept = await handIn(mapping.detect({ calendars: brief.calendarBodies, calendarIds, events, details }));
     if (kept === null) throw new MappingPending('The portal’s form could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };

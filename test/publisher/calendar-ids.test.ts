@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { surveyPortal } from '../../src/cli/survey/survey-portal.ts';
+import type { Config } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+import { portalParts } from '../../src/portal-parts.ts';
+import { createUndiciFetch } from '../../src/source/undici-fetch.ts';
+import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { publisherSettings, snapshotOf } from './open-publisher.ts';
-import { openPortalPublisher, type PortalPublisher } from './portal-publisher.ts';
+import { openPortalPublisher, type PortalPublisher, sleep } from './portal-publisher.ts';
 import { december } from './small-event.ts';
 
 const calendars = [
@@ -42,7 +48,42 @@ afterEach(async () => {
   await portal.close();
 });
 
+/** As `kalends check` does, and `kalends init`, which writes it down. */
+async function survey() {
+  const { config } = parsed({ source: { baseUrl: portal.url }, site: { timeZone: 'UTC' } });
+  const fetch = createUndiciFetch();
+  const surroundings = { now: () => Date.now(), sleep, random: () => 0, log: () => undefined };
+  const parts = { ...portalParts({ config, token: 'secret', fetch, surroundings }), store: createMemoryStore() };
+  let requests = 0;
+  const onRequest = () => {
+    requests += 1;
+  };
+  const found = await surveyPortal({
+    config,
+    parts,
+    run: { onRequest },
+    calendarId: null,
+    onProgress: () => undefined,
+  });
+  await fetch.close();
+  return { rule: found.rules?.calendars.id?.rule, requests };
+}
+
+function parsed(settings: object): { readonly config: Config } {
+  const found = parseConfig(settings, { KALENDS_TOKEN: 'secret' });
+  if ('problems' in found) throw new Error(JSON.stringify(found.problems));
+  return found;
+}
+
 describe('calendars whose events the portal knows', () => {
+  it.each(['id', 'slug', 'uuid'] as const)(
+    'by the %s have that for a rule, and every request is counted',
+    async (field) => {
+      await start(field);
+      expect(await survey()).toEqual({ rule: field, requests: portal.log.requests.length });
+    },
+  );
+
   it('by the id are called by it, found out by one question', async () => {
     await start('id');
     const one = open();
