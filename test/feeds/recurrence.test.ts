@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { isDay } from '../../src/calendar/day.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
+import { wallAt } from '../../src/calendar/instant.ts';
 import { renderIcalendar } from '../../src/feeds/icalendar.ts';
 import { occurrenceStarts, seriesTiming } from '../../src/feeds/recurrence.ts';
 import { ruleParts, ruleText } from '../../src/feeds/recurrence-rule.ts';
@@ -56,6 +58,12 @@ describe('the starts of a series', () => {
     expect(occurrenceStarts(event, 'UTC', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z')).toEqual(['2026-10-18']);
   });
 
+  it('are the first of two where an hour comes twice', () => {
+    const event = series('2027-10-31T05:00:00Z', 'FREQ=WEEKLY;COUNT=3', { timeZone: 'America/New_York' });
+    const starts = occurrenceStarts(event, 'America/New_York', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z');
+    expect(starts).toEqual(['2027-10-31T05:00:00Z', '2027-11-07T05:00:00Z', '2027-11-14T06:00:00Z']);
+  });
+
   it('are those that ical.js reads from the calendar', () => {
     const rules = fc.record({
       freq: fc.constantFrom(
@@ -86,9 +94,15 @@ describe('the starts of a series', () => {
           found.push(next.isDate ? next.toString() : instant);
         }
         ICAL.TimezoneService.reset();
-        expect(occurrenceStarts(event, timeZone, '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 12)).toEqual(found);
+        const own = occurrenceStarts(event, timeZone, '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 12);
+        // By the clock on the wall: of an hour that comes twice RFC 5545 §3.3.5 means the first, and ical.js the second.
+        const wall = (start: string) => (isDay(start) ? start : wallAt(start, timeZone));
+        expect(own.map(wall)).toEqual(found.map(wall));
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: [[{ freq: 'FREQ=WEEKLY', interval: '', end: '' }, 'America/New_York', [640, 5, false]]],
+      },
     );
   });
 });
