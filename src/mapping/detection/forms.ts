@@ -101,6 +101,7 @@ export function formsOf(value: unknown): readonly Form[] {
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
   if (!isWhen(forms) && (maybeDate.test(text) || maybeTime.test(text)))
     for (const form of formsOfDate(text)) forms.add(form);
+  if (/^(?:image|video|audio|application|text)\/[\w.+-]+$/.test(text)) forms.delete('imageUrl');
   if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
   return [...forms];
 }

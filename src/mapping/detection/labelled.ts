@@ -1,5 +1,5 @@
 import { isRecord } from '../empty.ts';
-import { readKey } from './words.ts';
+import { readKey, splitKey } from './words.ts';
 
 /**
  * Fields of one's own as a list of pairs, `[{ label: 'Organizer', value: … }]`, with the path to each value; null: it is another
@@ -9,10 +9,11 @@ export function labelled(list: readonly unknown[]): readonly (readonly [readonly
   if (list.length === 0 || list.length > 100 || !list.every(isRecord)) return null;
   const [first] = list;
   const keys = Object.keys(first as object);
-  if (keys.length < 2 || keys.length > 6) return null;
-  const valueKey = keys.find((key) => values.test(key));
+  if (keys.length < 2 || keys.length > 9) return null;
+  const valueKey = keys.find((key) => values.test(key)) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
   if (valueKey === undefined || !list.every((item) => valueKey in item)) return null;
-  const labelKey = keys.find((key) => key !== valueKey && isLabel(key) && list.every((item) => isText(item[key])));
+  const named = keys.filter((key) => key !== valueKey && isLabel(key) && list.every((item) => isText(item[key])));
+  const labelKey = named.find((key) => /^label$/i.test(key)) ?? named[0];
   if (labelKey === undefined) return null;
   const labels = list.map((item) => String(item[labelKey]));
   // Each label once, and words that a person chose: a list of languages or of prices is none.
@@ -36,6 +37,12 @@ const filterStep = (key: string, label: string): string => `${mark}${JSON.string
 export function filterOf(step: string): readonly [key: string, label: string] | null {
   if (!step.startsWith(`${mark}[`)) return null;
   return JSON.parse(step.slice(1)) as [string, string];
+}
+
+/** The path of the object that a column's keys stand beside each other in; of a labelled field, the one that has the list. */
+export function siblingPath(steps: readonly string[]): string {
+  const at = steps.findIndex((step) => filterOf(step) !== null);
+  return steps.slice(0, at < 0 ? -1 : at).join('\u0000');
 }
 
 /** What a step is called: by its label, where it has one. */

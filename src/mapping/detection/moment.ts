@@ -57,7 +57,7 @@ function roughlyObject(value: Readonly<Record<string, unknown>>): number | null 
   }
   const dates = parts.map((part) => (typeof part === 'object' ? null : roughly(part))).filter((one) => one !== null);
   const time = parts
-    .map((part) => (typeof part === 'string' ? clock.exec(part) : null))
+    .map((part) => (typeof part === 'string' && roughly(part) === null ? clock.exec(part) : null))
     .find((one) => one?.index === 0 && one);
   const best = dates.find((one) => one % 86_400_000 !== 0) ?? dates[0];
   if (best === undefined) return null;

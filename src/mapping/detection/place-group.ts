@@ -1,4 +1,5 @@
 import { type Column, isUnder, says } from './column.ts';
+import { siblingPath } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { about, type Part, partOf } from './place-parts.ts';
 import type { Table } from './table.ts';
@@ -144,10 +145,7 @@ function groupPath(column: Column, table: Table): string {
     );
     if (above !== undefined && says(above, ...about)) return above.steps.filter((step) => step !== '*').join('\u0000');
   }
-  return column.steps
-    .slice(0, -1)
-    .filter((step) => step !== '*')
-    .join('\u0000');
+  return siblingPath(column.steps.filter((step) => step !== '*'));
 }
 
 function scoreOf(group: Omit<PlaceGroup, 'path' | 'score'>, records: number): number {

@@ -1,5 +1,6 @@
 import { isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
+import { siblingPath } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { perRecord } from './per-record.ts';
 import { splitKey } from './words.ts';
@@ -106,7 +107,7 @@ function endScore(start: DateColumn, end: DateColumn, total: number): number {
   const from = roleOf(start);
   if (role === 'start' || start === end) return -1;
   const parallel = parallelKeys(start.column.steps, end.column.steps);
-  const siblings = start.column.steps.slice(0, -1).join('\u0000') === end.column.steps.slice(0, -1).join('\u0000');
+  const siblings = siblingPath(start.column.steps) === siblingPath(end.column.steps);
   if (role !== 'end' && (from === 'start' || !(siblings || parallel))) return -1;
   const pairs = perRecord(start, end);
   if (pairs.length === 0) return role === 'end' ? (parallel ? 0.1 : 0.02) : -1;

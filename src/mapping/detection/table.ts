@@ -94,7 +94,8 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
 
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
   const { steps, cells } = draft;
-  const keys = steps.filter((step) => step !== '*').map(nameOfStep);
+  // `venue.address.city` as one key says what it would say as three.
+  const keys = steps.filter((step) => step !== '*').flatMap((step) => partsOf(nameOfStep(step)));
   const telling = keys.filter((key, n) => {
     if (n === 0 && keys.length === 1) return true;
     return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
@@ -134,6 +135,12 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     length: scalars === 0 ? 0 : length / scalars,
     order,
   };
+}
+
+/** `type_id:label` is the label of a type, `dc:date` a date. */
+function partsOf(key: string): readonly string[] {
+  const parts = key.split(/[.:](?=\p{L})/u).filter((part) => part !== '');
+  return parts.length > 1 && parts.length < 8 ? parts : [key];
 }
 
 /** What programs call the type of an object, which says nothing of the object itself. */

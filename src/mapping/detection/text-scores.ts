@@ -89,6 +89,9 @@ export function bodyScore(column: Column, title: Column | undefined): number {
     says(column, 'image', 'place', 'organizer', 'price', 'category', 'status', 'deadline')
   )
     score -= 0.4;
+  // What is the same of many events describes none, unless it is called description and nothing else.
+  if (column.cells.length > 2 && column.distinct <= 0.5 && !blocks && column.key.words.length > 1)
+    score -= column.distinct * column.cells.length < 1.5 ? 0.4 : 0.25;
   // What an editor wrote is in the HTML; the plain twin is made from it.
   if (column.variant === 'html' || column.variant === 'processed' || column.variant === 'rendered') score += 0.08;
   if (

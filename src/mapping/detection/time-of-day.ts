@@ -1,15 +1,15 @@
 import { type Column, isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
+import { siblingPath } from './labelled.ts';
 import { roleOf } from './schedule.ts';
 import type { Table } from './table.ts';
 
 /** The column that holds the time of day of a date that has none: `timeStart` beside `dateStart`. */
 export function timeBeside(date: DateColumn, role: 'start' | 'end', table: Table): Column | null {
-  const beside = date.column.steps.slice(0, -1).join('\u0000');
+  const beside = siblingPath(date.column.steps);
   let best: { column: Column; score: number } | null = null;
   for (const column of table.columns) {
-    if (column.kind !== 'scalar' || share(column, 'time') < 0.6 || column.steps.slice(0, -1).join('\u0000') !== beside)
-      continue;
+    if (column.kind !== 'scalar' || share(column, 'time') < 0.6 || siblingPath(column.steps) !== beside) continue;
     const score = timeScore(column, role) || (role === 'end' ? followsScore(column, date) : 0);
     if (score > (best?.score ?? 0)) best = { column, score };
   }

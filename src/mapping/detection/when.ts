@@ -135,10 +135,11 @@ function dateExpression(pair: Pair, role: 'start' | 'end', table: Table): string
   }
   const base = pair.end ?? pair.start;
   const time = lacksTime(base) ? timeBeside(base, 'end', table) : null;
-  if (pair.end === null) return time === null ? null : inParts(at(time), start, time, pair.start);
+  // A time alone is read as the first such after the start, past midnight too.
+  if (pair.end === null) return time === null ? null : at(time);
   const end = at(pair.end.column);
   if (time === null || time.coverage <= pair.end.column.coverage) return inParts(end, end, time, pair.end);
-  return inParts(`(${end} || ${at(time)})`, `${end} || ${start}`, time, pair.end);
+  return `(${inParts(end, end, time, pair.end)}) || ${at(time)}`;
 
   /** A date of several fields, where there are several. */
   function inParts(given: string, date: string, time: Column | null, of: DateColumn): string {

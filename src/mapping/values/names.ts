@@ -47,12 +47,18 @@ export function readNames(value: unknown, language: string): readonly string[] {
 }
 
 function partsOf(value: unknown, language: string): readonly unknown[] {
-  if (typeof value === 'string') return value.split(/[,;|\n]/);
+  if (typeof value === 'string') return apart(value);
   if (Array.isArray(value)) return value.flatMap((item) => itemsOf(item, language));
   if (isRecord(value) && readName(value, language) === null)
     return Object.values(value).flatMap((part) => itemsOf(part, language));
   return [value];
 }
+
+/** `Talk, Dance` are two names; `Show, música e festa` is one, which goes on in small letters to an `and`. */
+const apart = (text: string): readonly string[] =>
+  text.split(/[;|\n]/).flatMap((part) => (oneName.test(part) ? [part] : part.split(',')));
+
+const oneName = /^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:e|y|und|and|et|и|та|і|och|ja|i|en|og|&)\s[^,]*$/u;
 
 /** What a list within a list holds; one of languages is one thing. */
 function itemsOf(item: unknown, language: string): readonly unknown[] {

@@ -6,7 +6,10 @@ import { portalNames, readPortal } from '../../portals/portal-data.ts';
 
 const known = join(import.meta.dirname, '../../portals');
 const invented = join(known, 'invented');
-/** Written by people who had not read the detection; at first sight it found 69 to 84 % of such sets, mending by class the rest. */
+/**
+ * Written by people who had not read the detection. At first sight it found 81, 72, 71, 84 and 69 % of the fields of such sets, then,
+ * as each was mended by class, 91 and 96 % of two new ones.
+ */
 const heldOut = join(known, 'held-out');
 
 /** Floors a little under what was measured: 99.9 % of the known portals' fields, 93.1 % of the worst one's. */
