@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../calendar/day.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import { contentLine, fold } from './content-line.ts';
 import { eventTimes } from './event-times.ts';
 import { eventTitle } from './event-title.ts';
@@ -10,7 +11,6 @@ import { descriptionLines } from './ical-description.ts';
 import { detailLines } from './ical-details.ts';
 import { eventUid } from './identity.ts';
 import { whereText } from './place-text.ts';
-import { isPublishable } from './publishable.ts';
 import { isUtc, type SeriesTiming } from './recurrence.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -35,7 +35,7 @@ const libraryCalendar = new ICalCalendar();
  * iCalendar can't tell safely are expanded before (`expandSeries`); one that comes here is expanded without its overrides.
  */
 export function renderEventBlock(entry: FeedEntry, context: BlockContext): string {
-  if (!isPublishable(entry) || !isInCalendar(entry.event)) return '';
+  if (!isPublishable(entry.event) || !isInCalendar(entry.event)) return '';
   const series = entry.event.overrides === null ? seriesTimingOf(entry) : null;
   if (entry.event.overrides === null && entry.event.recurrence !== null && series === null) {
     const around = entry.revision.lastModified.slice(0, 10);

@@ -1,3 +1,4 @@
+import { isPublishable } from '../calendar/publishable.ts';
 import { cleanText } from './clean-text.ts';
 import { formerStart, stateWord } from './event-state.ts';
 import { eventTitle } from './event-title.ts';
@@ -5,7 +6,6 @@ import type { Feed, FeedEntry } from './feed.ts';
 import { eventPath, tagUri } from './identity.ts';
 import { newsLine } from './news-line.ts';
 import { whereText } from './place-text.ts';
-import { isPublishable } from './publishable.ts';
 import { shortened } from './shortened.ts';
 import { imageType, webUrl } from './web-url.ts';
 import { whenText } from './when.ts';
@@ -33,7 +33,7 @@ export interface NewsEntry {
 
 /** The feed's entries in its order. A series that repeats is one entry. */
 export function newsEntries(feed: Feed): readonly NewsEntry[] {
-  return feed.entries.filter(isPublishable).map((entry) => newsEntry(entry, feed));
+  return feed.entries.filter(({ event }) => isPublishable(event)).map((entry) => newsEntry(entry, feed));
 }
 
 /** A feed without a name takes the word for what it holds. */

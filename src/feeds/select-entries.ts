@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { dayWindow, overlaps } from './day-window.ts';
 import { byComingStart, byStart, nearestFirst, orders } from './entry-order.ts';
@@ -8,7 +9,7 @@ import { expandSeries, seriesKey } from './expand-series.ts';
 import type { FeedEntry, FeedFormat } from './feed.ts';
 import { localize } from './localize.ts';
 import { matches } from './match-event.ts';
-import { isPublishable, saysSomething } from './publishable.ts';
+import { saysSomething } from './says-something.ts';
 import type { FeedView, Selection } from './selection.ts';
 
 /** What a saved feed asks for beside its calendars; a request narrows it further. */
@@ -69,7 +70,7 @@ export function selectEvent(
 
 function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionContext['linkOf']): FeedEntry[] {
   const { calendar } = snapshot;
-  const shown = snapshot.events.filter((published) => isPublishable(published) && saysSomething(published.event));
+  const shown = snapshot.events.filter((published) => isPublishable(published.event) && saysSomething(published.event));
   return shown.map((published) => ({
     ...published,
     event: localize(published.event, lang ?? calendar.language),

@@ -2,11 +2,12 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { addDays, isDay, startOfDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant } from '../calendar/instant.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { knownTimeZone } from '../feeds/known-time-zone.ts';
 import { localize } from '../feeds/localize.ts';
-import { isPublishable, saysSomething } from '../feeds/publishable.ts';
 import { occurrenceStarts } from '../feeds/recurrence.ts';
+import { saysSomething } from '../feeds/says-something.ts';
 
 /** One time that an event takes place. */
 export interface Occurrence {
@@ -35,7 +36,7 @@ const day = 86_400_000;
 
 /** The events of a copy that may be shown, in a language. */
 export function shownEvents({ calendar, events }: Snapshot, language: string): readonly ShownEvent[] {
-  const shown = events.filter((published) => isPublishable(published) && saysSomething(published.event));
+  const shown = events.filter((published) => isPublishable(published.event) && saysSomething(published.event));
   return shown.map(({ event, removed, movedFrom = null }) => {
     const localized = localize(event, language);
     const spoken = localized === event ? calendar.language : language;

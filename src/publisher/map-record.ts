@@ -1,12 +1,8 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import type { ListedRecord, Mapper } from '../mapping/mapper.ts';
 import type { MappedRecord } from './calendar-content.ts';
 import { sentence } from './surroundings.ts';
-
-/** Drafts, private and unlisted events are never published. */
-export const isPublishable = ({ status, visibility }: CalendarEvent): boolean =>
-  visibility === 'public' && status !== 'draft';
 
 /** What a record gives; a record that the mapper chokes on gives none and a problem. */
 export function mapRecord(

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { excludeCalledOff } from '../mapping/called-off.ts';
 import { distinguishOccurrences } from '../mapping/occurrences.ts';
@@ -15,7 +16,6 @@ import {
 import { digest } from './digest.ts';
 import { lastMoment } from './event-end.ts';
 import type { CalendarBrief } from './keepers.ts';
-import { isPublishable } from './map-record.ts';
 import { movedFrom } from './moved-from.ts';
 import { laterStamp, type Revised, revised, revisionOf } from './revisions.ts';
 

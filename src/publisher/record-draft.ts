@@ -1,10 +1,11 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
+import { isPublishable } from '../calendar/publishable.ts';
 import type { Mapper } from '../mapping/mapper.ts';
 import type { MappedRecord, RecordState } from './calendar-content.ts';
 import { digest } from './digest.ts';
 import { filledFields } from './drift.ts';
 import type { KeyedRecord } from './listed-records.ts';
-import { isPublishable, mapRecord, mergedRecord } from './map-record.ts';
+import { mapRecord, mergedRecord } from './map-record.ts';
 import { contentDigest } from './revisions.ts';
 
 /** One record of the list while a refresh works on it. */

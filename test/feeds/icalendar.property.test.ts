@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
+import { isPublishable } from '../../src/calendar/publishable.ts';
 import { cleanLine } from '../../src/feeds/clean-text.ts';
 import { eventTimes } from '../../src/feeds/event-times.ts';
 import { eventTitle } from '../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../src/feeds/icalendar.ts';
 import { eventUid } from '../../src/feeds/identity.ts';
-import { isPublishable } from '../../src/feeds/publishable.ts';
 import { anyEntries, anyText } from './any-event.ts';
 import { lintIcs } from './ics-lint.ts';
 import { feedOf } from './sample-feed.ts';
@@ -18,7 +18,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Single events that are in the calendar. */
 const told = (entries: readonly FeedEntry[]) =>
-  entries.filter((entry) => isPublishable(entry) && entry.event.start !== null && entry.event.recurrence === null);
+  entries.filter(
+    (entry) => isPublishable(entry.event) && entry.event.start !== null && entry.event.recurrence === null,
+  );
 
 describe('any calendar, however hostile its texts', () => {
   it('passes a lint of its bytes', () => {
@@ -77,7 +79,7 @@ describe('any calendar, however hostile its texts', () => {
   it('holds no draft, no private and no unlisted event', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        const text = renderIcalendar(feedOf(entries.filter((entry) => !isPublishable(entry))));
+        const text = renderIcalendar(feedOf(entries.filter((entry) => !isPublishable(entry.event))));
         expect(text).not.toContain('VEVENT');
       }),
       runs,

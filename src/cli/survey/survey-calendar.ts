@@ -1,12 +1,13 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { isPublishable } from '../../calendar/publishable.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import { distinguishOccurrences } from '../../mapping/occurrences.ts';
 import { runDetails } from '../../publisher/details-run.ts';
 import type { KeeperParts } from '../../publisher/keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/listed-records.ts';
-import { isPublishable, mapRecord } from '../../publisher/map-record.ts';
+import { mapRecord } from '../../publisher/map-record.ts';
 import { obtainMapping } from '../../publisher/obtain-mapping.ts';
 import { ofPart } from '../../publisher/of-part.ts';
 import { sentence } from '../../publisher/surroundings.ts';
