@@ -24,6 +24,9 @@ export type Ended<T> =
   | { readonly how: 'expired' }
   | { readonly how: 'aborted' };
 
+/** Made once: a reason of its own for each request would cost more than the rest of this. */
+const over = new DOMException('The work is over.', 'AbortError');
+
 /** Runs work with a signal that aborts after `ms` or with `outer`; ends then even if the work does not heed it. */
 export async function within<T>(
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
@@ -45,8 +48,8 @@ export async function within<T>(
     const done = work(stopWork.signal).then((value): Ended<T> => ({ how: 'done', value }));
     return await Promise.race([done, expired, aborted.promise]);
   } finally {
-    stopTimer.abort();
-    stopWork.abort();
+    stopTimer.abort(over);
+    stopWork.abort(over);
     outer?.removeEventListener('abort', onAbort);
   }
 }

@@ -48,11 +48,13 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const zones: Zones = { event: named, fallback: context.calendarZone ?? context.siteZone };
   const ends = readEnd(values, start, context);
   const flag = readAllDayFlag(values.allDay, context);
-  const from = clockOf(first, values.start, zones);
-  const till = ends === null ? null : clockOf(ends, values.end ?? values.start, zones);
-  const wholeDays = from?.time === '00:00:00' && till !== null && /^23:59/.test(till.time ?? '');
-  if (first.time === null || flag === true || (flag === null && wholeDays)) {
-    const day = from?.day ?? first.day;
+  const clocks = () => ({
+    from: clockOf(first, values.start, zones),
+    till: ends === null ? null : clockOf(ends, values.end ?? values.start, zones),
+  });
+  if (first.time === null || flag === true || (flag === null && mayEndWithDay(ends) && areWholeDays(clocks()))) {
+    const { from, till } = clocks();
+    const { day } = from;
     const days = ends === null ? Math.round((readLength(values.duration, context) ?? 0) / 86_400) : 0;
     const end = till && ends ? lastDay(day, till, ends, context) : days > 0 ? addDays(day, days) : null;
     return { start: day, end, allDay: true, timeZone: name, zoneId };
@@ -63,6 +65,12 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
   const computed = at !== null && seconds !== null ? formatInstant(instantMs(at) + seconds * 1000) : end;
   return { start: at, end: computed, allDay: false, timeZone: name, zoneId };
 }
+
+/** No zone is off by less than a quarter of an hour: only such an end can be the last minute of a day somewhere. */
+const mayEndWithDay = (ends: DateReading | null): boolean => /^\d\d:(?:14|29|44|59)/.test(ends?.time ?? '');
+
+const areWholeDays = ({ from, till }: { readonly from: Clock; readonly till: Clock | null }): boolean =>
+  from.time === '00:00:00' && till !== null && /^23:59/.test(till.time ?? '');
 
 interface Zones {
   readonly event: TimeZone | null;
@@ -138,8 +146,13 @@ const zoneOf = (reading: DateReading, found: Found | null, zones: Zones): string
 const msOf = (reading: DateReading) =>
   Date.parse(`${reading.day}T${reading.time ?? '00:00:00'}Z`) - (reading.offset ?? 0) * 60_000;
 
+interface Clock {
+  readonly day: string;
+  readonly time: string | null;
+}
+
 /** What the clocks show where the event is: an instant that is written in UTC has to be brought there first. */
-function clockOf(reading: DateReading, found: Found | null, zones: Zones): { day: string; time: string | null } {
+function clockOf(reading: DateReading, found: Found | null, zones: Zones): Clock {
   if (reading.time === null) return reading;
   const ruleZone = readTimeZone(found?.options.timeZone)?.id ?? null;
   const there = zones.event?.id ?? reading.zone?.id ?? zones.fallback;

@@ -33,8 +33,21 @@ export function splitKey(key: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Keys come again with every record and every answer. */
+const read = new Map<string, KeyWords>();
+const mostRead = 5000;
+
 /** What a key means, by the lexicon: phrases first, then words, their inflections, and compounds. */
 export function readKey(key: string): KeyWords {
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  const meaning = meaningOfKey(key);
+  if (read.size >= mostRead) read.clear();
+  if (key.length <= 100) read.set(key, meaning);
+  return meaning;
+}
+
+function meaningOfKey(key: string): KeyWords {
   const words = splitKey(key);
   const concepts = new Set<Concept>();
   let known = 0;
