@@ -3,6 +3,8 @@ import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */
 const maxRare = 60;
+/** Of a longer list, so many are looked through. */
+const maxScanned = 20_000;
 /** Of each record, so many keys are looked at. */
 const maxKeys = 300;
 
@@ -16,7 +18,7 @@ export function representative<T>(all: readonly T[], most: number, recordOf: (on
   const seen = new Set<string>();
   for (const one of chosen) for (const key of filledKeys(recordOf(one))) seen.add(key);
   let rare = 0;
-  for (const one of all) {
+  for (const one of spread(all, maxScanned)) {
     if (rare >= maxRare) break;
     const fresh = filledKeys(recordOf(one)).filter((key) => !seen.has(key));
     if (fresh.length === 0) continue;
