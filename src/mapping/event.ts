@@ -4,7 +4,7 @@ import type { Problem } from '../calendar/problem.ts';
 import { readEventTimes, type TimeContext } from './dates/event-times.ts';
 import { readStamp } from './dates/stamp.ts';
 import { isEmpty } from './empty.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, isByLocale } from './language.ts';
 import type { MappedEvents } from './mapper.ts';
 import { quote } from './quote.ts';
 import { readRecurrence } from './recurrence.ts';
@@ -55,7 +55,10 @@ export function mapEvent(input: EventInput): MappedEvents {
     // A session without a start of its own has none: the record's is that of another session.
     const own = session !== null && ofSession.has(field) ? [session.scope] : [];
     try {
-      return rules[field]?.([...own, ...(own.length > 0 && ownOnly.has(field) ? [] : scopes)]) ?? null;
+      const found = rules[field]?.([...own, ...(own.length > 0 && ownOnly.has(field) ? [] : scopes)]) ?? null;
+      // A date or a number by locale is the one asked for; texts keep their other languages.
+      if (found === null || worded.has(field) || !isByLocale(found.value)) return found;
+      return { ...found, value: chooseLanguage(found.value, input.context.language).value };
     } catch (error) {
       if (!(error instanceof RuleFault)) throw error;
       report('error', field, error.message);
@@ -82,6 +85,16 @@ export function mapEvent(input: EventInput): MappedEvents {
   const events = sessions.slice(0, maxSessions).map((session) => mapOne(session));
   return { events: withOccurrences(events, sessions, id, read), problems };
 }
+
+const worded: ReadonlySet<EventField> = new Set<EventField>([
+  'title',
+  'summary',
+  'description',
+  'location',
+  'address',
+  'organizer',
+  'categories',
+]);
 
 const ownOnly: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
 

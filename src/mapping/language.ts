@@ -40,6 +40,13 @@ export function chooseLanguage(value: unknown, language: string): Spoken {
   return { value: chosen[1], others: Object.fromEntries(full.filter((entry) => entry !== chosen)), tag: chosen[0] };
 }
 
+/** `{ "en-US": 12 }`: by its keys, the same in several places, of whatever kind it is. */
+export const isByLocale = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.length < 60 && keys.every((key) => /^[a-z]{2,3}[-_][A-Z]{2}$/.test(key));
+};
+
 /** Whether who reads the one language can read the letters of the other. */
 export const sameScript = (one: string, other: string): boolean => scriptOf(one) === scriptOf(other);
 

@@ -133,6 +133,32 @@ export const fieldsNested: Mutation = (portal) => ({
   details: new Map(),
 });
 
+// ---- wrapped values
+
+/** Every plain value of a record but its id, wrapped as content systems do; details go, since their list's keys would be laid over. */
+const valuesWrapped =
+  (wrap: (value: string | number | boolean) => unknown): Mutation =>
+  (portal) => ({
+    ...portal,
+    pages: portal.pages.map((body) =>
+      mapRecords(body, (record) =>
+        Object.fromEntries(
+          Object.entries(record).map(([key, value]) => {
+            const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+            return [key, plain && !/^(?:_?id|uid|documentId|eventId|type)$/.test(key) ? wrap(value) : value];
+          }),
+        ),
+      ),
+    ),
+    details: new Map(),
+  });
+
+export const inValue = valuesWrapped((value) => ({ value }));
+export const inTypedValue = valuesWrapped((value) => ({ type: typeof value, name: 'Field', value }));
+export const inListOfValue = valuesWrapped((value) => [{ value }]);
+export const inLocale = valuesWrapped((value) => ({ 'en-US': value }));
+export const inList = valuesWrapped((value) => [value]);
+
 // ---- dates
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;

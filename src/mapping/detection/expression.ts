@@ -2,6 +2,9 @@ import { filterOf } from './labelled.ts';
 
 const keyOf = (step: string): string => (/^[A-Za-z_]\w*$/.test(step) ? step : JSON.stringify(step));
 
+/** The step to the one element of a list that only wraps it. */
+export const firstStep = '\u0000first';
+
 /** A text in JMESPath: raw where it can be, else as JSON. */
 const literal = (text: string): string =>
   /['\\`]/.test(text) ? `\`${JSON.stringify(text).replaceAll('`', '\\`')}\`` : `'${text}'`;
@@ -13,6 +16,7 @@ export function expressionOf(steps: readonly string[]): string {
     const filter = filterOf(step);
     if (filter !== null) text = `(${text}[?${keyOf(filter[0])}==${literal(filter[1])}] | [0])`;
     else if (step === '*') text += '[*]';
+    else if (step === firstStep) text += '[0]';
     else text += `${text === '' ? '' : '.'}${keyOf(step)}`;
   }
   return text === '' ? '@' : text;

@@ -1,4 +1,5 @@
 import { isRecord } from '../empty.ts';
+import { isByLocale } from '../language.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
@@ -103,6 +104,13 @@ export function ownNoun(key: string, keys: readonly string[], score: number): nu
   return keys[0] === key || !keys.some((other) => other !== key && splitKey(other).includes(noun as string)) ? 0.3 : 0;
 }
 
+/** `[{ value: 12 }]`, `{ value: 12 }` and `[12]` are 12. */
+function plainOf(value: unknown): unknown {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (isByLocale(one)) return Object.values(one)[0];
+  return isRecord(one) && Object.hasOwn(one, 'value') ? one.value : one;
+}
+
 const wrappers = new Set(['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys']);
 
 /** What may be the id of one record, as text, the likeliest first, before anything else is known; none: none is evident. */
@@ -112,9 +120,10 @@ export function findIds(record: unknown, kind: ListKind): readonly string[] {
   const consider = (of: Readonly<Record<string, unknown>>, share: number) => {
     const keys = Object.keys(of).slice(0, 300);
     for (const key of keys) {
-      const own = idScore(key, of[key], kind);
+      const value = plainOf(of[key]);
+      const own = idScore(key, value, kind);
       const score = (own + ownNoun(key, keys, own)) * share;
-      if (score > 0) found.push({ text: String(of[key]), score });
+      if (score > 0) found.push({ text: String(value), score });
     }
   };
   consider(record, 1);

@@ -1,5 +1,6 @@
 import { type Column, says, share } from './column.ts';
 import type { ListKind } from './envelope.ts';
+import { firstStep } from './expression.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
 import { idScore, ownNoun } from './identity.ts';
 import type { Table } from './table.ts';
@@ -9,7 +10,7 @@ import type { Table } from './table.ts';
  * the portal answered with details.
  */
 export function detectId(table: Table, kind: ListKind, answered: readonly string[] = []): Finding | null {
-  const keys = table.columns.flatMap(({ steps }) => (steps.length === 1 ? steps : []));
+  const keys = table.columns.flatMap(({ steps }) => steps.slice(0, 1));
   const ranked = rank(
     table.columns,
     (column) => {
@@ -39,7 +40,8 @@ function holdsAll(column: Column, ids: readonly string[]): boolean {
 
 function scoreOf(column: Column, kind: ListKind, records: number, keys: readonly string[]): number {
   if (column.kind !== 'scalar' || column.steps.includes('*') || column.cells.length === 0 || column.depth > 1) return 0;
-  const key = column.steps.at(-1) as string;
+  // `{ nid: [{ value: 12 }] }`
+  const key = column.steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string;
   const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
   const sum = scores.reduce((total, one) => total + one, 0);
   const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys, sum / scores.length);

@@ -1,4 +1,5 @@
 import { type Column, isOf, isUnder, says, share } from './column.ts';
+import { expressionOf, firstStep } from './expression.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
 import type { Table } from './table.ts';
 
@@ -12,11 +13,15 @@ export function detectLabels(table: Table, title: Column | undefined): Findings 
   const best = ranked[0] ?? unnamed(table)[0];
   if (best === undefined) return {};
   const { column } = best;
+  // Of a list that had one element so far, all that come.
+  const all = column.steps.map((step) => (step === firstStep ? '*' : step));
   // Lists within lists come out as one.
-  const rule = column.expression.replace(/\[\*\](?=.*\[\*\])/g, '[*]').replace(/(\[\*\].*)\[\*\]/, '$1[]');
+  const rule = expressionOf(all)
+    .replace(/\[\*\](?=.*\[\*\])/g, '[*]')
+    .replace(/(\[\*\].*)\[\*\]/, '$1[]');
   return {
     categories: {
-      rule: column.steps.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule,
+      rule: all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule,
       confidence: confidenceOf(best.score, (ranked[1]?.score ?? 0) - 0.2),
       why: because(column, 'category', 'its values are few and short'),
     },

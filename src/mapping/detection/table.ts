@@ -1,7 +1,7 @@
 import { isEmpty, isRecord } from '../empty.ts';
-import { chooseLanguage, languageTag } from '../language.ts';
+import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
 import type { Cell, Column } from './column.ts';
-import { expressionOf } from './expression.ts';
+import { expressionOf, firstStep } from './expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import { labelled, nameOfStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
@@ -51,6 +51,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
   const full = all.slice(0, detailed).filter(isRecord);
   const records = [...full, ...all.slice(detailed).filter(isRecord)].slice(0, maxTable);
   const drafts = new Map<string, Draft>();
+  const wrapped = wrappedKeys(records as readonly Readonly<Record<string, unknown>>[]);
   let left = maxCells;
   const visit = (value: unknown, steps: readonly string[], record: number): void => {
     left -= 1;
@@ -76,6 +77,11 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     draft.kinds.add(Array.isArray(said) ? 'list' : 'object');
     draft.cells.push({ record, value: said });
     if (steps.length >= maxDepth || draft.spoken) return;
+    const single = Array.isArray(said) && said.length === 1 && steps.length === 1 && wrapped.has(steps[0] as string);
+    if (single) {
+      visit(said[0], [...steps, firstStep], record);
+      return;
+    }
     const pairs = Array.isArray(said) ? labelled(said) : null;
     if (pairs !== null) for (const [step, inner] of pairs) visit(inner, [...steps, ...step], record);
     else if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
@@ -95,7 +101,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
   const { steps, cells } = draft;
   // `venue.address.city` as one key says what it would say as three.
-  const keys = steps.filter((step) => step !== '*').flatMap((step) => partsOf(nameOfStep(step)));
+  const keys = steps.filter((step) => step !== '*' && step !== firstStep).flatMap((step) => partsOf(nameOfStep(step)));
   const telling = keys.filter((key, n) => {
     if (n === 0 && keys.length === 1) return true;
     return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
@@ -137,6 +143,21 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   };
 }
 
+/**
+ * Where nearly every field is a list, as some systems write them all, those that never have more than one element: they are what
+ * their element is.
+ */
+function wrappedKeys(records: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
+  const most = new Map<string, number>();
+  for (const record of records)
+    for (const [key, value] of Object.entries(record))
+      most.set(key, Math.max(most.get(key) ?? 0, Array.isArray(value) ? value.length : value === null ? 0 : -1 + 1e9));
+  const lists = [...most].filter(([, length]) => length < 1e6);
+  return lists.length >= 4 && lists.length * 3 >= most.size * 2
+    ? new Set(lists.filter(([, length]) => length <= 1).map(([key]) => key))
+    : new Set();
+}
+
 /** `type_id:label` is the label of a type, `dc:date` a date. */
 function partsOf(key: string): readonly string[] {
   const parts = key.split(/[.:](?=\p{L})/u).filter((part) => part !== '');
@@ -152,6 +173,7 @@ const flat = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, ''
 function isLanguages(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length < 60 && chooseLanguage(value, 'en').value !== value;
   if (!isRecord(value)) return false;
+  if (isByLocale(value) && Object.values(value).every((one) => typeof one !== 'object' || one === null)) return true;
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 60) return false;
   const textual = (one: unknown) =>
