@@ -18,10 +18,7 @@ export function detectPlaces(table: Table, title?: Column, texts: readonly unkno
     const next = ranked.find((group) => group !== best && group !== other)?.score ?? 0;
     const apart =
       best.address || best.city ? undefined : groups.find((group) => group !== best && !group.name && group.address);
-    const own = textFindings(
-      apart === undefined ? best : { ...apart, name: best.name as Column, rooms: best.rooms, score: best.score },
-      next,
-    );
+    const own = textFindings(apart === undefined ? best : { ...apart, ...named(best) }, next);
     const also = other === undefined ? {} : textFindings(other, 0);
     for (const field of ['location', 'address'] as const) {
       const [first, second] = [own[field], also[field]];
@@ -65,6 +62,9 @@ export function detectPlaces(table: Table, title?: Column, texts: readonly unkno
   }
   return findings;
 }
+
+/** What a place is called, apart from where it is. */
+const named = ({ name, rooms, score }: PlaceGroup) => ({ ...(name === undefined ? {} : { name }), rooms, score });
 
 /** Where no key speaks of a place: texts that read as addresses do, `12 Quad Lane, Ithaca`, under a key that says nothing. */
 function addressLike(table: Table, title: Column | undefined, texts: readonly unknown[]): Finding | null {
@@ -158,11 +158,7 @@ function addressRule(
       ['city', city],
     ] as const;
     const given = pieces.flatMap(([key, column]) => (column === undefined ? [] : [`${key}: ${one(column)}`]));
-    return given.length === 1
-      ? one(street)
-      : lines.length > 0
-        ? joined(parts)
-        : `${one(street)} && {${given.join(', ')}}`;
+    return given.length === 1 ? one(street) : `${one(street)} && {${given.join(', ')}}`;
   }
   if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
   const whole =

@@ -148,14 +148,17 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
  * their element is.
  */
 function wrappedKeys(records: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
+  /** By key: the most elements that a record has there; infinite where it holds something else than a list. */
   const most = new Map<string, number>();
-  for (const record of records)
-    for (const [key, value] of Object.entries(record))
-      most.set(key, Math.max(most.get(key) ?? 0, Array.isArray(value) ? value.length : value === null ? 0 : -1 + 1e9));
-  const lists = [...most].filter(([, length]) => length < 1e6);
-  return lists.length >= 4 && lists.length * 3 >= most.size * 2
-    ? new Set(lists.filter(([, length]) => length <= 1).map(([key]) => key))
-    : new Set();
+  for (const record of records) {
+    for (const [key, value] of Object.entries(record)) {
+      const length = Array.isArray(value) ? value.length : value === null ? 0 : Number.POSITIVE_INFINITY;
+      most.set(key, Math.max(most.get(key) ?? 0, length));
+    }
+  }
+  const lists = [...most].filter(([, length]) => Number.isFinite(length));
+  const isSystem = lists.length >= 4 && lists.length * 3 >= most.size * 2;
+  return new Set(isSystem ? lists.filter(([, length]) => length <= 1).map(([key]) => key) : []);
 }
 
 /** `type_id:label` is the label of a type, `dc:date` a date. */
