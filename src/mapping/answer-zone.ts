@@ -18,18 +18,27 @@ export function answerZone(body: unknown): string | null {
   return zone;
 }
 
+/** `serverTimeZone` is where the portal's machine stands, `user_timezone` where who asks does: neither is that of the dates. */
+const elsewhere = /^(?:server|system|machine|host|user|users|viewer|client|account|admin)$/;
+
+function namesZone(key: string): boolean {
+  const { concepts, words } = readKey(key);
+  return concepts.has('timeZone') && !words.some((word) => elsewhere.test(word));
+}
+
 function zoneIn(object: Readonly<Record<string, unknown>>, depth: number): string | null {
   const entries = Object.entries(object).slice(0, 100);
   for (const [key, value] of entries) {
-    if (typeof value !== 'string' || value.length > 60 || !readKey(key).concepts.has('timeZone')) continue;
+    if (typeof value !== 'string' || value.length > 60 || !namesZone(key)) continue;
     const name = readTimeZone(value)?.name ?? null;
     if (name !== null) return name;
   }
   if (depth >= maxDepth) return null;
   for (const [key, value] of entries) {
+    if (!isRecord(value)) continue;
     // Below a key that says what it is, the zone is that thing's: a user's, a venue's.
     const { concepts } = readKey(key);
-    if (!isRecord(value) || concepts.has('place') || concepts.has('person') || concepts.has('event')) continue;
+    if (concepts.has('place') || concepts.has('person') || concepts.has('event')) continue;
     const zone = zoneIn(value, depth + 1);
     if (zone !== null) return zone;
   }

@@ -66,9 +66,9 @@ describe('objects that only put other keys together', () => {
 });
 
 describe('a zone that the answer names once', () => {
-  it('is that of the dates that name none, before the site’s', () => {
+  const firstStart = (meta: object) => {
     const records = plain();
-    const body = { meta: { timeZone: 'America/Chicago' }, events: records };
+    const body = { meta, events: records };
     const mapping = createMapping(
       { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
       { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' },
@@ -76,7 +76,15 @@ describe('a zone that the answer names once', () => {
     const listed = records.map((record) => ({ record, body }));
     const mapper = mapping.mapper(mapping.detect({ calendars: [], events: listed, details: [] }));
     const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
-    expect(mapper.events(calendar, listed[0] as never, null).events[0]?.start).toBe('2026-05-11T23:30:00Z');
+    return mapper.events(calendar, listed[0] as never, null).events[0]?.start;
+  };
+
+  it('is that of the dates that name none, before the site’s', () => {
+    expect(firstStart({ timeZone: 'America/Chicago' })).toBe('2026-05-11T23:30:00Z');
+  });
+
+  it('is not that of the portal’s machine, nor of who asks', () => {
+    expect(firstStart({ serverTimeZone: 'UTC', user_timezone: 'America/Chicago' })).toBe('2026-05-11T16:30:00Z');
   });
 });
 
