@@ -1,7 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { Attempts } from './attempts.ts';
-import { noAttempts } from './attempts.ts';
+import { type Attempts, noAttempts } from './attempts.ts';
 import { type KnownCalendar, publishedCalendar } from './calendar-list.ts';
 import { digest } from './digest.ts';
 import type { KeptMapping } from './keepers.ts';

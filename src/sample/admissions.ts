@@ -1,6 +1,6 @@
 import { pick, weekdays, yearly } from './academic-weeks.ts';
-import { mainBuildingRu } from './places.ts';
 import { allDayEvent, type Programme, timedEvent } from './sample-event.ts';
+import { mainBuildingRu } from './sample-places.ts';
 
 const faculties: readonly [string, ...string[]] = [
   'Физический факультет',

@@ -1,6 +1,6 @@
 import { inTerm, pick, weekdays } from './academic-weeks.ts';
-import { gallery, greatHall, library } from './places.ts';
 import { allDayEvent, type Programme, timedEvent } from './sample-event.ts';
+import { gallery, greatHall, library } from './sample-places.ts';
 
 const concerts: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Winter Light: chamber choir', 'Rautavaara, Pärt and carols from the islands, sung by candlelight.'],

@@ -1,6 +1,6 @@
 import { inTerm, pick, weekdays } from './academic-weeks.ts';
-import { greatHall, lectureTheatre, library } from './places.ts';
 import { type Programme, timedEvent } from './sample-event.ts';
+import { greatHall, lectureTheatre, library } from './sample-places.ts';
 import { openLectures, seminars } from './talks.ts';
 
 const office = { name: 'Office of Public Lectures', email: 'lectures@lindholm.example' };

@@ -1,6 +1,6 @@
 import { inTerm, pick, terms, weekdays, yearly } from './academic-weeks.ts';
-import { sportsCentre } from './places.ts';
 import { allDayEvent, type Programme, sampleTimeZone, timedEvent } from './sample-event.ts';
+import { sportsCentre } from './sample-places.ts';
 
 const opponents: readonly [string, ...string[]] = [
   'Aurajoki Polytechnic',

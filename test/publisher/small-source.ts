@@ -1,5 +1,4 @@
-import type { Listing, Source } from '../../src/source/source.ts';
-import { SourceError } from '../../src/source/source.ts';
+import { type Listing, type Source, SourceError } from '../../src/source/source.ts';
 
 export type SmallRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
