@@ -1,6 +1,6 @@
 import type { CalendarField } from '../settings.ts';
 import { type Column, isUnder, says, share } from './column.ts';
-import { expressionOf } from './expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
 import { detectId } from './ids.ts';
 import type { Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
-import { expressionOf } from './expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';
 import { alike, beside, byId, general, grouped, looked, table } from './list-shapes.ts';

@@ -1,6 +1,6 @@
 import { type Column, says, share } from './column.ts';
+import { firstStep } from './compose-expression.ts';
 import type { ListKind } from './envelope.ts';
-import { firstStep } from './expression.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
 import { idScore, ownNoun } from './identity.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { type Column, isOf, isUnder, says, share } from './column.ts';
-import { expressionOf, firstStep } from './expression.ts';
+import { expressionOf, firstStep } from './compose-expression.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
 import type { Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { expressionOf } from './expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { because, confidenceOf, type Finding } from './finding.ts';
 
 /** A rule on a column of links: the first of several. */

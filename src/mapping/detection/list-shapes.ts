@@ -1,5 +1,5 @@
 import { isRecord } from '../empty.ts';
-import { expressionOf } from './expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { readKey } from './words.ts';
 
 /** Of a list, so many items are looked at. */

@@ -1,4 +1,4 @@
-import { expressionOf } from './expression.ts';
+import { expressionOf } from './compose-expression.ts';
 
 /** A path as a rule sees it that is tried on the session first, then on the record. */
 export const relative = (steps: readonly string[], scope: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { isEmpty, isRecord } from '../empty.ts';
 import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
 import type { Cell, Column } from './column.ts';
-import { expressionOf, firstStep } from './expression.ts';
+import { expressionOf, firstStep } from './compose-expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import { labelled, nameOfStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
