@@ -1,9 +1,9 @@
 import { addDays, isDay } from '../calendar/day.ts';
 import { instantMs } from '../calendar/instant.ts';
+import { knownTimeZone } from '../calendar/known-time-zone.ts';
 import { formerStart } from './event-state.ts';
 import { later } from './event-times.ts';
 import type { FeedEntry } from './feed.ts';
-import { knownTimeZone } from './known-time-zone.ts';
 import { occurrenceStarts, type SeriesTiming, seriesTiming } from './recurrence.ts';
 import { ruleParts } from './recurrence-rule.ts';
 

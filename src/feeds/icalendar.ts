@@ -1,10 +1,10 @@
+import { knownTimeZone } from '../calendar/known-time-zone.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { colorName } from './color-name.ts';
 import { contentLine, escapeText, fold } from './content-line.ts';
 import { expandSeries, revisionYear } from './expand-series.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { blockTimeZone, type IcalendarOptions, renderEventBlock } from './ical-event.ts';
-import { knownTimeZone } from './known-time-zone.ts';
 import { vtimezone } from './vtimezone.ts';
 import { webUrl } from './web-url.ts';
 

@@ -1,4 +1,4 @@
-import { knownTimeZone } from '../feeds/known-time-zone.ts';
+import { knownTimeZone } from '../calendar/known-time-zone.ts';
 import { parseSelection } from '../feeds/parse-selection.ts';
 import { eventOccasion } from '../pages/event-occasion.ts';
 import { renderEventPage } from '../pages/event-page.ts';

@@ -1,5 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
+import { localDay } from '../calendar/local-day.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import { createBlockCache } from '../feeds/block-cache.ts';
 import type { Feed, FeedEntry, FeedFormat } from '../feeds/feed.ts';
@@ -22,7 +23,6 @@ import type { FeedCuts } from './feed-cuts.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
 import { HttpProblem, malformedQuery, notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import { localDay } from './local-day.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 import type { Target } from './target.ts';

@@ -1,3 +1,4 @@
+import { localDay } from '../calendar/local-day.ts';
 import type { SavedFilter } from '../feeds/select-entries.ts';
 import type { Selection } from '../feeds/selection.ts';
 import type { PageText } from '../pages/layout.ts';
@@ -13,7 +14,6 @@ import { openToAll } from './endpoint.ts';
 import { findFeed, type SavedFeedSettings } from './find-feed.ts';
 import { notYet } from './http-problem.ts';
 import { keptRepresentation } from './kept-representation.ts';
-import { localDay } from './local-day.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 import type { Target } from './target.ts';

@@ -1,4 +1,4 @@
-import { ianaName } from '../calendar/time-zone.ts';
+import { ianaName } from './time-zone.ts';
 
 /** The zone where the runtime knows it, else the one to fall back on. */
 export function knownTimeZone(timeZone: string | null, fallback: string): string {
