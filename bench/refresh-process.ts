@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../src/config/load-config.ts';
 import { portalParts } from '../src/portal-parts.ts';
 import { createPublisher } from '../src/publisher/create-publisher.ts';
-import { createUndiciFetch } from '../src/source/undici-fetch.ts';
+import { createUndiciFetch } from '../src/source/http/undici-fetch.ts';
 import { openNodeSqlite } from '../src/store/node-sqlite.ts';
 import { createSqlStore } from '../src/store/sql-store.ts';
 

@@ -4,7 +4,7 @@ import { createMapping } from './mapping/mapping.ts';
 import type { KeeperParts } from './publisher/keeper-parts.ts';
 import type { Surroundings } from './publisher/surroundings.ts';
 import { createSource } from './source/create-source.ts';
-import type { Fetch } from './source/fetch.ts';
+import type { Fetch } from './source/http/fetch.ts';
 
 /** What every keeper of this configuration works with, on any runtime; the store is each one's own. */
 export function portalParts(parts: {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Config } from './config/config.ts';
 import { samplePortalMapping } from './sample/sample-mapping.ts';
 import { createSamplePortal, sampleToken } from './sample/sample-portal.ts';
-import type { Fetch } from './source/fetch.ts';
+import type { Fetch } from './source/http/fetch.ts';
 
 /** The built-in sample portal in place of a real one. */
 export interface SampleSetup {

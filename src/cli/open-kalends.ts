@@ -8,7 +8,7 @@ import { portalParts } from '../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../publisher/create-publisher.ts';
 import type { Log, Surroundings } from '../publisher/surroundings.ts';
 import { setUpSample } from '../sample-setup.ts';
-import { createUndiciFetch } from '../source/undici-fetch.ts';
+import { createUndiciFetch } from '../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { nodePacker } from '../store/node-packer.ts';
 import { openNodeSqlite } from '../store/node-sqlite.ts';

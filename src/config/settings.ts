@@ -1,5 +1,5 @@
 import type { CalendarField, EventField, Rule } from '../mapping/settings.ts';
-import type { Operation, PagingSettings, QueryValue } from '../source/settings.ts';
+import type { Operation, PagingSettings, QueryValue } from '../source/source-settings.ts';
 import type { CalendarSettings, SavedFeed } from './config.ts';
 
 /** The configuration as a person writes it. What is left out has its default; secrets come from the environment only. */

@@ -4,7 +4,7 @@ import { portalParts } from '../portal-parts.ts';
 import { digest } from '../publisher/digest.ts';
 import type { KeeperParts } from '../publisher/keeper-parts.ts';
 import { setUpSample } from '../sample-setup.ts';
-import type { Fetch } from '../source/fetch.ts';
+import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/object-sqlite.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';

@@ -1,4 +1,4 @@
-import { createGate, type Gate } from '../source/gate.ts';
+import { createGate, type Gate } from '../source/http/limiter.ts';
 import { startBackground } from './background.ts';
 import { createCalendarKeeper } from './calendar-keeper.ts';
 import { createIndexKeeper } from './index-keeper.ts';

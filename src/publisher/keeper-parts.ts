@@ -1,5 +1,5 @@
 import type { Mapping } from '../mapping/mapper.ts';
-import type { Gate } from '../source/gate.ts';
+import type { Gate } from '../source/http/limiter.ts';
 import type { Source } from '../source/source.ts';
 import type { Packer } from '../store/packer.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { KeptPage, PageMemory } from '../source/page-memory.ts';
+import type { KeptPage, PageMemory } from '../source/paging/page-memory.ts';
 import type { Change } from '../store/store.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,18 +1,18 @@
-import { createClient } from './client.ts';
-import { createCredentials } from './credentials.ts';
-import { createDeadline } from './deadline.ts';
 import { fillPath, type PathValues } from './endpoint-path.ts';
-import { Failure } from './failure.ts';
-import type { SourceParts } from './fetch.ts';
-import { type PagingMemory, readListing } from './listing.ts';
-import { remembered } from './page-memory.ts';
-import { createPageReader } from './page-reader.ts';
-import { firstPageUrl } from './paging-configured.ts';
+import { saidFailure } from './http/body-errors.ts';
+import { createClient } from './http/client.ts';
+import { createCredentials } from './http/credentials.ts';
+import { createDeadline } from './http/deadline.ts';
+import { Failure } from './http/failure.ts';
+import type { SourceParts } from './http/fetch.ts';
+import { secretFree } from './http/secret-free.ts';
+import { firstPageUrl } from './paging/configured-paging.ts';
+import { type PagingMemory, readListing } from './paging/listing.ts';
+import { remembered } from './paging/page-memory.ts';
+import { createPageReader } from './paging/page-reader.ts';
 import { requestUrl } from './request-url.ts';
-import { saidFailure } from './said-failure.ts';
-import { secretFree } from './secret-free.ts';
-import type { Operation, SourceSettings } from './settings.ts';
 import type { Listing, ReadItems, Run, Source } from './source.ts';
+import type { Operation, SourceSettings } from './source-settings.ts';
 
 /** The portal's three operations over HTTP, on any runtime. Requests wait for each other over the whole Source. */
 export function createSource({

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from './http/failure.ts';
 
 /** What the `{names}` of a path are taken from, in this order. */
 export interface PathValues {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { QueryValue } from './settings.ts';
+import type { QueryValue } from './source-settings.ts';
 
 /** The text of a query parameter; a day relative to today is midnight in UTC, in Unicode's date letters (UTS #35), `epoch` or `epoch-ms`. */
 export function queryText(value: QueryValue, now: number): string {

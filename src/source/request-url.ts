@@ -1,5 +1,5 @@
 import { queryText } from './query-value.ts';
-import type { Operation, SourceSettings } from './settings.ts';
+import type { Operation, SourceSettings } from './source-settings.ts';
 
 /** Base URL, filled path and the operation's extra parameters as one URL, without the token. Throws an Error in words. */
 export function requestUrl(settings: SourceSettings, operation: Operation, path: string, now: number): URL {

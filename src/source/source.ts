@@ -1,4 +1,4 @@
-import type { PageMemory } from './page-memory.ts';
+import type { PageMemory } from './paging/page-memory.ts';
 
 /** Where the list is in an answer's body. Throws an Error that says what was expected and found when there is none. */
 export type ReadItems = (body: unknown) => readonly unknown[];

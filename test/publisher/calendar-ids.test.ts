@@ -3,7 +3,7 @@ import { surveyPortal } from '../../src/cli/survey/survey-portal.ts';
 import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 import { portalParts } from '../../src/portal-parts.ts';
-import { createUndiciFetch } from '../../src/source/undici-fetch.ts';
+import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { publisherSettings, snapshotOf } from './open-publisher.ts';

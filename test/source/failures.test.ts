@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SourceSettings } from '../../src/source/settings.ts';
 import { SourceError } from '../../src/source/source.ts';
+import type { SourceSettings } from '../../src/source/source-settings.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { readItems, startSource } from './start-source.ts';
 

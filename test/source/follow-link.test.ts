@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followLink } from '../../src/source/follow-link.ts';
+import { followLink } from '../../src/source/paging/follow-link.ts';
 
 describe('a next link', () => {
   const asked = 'https://portal.example/api/v2/event-calendar/42/events?lang=en';

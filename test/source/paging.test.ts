@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PagingSettings } from '../../src/source/settings.ts';
+import type { PagingSettings } from '../../src/source/source-settings.ts';
 import { type Portal, type PortalAnswer, type PortalRequest, startPortal } from '../portal/portal.ts';
 import { readItems, startSource } from './start-source.ts';
 

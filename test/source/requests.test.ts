@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuthSettings, SourceSettings } from '../../src/source/settings.ts';
 import { SourceError } from '../../src/source/source.ts';
+import type { AuthSettings, SourceSettings } from '../../src/source/source-settings.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
 import { readItems, startSource } from './start-source.ts';
 

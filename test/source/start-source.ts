@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSource } from '../../src/source/create-source.ts';
-import type { SourceParts } from '../../src/source/fetch.ts';
-import type { SourceSettings } from '../../src/source/settings.ts';
+import type { SourceParts } from '../../src/source/http/fetch.ts';
+import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import type { ReadItems, Source } from '../../src/source/source.ts';
-import { createUndiciFetch } from '../../src/source/undici-fetch.ts';
+import type { SourceSettings } from '../../src/source/source-settings.ts';
 
 export const defaults: Omit<SourceSettings, 'baseUrl'> = {
   auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' },

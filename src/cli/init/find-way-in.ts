@@ -1,5 +1,5 @@
-import type { AuthSettings } from '../../source/settings.ts';
 import { SourceError, type SourceErrorKind } from '../../source/source.ts';
+import type { AuthSettings } from '../../source/source-settings.ts';
 import { usualWays } from './ways-in.ts';
 
 export interface WayIn {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
-import { createCredentials } from '../../source/credentials.ts';
+import { createCredentials } from '../../source/http/credentials.ts';
 import type { Command, Runtime } from '../command.ts';
 import { wrapped } from '../layout.ts';
 import { openSurvey } from '../open-survey.ts';

@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../../source/settings.ts';
+import type { AuthSettings } from '../../source/source-settings.ts';
 
 /** The usual ways of sending a token, the most usual first. */
 export const usualWays: readonly AuthSettings[] = [

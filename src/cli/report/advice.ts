@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import type { AuthSettings, Operation } from '../../source/settings.ts';
 import { SourceError, type SourceErrorKind } from '../../source/source.ts';
+import type { AuthSettings, Operation } from '../../source/source-settings.ts';
 import { basesOf } from '../init/ways-in.ts';
 import type { SurveyFailure } from '../survey/survey.ts';
 import { tlsAdvice } from './tls-advice.ts';

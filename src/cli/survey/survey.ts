@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
-import type { Operation } from '../../source/settings.ts';
+import type { Operation } from '../../source/source-settings.ts';
 
 /** All that the portal answers, read once and mapped: what `check` shows, and what `init` proposes a configuration from. */
 export interface Survey {

@@ -1,5 +1,5 @@
+import type { AuthSettings } from '../source-settings.ts';
 import { shortestSecret } from './secret-free.ts';
-import type { AuthSettings } from './settings.ts';
 
 /** The token on its way: where it is put, and how it is kept out of every text. */
 export interface Credentials {

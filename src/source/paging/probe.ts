@@ -1,9 +1,9 @@
+import { SourceError } from '../source.ts';
 import { followLink } from './follow-link.ts';
-import { type MoreToCome, moreToCome } from './more-to-come.ts';
+import { type MoreToCome, moreToCome } from './has-more.ts';
 import { isMostly, isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
-import { SourceError } from './source.ts';
-import { describeStepper, fromZero, isCounting, type Stepper, stepOn } from './stepper.ts';
+import { describeStepper, fromZero, isCounting, type Stepper, stepOn } from './strategies.ts';
 
 /** A way on and the second page it led to; or that there is none to be found. */
 export type Found =

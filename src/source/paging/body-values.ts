@@ -1,4 +1,4 @@
-import type { FetchResponse } from './fetch.ts';
+import type { FetchResponse } from '../http/fetch.ts';
 
 /** One value of what stands around the records: in the body, or in a header. */
 export interface Leaf {

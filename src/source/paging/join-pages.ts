@@ -1,6 +1,6 @@
+import type { Listing, Page } from '../source.ts';
 import type { PageRead } from './page-reader.ts';
-import type { Listing, Page } from './source.ts';
-import { goesOnFromRecord, type Stepper } from './stepper.ts';
+import { goesOnFromRecord, type Stepper } from './strategies.ts';
 
 /**
  * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that

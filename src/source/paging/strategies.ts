@@ -1,4 +1,4 @@
-import { type Leaf, valueAt } from './envelope.ts';
+import { type Leaf, valueAt } from './body-values.ts';
 import { followLink } from './follow-link.ts';
 import type { PagingFacts } from './paging-facts.ts';
 

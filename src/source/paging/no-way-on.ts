@@ -1,6 +1,6 @@
+import type { SourceError } from '../source.ts';
 import { followLink } from './follow-link.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
-import type { SourceError } from './source.ts';
 
 /** What was tried to get the next page, for a sentence. */
 export function saidTried(first: PageRead, base: URL, tried: readonly string[]): string {

@@ -1,14 +1,14 @@
-import type { AnswerCache } from './answer-cache.ts';
+import type { Run } from '../source.ts';
+import type { SourceSettings } from '../source-settings.ts';
 import type { Credentials } from './credentials.ts';
 import { decodeText } from './decode-text.ts';
+import type { AnswerCache } from './etag-cache.ts';
 import { Failure } from './failure.ts';
 import type { SourceParts } from './fetch.ts';
 import { parseJson } from './parse-json.ts';
 import { discardBody, readBody } from './read-body.ts';
 import { mostRedirects, redirectTarget } from './redirect.ts';
 import type { Reply } from './reply.ts';
-import type { SourceSettings } from './settings.ts';
-import type { Run } from './source.ts';
 import { statusFailure } from './status-failure.ts';
 
 export interface Exchange {

@@ -1,5 +1,5 @@
-import type { Leaf } from './envelope.ts';
-import { says, wordsOf } from './paging-words.ts';
+import type { Leaf } from './body-values.ts';
+import { says, wordsOf } from './paging-vocabulary.ts';
 
 /** The target of `rel=next` in a Link header (RFC 8288 §3). */
 export function linkHeaderNext(header: string | null): string | null {

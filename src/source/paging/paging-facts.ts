@@ -1,6 +1,6 @@
-import type { Leaf } from './envelope.ts';
+import type { Leaf } from './body-values.ts';
 import { findLinkAhead, findNamedLink, isAddress, isCalledNext, linkHeaderNext } from './next-link.ts';
-import { says, saysOnly, wordsOf } from './paging-words.ts';
+import { says, saysOnly, wordsOf } from './paging-vocabulary.ts';
 
 /** What an answer says of its place among the pages. Undefined: it does not say. */
 export interface PagingFacts {

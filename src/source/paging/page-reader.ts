@@ -1,11 +1,11 @@
-import { envelopeOf } from './envelope.ts';
+import { saidFailure } from '../http/body-errors.ts';
+import type { Reply } from '../http/reply.ts';
+import { secretFree } from '../http/secret-free.ts';
+import { type Page, type ReadItems, SourceError } from '../source.ts';
+import { envelopeOf } from './body-values.ts';
+import { type ConfiguredPaging, withConfigured } from './configured-paging.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
-import { type ConfiguredPaging, withConfigured } from './paging-configured.ts';
 import { type PagingFacts, pagingFacts } from './paging-facts.ts';
-import type { Reply } from './reply.ts';
-import { saidFailure } from './said-failure.ts';
-import { secretFree } from './secret-free.ts';
-import { type Page, type ReadItems, SourceError } from './source.ts';
 
 /** One page with all that paging looks at. */
 export interface PageRead {

@@ -1,4 +1,4 @@
-import { SourceError, type SourceErrorKind } from './source.ts';
+import { SourceError, type SourceErrorKind } from '../source.ts';
 
 /** Why one attempt failed: the sentence goes on after the operation's name, `GET /event-calendars` … `answered 503`. */
 export class Failure extends Error {

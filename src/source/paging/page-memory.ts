@@ -1,5 +1,5 @@
-import type { Credentials } from './credentials.ts';
-import type { Reply } from './reply.ts';
+import type { Credentials } from '../http/credentials.ts';
+import type { Reply } from '../http/reply.ts';
 
 /** A page of a list as it came: plain data, which a store can keep. */
 export interface KeptPage {

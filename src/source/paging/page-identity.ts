@@ -1,4 +1,4 @@
-import { valueIn } from './stepper.ts';
+import { valueIn } from './strategies.ts';
 
 /** What a page is recognized by, without keeping its records. */
 export interface PageIdentity {

@@ -1,7 +1,7 @@
+import type { SourceErrorKind } from '../source.ts';
 import { Failure } from './failure.ts';
 import type { FetchResponse } from './fetch.ts';
 import { parseRetryAfter } from './retry.ts';
-import type { SourceErrorKind } from './source.ts';
 
 const known: Readonly<Record<number, { kind: SourceErrorKind; sentence: string; retryable?: boolean }>> = {
   400: { kind: 'status', sentence: 'was answered 400: the portal does not understand the request' },

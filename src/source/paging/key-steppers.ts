@@ -1,6 +1,6 @@
 import { idField } from './page-identity.ts';
-import { says, wordsOf } from './paging-words.ts';
-import { type Stepper, valueIn } from './stepper.ts';
+import { says, wordsOf } from './paging-vocabulary.ts';
+import { type Stepper, valueIn } from './strategies.ts';
 
 /** What a portal that goes on after a record calls the parameter for its id, and, of a list that descends, before it. */
 const idNames = {

@@ -1,6 +1,6 @@
 import { isAddress } from './next-link.ts';
 import type { PagingFacts } from './paging-facts.ts';
-import { says, wordsOf } from './paging-words.ts';
+import { says, wordsOf } from './paging-vocabulary.ts';
 
 /**
  * What portals call the parameter, likeliest first, for answers that don't give its name away. `likely` ones mean nothing else

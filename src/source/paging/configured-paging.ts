@@ -1,8 +1,8 @@
-import type { Leaf } from './envelope.ts';
+import type { PagingSettings } from '../source-settings.ts';
+import type { Leaf } from './body-values.ts';
 import type { PagingFacts } from './paging-facts.ts';
-import type { PagingSettings } from './settings.ts';
-import type { Stepper } from './stepper.ts';
 import { stepperCandidates } from './stepper-candidates.ts';
+import type { Stepper } from './strategies.ts';
 
 export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;
 

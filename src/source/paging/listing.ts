@@ -1,14 +1,14 @@
-import { type Found, findStepper } from './find-stepper.ts';
+import { type Listing, SourceError } from '../source.ts';
+import { type ConfiguredPaging, configuredSteppers } from './configured-paging.ts';
+import { moreToCome } from './has-more.ts';
 import { joinPages } from './join-pages.ts';
-import { moreToCome } from './more-to-come.ts';
 import { noWayOn, saidTried } from './no-way-on.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
-import { type ConfiguredPaging, configuredSteppers } from './paging-configured.ts';
 import type { PagingFacts } from './paging-facts.ts';
-import { type Listing, SourceError } from './source.ts';
-import { isCounting, type Stepper, stepOn } from './stepper.ts';
+import { type Found, findStepper } from './probe.ts';
 import { stepperCandidates } from './stepper-candidates.ts';
+import { isCounting, type Stepper, stepOn } from './strategies.ts';
 
 const mostPages = 1_000;
 const mostItems = 1_000_000;

@@ -1,15 +1,15 @@
-import { createAnswerCache } from './answer-cache.ts';
+import type { Run } from '../source.ts';
+import type { SourceSettings } from '../source-settings.ts';
 import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, within } from './deadline.ts';
+import { createAnswerCache } from './etag-cache.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { Failure } from './failure.ts';
 import type { SourceParts } from './fetch.ts';
-import { createGate } from './gate.ts';
+import { createGate } from './limiter.ts';
 import { networkFailure } from './network-failure.ts';
 import type { Reply } from './reply.ts';
 import { waitBeforeRetry } from './retry.ts';
-import type { SourceSettings } from './settings.ts';
-import type { Run } from './source.ts';
 
 /** One question to the portal. */
 export interface Request {

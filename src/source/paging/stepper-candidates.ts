@@ -1,9 +1,9 @@
 import { keySteppers } from './key-steppers.ts';
 import { idField } from './page-identity.ts';
 import type { Cursor, PagingFacts } from './paging-facts.ts';
-import { says, wordsOf } from './paging-words.ts';
+import { says, wordsOf } from './paging-vocabulary.ts';
 import { asParams, namesInLinks, usualNames, withoutNext, withStems } from './parameter-names.ts';
-import { type Stepper, valueIn } from './stepper.ts';
+import { type Stepper, valueIn } from './strategies.ts';
 
 /**
  * Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words and the commonest
