@@ -7,8 +7,8 @@ import { loadConfig } from '../src/config/load-config.ts';
 import { portalParts } from '../src/portal-parts.ts';
 import { createPublisher } from '../src/publisher/create-publisher.ts';
 import { createUndiciFetch } from '../src/source/http/undici-fetch.ts';
-import { openNodeSqlite } from '../src/store/node-sqlite.ts';
-import { createSqlStore } from '../src/store/sql-store.ts';
+import { openNodeSqlite } from '../src/store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../src/store/sqlite/sql-store.ts';
 
 export interface Cost {
   readonly wallMs: number;

@@ -11,8 +11,8 @@ import { setUpSample } from '../sample-setup.ts';
 import { createUndiciFetch } from '../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { nodePacker } from '../store/node-packer.ts';
-import { openNodeSqlite } from '../store/node-sqlite.ts';
-import { createSqlStore } from '../store/sql-store.ts';
+import { openNodeSqlite } from '../store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../store/sqlite/sql-store.ts';
 import type { Runtime } from './command.ts';
 import { tidyMemory } from './tidy-memory.ts';
 

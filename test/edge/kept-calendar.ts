@@ -8,7 +8,7 @@ import type { CalendarCalls } from '../../src/edge/stubs.ts';
 import { createCalendarKeeper } from '../../src/publisher/calendar-keeper.ts';
 import { createIndexKeeper } from '../../src/publisher/index-keeper.ts';
 import type { CalendarKeeper, IndexKeeper } from '../../src/publisher/keepers.ts';
-import type { SqlValue } from '../../src/store/sql-database.ts';
+import type { SqlValue } from '../../src/store/sqlite/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
 import type { Fault } from './portal-setup.ts';
 

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { openObjectSqlite } from '../../src/store/object-sqlite.ts';
-import { createSqlStore } from '../../src/store/sql-store.ts';
+import { openObjectSqlite } from '../../src/store/sqlite/object-sqlite.ts';
+import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { describeStore } from '../store/store-contract.ts';
 import { calendar } from './objects.ts';

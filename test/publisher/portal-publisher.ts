@@ -4,8 +4,8 @@ import type { PublisherSettings } from '../../src/publisher/settings.ts';
 import { createSource } from '../../src/source/create-source.ts';
 import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import type { SourceSettings } from '../../src/source/source-settings.ts';
-import { openNodeSqlite } from '../../src/store/node-sqlite.ts';
-import { createSqlStore } from '../../src/store/sql-store.ts';
+import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { publisherSettings } from './open-publisher.ts';
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openNodeSqlite } from '../../src/store/node-sqlite.ts';
-import { createSqlStore } from '../../src/store/sql-store.ts';
+import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import { describeStore } from './store-contract.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
+import { StoreError } from '../store.ts';
 import { migrate } from './schema.ts';
 import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
-import { StoreError } from './store.ts';
 
 /** The part of a Durable Object's `ctx.storage` that is used. */
 export interface ObjectStorage {

@@ -1,6 +1,6 @@
+import type { Change, Document, Reading, Store } from '../store.ts';
 import { partsOf } from './parts.ts';
 import type { Query, SqlDatabase } from './sql-database.ts';
-import type { Change, Document, Reading, Store } from './store.ts';
 
 /** A store in SQLite, by the same statements wherever it runs. The database is migrated already. */
 export function createSqlStore(database: SqlDatabase): Store {

@@ -1,5 +1,5 @@
+import { StoreError } from '../store.ts';
 import type { Query } from './sql-database.ts';
-import { StoreError } from './store.ts';
 
 /** The statements that bring a database from one version to the next. What was released is never changed, only added to. */
 const migrations: readonly (readonly string[])[] = [

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { StoreError } from '../store.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './schema.ts';
 import { setAside } from './set-aside.ts';
 import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
-import { StoreError } from './store.ts';
 
 export interface NodeSqliteSurroundings {
   readonly now: () => number;
