@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkRule } from '../mapping/rule.ts';
 import { calendarFields, eventFields, type Rule, type RuleFunction } from '../mapping/settings.ts';
-import { textForms } from '../text/text-form.ts';
+import { textForms } from '../text/markup/text-form.ts';
 import { text, timeZone } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
 

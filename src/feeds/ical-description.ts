@@ -1,5 +1,5 @@
 import type { RichText } from '../calendar/event.ts';
-import { textWithLinks } from '../text/html-text.ts';
+import { textWithLinks } from '../text/html/html-text.ts';
 import { cleanText } from './clean-text.ts';
 import { contentLine, escapeText } from './content-line.ts';
 import { formerStart } from './event-state.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../src/text/clean-html.ts';
-import { htmlText, textWithLinks } from '../../src/text/html-text.ts';
+import { cleanHtml } from '../../src/text/html/clean-html.ts';
+import { htmlText, textWithLinks } from '../../src/text/html/html-text.ts';
 import { readRichText } from '../../src/text/rich-text.ts';
 import { forbidden } from './forbidden.ts';
 

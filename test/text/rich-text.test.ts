@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textWithLinks } from '../../src/text/html-text.ts';
+import { textWithLinks } from '../../src/text/html/html-text.ts';
+import type { TextForm } from '../../src/text/markup/text-form.ts';
 import { readRichText } from '../../src/text/rich-text.ts';
-import type { TextForm } from '../../src/text/text-form.ts';
 
 const read = (value: unknown, form: TextForm | 'auto' = 'auto') =>
   readRichText(value, { form, linkBase: 'https://portal.example/events/' });

@@ -1,4 +1,4 @@
-import { isMarkdown, markdownMarks } from '../../text/markdown-evidence.ts';
+import { isMarkdown, markdownMarks } from '../../text/markup/is-markdown.ts';
 import { type Column, share } from './column.ts';
 
 /**

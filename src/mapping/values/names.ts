@@ -1,4 +1,4 @@
-import { readPlainText } from '../../text/plain-text.ts';
+import { readPlainText } from '../../text/plain/plain-text.ts';
 import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../calendar/event.ts';
-import { readPlainText } from '../../text/plain-text.ts';
+import { readPlainText } from '../../text/plain/plain-text.ts';
 import { isEmpty, isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
 import { type CoordinatesResult, coordinatesOf, readCoordinates } from './coordinates.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
-import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
+import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
 /** The insertions of Quill's Delta, `{ ops: [{ insert, attributes }] }` or the row alone; null: it is none. */
 export function deltaOps(value: unknown): readonly unknown[] | null {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
-import { imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
+import { imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
 /** Draft.js: `{ blocks: [{ text, type, inlineStyleRanges, entityRanges }], entityMap }`. */
 export function isDraft(

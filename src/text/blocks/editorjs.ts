@@ -1,5 +1,5 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
-import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
+import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
 /** Editor.js: `{ blocks: [{ type, data }] }`; its texts are HTML of their own. */
 export function isEditorJs(value: unknown): value is { readonly blocks: readonly unknown[] } {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
-import { isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
+import { isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
 const tags: Readonly<Record<string, string>> = {
   bold: 'strong',

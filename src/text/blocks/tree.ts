@@ -1,5 +1,5 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
-import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './node.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
+import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 import { styledText } from './tree-marks.ts';
 
 /**

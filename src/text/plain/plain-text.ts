@@ -1,9 +1,9 @@
-import { cleanHtml } from './clean-html.ts';
-import { decodeEntities } from './entities.ts';
-import { isHtml } from './html-evidence.ts';
-import { htmlText } from './html-text.ts';
-import { balanceBidi, legalText } from './legal-text.ts';
-import { textOfObject } from './text-object.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { decodeEntities } from '../html/entities.ts';
+import { htmlText } from '../html/html-text.ts';
+import { isHtml } from '../html/is-html.ts';
+import { textOfObject } from '../markup/text-object.ts';
+import { balanceBidi, legalText } from './control-characters.ts';
 
 /** Characters of a title, name or category; what is beyond is cut off, with an ellipsis. */
 const maxLength = 1000;

@@ -1,12 +1,12 @@
 import MarkdownIt from 'markdown-it';
+import { blocksHtml } from '../blocks/blocks-html.ts';
+import { maxHtmlLength } from '../html/bounded-html.ts';
+import { decodeEntities, hasEntities } from '../html/entities.ts';
+import { hasBlocks, isHtml } from '../html/is-html.ts';
+import { legalText } from '../plain/control-characters.ts';
+import { escapeHtml, plainParagraphs } from '../plain/paragraphs.ts';
 import { bbcodeHtml, isBbcode } from './bbcode.ts';
-import { blocksHtml } from './blocks/blocks-html.ts';
-import { maxHtmlLength } from './bounded-html.ts';
-import { decodeEntities, hasEntities } from './entities.ts';
-import { hasBlocks, isHtml } from './html-evidence.ts';
-import { legalText } from './legal-text.ts';
-import { isMarkdown } from './markdown-evidence.ts';
-import { escapeHtml, plainParagraphs } from './plain-paragraphs.ts';
+import { isMarkdown } from './is-markdown.ts';
 import type { TextForm } from './text-form.ts';
 import { textOfObject } from './text-object.ts';
 

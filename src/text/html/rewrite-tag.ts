@@ -1,5 +1,5 @@
 import type { Tag } from 'sanitize-html';
-import { balanceBidi, legalText } from './legal-text.ts';
+import { balanceBidi, legalText } from '../plain/control-characters.ts';
 import { absoluteHttpLink, absoluteLink } from './link.ts';
 
 /** Elements that say the same as an allowed one; blocks must stay blocks, or their words would run together. */

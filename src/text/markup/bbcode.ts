@@ -1,4 +1,4 @@
-import { escapeHtml, paragraphsOf } from './plain-paragraphs.ts';
+import { escapeHtml, paragraphsOf } from '../plain/paragraphs.ts';
 
 /** Whether a text is BBCode: a known tag in brackets that is closed, too. */
 export function isBbcode(text: string): boolean {

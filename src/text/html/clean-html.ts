@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { balanceBidi, legalText } from '../plain/control-characters.ts';
+import { plainParagraphs } from '../plain/paragraphs.ts';
 import { boundedHtml } from './bounded-html.ts';
 import { frameLabel } from './frame.ts';
 import { htmlText } from './html-text.ts';
-import { balanceBidi, legalText } from './legal-text.ts';
-import { plainParagraphs } from './plain-paragraphs.ts';
 import { type Attributes, framing, type Rewrite, rewriteFrame, rewriteTag } from './rewrite-tag.ts';
 
 /**

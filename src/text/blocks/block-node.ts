@@ -1,4 +1,4 @@
-import { escapeHtml } from '../plain-paragraphs.ts';
+import { escapeHtml } from '../plain/paragraphs.ts';
 
 /** A node of a document that somebody else wrote: nothing of it is sure. */
 export type Node = Readonly<Record<string, unknown>>;
