@@ -1,4 +1,4 @@
-import type { MappingSettings } from '../mapping/settings.ts';
+import type { MappingSettings } from '../mapping/mapping-settings.ts';
 import type { RefreshSettings } from '../publisher/settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { checkRule } from '../mapping/rule.ts';
-import { calendarFields, eventFields, type Rule, type RuleFunction } from '../mapping/settings.ts';
+import { calendarFields, eventFields, type Rule, type RuleFunction } from '../mapping/mapping-settings.ts';
+import { checkRule } from '../mapping/rules/rule.ts';
 import { textForms } from '../text/markup/text-form.ts';
 import { text, timeZone } from './scalars.ts';
 import { strictObject } from './strict-object.ts';

@@ -1,4 +1,4 @@
-import type { MappingContext } from '../mapping/settings.ts';
+import type { MappingContext } from '../mapping/mapping-settings.ts';
 import type { PublisherSettings } from '../publisher/settings.ts';
 import type { Config } from './config.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarField, EventField, Rule } from '../mapping/settings.ts';
+import type { CalendarField, EventField, Rule } from '../mapping/mapping-settings.ts';
 import type { Operation, PagingSettings, QueryValue } from '../source/source-settings.ts';
 import type { CalendarSettings, SavedFeed } from './config.ts';
 

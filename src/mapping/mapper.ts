@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { MappingSettings } from './settings.ts';
+import type { MappingSettings } from './mapping-settings.ts';
 
 /** A record of a list, with the body of its page beside it: references may point elsewhere in the answer. */
 export interface ListedRecord {

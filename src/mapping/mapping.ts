@@ -2,11 +2,11 @@ import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/envelope.ts';
 import { findIds } from './detection/identity.ts';
-import { compileItems, findInTurn } from './items.ts';
 import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
+import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
+import { compileItems, findInTurn } from './record/items.ts';
 import { compileMapper } from './record-mapper.ts';
-import { checkRule, compileRule } from './rule.ts';
-import type { MappingContext, MappingSettings, Rule } from './settings.ts';
+import { checkRule, compileRule } from './rules/rule.ts';
 import { readId } from './values/id.ts';
 
 /** The configured rules, ready to be completed by detection. Throws an Error that names every rule that can't be compiled. */

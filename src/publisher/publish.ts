@@ -2,8 +2,8 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import { isPublishable } from '../calendar/publishable.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import { excludeCalledOff } from '../mapping/called-off.ts';
-import { distinguishOccurrences } from '../mapping/occurrences.ts';
+import { excludeCalledOff } from '../mapping/event/called-off.ts';
+import { distinguishOccurrences } from '../mapping/event/occurrences.ts';
 import {
   type Content,
   identityOf,

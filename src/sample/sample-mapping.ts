@@ -1,4 +1,4 @@
-import type { MappingSettings } from '../mapping/settings.ts';
+import type { MappingSettings } from '../mapping/mapping-settings.ts';
 
 /** The mapping of the sample portal, written out: nothing of it is left to detection. */
 export const samplePortalMapping: MappingSettings = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { distinguishOccurrences } from '../../src/mapping/occurrences.ts';
-import type { MappingSettings } from '../../src/mapping/settings.ts';
+import { distinguishOccurrences } from '../../src/mapping/event/occurrences.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { judge } from '../portals/judge.ts';
 import { contextOf } from '../portals/map-portal.ts';
 import { readPortal } from '../portals/portal-data.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MappingSettings } from '../../src/mapping/settings.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { mapRecord } from './mapper-of.ts';
 
 interface Example {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MappingSettings } from '../../src/mapping/settings.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { mapRecord } from './mapper-of.ts';
 
 const rules: MappingSettings['event'] = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventFields, type MappingSettings } from '../../src/mapping/settings.ts';
+import { eventFields, type MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('an event', () => {

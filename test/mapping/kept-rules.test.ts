@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DetectedMapping } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
-import type { MappingSettings } from '../../src/mapping/settings.ts';
+import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 
 const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const context = { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' };

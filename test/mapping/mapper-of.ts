@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { DetectedMapping, Mapper } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
-import type { MappingContext, MappingSettings } from '../../src/mapping/settings.ts';
+import type { MappingContext, MappingSettings } from '../../src/mapping/mapping-settings.ts';
 
 export const calendar: CalendarRecord = { id: '42', title: 'Lectures', description: null, timeZone: null, url: null };
 

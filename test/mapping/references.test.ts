@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { layDetails } from '../../src/mapping/layer.ts';
-import { resolveReferences } from '../../src/mapping/references.ts';
-import { unwrapDetails } from '../../src/mapping/unwrap-details.ts';
+import { layDetails } from '../../src/mapping/record/layer.ts';
+import { resolveReferences } from '../../src/mapping/record/references.ts';
+import { unwrapDetails } from '../../src/mapping/record/unwrap-details.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('references', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkRule, compileRule, RuleFault } from '../../src/mapping/rule.ts';
-import type { Rule } from '../../src/mapping/settings.ts';
+import type { Rule } from '../../src/mapping/mapping-settings.ts';
+import { checkRule, compileRule, RuleFault } from '../../src/mapping/rules/rule.ts';
 
 const value = (rule: Rule, ...scopes: unknown[]) => compileRule(rule)(scopes)?.value ?? null;
 

@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { DetectedMapping, ListedRecord } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
-import type { MappingContext, MappingSettings } from '../../src/mapping/settings.ts';
+import type { MappingContext, MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import type { PortalData } from './portal-data.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };

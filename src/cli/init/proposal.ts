@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
-import { eventFields } from '../../mapping/settings.ts';
+import { eventFields } from '../../mapping/mapping-settings.ts';
 import type { WayIn } from './find-way-in.ts';
 
 /** What is written: a configuration that says everything that was found, so that nothing is left to be detected anew. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import type { EventField } from '../../mapping/settings.ts';
+import type { EventField } from '../../mapping/mapping-settings.ts';
 import { filledIn } from '../survey/filled.ts';
 
 /** Fields whose usual value goes without saying, and how the others are counted. */

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
-import { eventFields } from '../../mapping/settings.ts';
+import { eventFields } from '../../mapping/mapping-settings.ts';
 import { codeOf } from '../code-of.ts';
 import { fitted, table, wrapped } from '../layout.ts';
 import { printable, type Style } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import type { EventField } from '../../mapping/settings.ts';
+import type { EventField } from '../../mapping/mapping-settings.ts';
 
 type Has = (event: CalendarEvent) => boolean;
 

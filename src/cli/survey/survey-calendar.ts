@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { isPublishable } from '../../calendar/publishable.ts';
+import { distinguishOccurrences } from '../../mapping/event/occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
-import { distinguishOccurrences } from '../../mapping/occurrences.ts';
 import { runDetails } from '../../publisher/details-run.ts';
 import type { KeeperParts } from '../../publisher/keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';

@@ -1,6 +1,6 @@
 import { readOffset, readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
-import { monthNumber } from './month-names.ts';
 import { type DateResult, fault, readingOf } from './reading.ts';
+import { monthNumber } from './written/month-names.ts';
 
 type Field = 'year' | 'month' | 'day' | 'hour' | 'half' | 'minute' | 'second' | 'zone' | 'monthName' | 'pm' | 'skip';
 

@@ -1,6 +1,6 @@
 import { readDateText } from './date-text.ts';
 import type { DateResult } from './reading.ts';
-import { readWrittenDate } from './written-date.ts';
+import { readWrittenDate } from './written/written-date.ts';
 
 const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
 /** `10:00-12:00` behind a day that machines don't write so: no offset. */

@@ -1,9 +1,9 @@
 import { offsetId, readOffset } from '../../calendar/time-zone.ts';
 import { readClock } from './clock-text.ts';
-import { monthNumber } from './month-names.ts';
 import { numericDay } from './numeric-day.ts';
 import { type DateParts, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
-import { weekdayNumber } from './weekday-names.ts';
+import { monthNumber } from './written/month-names.ts';
+import { weekdayNumber } from './written/weekday-names.ts';
 
 const unknown = 'it is in no form that is known; give the rule a format';
 

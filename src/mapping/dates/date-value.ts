@@ -1,6 +1,6 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
-import { isEmpty, isRecord } from '../empty.ts';
+import { isEmpty, isRecord } from '../record/empty.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan } from './date-span.ts';
 import { readEpoch } from './date-text.ts';

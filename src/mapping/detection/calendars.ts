@@ -1,4 +1,4 @@
-import type { CalendarField } from '../settings.ts';
+import type { CalendarField } from '../mapping-settings.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import { expressionOf } from './compose-expression.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingContext, Rule } from '../settings.ts';
+import type { MappingContext, Rule } from '../mapping-settings.ts';
 import { allDayEndOf } from './all-day-end.ts';
 import { attempt } from './attempt.ts';
 import { detectDuration } from './duration-column.ts';

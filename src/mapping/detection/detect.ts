@@ -1,11 +1,11 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { answerZone } from '../answer-zone.ts';
-import { isRecord } from '../empty.ts';
-import { layDetails } from '../layer.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
-import { resolveReferences } from '../references.ts';
-import type { MappingContext, MappingSettings, Rule } from '../settings.ts';
-import { unwrapDetails } from '../unwrap-details.ts';
+import type { MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
+import { answerZone } from '../record/answer-zone.ts';
+import { isRecord } from '../record/empty.ts';
+import { layDetails } from '../record/layer.ts';
+import { resolveReferences } from '../record/references.ts';
+import { unwrapDetails } from '../record/unwrap-details.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';

@@ -1,4 +1,4 @@
-import type { EventField, Rule } from '../settings.ts';
+import type { EventField, Rule } from '../mapping-settings.ts';
 import type { Column } from './column.ts';
 
 /** A rule as a person would write it, how sure it is (0 to 1), and why, in a sentence. */

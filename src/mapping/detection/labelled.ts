@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 import { readKey, splitKey } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { compileRule } from '../rule.ts';
-import type { EventField, Rule } from '../settings.ts';
+import type { EventField, Rule } from '../mapping-settings.ts';
+import { compileRule } from '../rules/rule.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 import { expressionOf } from './compose-expression.ts';
 import { readKey } from './words.ts';
 

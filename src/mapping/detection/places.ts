@@ -1,4 +1,4 @@
-import type { Rule } from '../settings.ts';
+import type { Rule } from '../mapping-settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Finding, type Findings, rank } from './finding.ts';
 import { firstOf } from './link-finding.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */

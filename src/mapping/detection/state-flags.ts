@@ -1,4 +1,4 @@
-import type { RuleObject } from '../settings.ts';
+import type { RuleObject } from '../mapping-settings.ts';
 import { flagWords, readFlag } from '../values/flag.ts';
 import { type Column, says, share } from './column.ts';
 import type { Concept } from './lexicon.ts';

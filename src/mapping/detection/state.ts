@@ -1,4 +1,4 @@
-import type { RuleObject } from '../settings.ts';
+import type { RuleObject } from '../mapping-settings.ts';
 import { readStatus } from '../values/status.ts';
 import { readVisibility } from '../values/visibility.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';

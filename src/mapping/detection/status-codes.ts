@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { RuleObject } from '../settings.ts';
+import type { RuleObject } from '../mapping-settings.ts';
 import { type Column, says, share } from './column.ts';
 import type { Table } from './table.ts';
 import { readKey } from './words.ts';

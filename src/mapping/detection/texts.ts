@@ -1,4 +1,4 @@
-import type { Rule } from '../settings.ts';
+import type { Rule } from '../mapping-settings.ts';
 import { type Column, isListed, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank, type Scored } from './finding.ts';
 import type { Concept } from './lexicon.ts';

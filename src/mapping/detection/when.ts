@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingContext, Rule, RuleObject } from '../settings.ts';
+import type { MappingContext, Rule, RuleObject } from '../mapping-settings.ts';
 import { detectAllDay } from './all-day-flag.ts';
 import { type Column, says } from './column.ts';
 import { complementOf, zoneBeside } from './complement.ts';

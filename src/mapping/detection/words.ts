@@ -1,4 +1,4 @@
-import { romanize } from '../romanize.ts';
+import { romanize } from '../values/romanize.ts';
 import { type Concept, lexicon } from './lexicon.ts';
 
 /** What the words of one key say. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 
 /** Longer ids would make longer URLs than servers and stores take. */
 const longest = 500;

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 import { firstOf, readLink } from './link.ts';
 
 // The full picture before its smaller copies; what says how wide it is competes by that.

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 
 const keys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
 

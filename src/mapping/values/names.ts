@@ -1,6 +1,6 @@
 import { readPlainText } from '../../text/plain/plain-text.ts';
-import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
+import { isRecord } from '../record/empty.ts';
 
 const keys = [
   'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',

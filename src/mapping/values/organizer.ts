@@ -1,6 +1,6 @@
 import type { Organizer } from '../../calendar/event.ts';
-import { isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
+import { isRecord } from '../record/empty.ts';
 import { readName } from './names.ts';
 
 const address = /[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]+/;

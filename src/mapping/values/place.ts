@@ -1,7 +1,7 @@
 import type { Place } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain/plain-text.ts';
-import { isEmpty, isRecord } from '../empty.ts';
 import { chooseLanguage } from '../language.ts';
+import { isEmpty, isRecord } from '../record/empty.ts';
 import { type CoordinatesResult, coordinatesOf, readCoordinates } from './coordinates.ts';
 import { readName } from './names.ts';
 

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../../calendar/event.ts';
-import { romanize } from '../romanize.ts';
+import { romanize } from './romanize.ts';
 import { readWords, wordOf } from './word.ts';
 
 // Words as portals write them; spaces, dashes and case don't matter. What is sold out, or closed for registration, takes place.

@@ -1,4 +1,4 @@
-import { isRecord } from '../empty.ts';
+import { isRecord } from '../record/empty.ts';
 
 const keys = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'label', 'type', 'status', 'state'];
 

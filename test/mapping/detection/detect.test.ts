@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectMapping } from '../../../src/mapping/detection/detect.ts';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import type { MappingContext, MappingSettings } from '../../../src/mapping/settings.ts';
+import type { MappingContext, MappingSettings } from '../../../src/mapping/mapping-settings.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const berlin: MappingContext = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example' };

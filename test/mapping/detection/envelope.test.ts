@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findItems, locateItems } from '../../../src/mapping/detection/envelope.ts';
-import { compileExpression, ofAnswer } from '../../../src/mapping/expression.ts';
+import { compileExpression, ofAnswer } from '../../../src/mapping/rules/expression.ts';
 
 const one = { id: 1, title: 'Open day', start: '2026-05-01T10:00:00Z' };
 const two = { id: 2, title: 'Night of science', start: '2026-05-02T18:00:00Z' };

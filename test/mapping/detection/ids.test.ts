@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import type { MappingSettings } from '../../../src/mapping/settings.ts';
+import type { MappingSettings } from '../../../src/mapping/mapping-settings.ts';
 import { mapRecords, titles } from './map-records.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Concept, lexicon } from '../../../src/mapping/detection/lexicon.ts';
 import { readKey } from '../../../src/mapping/detection/words.ts';
-import { romanize } from '../../../src/mapping/romanize.ts';
+import { romanize } from '../../../src/mapping/values/romanize.ts';
 
 /** What developers name the keys of an event, in each language. */
 const keys: Readonly<Record<string, Partial<Record<Concept, string>>>> = {

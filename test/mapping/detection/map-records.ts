@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { DetectedMapping } from '../../../src/mapping/mapper.ts';
 import { createMapping } from '../../../src/mapping/mapping.ts';
-import type { MappingContext, MappingSettings } from '../../../src/mapping/settings.ts';
+import type { MappingContext, MappingSettings } from '../../../src/mapping/mapping-settings.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const warsaw: MappingContext = { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' };

@@ -1,8 +1,8 @@
-import { formatInstant, instantAt } from '../calendar/instant.ts';
-import { readDateText } from './dates/date-text.ts';
-import { dayMeant } from './dates/day-meant.ts';
-import type { EventTimes } from './dates/event-times.ts';
-import { isRecord } from './empty.ts';
+import { formatInstant, instantAt } from '../../calendar/instant.ts';
+import { readDateText } from '../dates/date-text.ts';
+import { dayMeant } from '../dates/day-meant.ts';
+import { isRecord } from '../record/empty.ts';
+import type { EventTimes } from './event-dates.ts';
 
 const number = (most: number) =>
   new RegExp(`^[+-]?\\d{1,${String(most).length}}(?:,[+-]?\\d{1,${String(most).length}})*$`);

@@ -1,10 +1,10 @@
-import type { EventTexts, RichText } from '../calendar/event.ts';
-import { readPlainText } from '../text/plain/plain-text.ts';
-import { readRichText } from '../text/rich-text.ts';
-import { isEmpty } from './empty.ts';
-import { chooseLanguage, type Spoken, sameScript } from './language.ts';
-import type { Found } from './rule.ts';
-import { readName } from './values/names.ts';
+import type { EventTexts, RichText } from '../../calendar/event.ts';
+import { readPlainText } from '../../text/plain/plain-text.ts';
+import { readRichText } from '../../text/rich-text.ts';
+import { chooseLanguage, type Spoken, sameScript } from '../language.ts';
+import { isEmpty } from '../record/empty.ts';
+import type { Found } from '../rules/rule.ts';
+import { readName } from '../values/names.ts';
 
 export interface TextValues {
   readonly title: Found | null;

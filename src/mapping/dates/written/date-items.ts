@@ -1,4 +1,4 @@
-import { abbreviationOffset, ianaName, readOffset, type TimeZone } from '../../calendar/time-zone.ts';
+import { abbreviationOffset, ianaName, readOffset, type TimeZone } from '../../../calendar/time-zone.ts';
 import { dateWordAt } from './date-words.ts';
 import { weekdayNumber } from './weekday-names.ts';
 import { dayAt, type WrittenDay } from './written-day.ts';

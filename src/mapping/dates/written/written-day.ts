@@ -1,7 +1,7 @@
-import { addDays } from '../../calendar/day.ts';
+import { addDays } from '../../../calendar/day.ts';
+import { numericDay } from '../numeric-day.ts';
+import type { DateReading } from '../reading.ts';
 import { monthNumber } from './month-names.ts';
-import { numericDay } from './numeric-day.ts';
-import type { DateReading } from './reading.ts';
 
 /** A day as it stands in a text; its year, or its month too, may be said elsewhere: `3.–5.12.2026`. */
 export interface WrittenDay {

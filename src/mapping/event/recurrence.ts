@@ -1,11 +1,11 @@
-import type { Recurrence } from '../calendar/event.ts';
-import { formatInstant, instantAt, wallAt } from '../calendar/instant.ts';
-import { readTimeZone } from '../calendar/time-zone.ts';
-import { readDateText } from './dates/date-text.ts';
-import { dayMeant } from './dates/day-meant.ts';
-import type { EventTimes } from './dates/event-times.ts';
-import { isEmpty, isRecord } from './empty.ts';
-import { quote } from './quote.ts';
+import type { Recurrence } from '../../calendar/event.ts';
+import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
+import { readTimeZone } from '../../calendar/time-zone.ts';
+import { readDateText } from '../dates/date-text.ts';
+import { dayMeant } from '../dates/day-meant.ts';
+import { isEmpty, isRecord } from '../record/empty.ts';
+import { quote } from '../rules/quote.ts';
+import type { EventTimes } from './event-dates.ts';
 import { readRule } from './recurrence-rule.ts';
 
 const maxDates = 2000;

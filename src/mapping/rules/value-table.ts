@@ -1,4 +1,4 @@
-import type { RuleObject } from './settings.ts';
+import type { RuleObject } from '../mapping-settings.ts';
 
 /** Translates a value, or each of a list, by a rule's table; what the table doesn't name stays as it is, unless `*` stands for it. */
 export type Translate = (value: unknown) => unknown;

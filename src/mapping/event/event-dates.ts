@@ -1,13 +1,13 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import { formatInstant, instantAt, instantMs, type WallTime, wallAt } from '../../calendar/instant.ts';
 import { readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
-import { quote } from '../quote.ts';
-import type { Found } from '../rule.ts';
-import type { EventField, MappingSettings } from '../settings.ts';
+import { readDate } from '../dates/date-value.ts';
+import { readDuration } from '../dates/duration.ts';
+import type { DateReading, DateResult } from '../dates/reading.ts';
+import type { EventField, MappingSettings } from '../mapping-settings.ts';
+import { quote } from '../rules/quote.ts';
+import type { Found } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
-import { readDate } from './date-value.ts';
-import { readDuration } from './duration.ts';
-import type { DateReading, DateResult } from './reading.ts';
 
 /** What the rules gave for an event's time. */
 export interface TimeValues {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 
 /**
  * Occurrences that were called off and come with no dates of their own are left out of their series (EXDATE, RFC 5545

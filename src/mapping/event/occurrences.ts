@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 
 /**
  * Tells apart the events of a calendar that share an id: by start, then by end, then, for want of anything better, by number in the order

@@ -1,6 +1,6 @@
-import type { Concept } from './detection/lexicon.ts';
-import { general } from './detection/list-shapes.ts';
-import { readKey, splitKey } from './detection/words.ts';
+import type { Concept } from '../detection/lexicon.ts';
+import { general } from '../detection/list-shapes.ts';
+import { readKey, splitKey } from '../detection/words.ts';
 import { isRecord } from './empty.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { readTimeZone } from '../calendar/time-zone.ts';
-import { readKey } from './detection/words.ts';
+import { readTimeZone } from '../../calendar/time-zone.ts';
+import { readKey } from '../detection/words.ts';
 import { isRecord } from './empty.ts';
 
 const maxDepth = 2;

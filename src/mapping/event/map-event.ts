@@ -1,24 +1,24 @@
-import type { CalendarRecord } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { Problem } from '../calendar/problem.ts';
-import { readEventTimes, type TimeContext } from './dates/event-times.ts';
-import { readStamp } from './dates/stamp.ts';
-import { isEmpty } from './empty.ts';
-import { chooseLanguage, isByLocale } from './language.ts';
-import type { MappedEvents } from './mapper.ts';
-import { quote } from './quote.ts';
+import type { CalendarRecord } from '../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import { chooseLanguage, isByLocale } from '../language.ts';
+import type { MappedEvents } from '../mapper.ts';
+import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
+import { isEmpty } from '../record/empty.ts';
+import { quote } from '../rules/quote.ts';
+import { type CompiledRule, type Found, RuleFault } from '../rules/rule.ts';
+import { readId } from '../values/id.ts';
+import { readImage } from '../values/image.ts';
+import { readNames } from '../values/names.ts';
+import { readOrganizer } from '../values/organizer.ts';
+import { readStatus } from '../values/status.ts';
+import { readVisibility } from '../values/visibility.ts';
+import { readEventTimes, type TimeContext } from './event-dates.ts';
+import { readFieldLink, readWhere } from './event-place.ts';
+import { readTexts } from './event-texts.ts';
 import { readRecurrence } from './recurrence.ts';
-import { type CompiledRule, type Found, RuleFault } from './rule.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
-import type { EventField, MappingContext, MappingSettings } from './settings.ts';
-import { readTexts } from './texts.ts';
-import { readId } from './values/id.ts';
-import { readImage } from './values/image.ts';
-import { readNames } from './values/names.ts';
-import { readOrganizer } from './values/organizer.ts';
-import { readStatus } from './values/status.ts';
-import { readVisibility } from './values/visibility.ts';
-import { readFieldLink, readWhere } from './whereabouts.ts';
+import { readStamp } from './stamp.ts';
 
 /** One record, and what its rules need. */
 export interface EventInput {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 
 /**
  * Where several records of a list share one id, their details tell of only one of them. An event whose details say other

@@ -1,6 +1,6 @@
-import { addDays } from '../../calendar/day.ts';
+import { addDays } from '../../../calendar/day.ts';
+import { type DateReading, type DateResult, fault, readingOf } from '../reading.ts';
 import { type Clock, type DateItem, type DateItems, dateItems } from './date-items.ts';
-import { type DateReading, type DateResult, fault, readingOf } from './reading.ts';
 import { withDaysKnown } from './written-range.ts';
 
 /** Reads a date, a range of dates, and times, as people write them: `Fr, 27.11.2026, 10 – 11:30 Uhr`. Null: something else is in the text. */

@@ -1,10 +1,10 @@
-import { readTimeZone } from '../calendar/time-zone.ts';
-import { checkPattern } from './dates/date-pattern.ts';
-import { isDurationUnit } from './dates/duration.ts';
-import { isEmpty } from './empty.ts';
+import { readTimeZone } from '../../calendar/time-zone.ts';
+import { checkPattern } from '../dates/date-pattern.ts';
+import { isDurationUnit } from '../dates/duration.ts';
+import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
+import { isEmpty } from '../record/empty.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
 import { quote } from './quote.ts';
-import type { Rule, RuleFunction, RuleObject } from './settings.ts';
 import { compileTemplate } from './template.ts';
 import { compileValues } from './value-table.ts';
 

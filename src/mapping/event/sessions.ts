@@ -1,6 +1,6 @@
-import { readKey } from './detection/words.ts';
-import { isEmpty, isRecord } from './empty.ts';
-import { readId } from './values/id.ts';
+import { readKey } from '../detection/words.ts';
+import { isEmpty, isRecord } from '../record/empty.ts';
+import { readId } from '../values/id.ts';
 
 /** One session of an event: what its rules are tried on first, or the dates that it is itself. */
 export interface Session {

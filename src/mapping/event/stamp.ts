@@ -1,10 +1,10 @@
 import { formatInstant, instantAt } from '../../calendar/instant.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
-import { quote } from '../quote.ts';
-import type { Found } from '../rule.ts';
-import type { EventField } from '../settings.ts';
-import { readDate } from './date-value.ts';
-import type { TimeContext } from './event-times.ts';
+import { readDate } from '../dates/date-value.ts';
+import type { EventField } from '../mapping-settings.ts';
+import { quote } from '../rules/quote.ts';
+import type { Found } from '../rules/rule.ts';
+import type { TimeContext } from './event-dates.ts';
 
 /** An instant that is no part of when an event is: published, updated, the start that an override replaces. A day alone is its midnight. */
 export function readStamp(
