@@ -4,7 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inUrl } from '../src/cli/http-server.ts';
 import type { Loaded } from '../src/config/load-config.ts';
-import type { Log } from '../src/publisher/surroundings.ts';
+import type { Log } from '../src/publisher/runtime.ts';
 
 // Read when wrangler is imported: nothing is sent anywhere, no sample of request.cf fetched, and no banner shown.
 process.env.WRANGLER_SEND_METRICS = 'false';

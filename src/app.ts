@@ -20,7 +20,7 @@ import { addWidgetRoutes, isFramed } from './http/widget-routes.ts';
 import { createWidgetService } from './http/widget-service.ts';
 import { renderProblem } from './pages/problem.ts';
 import type { Publisher } from './publisher/publisher.ts';
-import type { Log } from './publisher/surroundings.ts';
+import type { Log } from './publisher/runtime.ts';
 
 export interface AppParts {
   readonly config: Config;

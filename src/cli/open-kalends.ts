@@ -6,7 +6,7 @@ import { nodeCompressors } from '../http/node-compressors.ts';
 import { createNodeListener, nodeTarget } from '../http/node-listener.ts';
 import { portalParts } from '../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../publisher/create-publisher.ts';
-import type { Log, Surroundings } from '../publisher/surroundings.ts';
+import type { Log, Surroundings } from '../publisher/runtime.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { createUndiciFetch } from '../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../store/memory-store.ts';

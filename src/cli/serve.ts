@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type Loaded, loadConfig } from '../config/load-config.ts';
-import { ForeignStoreError } from '../publisher/source-name.ts';
+import { ForeignStoreError } from '../publisher/index/store-owner.ts';
 import type { Command, Runtime } from './command.ts';
 import { greet, listCalendars } from './greeting.ts';
 import { inUrl, startHttpServer } from './http-server.ts';

@@ -1,5 +1,5 @@
 import type { MappingSettings } from '../mapping/mapping-settings.ts';
-import type { RefreshSettings } from '../publisher/settings.ts';
+import type { RefreshSettings } from '../publisher/publisher-settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 
 /** The configuration in force: every default filled in, every value checked. Only entries, app and cli see it whole. */

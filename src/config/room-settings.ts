@@ -1,5 +1,5 @@
 import type { MappingContext } from '../mapping/mapping-settings.ts';
-import type { PublisherSettings } from '../publisher/settings.ts';
+import type { PublisherSettings } from '../publisher/publisher-settings.ts';
 import type { Config } from './config.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sentence } from '../publisher/surroundings.ts';
+import { sentence } from '../publisher/runtime.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';
 
 const { now, log } = edgeSurroundings;

@@ -4,7 +4,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/compressor.ts';
 import { joinKeepers } from '../publisher/create-publisher.ts';
-import { sentence } from '../publisher/surroundings.ts';
+import { sentence } from '../publisher/runtime.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { tellCacheInFront } from './cache-in-front.ts';
 import { calendarObject } from './calendar-object.ts';

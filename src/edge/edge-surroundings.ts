@@ -1,4 +1,4 @@
-import type { Log, Surroundings } from '../publisher/surroundings.ts';
+import type { Log, Surroundings } from '../publisher/runtime.ts';
 
 const log: Log = (level, message) => console[level](message);
 

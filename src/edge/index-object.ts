@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createIndexKeeper } from '../publisher/index-keeper.ts';
+import { createIndexKeeper } from '../publisher/index/index-refresher.ts';
 import type { IndexKeeper } from '../publisher/keepers.ts';
-import { sentence } from '../publisher/surroundings.ts';
+import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeSurroundings } from './edge-surroundings.ts';
 import type { Env } from './env.ts';

@@ -12,7 +12,7 @@ import { feedRenderers } from '../feeds/renderers.ts';
 import { type SavedFilter, selectEntries, selectEvent } from '../feeds/select-entries.ts';
 import { everything, type Selection, selectionKey } from '../feeds/selection.ts';
 import type { Publisher } from '../publisher/publisher.ts';
-import type { Log } from '../publisher/surroundings.ts';
+import type { Log } from '../publisher/runtime.ts';
 import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
 import type { Compressor } from './compressor.ts';
 import { contentDisposition } from './content-disposition.ts';

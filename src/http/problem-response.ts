@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/layout.ts';
-import type { Log } from '../publisher/surroundings.ts';
+import type { Log } from '../publisher/runtime.ts';
 import { openToAll } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 

@@ -1,13 +1,13 @@
 import { createGate, type Gate } from '../source/http/limiter.ts';
-import { startBackground } from './background.ts';
-import { createCalendarKeeper } from './calendar-keeper.ts';
-import { createIndexKeeper } from './index-keeper.ts';
+import { createIndexKeeper } from './index/index-refresher.ts';
 import type { KeeperParts } from './keeper-parts.ts';
 import type { CalendarKeeper, IndexKeeper, KeeperStatus } from './keepers.ts';
-import { createOpenEvents } from './open-events.ts';
+import { createOpenEvents } from './persist/open-events.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
-import { sentence } from './surroundings.ts';
-import { firstCopyWaitMs } from './waiting.ts';
+import { createCalendarKeeper } from './refresh/calendar-keeper.ts';
+import { startBackground } from './refresh/poller.ts';
+import { firstCopyWaitMs } from './refresh/waiting.ts';
+import { sentence } from './runtime.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {

@@ -3,9 +3,9 @@ import type { Gate } from '../source/http/limiter.ts';
 import type { Source } from '../source/source.ts';
 import type { Packer } from '../store/packer.ts';
 import type { Store } from '../store/store.ts';
-import type { OpenEvents } from './open-events.ts';
-import type { PublisherSettings } from './settings.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { OpenEvents } from './persist/open-events.ts';
+import type { PublisherSettings } from './publisher-settings.ts';
+import type { Surroundings } from './runtime.ts';
 
 /** What a keeper works with. */
 export interface KeeperParts {

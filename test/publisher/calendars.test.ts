@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeList } from '../../src/publisher/calendar-list.ts';
-import { giveSlugs } from '../../src/publisher/slugs.ts';
+import { mergeList } from '../../src/publisher/index/calendar-list.ts';
+import { giveSlugs } from '../../src/publisher/index/slugs.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
 import { december } from './small-event.ts';

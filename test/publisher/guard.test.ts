@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/publisher/guard.ts';
+import { judge } from '../../src/publisher/read/shrink-guard.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
 import { december, october } from './small-event.ts';
 import { smallPortal } from './small-source.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openKeptPages } from '../../src/publisher/kept-pages.ts';
-import { openShelf } from '../../src/publisher/shelf.ts';
+import { openShelf } from '../../src/publisher/persist/collection.ts';
+import { openKeptPages } from '../../src/publisher/refresh/page-checkpoint.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
 import type { Mapping } from '../../src/mapping/mapper.ts';
 import { createPublisher, type RunningPublisher } from '../../src/publisher/create-publisher.ts';
-import type { PublisherSettings, RefreshSettings } from '../../src/publisher/settings.ts';
+import type { PublisherSettings, RefreshSettings } from '../../src/publisher/publisher-settings.ts';
 import type { Source } from '../../src/source/source.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import type { Packer } from '../../src/store/packer.ts';

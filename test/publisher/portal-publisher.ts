@@ -1,6 +1,6 @@
 import { createMapping } from '../../src/mapping/mapping.ts';
 import { createPublisher, type RunningPublisher } from '../../src/publisher/create-publisher.ts';
-import type { PublisherSettings } from '../../src/publisher/settings.ts';
+import type { PublisherSettings } from '../../src/publisher/publisher-settings.ts';
 import { createSource } from '../../src/source/create-source.ts';
 import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import type { SourceSettings } from '../../src/source/source-settings.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { sentence } from '../../publisher/surroundings.ts';
+import { sentence } from '../../publisher/runtime.ts';
 import { advice, wayInWords } from '../report/advice.ts';
 import type { NoWayIn } from './find-way-in.ts';
 import { usualWays } from './ways-in.ts';

@@ -1,0 +1,49 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { instantMs } from '../../calendar/instant.ts';
+
+/**
+ * The last moment of an event, all its repetitions included, in milliseconds since 1970. Null: it has none, or nobody
+ * knows it: it is to be announced, or repeats without an end.
+ */
+export function lastMoment(event: CalendarEvent, calendarZone: string): number | null {
+  const { start, end, allDay, recurrence, timeZone } = event;
+  if (start === null) return null;
+  const zone = timeZone ?? calendarZone;
+  const moment = (value: string) => (value.length === 10 ? instantMs(startOfDay(value, zone)) : instantMs(value));
+  const last = moment(end ?? start) + (end === null && allDay ? dayMs : 0);
+  if (recurrence === null) return last;
+  const ends = recurrence.rules.map((rule) => untilOf(rule) ?? lastCounted(rule, moment(start), zone));
+  if (ends.includes(null)) return null;
+  const repeated = [...ends.filter((until) => until !== null), ...recurrence.include.map(moment)];
+  return Math.max(last, ...repeated.map((from) => from + (last - moment(start))));
+}
+
+const dayMs = 86_400_000;
+
+/** RFC 5545 §3.3.10: UNTIL of a rule; null: the rule has none. */
+function untilOf(rule: string): number | null {
+  const [, year, month, day, time] = /(?:^|;)UNTIL=(\d{4})(\d{2})(\d{2})(T\d{6})?/i.exec(rule) ?? [];
+  if (year === undefined) return null;
+  const clock = time === undefined ? 'T23:59:59' : `${time.slice(0, 3)}:${time.slice(3, 5)}:${time.slice(5, 7)}`;
+  return Date.parse(`${year}-${month}-${day}${clock}Z`);
+}
+
+/** More repetitions than anybody plans are not counted out. */
+const mostCounted = 1000;
+
+/** When the last repetition of a rule with COUNT begins; null: it has none, or they can't be counted out. */
+function lastCounted(rule: string, start: number, zone: string): number | null {
+  const [, count] = /(?:^|;)COUNT=(\d+)/i.exec(rule) ?? [];
+  if (count === undefined || Number(count) > mostCounted) return null;
+  const dtstart = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
+  try {
+    const starts = new RRuleTemporal({ rruleString: rule, dtstart, temporal: Temporal }).all();
+    return starts.at(-1)?.epochMilliseconds ?? null;
+  } catch {
+    // A rule that never comes true (30 February) is given up by the library.
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '../../calendar/problem.ts';
+import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
+import type { Listing } from '../../source/source.ts';
+import { digestText } from '../digest.ts';
+import { idOf, keySeparator } from '../persist/calendar-content.ts';
+import { sentence } from '../runtime.ts';
+import { digestAround } from './digest-around.ts';
+
+/** A record of the list, with what tells it from the others and from its own past. */
+export interface KeyedRecord {
+  /** The portal's id; of an id that is repeated, with the record's digest. */
+  readonly key: string;
+  readonly id: string;
+  readonly listed: ListedRecord;
+  readonly digest: string;
+  /** Where it is, for problems. */
+  readonly where: string;
+}
+
+/**
+ * The records of a listing by key; one that is repeated as it stands counts once. An id that was shared `before` (keys of
+ * an earlier run) stays so while it is listed: the last of its records must not become another event.
+ */
+export function keyRecords(
+  { pages }: Listing,
+  mapper: Pick<Mapper, 'eventId' | 'whyNoId'>,
+  calendarId: string,
+  before: Iterable<string> = [],
+): { readonly records: ReadonlyMap<string, KeyedRecord>; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const all: Omit<KeyedRecord, 'key'>[] = [];
+  const seen = new Map<string, Set<string>>();
+  let number = 0;
+  for (const { items, body } of pages) {
+    const around = digestAround(body, items);
+    for (const record of items) {
+      number += 1;
+      const where = `calendar ${calendarId}, record ${number}`;
+      try {
+        const id = mapper.eventId({ record, body });
+        if (id === null) throw new Error(`it ${mapper.whyNoId?.({ record, body }) ?? 'holds no id'}`);
+        const digest = digestText(`${around} ${JSON.stringify(record)}`);
+        seen.set(id, (seen.get(id) ?? new Set()).add(digest));
+        all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
+      } catch (error) {
+        problems.push({ level: 'error', where, message: `The record can't be used: ${sentence(error)}.` });
+      }
+    }
+  }
+  const sharedBefore = new Set([...before].filter((key) => key.includes(keySeparator)).map(idOf));
+  const records = new Map<string, KeyedRecord>();
+  for (const record of all) {
+    if (seen.get(record.id)?.size === 1 && !sharedBefore.has(record.id)) {
+      records.set(record.id, { ...record, key: record.id });
+      continue;
+    }
+    const key = `${record.id}${keySeparator}${record.digest}`;
+    records.set(key, { ...record, key, listed: { ...record.listed, shared: true } });
+  }
+  return { records, problems };
+}

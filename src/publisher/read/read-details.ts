@@ -1,0 +1,152 @@
+import type { Problem } from '../../calendar/problem.ts';
+import { type Run, SourceError } from '../../source/source.ts';
+import { digestText } from '../digest.ts';
+import type { KeeperParts } from '../keeper-parts.ts';
+import type { CalendarBrief } from '../keepers.ts';
+import { sentence } from '../runtime.ts';
+import { pipeDetails } from './details-pipe.ts';
+import { type DetailsPlan, needsDetails } from './details-plan.ts';
+import { createDetailsQueue } from './details-queue.ts';
+import type { DraftSupply } from './draft-supply.ts';
+import type { RecordDraft } from './record-draft.ts';
+
+export interface DetailsReading {
+  /** Details that are not those in the store, as JSON, by the record's key. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** An event's details said that it is private where its list's record did not. */
+  readonly decided: boolean;
+  /** Whether there are details to be read at all. */
+  readonly wanted: boolean;
+  readonly pending: number;
+  /** The run's limits left some for the next one. */
+  readonly cutShort: boolean;
+  /** For how long the portal asked to be left alone, in milliseconds. */
+  readonly restMs: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface DetailsContext {
+  readonly parts: KeeperParts;
+  readonly brief: CalendarBrief;
+  readonly run: Run;
+  readonly supply: DraftSupply;
+  /** Details that were read already, by the list's record. */
+  readonly answers: ReadonlyMap<unknown, unknown>;
+  storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** How long a run goes on asking for details before it publishes what it has. */
+const longestRunMs = 60_000;
+
+/** Reads the details that are needed, maps what came and what changed, and leaves the rest for the next run. */
+export async function readDetails(context: DetailsContext): Promise<DetailsReading> {
+  const { parts, brief, run, supply, answers } = context;
+  const { drafts } = supply;
+  const { source, settings, surroundings } = parts;
+  const { now } = surroundings;
+  const started = now();
+  const path = settings.source.endpoints.details;
+  const plan: DetailsPlan = {
+    now: started,
+    maxAgeMs: settings.refresh.detailsMaxAgeHours * 3_600_000,
+    retryMs: settings.refresh.everySeconds * 1000,
+  };
+  const texts = new Map<string, string>();
+  const failures: { readonly draft: RecordDraft; readonly error: unknown }[] = [];
+
+  const arrived = (draft: RecordDraft, body: unknown): void => {
+    const text = JSON.stringify(body);
+    const before = draft.state.detailsDigest;
+    // By the run's own time, so that what it has just read is not from its future.
+    draft.arrive(body, { digest: digestText(text) }, started);
+    if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
+  };
+  const giveWay = () => surroundings.sleep(0);
+  const queue = createDetailsQueue({
+    supply,
+    isDue(draft) {
+      const answer = answers.get(draft.record.listed.record);
+      if (answer !== undefined) arrived(draft, answer);
+      return path !== false && needsDetails(draft.state, plan);
+    },
+    shared: path !== false && asksById(path),
+    now: started,
+    strict: run.budget !== undefined,
+    giveWay,
+  });
+
+  const ended = await pipeDetails({
+    concurrency: settings.source.concurrency,
+    expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
+    next: queue.next,
+    more: queue.more,
+    now,
+    giveWay,
+    async ask([first]) {
+      const { id, listed } = (first as RecordDraft).record;
+      return (await source.details(brief.calendar.id, id, listed.record, run)).body;
+    },
+    arrived: (same, body) => {
+      for (const draft of same) arrived(draft, body);
+    },
+    failed: (same, error) => {
+      for (const draft of same) draft.fail(started);
+      failures.push(...same.map((draft) => ({ draft, error })));
+    },
+  });
+
+  for (let more = queue.more(); more !== null; more = queue.more()) await more;
+  await remapChanged(context);
+  const pending =
+    path === false ? [] : [...drafts.values()].filter(({ state }) => state.detailsAt === null || state.stale);
+  return {
+    texts,
+    decided: [...drafts.values()].some((draft) => draft.decidedByDetails),
+    wanted: path !== false,
+    pending: pending.length,
+    cutShort: isLimit(ended) && path !== false && [...drafts.values()].some(({ state }) => needsDetails(state, plan)),
+    restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
+    problems: said(brief.calendar.id, failures, ended),
+  };
+}
+
+/** Whether it was nothing but the run's own limits that ended it. */
+const isLimit = (ended: unknown): boolean =>
+  ended === null || (ended instanceof SourceError && ended.kind === 'budget');
+
+/** Records that changed and whose details did not come now: mapped with the details that the store keeps. */
+async function remapChanged({ supply, storedDetails }: DetailsContext): Promise<void> {
+  const left = [...supply.drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
+  const keys = left.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
+  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
+  for (const draft of left) {
+    if (stored === null && draft.state.detailsAt !== null) {
+      draft.postpone();
+      continue;
+    }
+    const text = stored?.get(draft.record.key);
+    draft.remap(text === undefined ? null : JSON.parse(text));
+  }
+}
+
+/** Whether the details' address depends on nothing but the event's id, so that one answer serves all records of that id. */
+const asksById = (path: string): boolean =>
+  [...path.matchAll(/\{([^}]+)\}/g)].every(([, name]) => name === 'eventCalendarId' || name === 'eventId');
+
+function said(
+  calendarId: string,
+  failures: readonly { readonly draft: RecordDraft; readonly error: unknown }[],
+  ended: unknown,
+): readonly Problem[] {
+  const last = failures.at(-1);
+  if (last === undefined) return [];
+  const these = failures.length === 1 ? `event ${last.draft.record.id}` : `${failures.length} events`;
+  const rest = isLimit(ended) ? '' : ' The others were not asked for in this run.';
+  return [
+    {
+      level: 'warning',
+      where: `calendar ${calendarId}, details`,
+      message: `The details of ${these} could not be read, and what was known of them stays: ${sentence(last.error)}${rest}`,
+    },
+  ];
+}
