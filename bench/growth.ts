@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderIcalendar } from '../src/feeds/icalendar.ts';
+import { renderIcalendar } from '../src/feeds/ical/icalendar.ts';
 import { ask, heard, start, startPortal } from './processes.ts';
 import type { Cost } from './refresh-process.ts';
 import { entryOf, feedOf } from './rendering.ts';

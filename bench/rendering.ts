@@ -1,7 +1,7 @@
 import { emptyEvent } from '../src/calendar/event.ts';
-import { createBlockCache } from '../src/feeds/block-cache.ts';
 import type { Feed, FeedEntry } from '../src/feeds/feed.ts';
-import { renderIcalendar } from '../src/feeds/icalendar.ts';
+import { createBlockCache } from '../src/feeds/ical/block-cache.ts';
+import { renderIcalendar } from '../src/feeds/ical/icalendar.ts';
 import { plainCalendar } from './plain-calendar.ts';
 import { type Bench, median, type Result } from './result.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
-import { cleanLine } from './clean-text.ts';
 import { stateWord } from './event-state.ts';
+import { cleanLine } from './text/clean-text.ts';
 import { wordsFor } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { webUrl } from './web-url.ts';
+import { cleanLine, cleanText } from './text/clean-text.ts';
+import { webUrl } from './text/web-url.ts';
 
 /** Name and address on one line; null where there is neither. */
 export function placeText(location: CalendarEvent['location']): string | null {

@@ -1,8 +1,8 @@
-import { renderAtom } from './atom.ts';
 import type { Feed, FeedFormat } from './feed.ts';
-import { type BlockSource, renderIcalendar } from './icalendar.ts';
-import { renderJsonFeed } from './json-feed.ts';
-import { renderRss } from './rss.ts';
+import { type BlockSource, renderIcalendar } from './ical/icalendar.ts';
+import { renderAtom } from './news/atom.ts';
+import { renderJsonFeed } from './news/json-feed.ts';
+import { renderRss } from './news/rss.ts';
 
 export interface FeedRenderer {
   /** As the Content-Type says it; autodiscovery takes it without the parameter. */

@@ -1,5 +1,5 @@
-import { categories, comparable } from '../feeds/parse-selection.ts';
-import type { Selection } from '../feeds/selection.ts';
+import { categories, comparable } from '../feeds/select/parse-selection.ts';
+import type { Selection } from '../feeds/select/selection.ts';
 import { renderCalendarPage } from '../pages/calendar-page.ts';
 import { listing } from '../pages/listing.ts';
 import { shownEvents } from '../pages/occurrences.ts';

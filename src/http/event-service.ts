@@ -1,5 +1,5 @@
 import { knownTimeZone } from '../calendar/known-time-zone.ts';
-import { parseSelection } from '../feeds/parse-selection.ts';
+import { parseSelection } from '../feeds/select/parse-selection.ts';
 import { eventOccasion } from '../pages/event-occasion.ts';
 import { renderEventPage } from '../pages/event-page.ts';
 import { shownEvents } from '../pages/occurrences.ts';

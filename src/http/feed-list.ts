@@ -1,4 +1,4 @@
-import { renderOpml } from '../feeds/opml.ts';
+import { renderOpml } from '../feeds/news/opml.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import type { Compressor } from './compressor.ts';
 import { contentDisposition } from './content-disposition.ts';

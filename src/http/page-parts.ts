@@ -1,4 +1,4 @@
-import type { SavedFilter } from '../feeds/select-entries.ts';
+import type { SavedFilter } from '../feeds/select/select-entries.ts';
 import type { Frame } from '../pages/layout.ts';
 import { phrasesFor, spokenLanguages } from '../pages/phrases-for.ts';
 import { directionOf, visitorLanguage } from '../pages/visitor-language.ts';

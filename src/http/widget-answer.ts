@@ -1,6 +1,6 @@
 import type { Snapshot } from '../calendar/snapshot.ts';
-import type { SavedFilter } from '../feeds/select-entries.ts';
-import type { Selection } from '../feeds/selection.ts';
+import type { SavedFilter } from '../feeds/select/select-entries.ts';
+import type { Selection } from '../feeds/select/selection.ts';
 import { shownEvents } from '../pages/occurrences.ts';
 import type { WidgetAnswer } from '../pages/widget/answer.ts';
 import { createWidgetDates } from '../pages/widget/widget-dates.ts';

@@ -1,5 +1,5 @@
-import { parseSelection } from '../feeds/parse-selection.ts';
-import { everything, type Selection } from '../feeds/selection.ts';
+import { parseSelection } from '../feeds/select/parse-selection.ts';
+import { everything, type Selection } from '../feeds/select/selection.ts';
 import { parseMonth, parseWidgetQuery, type WidgetQuery } from '../pages/widget/parse-widget-query.ts';
 import { malformedQuery } from './http-problem.ts';
 import { decodeSegment } from './target.ts';

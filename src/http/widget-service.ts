@@ -1,6 +1,6 @@
 import { localDay } from '../calendar/local-day.ts';
-import type { SavedFilter } from '../feeds/select-entries.ts';
-import type { Selection } from '../feeds/selection.ts';
+import type { SavedFilter } from '../feeds/select/select-entries.ts';
+import type { Selection } from '../feeds/select/selection.ts';
 import type { PageText } from '../pages/layout.ts';
 import type { WidgetAnswer } from '../pages/widget/answer.ts';
 import { widgetScript } from '../pages/widget/generated/widget-script.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { type Selection, selectionKey } from '../feeds/selection.ts';
-import { webUrl } from '../feeds/web-url.ts';
+import { type Selection, selectionKey } from '../feeds/select/selection.ts';
+import { webUrl } from '../feeds/text/web-url.ts';
 import { agenda, undatedList } from './agenda.ts';
 import { autodiscovery } from './autodiscovery.ts';
 import { calendarTools } from './calendar-tools.ts';

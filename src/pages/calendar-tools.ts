@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { comparable } from '../feeds/parse-selection.ts';
-import { everything } from '../feeds/selection.ts';
+import { comparable } from '../feeds/select/parse-selection.ts';
+import { everything } from '../feeds/select/selection.ts';
 import { dateFormat } from './date-format.ts';
 import type { Html } from './html.ts';
 import type { PageLayout, PageQuery } from './page-query.ts';

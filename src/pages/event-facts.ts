@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { coordinates, placeText } from '../feeds/place-text.ts';
-import { webUrl } from '../feeds/web-url.ts';
+import { webUrl } from '../feeds/text/web-url.ts';
 import { addLinks } from './add-to-calendar.ts';
 import { type EventPage, eventFile } from './event-content.ts';
 import { isOff, stateOf } from './event-state.ts';

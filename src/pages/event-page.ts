@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { webUrl } from '../feeds/web-url.ts';
+import { webUrl } from '../feeds/text/web-url.ts';
 import { colorDot } from './color-dot.ts';
 import { type EventPage, eventFile } from './event-content.ts';
 import { eventDates } from './event-dates.ts';

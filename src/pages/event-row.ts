@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { webUrl } from '../feeds/web-url.ts';
+import { webUrl } from '../feeds/text/web-url.ts';
 import { eventState } from './event-state.ts';
 import { formerTime } from './event-time.ts';
 import type { Html } from './html.ts';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../calendar/day.ts';
 import { coordinates } from '../feeds/place-text.ts';
-import { webUrl } from '../feeds/web-url.ts';
+import { webUrl } from '../feeds/text/web-url.ts';
 import { stateOf } from './event-state.ts';
 import type { Occurrence } from './occurrences.ts';
 

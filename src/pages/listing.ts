@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../calendar/day.ts';
-import { matches } from '../feeds/match-event.ts';
-import { comparable } from '../feeds/parse-selection.ts';
-import type { SavedFilter } from '../feeds/select-entries.ts';
+import { matches } from '../feeds/select/match-event.ts';
+import { comparable } from '../feeds/select/parse-selection.ts';
+import type { SavedFilter } from '../feeds/select/select-entries.ts';
 import { today } from './local-days.ts';
 import { monthDays } from './month-days.ts';
 import { comingEvents, pastEvents } from './next-events.ts';

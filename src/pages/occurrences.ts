@@ -5,9 +5,9 @@ import { formatInstant } from '../calendar/instant.ts';
 import { knownTimeZone } from '../calendar/known-time-zone.ts';
 import { isPublishable } from '../calendar/publishable.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import { localize } from '../feeds/localize.ts';
-import { occurrenceStarts } from '../feeds/recurrence.ts';
-import { saysSomething } from '../feeds/says-something.ts';
+import { localize } from '../feeds/select/localize.ts';
+import { occurrenceStarts } from '../feeds/series/occurrences.ts';
+import { saysSomething } from '../feeds/text/says-something.ts';
 
 /** One time that an event takes place. */
 export interface Occurrence {

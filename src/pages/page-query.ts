@@ -1,5 +1,5 @@
-import { type ParameterProblem, parseSelection } from '../feeds/parse-selection.ts';
-import type { Selection } from '../feeds/selection.ts';
+import { type ParameterProblem, parseSelection } from '../feeds/select/parse-selection.ts';
+import type { Selection } from '../feeds/select/selection.ts';
 
 export type PageLayout = 'agenda' | 'month' | 'past';
 

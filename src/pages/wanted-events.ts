@@ -1,4 +1,4 @@
-import { type EventFilter, matches } from '../feeds/match-event.ts';
+import { type EventFilter, matches } from '../feeds/select/match-event.ts';
 import type { Occurrence, ShownEvent } from './occurrences.ts';
 
 /** Those of the events that pass every filter. */

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 /** One file of src/, as far as the house's rules look at it. */
 export interface SourceFile {
-  /** From the repository's root, with slashes: `src/feeds/atom.ts`. */
+  /** From the repository's root, with slashes: `src/feeds/news/atom.ts`. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createBlockCache } from '../../src/feeds/block-cache.ts';
-import { renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { createBlockCache } from '../../src/feeds/ical/block-cache.ts';
+import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';
 
 const context = { siteId: 'north.example', language: 'en' };

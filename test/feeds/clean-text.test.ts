@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText } from '../../src/feeds/clean-text.ts';
-import { newsLine } from '../../src/feeds/news-line.ts';
-import { webUrl } from '../../src/feeds/web-url.ts';
+import { cleanLine, cleanText } from '../../src/feeds/text/clean-text.ts';
+import { newsLine } from '../../src/feeds/text/news-line.ts';
+import { webUrl } from '../../src/feeds/text/web-url.ts';
 import { anyText } from './any-event.ts';
 
 it('leaves nothing that XML or iCalendar forbids, and the rest as it is', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contentLine, escapeText, fold } from '../../src/feeds/content-line.ts';
+import { contentLine, escapeText, fold } from '../../src/feeds/text/content-line.ts';
 import { anyText } from './any-event.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;

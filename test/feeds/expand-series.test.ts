@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { formerStart } from '../../src/feeds/event-state.ts';
 import { eventTitle } from '../../src/feeds/event-title.ts';
-import { expandSeries } from '../../src/feeds/expand-series.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
-import { renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
+import { expandSeries } from '../../src/feeds/series/expand-series.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const today = '2026-10-25';

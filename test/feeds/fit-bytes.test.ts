@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fitBytes } from '../../src/feeds/fit-bytes.ts';
-import { renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
+import { fitBytes } from '../../src/feeds/ical/size-limit.ts';
 import { lintIcs } from './ics-lint.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedFormats } from '../../src/feeds/feed.ts';
-import { renderEventFile } from '../../src/feeds/icalendar.ts';
-import { renderOpml } from '../../src/feeds/opml.ts';
+import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
+import { renderOpml } from '../../src/feeds/news/opml.ts';
 import { feedRenderers } from '../../src/feeds/renderers.ts';
 import { lintIcs } from './ics-lint.ts';
 import { feedOf, telling } from './sample-feed.ts';

@@ -2,8 +2,8 @@ import colors from 'color-name';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
-import { renderEventBlock } from '../../src/feeds/ical-event.ts';
-import { renderEventFile, renderIcalendar } from '../../src/feeds/icalendar.ts';
+import { renderEventBlock } from '../../src/feeds/ical/ical-event.ts';
+import { renderEventFile, renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const context = { siteId: 'north.example', language: 'en' };

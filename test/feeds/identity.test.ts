@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
-import { eventPath, eventUid, tagUri } from '../../src/feeds/identity.ts';
+import { eventPath, eventUid, tagUri } from '../../src/feeds/identifiers.ts';
 
 const event = (id: string, occurrence: string | null = null) => ({ ...emptyEvent, id, occurrence });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderEventFile } from '../../src/feeds/icalendar.ts';
+import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
 import { feedRenderers } from '../../src/feeds/renderers.ts';
 import { type IcsComponent, lintIcs, readIcs } from './ics-lint.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';

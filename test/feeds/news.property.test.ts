@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAtom } from '../../src/feeds/atom.ts';
-import { cleanText } from '../../src/feeds/clean-text.ts';
-import { renderJsonFeed } from '../../src/feeds/json-feed.ts';
-import { newsEntries } from '../../src/feeds/news-entry.ts';
-import { renderOpml } from '../../src/feeds/opml.ts';
-import { renderRss } from '../../src/feeds/rss.ts';
+import { renderAtom } from '../../src/feeds/news/atom.ts';
+import { renderJsonFeed } from '../../src/feeds/news/json-feed.ts';
+import { newsEntries } from '../../src/feeds/news/news-entry.ts';
+import { renderOpml } from '../../src/feeds/news/opml.ts';
+import { renderRss } from '../../src/feeds/news/rss.ts';
+import { cleanText } from '../../src/feeds/text/clean-text.ts';
 import { anyEntries, anyText } from './any-event.ts';
 import { feedOf } from './sample-feed.ts';
 import { childrenOf, decodeHtml, readXml, textOf } from './xml-lint.ts';

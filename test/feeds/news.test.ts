@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { renderAtom } from '../../src/feeds/atom.ts';
 import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
-import { renderJsonFeed } from '../../src/feeds/json-feed.ts';
+import { renderAtom } from '../../src/feeds/news/atom.ts';
+import { renderJsonFeed } from '../../src/feeds/news/json-feed.ts';
+import { renderRss } from '../../src/feeds/news/rss.ts';
 import { feedRenderers } from '../../src/feeds/renderers.ts';
-import { renderRss } from '../../src/feeds/rss.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '../../src/calendar/day.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { wallAt } from '../../src/calendar/instant.ts';
-import { renderIcalendar } from '../../src/feeds/icalendar.ts';
-import { occurrenceStarts, seriesTiming } from '../../src/feeds/recurrence.ts';
-import { ruleParts, ruleText } from '../../src/feeds/recurrence-rule.ts';
+import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
+import { occurrenceStarts, seriesTiming } from '../../src/feeds/series/occurrences.ts';
+import { ruleParts, ruleText } from '../../src/feeds/series/rrule.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const series = (start: string, rule: string, given: Partial<CalendarEvent> = {}): CalendarEvent =>

@@ -4,9 +4,9 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { PublishedEvent, Snapshot } from '../../src/calendar/snapshot.ts';
 import { eventTitle } from '../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
-import { renderIcalendar } from '../../src/feeds/icalendar.ts';
-import { type SelectionContext, selectEntries, selectEvent } from '../../src/feeds/select-entries.ts';
-import { everything, type Selection } from '../../src/feeds/selection.ts';
+import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
+import { type SelectionContext, selectEntries, selectEvent } from '../../src/feeds/select/select-entries.ts';
+import { everything, type Selection } from '../../src/feeds/select/selection.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const calendarOf = (id: string, timeZone = 'Europe/Berlin'): Calendar => ({

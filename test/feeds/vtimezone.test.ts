@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { vtimezone } from '../../src/feeds/vtimezone.ts';
+import { vtimezone } from '../../src/feeds/series/vtimezone.ts';
 
 /** Zones whose rules iCalendar can't say in the form that Outlook reads: their series are expanded. */
 const withoutRules =

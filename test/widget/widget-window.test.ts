@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/day.ts';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
-import type { EventFilter } from '../../src/feeds/match-event.ts';
+import type { EventFilter } from '../../src/feeds/select/match-event.ts';
 import { shownEvents } from '../../src/pages/occurrences.ts';
 import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';

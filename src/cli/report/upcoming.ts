@@ -2,7 +2,7 @@ import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/known-time-zone.ts';
-import { occurrenceStarts } from '../../feeds/recurrence.ts';
+import { occurrenceStarts } from '../../feeds/series/occurrences.ts';
 import type { SurveyedCalendar } from '../survey/survey.ts';
 
 const day = 86_400_000;

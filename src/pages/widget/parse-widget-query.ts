@@ -1,4 +1,4 @@
-import type { Selection } from '../../feeds/selection.ts';
+import type { Selection } from '../../feeds/select/selection.ts';
 import {
   mostEvents,
   usualLimits,

@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
-import { cleanLine } from '../../feeds/clean-text.ts';
-import type { EventFilter } from '../../feeds/match-event.ts';
 import { placeText } from '../../feeds/place-text.ts';
-import { shortened } from '../../feeds/shortened.ts';
-import { webUrl } from '../../feeds/web-url.ts';
+import type { EventFilter } from '../../feeds/select/match-event.ts';
+import { cleanLine } from '../../feeds/text/clean-text.ts';
+import { shortened } from '../../feeds/text/shortened.ts';
+import { webUrl } from '../../feeds/text/web-url.ts';
 import { stateOf } from '../event-state.ts';
 import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../occurrences.ts';
 import { eventHref } from '../page-links.ts';

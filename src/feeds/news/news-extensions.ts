@@ -1,8 +1,8 @@
-import { addDays } from '../calendar/day.ts';
-import type { Feed } from './feed.ts';
-import { localTime } from './local-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { Feed } from '../feed.ts';
+import { localTime } from '../local-time.ts';
+import { coordinates, whereText } from '../place-text.ts';
 import type { NewsEntry } from './news-entry.ts';
-import { coordinates, whereText } from './place-text.ts';
 
 /** The namespaces of the elements below. */
 export const namespaces: Readonly<Record<string, string>> = {

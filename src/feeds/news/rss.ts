@@ -1,11 +1,11 @@
 import { Feed as LibraryFeed } from 'feed';
-import type { Feed } from './feed.ts';
+import type { Feed } from '../feed.ts';
+import { newsLine } from '../text/news-line.ts';
+import { webUrl } from '../text/web-url.ts';
+import { escapeGuarded, escapeXml, guardHtml, guardText } from '../text/xml-text.ts';
+import { knownLanguage } from '../when.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
-import { newsLine } from './news-line.ts';
-import { webUrl } from './web-url.ts';
-import { knownLanguage } from './when.ts';
-import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /** RSS 2.0 with the modules content, dc, ev, georss and media. */
 export function renderRss(feed: Feed): string {

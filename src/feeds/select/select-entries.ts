@@ -1,15 +1,15 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { addDays } from '../calendar/day.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import { isPublishable } from '../calendar/publishable.ts';
-import type { Snapshot } from '../calendar/snapshot.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { isPublishable } from '../../calendar/publishable.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { FeedEntry, FeedFormat } from '../feed.ts';
+import { expandSeries, seriesKey } from '../series/expand-series.ts';
+import { saysSomething } from '../text/says-something.ts';
 import { dayWindow, overlaps } from './day-window.ts';
 import { byComingStart, byStart, nearestFirst, orders } from './entry-order.ts';
-import { expandSeries, seriesKey } from './expand-series.ts';
-import type { FeedEntry, FeedFormat } from './feed.ts';
 import { localize } from './localize.ts';
 import { matches } from './match-event.ts';
-import { saysSomething } from './says-something.ts';
 import type { FeedView, Selection } from './selection.ts';
 
 /** What a saved feed asks for beside its calendars; a request narrows it further. */

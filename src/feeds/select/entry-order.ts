@@ -1,6 +1,6 @@
+import type { FeedEntry } from '../feed.ts';
+import { publishedAt } from '../news/news-entry.ts';
 import { comingStart } from './coming-start.ts';
-import type { FeedEntry } from './feed.ts';
-import { publishedAt } from './news-entry.ts';
 import type { FeedView } from './selection.ts';
 
 /** The day that it is in a zone. */

@@ -1,11 +1,11 @@
-import { addDays, isDay } from '../calendar/day.ts';
-import { instantMs } from '../calendar/instant.ts';
-import { knownTimeZone } from '../calendar/known-time-zone.ts';
-import { formerStart } from './event-state.ts';
-import { later } from './event-times.ts';
-import type { FeedEntry } from './feed.ts';
-import { occurrenceStarts, type SeriesTiming, seriesTiming } from './recurrence.ts';
-import { ruleParts } from './recurrence-rule.ts';
+import { addDays, isDay } from '../../calendar/day.ts';
+import { instantMs } from '../../calendar/instant.ts';
+import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { formerStart } from '../event-state.ts';
+import { later } from '../event-times.ts';
+import type { FeedEntry } from '../feed.ts';
+import { occurrenceStarts, type SeriesTiming, seriesTiming } from './occurrences.ts';
+import { ruleParts } from './rrule.ts';
 
 /** How far around a day a series is expanded. */
 const daysBefore = 366;

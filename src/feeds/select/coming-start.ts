@@ -1,8 +1,8 @@
-import { isDay, startOfDay } from '../calendar/day.ts';
+import { isDay, startOfDay } from '../../calendar/day.ts';
+import type { FeedEntry } from '../feed.ts';
+import { seriesZone } from '../series/expand-series.ts';
+import { occurrenceStarts } from '../series/occurrences.ts';
 import { ahead } from './day-window.ts';
-import { seriesZone } from './expand-series.ts';
-import type { FeedEntry } from './feed.ts';
-import { occurrenceStarts } from './recurrence.ts';
 
 /** When an entry begins; a series that has begun, when it comes next from `today` on in a zone. What has no start is last. */
 export function comingStart(entry: FeedEntry, today: string, timeZone: string): string {

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { Revision } from '../calendar/snapshot.ts';
-import type { FeedEntry } from './feed.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { Revision } from '../../calendar/snapshot.ts';
+import type { FeedEntry } from '../feed.ts';
 import { type BlockContext, renderEventBlock } from './ical-event.ts';
 import type { BlockSource } from './icalendar.ts';
 

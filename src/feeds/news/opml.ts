@@ -1,5 +1,5 @@
-import { newsLine } from './news-line.ts';
-import { escapeXml } from './xml-text.ts';
+import { newsLine } from '../text/news-line.ts';
+import { escapeXml } from '../text/xml-text.ts';
 
 /** One line of the list: a feed, by its address as RSS and that of its page. */
 export interface OpmlFeed {

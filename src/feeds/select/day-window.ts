@@ -1,9 +1,9 @@
-import { addDays, isDay, startOfDay } from '../calendar/day.ts';
-import { instantMs } from '../calendar/instant.ts';
-import { later } from './event-times.ts';
-import { seriesZone } from './expand-series.ts';
-import type { FeedEntry } from './feed.ts';
-import { occurrenceStarts } from './recurrence.ts';
+import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
+import { instantMs } from '../../calendar/instant.ts';
+import { later } from '../event-times.ts';
+import type { FeedEntry } from '../feed.ts';
+import { seriesZone } from '../series/expand-series.ts';
+import { occurrenceStarts } from '../series/occurrences.ts';
 
 /** Days from `from` to `to`, both inclusive, in a zone; null: no bound. */
 export interface DayWindow {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import { comparable } from './parse-selection.ts';
 
 export interface EventFilter {

@@ -1,14 +1,14 @@
-import type { RichText } from '../calendar/event.ts';
-import { textWithLinks } from '../text/html/html-text.ts';
-import { cleanText } from './clean-text.ts';
-import { contentLine, escapeText } from './content-line.ts';
-import { formerStart } from './event-state.ts';
-import { seriesZone } from './expand-series.ts';
-import type { FeedEntry } from './feed.ts';
-import { localTime } from './local-time.ts';
-import { placeText } from './place-text.ts';
-import { webUrl } from './web-url.ts';
-import { wordsFor } from './words.ts';
+import type { RichText } from '../../calendar/event.ts';
+import { textWithLinks } from '../../text/html/html-text.ts';
+import { formerStart } from '../event-state.ts';
+import type { FeedEntry } from '../feed.ts';
+import { localTime } from '../local-time.ts';
+import { placeText } from '../place-text.ts';
+import { seriesZone } from '../series/expand-series.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { contentLine, escapeText } from '../text/content-line.ts';
+import { webUrl } from '../text/web-url.ts';
+import { wordsFor } from '../words.ts';
 
 /** Octets of HTML that DESCRIPTION carries beside its text: a client that cuts long lines would lose both. */
 const longestAlternative = 8000;

@@ -1,4 +1,4 @@
-import { fold } from './content-line.ts';
+import { fold } from '../text/content-line.ts';
 
 /** Folded lines that only repeat the description as HTML: X-ALT-DESC, and the ALTREP of DESCRIPTION. */
 const html = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(?:\r\n[ \t].*)*\r\n/gm;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { feedViews, type Selection } from './selection.ts';
 
 /** A parameter that can't be meant. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { fold } from './content-line.ts';
+import { fold } from '../text/content-line.ts';
 
 interface Observance {
   readonly name: string;

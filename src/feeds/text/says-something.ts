@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../calendar/event.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 
 /** What a portal leaves of a deleted event, an id and that it is gone, is news to nobody. */
 export function saysSomething({ status, title, start, summary, description, translations }: CalendarEvent): boolean {

@@ -1,12 +1,12 @@
-import { cleanLine, cleanText } from './clean-text.ts';
-import { formerStart } from './event-state.ts';
-import { seriesZone } from './expand-series.ts';
-import type { Feed, FeedEntry } from './feed.ts';
+import { formerStart } from '../event-state.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
+import { addressText, coordinates } from '../place-text.ts';
+import { seriesZone } from '../series/expand-series.ts';
+import { ruleParts, ruleText } from '../series/rrule.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+import { webUrl } from '../text/web-url.ts';
+import { knownLanguage } from '../when.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
-import { addressText, coordinates } from './place-text.ts';
-import { ruleParts, ruleText } from './recurrence-rule.ts';
-import { webUrl } from './web-url.ts';
-import { knownLanguage } from './when.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which the library does not know: it writes 1.0. */
 export function renderJsonFeed(feed: Feed): string {

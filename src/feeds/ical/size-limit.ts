@@ -1,6 +1,6 @@
-import { instantMs } from '../calendar/instant.ts';
-import { seriesKey } from './expand-series.ts';
-import type { Feed, FeedEntry } from './feed.ts';
+import { instantMs } from '../../calendar/instant.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
+import { seriesKey } from '../series/expand-series.ts';
 import { renderEventBlock } from './ical-event.ts';
 import { type BlockSource, renderIcalendar } from './icalendar.ts';
 import { plainBlock } from './plain-block.ts';

@@ -1,13 +1,13 @@
 import { Feed as LibraryFeed } from 'feed';
+import type { Feed } from '../feed.ts';
+import { tagUri } from '../identifiers.ts';
+import { newsLine } from '../text/news-line.ts';
+import { webUrl } from '../text/web-url.ts';
+import { escapeGuarded, escapeXml, guardHtml, guardText } from '../text/xml-text.ts';
+import { knownLanguage } from '../when.ts';
 import { distinctStamps } from './distinct-stamps.ts';
-import type { Feed } from './feed.ts';
-import { tagUri } from './identity.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
-import { newsLine } from './news-line.ts';
-import { webUrl } from './web-url.ts';
-import { knownLanguage } from './when.ts';
-import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /** The library has no extensions in Atom: an entry's `rights` keep their place. Noncharacters, as in `guardText`. */
 const [opening, closing] = ['\uFDD4', '\uFDD5'];

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
+import type { CalendarEvent, EventTexts } from '../../calendar/event.ts';
 
 /** The event with its texts in a language, as far as the portal has them in it; the others stay the calendar's own. */
 export function localize(event: CalendarEvent, language: string): CalendarEvent {

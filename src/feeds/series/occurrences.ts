@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { isDay } from '../calendar/day.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import { instantAt, wallAt } from '../calendar/instant.ts';
-import { ruleParts, ruleText } from './recurrence-rule.ts';
+import { isDay } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { instantAt, wallAt } from '../../calendar/instant.ts';
+import { ruleParts, ruleText } from './rrule.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const lastMoment = '9999-12-31T00:00:00Z';

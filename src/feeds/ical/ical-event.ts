@@ -1,18 +1,18 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { isDay } from '../calendar/day.ts';
-import { isPublishable } from '../calendar/publishable.ts';
-import { contentLine, fold } from './content-line.ts';
-import { eventTimes } from './event-times.ts';
-import { eventTitle } from './event-title.ts';
-import { expandSeries, revisionYear, seriesTimingOf, seriesZone } from './expand-series.ts';
-import type { Feed, FeedEntry } from './feed.ts';
+import { isDay } from '../../calendar/day.ts';
+import { isPublishable } from '../../calendar/publishable.ts';
+import { eventTimes } from '../event-times.ts';
+import { eventTitle } from '../event-title.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
+import { eventUid } from '../identifiers.ts';
+import { whereText } from '../place-text.ts';
+import { expandSeries, revisionYear, seriesTimingOf, seriesZone } from '../series/expand-series.ts';
+import { isUtc, type SeriesTiming } from '../series/occurrences.ts';
+import { vtimezone } from '../series/vtimezone.ts';
+import { contentLine, fold } from '../text/content-line.ts';
 import { descriptionLines } from './ical-description.ts';
 import { detailLines } from './ical-details.ts';
-import { eventUid } from './identity.ts';
-import { whereText } from './place-text.ts';
-import { isUtc, type SeriesTiming } from './recurrence.ts';
-import { vtimezone } from './vtimezone.ts';
 
 export interface IcalendarOptions {
   /** How long an event lasts that has a time and no end. */

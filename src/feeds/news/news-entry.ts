@@ -1,16 +1,16 @@
-import { isPublishable } from '../calendar/publishable.ts';
-import { cleanText } from './clean-text.ts';
-import { formerStart, stateWord } from './event-state.ts';
-import { eventTitle } from './event-title.ts';
-import type { Feed, FeedEntry } from './feed.ts';
-import { eventPath, tagUri } from './identity.ts';
-import { newsLine } from './news-line.ts';
-import { whereText } from './place-text.ts';
-import { shortened } from './shortened.ts';
-import { imageType, webUrl } from './web-url.ts';
-import { whenText } from './when.ts';
-import { wordsFor } from './words.ts';
-import { escapeXml } from './xml-text.ts';
+import { isPublishable } from '../../calendar/publishable.ts';
+import { formerStart, stateWord } from '../event-state.ts';
+import { eventTitle } from '../event-title.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
+import { eventPath, tagUri } from '../identifiers.ts';
+import { whereText } from '../place-text.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { newsLine } from '../text/news-line.ts';
+import { shortened } from '../text/shortened.ts';
+import { imageType, webUrl } from '../text/web-url.ts';
+import { escapeXml } from '../text/xml-text.ts';
+import { whenText } from '../when.ts';
+import { wordsFor } from '../words.ts';
 
 /** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
 export interface NewsEntry {

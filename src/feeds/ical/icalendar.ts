@@ -1,12 +1,12 @@
-import { knownTimeZone } from '../calendar/known-time-zone.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
+import { expandSeries, revisionYear } from '../series/expand-series.ts';
+import { vtimezone } from '../series/vtimezone.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+import { contentLine, escapeText, fold } from '../text/content-line.ts';
+import { webUrl } from '../text/web-url.ts';
 import { colorName } from './color-name.ts';
-import { contentLine, escapeText, fold } from './content-line.ts';
-import { expandSeries, revisionYear } from './expand-series.ts';
-import type { Feed, FeedEntry } from './feed.ts';
 import { blockTimeZone, type IcalendarOptions, renderEventBlock } from './ical-event.ts';
-import { vtimezone } from './vtimezone.ts';
-import { webUrl } from './web-url.ts';
 
 /** How a block comes to be: rendered now, or taken from where it was kept. */
 export type BlockSource = (entry: FeedEntry) => string;

@@ -1,8 +1,8 @@
-import { cleanLine } from './clean-text.ts';
-import { contentLine, escapeText } from './content-line.ts';
-import type { FeedEntry } from './feed.ts';
-import { addressText, coordinates, placeText } from './place-text.ts';
-import { imageType, webUrl } from './web-url.ts';
+import type { FeedEntry } from '../feed.ts';
+import { addressText, coordinates, placeText } from '../place-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { contentLine, escapeText } from '../text/content-line.ts';
+import { imageType, webUrl } from '../text/web-url.ts';
 
 /** What the library can't say, or says wrongly: it drops GEO at 0, and escapes URLs as if they were TEXT. */
 export function detailLines(entry: FeedEntry): string[] {
