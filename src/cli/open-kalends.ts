@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from '../app.ts';
 import type { Loaded } from '../config/load-config.ts';
-import { createFastPath } from '../http/fast-path.ts';
-import { nodeCompressors } from '../http/node-compressors.ts';
 import { createNodeListener, nodeTarget } from '../http/node-listener.ts';
+import { createFastPath } from '../http/representation/fast-path.ts';
+import { nodeCompressors } from '../http/representation/node-compressors.ts';
 import { portalParts } from '../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../publisher/create-publisher.ts';
 import type { Log, Surroundings } from '../publisher/runtime.ts';

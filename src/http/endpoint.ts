@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem } from './problems.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { FastPath } from './fast-path.ts';
+import type { FastPath } from './representation/fast-path.ts';
 
 /** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. It lets ASCII through only. */
 export const nodeTarget = (request: Request, env: unknown): string =>

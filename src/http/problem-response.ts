@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/layout.ts';
 import type { Log } from '../publisher/runtime.ts';
 import { openToAll } from './endpoint.ts';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem } from './problems.ts';
 
 /** A problem in the words of RFC 9457. */
 export interface ProblemDocument {

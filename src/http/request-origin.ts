@@ -1,4 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem } from './problems.ts';
 
 /** RFC 3986 §3.2.2, without what would end an attribute, a line or an authority. */
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;

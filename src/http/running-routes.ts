@@ -4,9 +4,9 @@ import { faviconIco, faviconSvg } from '../pages/favicon.ts';
 import { renderStatus } from '../pages/status.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { endpoint } from './endpoint.ts';
-import type { FeedCuts } from './feed-cuts.ts';
+import type { FeedCuts } from './feeds/truncation.ts';
 import { withoutHiddenNames } from './hidden-status.ts';
-import { frameFor, type PageParts } from './page-parts.ts';
+import { frameFor, type PageParts } from './pages/page-parts.ts';
 
 const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const daily = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };

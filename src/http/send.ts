@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { choose } from './choose.ts';
-import type { Representation } from './representation.ts';
+import { choose } from './representation/negotiate.ts';
+import type { Representation } from './representation/representation.ts';
 
 /** Sends a finished representation: 200 or 304, in the coding that the request prefers. */
 export function send(c: Context, representation: Representation): Response {

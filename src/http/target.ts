@@ -1,4 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem } from './problems.ts';
 
 /** The path and the query of a request, as they came over the wire: nothing decoded, no dot segment removed. */
 export interface Target {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentDisposition } from '../../src/http/content-disposition.ts';
-import { askedPath, readFeedAddress } from '../../src/http/feed-address.ts';
+import { askedPath, readFeedAddress } from '../../src/http/feeds/feed-address.ts';
 import { requestOrigin } from '../../src/http/request-origin.ts';
 import { readTarget } from '../../src/http/target.ts';
 

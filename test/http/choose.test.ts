@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { choose } from '../../src/http/choose.ts';
-import { streamGzip } from '../../src/http/compressor.ts';
-import { nodeCompressors } from '../../src/http/node-compressors.ts';
-import { createRepresentation } from '../../src/http/representation.ts';
+import { streamGzip } from '../../src/http/representation/compressor.ts';
+import { choose } from '../../src/http/representation/negotiate.ts';
+import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
+import { createRepresentation } from '../../src/http/representation/representation.ts';
 
 const none = { acceptEncoding: undefined, ifNoneMatch: undefined, ifModifiedSince: undefined };
 const content = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFastPath, type PlainRequest } from '../../src/http/fast-path.ts';
-import { createRepresentation } from '../../src/http/representation.ts';
+import { createFastPath, type PlainRequest } from '../../src/http/representation/fast-path.ts';
+import { createRepresentation } from '../../src/http/representation/representation.ts';
 
 const representation = await createRepresentation(
   { text: 'text', mediaType: 'text/plain', lastModified: 0, common: {} },

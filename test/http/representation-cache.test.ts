@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRepresentation, type Representation } from '../../src/http/representation.ts';
-import { createRepresentationCache } from '../../src/http/representation-cache.ts';
+import { createRepresentation, type Representation } from '../../src/http/representation/representation.ts';
+import { createRepresentationCache } from '../../src/http/representation/representation-cache.ts';
 
 const made = (length: number): Promise<Representation> =>
   createRepresentation({ text: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);

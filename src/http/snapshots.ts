@@ -1,6 +1,6 @@
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
-import { HttpProblem, notYet } from './http-problem.ts';
+import { HttpProblem, notYet } from './problems.ts';
 
 /** By calendar id: the version of its copy, or why there is none. */
 export type Versions = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Calendar } from '../calendar/calendar.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
 
 /** A saved feed of the configuration, as far as this room knows it. */
 export interface SavedFeedSettings {

@@ -1,12 +1,12 @@
-import { directionOf } from '../pages/visitor-language.ts';
-import { readBuilderOptions } from '../pages/widget/builder-options.ts';
-import { renderWidgetBuilder } from '../pages/widget/builder-page.ts';
-import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
-import { calendarPage } from './describe-feed.ts';
-import { keptRepresentation } from './kept-representation.ts';
+import { directionOf } from '../../pages/visitor-language.ts';
+import { readBuilderOptions } from '../../pages/widget/builder-options.ts';
+import { renderWidgetBuilder } from '../../pages/widget/builder-page.ts';
+import { calendarPage } from '../feeds/describe-feed.ts';
+import { keptRepresentation } from '../representation/kept-representation.ts';
+import type { Representation } from '../representation/representation.ts';
+import { type CopyAnswer, copiesOf } from '../snapshots.ts';
 import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
 import { pageSubject } from './page-subject.ts';
-import type { Representation } from './representation.ts';
 
 /** More than these are no choice. */
 const mostCategories = 40;

@@ -1,11 +1,12 @@
-import { renderHome } from '../pages/home.ts';
-import { nextEvents } from '../pages/next-events.ts';
-import { shownEvents } from '../pages/occurrences.ts';
-import { wantedEvents } from '../pages/wanted-events.ts';
-import type { CopyAnswer } from './ask-snapshots.ts';
-import { feedTimeZone } from './describe-feed.ts';
-import { findFeed } from './find-feed.ts';
-import { keptRepresentation } from './kept-representation.ts';
+import { renderHome } from '../../pages/home.ts';
+import { nextEvents } from '../../pages/next-events.ts';
+import { shownEvents } from '../../pages/occurrences.ts';
+import { wantedEvents } from '../../pages/wanted-events.ts';
+import { feedTimeZone } from '../feeds/describe-feed.ts';
+import { findFeed } from '../feeds/find-feed.ts';
+import { keptRepresentation } from '../representation/kept-representation.ts';
+import type { Representation } from '../representation/representation.ts';
+import type { CopyAnswer } from '../snapshots.ts';
 import {
   currentIndex,
   frameFor,
@@ -14,7 +15,6 @@ import {
   pageMoment,
   pageRepresentation,
 } from './page-parts.ts';
-import type { Representation } from './representation.ts';
 
 const shown = 3;
 

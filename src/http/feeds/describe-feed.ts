@@ -1,7 +1,7 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import type { CalendarEvent } from '../calendar/event.ts';
-import type { Snapshot } from '../calendar/snapshot.ts';
-import type { Feed } from '../feeds/feed.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { Feed } from '../../feeds/feed.ts';
 
 /** What feeds say of themselves, from the configuration. */
 export interface FeedSettings {

@@ -1,5 +1,5 @@
-import type { Publisher } from '../publisher/publisher.ts';
-import { askSnapshots, type CopyAnswer, type Versions } from './ask-snapshots.ts';
+import type { Publisher } from '../../publisher/publisher.ts';
+import { askSnapshots, type CopyAnswer, type Versions } from '../snapshots.ts';
 import type { Representation } from './representation.ts';
 import type { RepresentationCache } from './representation-cache.ts';
 

@@ -1,20 +1,20 @@
-import { categories, comparable } from '../feeds/select/parse-selection.ts';
-import type { Selection } from '../feeds/select/selection.ts';
-import { renderCalendarPage } from '../pages/calendar-page.ts';
-import { listing } from '../pages/listing.ts';
-import { shownEvents } from '../pages/occurrences.ts';
-import { calendarHref, eventHref } from '../pages/page-links.ts';
-import { type PageQuery, pageQueryText, parsePageQuery } from '../pages/page-query.ts';
-import { qrCode } from '../pages/qr-code.ts';
-import { directionOf } from '../pages/visitor-language.ts';
-import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
-import { feedTimeZone } from './describe-feed.ts';
-import type { FoundFeed } from './find-feed.ts';
-import { malformedQuery } from './http-problem.ts';
-import { keptRepresentation } from './kept-representation.ts';
+import { categories, comparable } from '../../feeds/select/parse-selection.ts';
+import type { Selection } from '../../feeds/select/selection.ts';
+import { renderCalendarPage } from '../../pages/calendar-page.ts';
+import { listing } from '../../pages/listing.ts';
+import { shownEvents } from '../../pages/occurrences.ts';
+import { calendarHref, eventHref } from '../../pages/page-links.ts';
+import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/page-query.ts';
+import { qrCode } from '../../pages/qr-code.ts';
+import { directionOf } from '../../pages/visitor-language.ts';
+import { feedTimeZone } from '../feeds/describe-feed.ts';
+import type { FoundFeed } from '../feeds/find-feed.ts';
+import { malformedQuery } from '../problems.ts';
+import { keptRepresentation } from '../representation/kept-representation.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import { type CopyAnswer, copiesOf } from '../snapshots.ts';
 import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
 import { pageSubject } from './page-subject.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
 
 type Saved = PageParts['savedFeeds'][string];
 

@@ -1,14 +1,14 @@
-import type { SavedFilter } from '../feeds/select/select-entries.ts';
-import type { Frame } from '../pages/layout.ts';
-import { phrasesFor, spokenLanguages } from '../pages/phrases-for.ts';
-import { directionOf, visitorLanguage } from '../pages/visitor-language.ts';
-import type { PublishedIndex, Publisher } from '../publisher/publisher.ts';
-import type { Compressor } from './compressor.ts';
-import type { SavedFeedSettings } from './find-feed.ts';
-import { notYet } from './http-problem.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
-import type { RepresentationCache } from './representation-cache.ts';
-import type { Target } from './target.ts';
+import type { SavedFilter } from '../../feeds/select/select-entries.ts';
+import type { Frame } from '../../pages/layout.ts';
+import { phrasesFor, spokenLanguages } from '../../pages/phrases-for.ts';
+import { directionOf, visitorLanguage } from '../../pages/visitor-language.ts';
+import type { PublishedIndex, Publisher } from '../../publisher/publisher.ts';
+import type { SavedFeedSettings } from '../feeds/find-feed.ts';
+import { notYet } from '../problems.ts';
+import type { Compressor } from '../representation/compressor.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import type { RepresentationCache } from '../representation/representation-cache.ts';
+import type { Target } from '../target.ts';
 
 /** What the pages are made of. */
 export interface PageParts {

@@ -1,4 +1,4 @@
-import { type Choice, type Conditions, choose } from './choose.ts';
+import { type Choice, type Conditions, choose } from './negotiate.ts';
 import type { Representation } from './representation.ts';
 
 /** A request as a server knows it before it makes a `Request` of it. */

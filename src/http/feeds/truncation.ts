@@ -1,5 +1,5 @@
-import type { Problem } from '../calendar/problem.ts';
-import type { PublisherStatus } from '../publisher/publisher.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { PublisherStatus } from '../../publisher/publisher.ts';
 
 /** Which calendars' feeds had to leave events out, as far as they were asked for since this process began. */
 export interface FeedCuts {

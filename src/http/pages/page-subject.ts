@@ -1,8 +1,8 @@
-import type { Frame } from '../pages/layout.ts';
-import type { PublishedIndex } from '../publisher/publisher.ts';
-import { type FoundFeed, findFeed } from './find-feed.ts';
+import type { Frame } from '../../pages/layout.ts';
+import type { PublishedIndex } from '../../publisher/publisher.ts';
+import { type FoundFeed, findFeed } from '../feeds/find-feed.ts';
+import { decodeSegment } from '../target.ts';
 import { currentIndex, frameFor, type PageParts, type PageRequest, pageMoment } from './page-parts.ts';
-import { decodeSegment } from './target.ts';
 
 /** What a page under `/calendars/<id>` is about, and what is around it. */
 export interface PageSubject extends FoundFeed<PageParts['savedFeeds'][string]> {

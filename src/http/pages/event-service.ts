@@ -1,16 +1,16 @@
-import { knownTimeZone } from '../calendar/known-time-zone.ts';
-import { parseSelection } from '../feeds/select/parse-selection.ts';
-import { eventOccasion } from '../pages/event-occasion.ts';
-import { renderEventPage } from '../pages/event-page.ts';
-import { shownEvents } from '../pages/occurrences.ts';
-import { directionOf } from '../pages/visitor-language.ts';
-import { type CopyAnswer, copiesOf } from './ask-snapshots.ts';
-import { HttpProblem, malformedQuery } from './http-problem.ts';
-import { keptRepresentation } from './kept-representation.ts';
+import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { parseSelection } from '../../feeds/select/parse-selection.ts';
+import { eventOccasion } from '../../pages/event-occasion.ts';
+import { renderEventPage } from '../../pages/event-page.ts';
+import { shownEvents } from '../../pages/occurrences.ts';
+import { directionOf } from '../../pages/visitor-language.ts';
+import { HttpProblem, malformedQuery } from '../problems.ts';
+import { keptRepresentation } from '../representation/kept-representation.ts';
+import type { Representation } from '../representation/representation.ts';
+import { type CopyAnswer, copiesOf } from '../snapshots.ts';
+import { decodeSegment } from '../target.ts';
 import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
 import { pageSubject } from './page-subject.ts';
-import type { Representation } from './representation.ts';
-import { decodeSegment } from './target.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
 export function createEventService(parts: PageParts): (request: PageRequest) => Promise<Representation> {

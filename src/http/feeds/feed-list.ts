@@ -1,12 +1,12 @@
-import { renderOpml } from '../feeds/news/opml.ts';
-import type { Publisher } from '../publisher/publisher.ts';
-import type { Compressor } from './compressor.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { renderOpml } from '../../feeds/news/opml.ts';
+import type { Publisher } from '../../publisher/publisher.ts';
+import { contentDisposition } from '../content-disposition.ts';
+import { openToAll } from '../endpoint.ts';
+import { notYet } from '../problems.ts';
+import type { Compressor } from '../representation/compressor.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { calendarPage, type FeedSettings } from './describe-feed.ts';
-import { openToAll } from './endpoint.ts';
-import { notYet } from './http-problem.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from './representation.ts';
-import type { RepresentationCache } from './representation-cache.ts';
 
 export interface FeedListParts {
   readonly publisher: Publisher;

@@ -1,4 +1,4 @@
-import { decodeSegment } from './target.ts';
+import { decodeSegment } from '../target.ts';
 
 /** What a path under `/feeds/` asks for, decoded. */
 export interface FeedAddress {

@@ -1,8 +1,8 @@
-import { parseSelection } from '../feeds/select/parse-selection.ts';
-import { everything, type Selection } from '../feeds/select/selection.ts';
-import { parseMonth, parseWidgetQuery, type WidgetQuery } from '../pages/widget/parse-widget-query.ts';
-import { malformedQuery } from './http-problem.ts';
-import { decodeSegment } from './target.ts';
+import { parseSelection } from '../../feeds/select/parse-selection.ts';
+import { everything, type Selection } from '../../feeds/select/selection.ts';
+import { parseMonth, parseWidgetQuery, type WidgetQuery } from '../../pages/widget/parse-widget-query.ts';
+import { malformedQuery } from '../problems.ts';
+import { decodeSegment } from '../target.ts';
 
 /** Of `/embed/<name>` and what is under it, decoded. */
 export const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
