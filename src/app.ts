@@ -18,7 +18,7 @@ import { send } from './http/send.ts';
 import { readTarget, type Target } from './http/target.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
-import { renderProblem } from './pages/problem.ts';
+import { renderProblem } from './pages/frame/problem-page.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Log } from './publisher/runtime.ts';
 

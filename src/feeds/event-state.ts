@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
-import { type Words, wordsFor } from './words.ts';
+import { type Words, wordsFor } from '../i18n/feeds/feed-words.ts';
 
 /** What became of the event, in a word; null where it takes place as it was announced. */
 export function stateWord(published: PublishedEvent, language: string): string | null {

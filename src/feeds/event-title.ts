@@ -1,7 +1,7 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
+import { wordsFor } from '../i18n/feeds/feed-words.ts';
 import { stateWord } from './event-state.ts';
 import { cleanLine } from './text/clean-text.ts';
-import { wordsFor } from './words.ts';
 
 /**
  * The title as every format shows it: what became of the event stands before it, since many clients show no status

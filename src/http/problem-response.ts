@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { PageText } from '../pages/layout.ts';
+import type { PageText } from '../pages/frame/page-layout.ts';
 import type { Log } from '../publisher/runtime.ts';
 import { openToAll } from './endpoint.ts';
 import { HttpProblem } from './problems.ts';

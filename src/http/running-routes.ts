@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import { faviconIco, faviconSvg } from '../pages/favicon.ts';
+import { faviconIco, faviconSvg } from '../pages/frame/favicon.ts';
 import { renderStatus } from '../pages/status.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import { endpoint } from './endpoint.ts';

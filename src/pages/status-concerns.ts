@@ -1,5 +1,5 @@
+import type { Phrases } from '../i18n/pages/phrases.ts';
 import type { PublisherStatus } from '../publisher/publisher.ts';
-import type { Phrases } from './phrases.ts';
 
 /** One thing that an administrator should look at. */
 export interface Concern {

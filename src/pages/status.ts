@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import type { Phrases } from '../i18n/pages/phrases.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
-import type { Html } from './html.ts';
-import { type Frame, layout, type PageText } from './layout.ts';
-import { calendarHref } from './page-links.ts';
-import type { Phrases } from './phrases.ts';
+import type { Html } from './frame/html.ts';
+import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { calendarHref } from './frame/page-links.ts';
 import { statusConcerns } from './status-concerns.ts';
 
 /** `/status` for a person: whether all is current, and if not, what is wrong and what to do. `now` in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventClock } from '../../src/pages/widget/event-parts.ts';
+import { eventClock } from '../../src/pages/widget/view/event-parts.ts';
 import { published } from '../app/sample-parts.ts';
 import { eventOf, sceneOf } from '../widget/scene-of.ts';
 import { askPage, wordsOf } from './ask-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageQueryText, parsePageQuery } from '../../src/pages/page-query.ts';
+import { pageQueryText, parsePageQuery } from '../../src/pages/calendar/page-query.ts';
 
 const parse = (query: string) => parsePageQuery(new URLSearchParams(query));
 const canonical = (query: string) => {

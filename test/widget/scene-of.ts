@@ -1,8 +1,8 @@
-import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/answer.ts';
-import type { Scene } from '../../src/pages/widget/scene.ts';
-import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
+import { widgetWordsFor } from '../../src/i18n/widget/widget-words-for.ts';
+import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
+import type { Scene } from '../../src/pages/widget/view/scene.ts';
+import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-answer.ts';
 import { usualLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
-import { widgetWordsFor } from '../../src/pages/widget/widget-words-for.ts';
 
 export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
   title: 'A talk',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/day.ts';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
 import type { EventFilter } from '../../src/feeds/select/match-event.ts';
-import { shownEvents } from '../../src/pages/occurrences.ts';
-import { createWidgetDates } from '../../src/pages/widget/widget-dates.ts';
+import { shownEvents } from '../../src/pages/listing/shown-events.ts';
+import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
+import { answerReach, chooseEvents } from '../../src/pages/widget/dates/widget-window.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
-import { answerReach, chooseEvents } from '../../src/pages/widget/widget-window.ts';
 import { calendarOf, published, snapshotOf } from '../app/sample-parts.ts';
 import { eventOf } from './scene-of.ts';
 

@@ -1,4 +1,5 @@
 import type { RichText } from '../../calendar/event.ts';
+import { wordsFor } from '../../i18n/feeds/feed-words.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
 import { formerStart } from '../event-state.ts';
 import type { FeedEntry } from '../feed.ts';
@@ -8,7 +9,6 @@ import { seriesZone } from '../series/expand-series.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { contentLine, escapeText } from '../text/content-line.ts';
 import { webUrl } from '../text/web-url.ts';
-import { wordsFor } from '../words.ts';
 
 /** Octets of HTML that DESCRIPTION carries beside its text: a client that cuts long lines would lose both. */
 const longestAlternative = 8000;

@@ -1,4 +1,5 @@
 import { isPublishable } from '../../calendar/publishable.ts';
+import { wordsFor } from '../../i18n/feeds/feed-words.ts';
 import { formerStart, stateWord } from '../event-state.ts';
 import { eventTitle } from '../event-title.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
@@ -10,7 +11,6 @@ import { shortened } from '../text/shortened.ts';
 import { imageType, webUrl } from '../text/web-url.ts';
 import { escapeXml } from '../text/xml-text.ts';
 import { whenText } from '../when.ts';
-import { wordsFor } from '../words.ts';
 
 /** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
 export interface NewsEntry {

@@ -1,6 +1,6 @@
-import { directionOf } from '../../pages/visitor-language.ts';
-import { readBuilderOptions } from '../../pages/widget/builder-options.ts';
-import { renderWidgetBuilder } from '../../pages/widget/builder-page.ts';
+import { directionOf } from '../../i18n/visitor-language.ts';
+import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
+import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { calendarPage } from '../feeds/describe-feed.ts';
 import { keptRepresentation } from '../representation/kept-representation.ts';
 import type { Representation } from '../representation/representation.ts';

@@ -1,9 +1,9 @@
 import { knownTimeZone } from '../../calendar/known-time-zone.ts';
 import { parseSelection } from '../../feeds/select/parse-selection.ts';
-import { eventOccasion } from '../../pages/event-occasion.ts';
-import { renderEventPage } from '../../pages/event-page.ts';
-import { shownEvents } from '../../pages/occurrences.ts';
-import { directionOf } from '../../pages/visitor-language.ts';
+import { directionOf } from '../../i18n/visitor-language.ts';
+import { eventOccasion } from '../../pages/event/event-occasion.ts';
+import { renderEventPage } from '../../pages/event/event-page.ts';
+import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';
 import { keptRepresentation } from '../representation/kept-representation.ts';
 import type { Representation } from '../representation/representation.ts';

@@ -1,7 +1,7 @@
-import { renderHome } from '../../pages/home.ts';
-import { nextEvents } from '../../pages/next-events.ts';
-import { shownEvents } from '../../pages/occurrences.ts';
-import { wantedEvents } from '../../pages/wanted-events.ts';
+import { wantedEvents } from '../../pages/calendar/wanted-events.ts';
+import { renderHome } from '../../pages/home-page.ts';
+import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { nextEvents } from '../../pages/listing/upcoming.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed } from '../feeds/find-feed.ts';
 import { keptRepresentation } from '../representation/kept-representation.ts';

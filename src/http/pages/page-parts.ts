@@ -1,7 +1,7 @@
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import type { Frame } from '../../pages/layout.ts';
-import { phrasesFor, spokenLanguages } from '../../pages/phrases-for.ts';
-import { directionOf, visitorLanguage } from '../../pages/visitor-language.ts';
+import { phrasesFor, spokenLanguages } from '../../i18n/pages/phrases-for.ts';
+import { directionOf, visitorLanguage } from '../../i18n/visitor-language.ts';
+import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { PublishedIndex, Publisher } from '../../publisher/publisher.ts';
 import type { SavedFeedSettings } from '../feeds/find-feed.ts';
 import { notYet } from '../problems.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { pageScript, scriptAddress } from '../../pages/page-script.ts';
+import { pageScript, scriptAddress } from '../../pages/frame/page-script.ts';
 import { endpoint } from '../endpoint.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { send } from '../send.ts';

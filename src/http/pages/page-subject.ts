@@ -1,4 +1,4 @@
-import type { Frame } from '../../pages/layout.ts';
+import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { PublishedIndex } from '../../publisher/publisher.ts';
 import { type FoundFeed, findFeed } from '../feeds/find-feed.ts';
 import { decodeSegment } from '../target.ts';

@@ -1,11 +1,11 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import type { Selection } from '../../feeds/select/selection.ts';
-import { shownEvents } from '../../pages/occurrences.ts';
-import type { WidgetAnswer } from '../../pages/widget/answer.ts';
-import { createWidgetDates } from '../../pages/widget/widget-dates.ts';
+import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
+import { answerReach, chooseEvents } from '../../pages/widget/dates/widget-window.ts';
+import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import { widgetEvents } from '../../pages/widget/widget-events.ts';
-import { answerReach, chooseEvents } from '../../pages/widget/widget-window.ts';
 import { calendarPage, describeFeed, type FeedSettings } from '../feeds/describe-feed.ts';
 import type { SavedFeedSettings } from '../feeds/find-feed.ts';
 

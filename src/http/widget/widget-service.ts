@@ -1,11 +1,11 @@
 import { localDay } from '../../calendar/local-day.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import type { Selection } from '../../feeds/select/selection.ts';
-import type { PageText } from '../../pages/layout.ts';
-import type { WidgetAnswer } from '../../pages/widget/answer.ts';
+import type { PageText } from '../../pages/frame/page-layout.ts';
+import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/render-embed.ts';
+import { widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
 import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
-import { widgetQueryText } from '../../pages/widget/parse-widget-query.ts';
-import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/render-embed.ts';
+import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { openToAll } from '../endpoint.ts';
 import { type FeedSettings, feedTimeZone } from '../feeds/describe-feed.ts';

@@ -4,12 +4,12 @@ import type { EventFilter } from '../../feeds/select/match-event.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
 import { shortened } from '../../feeds/text/shortened.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
-import { stateOf } from '../event-state.ts';
-import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../occurrences.ts';
-import { eventHref } from '../page-links.ts';
-import { wantedEvents } from '../wanted-events.ts';
-import type { WidgetEvent } from './answer.ts';
-import type { Reach } from './widget-window.ts';
+import { wantedEvents } from '../calendar/wanted-events.ts';
+import { eventHref } from '../frame/page-links.ts';
+import { stateOf } from '../listing/event-state.ts';
+import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
+import type { Reach } from './dates/widget-window.ts';
+import type { WidgetEvent } from './widget-answer.ts';
 
 const longestSummary = 240;
 

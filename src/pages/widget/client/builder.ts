@@ -1,5 +1,5 @@
-import { readBuilderOptions } from '../builder-options.ts';
-import { elementAttributes, embedAddress, widgetSnippet } from '../builder-snippet.ts';
+import { readBuilderOptions } from '../builder/builder-options.ts';
+import { elementAttributes, embedAddress, widgetSnippet } from '../builder/builder-snippet.ts';
 
 /** Of the builder's page: what is chosen is seen at once, and is in the address, to be sent to somebody. */
 const form = document.querySelector<HTMLFormElement>('#builder');

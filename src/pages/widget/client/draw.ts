@@ -1,4 +1,4 @@
-import type { ViewNode } from '../view-node.ts';
+import type { ViewNode } from '../view/view-node.ts';
 
 /** Makes a view real. Texts become text nodes: nothing is ever parsed as HTML. */
 export function draw(node: ViewNode): Node {

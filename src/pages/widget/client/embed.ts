@@ -1,6 +1,6 @@
-import { visitorClock } from '../event-parts.ts';
-import { createWidgetDates } from '../widget-dates.ts';
-import { widgetWordsFor } from '../widget-words-for.ts';
+import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
+import { createWidgetDates } from '../dates/widget-dates.ts';
+import { visitorClock } from '../view/event-parts.ts';
 import { heightMessage, measureMessage } from './fit-frames.ts';
 
 /** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */

@@ -1,4 +1,4 @@
-import type { WidgetAnswer } from '../answer.ts';
+import type { WidgetAnswer } from '../widget-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** What is known of one address. An answer stays when a refresh fails. */

@@ -1,4 +1,4 @@
-import type { WidgetAnswer } from '../answer.ts';
+import type { WidgetAnswer } from '../widget-answer.ts';
 
 /** The one place where what came over the wire becomes an answer. */
 export function readAnswer(value: unknown): WidgetAnswer {

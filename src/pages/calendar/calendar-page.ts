@@ -1,0 +1,116 @@
+import { html } from 'hono/html';
+import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
+import { webUrl } from '../../feeds/text/web-url.ts';
+import { builderWordsFor } from '../../i18n/widget/builder-words-for.ts';
+import { colorDot } from '../frame/color-dot.ts';
+import type { Html } from '../frame/html.ts';
+import { excerpt, openGraph } from '../frame/open-graph.ts';
+import { type Frame, layout, type PageText } from '../frame/page-layout.ts';
+import { calendarHref } from '../frame/page-links.ts';
+import type { ListOptions } from '../listing/event-row.ts';
+import { autodiscovery } from '../subscribe/autodiscovery.ts';
+import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
+import { agenda, undatedList } from './agenda.ts';
+import { calendarTools } from './calendar-tools.ts';
+import type { Listing } from './listing.ts';
+import { month } from './month-table.ts';
+import { type PageQuery, pageQueryText } from './page-query.ts';
+import { pager } from './pager.ts';
+
+/** What a calendar's page shows: one calendar, or a saved feed over several. */
+export interface CalendarPage extends Frame {
+  /** Absolute, without a final slash. */
+  readonly origin: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly color: string | null;
+  /** BCP 47: of title and description. */
+  readonly language: string;
+  /** IANA. */
+  readonly timeZone: string;
+  readonly query: PageQuery;
+  readonly listing: Listing;
+  /** The feed that holds just what the filter leaves, by its name: a saved one. Null: there is none. */
+  readonly savedName: string | null;
+  readonly showCalendars: boolean;
+  readonly linkOf: ListOptions['linkOf'];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** `/calendars/<id>`: what is coming, a month, or what is past; searched and filtered; and the way to subscribe. */
+export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
+  const { phrases, query, listing: list } = page;
+  const own = calendarHref(page.root, page.slug);
+  const href = (change: Partial<PageQuery>) => own + pageQueryText({ ...query, page: 1, ...change });
+  const feed = { stem: `${page.origin}/feeds/${encodeURIComponent(page.savedName ?? page.slug)}`, title: page.title };
+  const options: ListOptions = { ...page, showCalendar: page.showCalendars };
+  const filter = page.savedName === null ? feedQuery(query.selection) : null;
+  const main = html`<header class="head">
+<div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
+${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
+${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg`, filter }, phrases)}
+</header>
+${calendarTools({ own, query, href, categories: list.categories, firstDay: list.firstDay }, phrases)}
+${listed(page, href, options)}`;
+  return layout({
+    ...page,
+    description: excerpt(page.description) ?? phrases.lead,
+    title: `${page.title} · ${page.siteTitle}`,
+    crumb: true,
+    head: [
+      ...autodiscovery(feed),
+      openGraph({
+        type: 'website',
+        title: page.title,
+        description: excerpt(page.description) ?? phrases.lead,
+        url: `${calendarHref(page.origin, page.slug)}${pageQueryText(query)}`,
+        image: firstImage(list),
+        siteTitle: page.siteTitle,
+        language: phrases.language,
+      }),
+    ],
+    main,
+    footer: html`<a href="${page.root}/">${phrases.home}</a><a href="${own}/embed">${builderWordsFor(phrases.language).link}</a>`,
+  });
+}
+
+/** What stands for the calendar where its page is shared. */
+const firstImage = ({ occurrences }: Listing): string | null =>
+  occurrences.map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;
+
+function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string, options: ListOptions): Html {
+  const { listing: list, query, phrases } = page;
+  if (list.month !== null) {
+    const dayLink = (day: string) =>
+      href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
+    return html`${pager.months(list.month, href, phrases)}
+${month(list.occurrences, list.month, { ...options, dayLink })}
+${list.occurrences.length === 0 ? nothing(page, href) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
+  }
+  if (list.occurrences.length === 0 && list.undated.length === 0) return nothing(page, href);
+  return html`${agenda(list.occurrences, { ...options, firstDay: list.firstDay })}
+${undatedList(list.undated, options)}
+${pager.pages(query, list.more, href, phrases)}`;
+}
+
+/** The grid's first and last week reach into other months; the list under it, for small screens, does not. */
+const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
+  all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
+
+function nothing({ listing: list, query, phrases }: CalendarPage, href: (change: Partial<PageQuery>) => string): Html {
+  const words = phrases.listing;
+  const { category, q } = query.selection;
+  const searched = q !== null || category.length > 0;
+  const sentence =
+    searched && list.any ? words.nothingFound : query.layout === 'past' ? words.nothingPast : phrases.noEvents;
+  const past = query.layout === 'agenda' && list.any && !searched;
+  return html`<div class="nothing"><p>${sentence}</p>${past ? html`<p><a href="${href({ layout: 'past' })}">${words.showPast}</a></p>` : ''}</div>`;
+}
+
+/** The feeds take the words and the categories; the window is theirs. */
+function feedQuery({ q, category }: Selection): string | null {
+  const key = selectionKey({ q, category } as Selection);
+  return key === '' ? null : `?${key}`;
+}

@@ -1,0 +1,77 @@
+import { type ParameterProblem, parseSelection } from '../../feeds/select/parse-selection.ts';
+import type { Selection } from '../../feeds/select/selection.ts';
+
+export type PageLayout = 'agenda' | 'month' | 'past';
+
+/** What the address of a calendar's page asks for: the feeds' parameters where they mean the same, and how to lay it out. */
+export interface PageQuery {
+  readonly layout: PageLayout;
+  /** `YYYY-MM`; null: this month. */
+  readonly month: string | null;
+  /** From 1 on. */
+  readonly page: number;
+  readonly selection: Selection;
+}
+
+export type ParsedPageQuery =
+  | { readonly kind: 'query'; readonly query: PageQuery }
+  | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
+
+/** `view` is `agenda` (as is `upcoming`, the feeds' word), `month` or `past`. What is not ours is ignored. */
+export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
+  const rest = new URLSearchParams(given);
+  for (const name of ['view', 'month', 'page', 'limit']) rest.delete(name);
+  const parsed = parseSelection(rest);
+  const problems = parsed.kind === 'problems' ? [...parsed.problems] : [];
+  const read = <T>(parameter: string, expected: string, values: (text: string) => T | undefined, absent: T): T => {
+    const text = given.get(parameter)?.trim().toLowerCase() ?? '';
+    if (text === '') return absent;
+    const value = values(text);
+    if (value !== undefined) return value;
+    problems.push({ parameter, message: `${parameter} must be ${expected}.` });
+    return absent;
+  };
+  const layout = read('view', 'one of agenda, month, past', (text) => layouts.get(text), 'agenda');
+  const month = read<string | null>(
+    'month',
+    'a month, as in 2026-11',
+    (text) => (isMonth(text) ? text : undefined),
+    null,
+  );
+  const page = read('page', 'a whole number from 1 to 1000', pageNumber, 1);
+  if (problems.length > 0 || parsed.kind === 'problems') return { kind: 'problems', problems };
+  return { kind: 'query', query: { layout, month, page, selection: parsed.selection } };
+}
+
+const layouts: ReadonlyMap<string, PageLayout> = new Map([
+  ['agenda', 'agenda'],
+  ['upcoming', 'agenda'],
+  ['month', 'month'],
+  ['past', 'past'],
+]);
+
+const isMonth = (text: string): boolean => /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
+
+function pageNumber(text: string): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= 1000 ? number : undefined;
+}
+
+/** The query in the one form that its meaning has: for links, and for the key of a cache. Empty, or begins with `?`. */
+export function pageQueryText({ layout, month, page, selection }: PageQuery): string {
+  const text = new URLSearchParams();
+  const put = (name: string, value: string | number | null) => {
+    if (value !== null) text.append(name, String(value));
+  };
+  put('q', selection.q);
+  for (const category of selection.category) put('category', category);
+  put('from', selection.from);
+  put('to', selection.to);
+  put('past', selection.past);
+  put('lang', selection.lang);
+  put('view', layout === 'agenda' ? null : layout);
+  put('month', layout === 'month' ? month : null);
+  put('page', page === 1 ? null : page);
+  const written = text.toString();
+  return written && `?${written}`;
+}

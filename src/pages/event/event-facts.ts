@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+import { coordinates, placeText } from '../../feeds/place-text.ts';
+import { webUrl } from '../../feeds/text/web-url.ts';
+import type { Html } from '../frame/html.ts';
+import { calendarHref } from '../frame/page-links.ts';
+import { isOff, stateOf } from '../listing/event-state.ts';
+import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
+import type { Occurrence } from '../listing/shown-events.ts';
+import { addLinks } from './add-to-calendar.ts';
+import { type EventPage, eventFile } from './event-content.ts';
+
+/** When, where, by whom, and how to keep it: what people come for. `self` is the page, absolute. */
+export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {
+  const { phrases, shown } = page;
+  const { event, calendar } = shown;
+  const words = phrases.event;
+  const online = webUrl(event.onlineUrl);
+  const source = webUrl(event.url);
+  const isCancelled = stateOf(shown) === 'cancelled';
+  return html`<aside class="facts" aria-label="${words.when}">
+<dl>
+<dt>${words.when}</dt><dd>${when(page, occurrence)}</dd>
+${where(page)}
+${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<span class="off">${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
+${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
+${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
+</dl>
+${occurrence === null || isOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
+${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
+</aside>`;
+}
+
+function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | null): Html | string {
+  if (occurrence === null) return phrases.dateToBeAnnounced;
+  const former = formerTime(occurrence, phrases.language, timeZone, now);
+  const { event, start, end } = occurrence;
+  const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
+  const off = isOff(occurrence);
+  const said = html`<time datetime="${start}"${off ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
+  if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
+  if (off) return said;
+  // The visitor's own time is filled in by the page's script, where it is another.
+  return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
+<p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>`;
+}
+
+/** The map is a link: nothing of it is loaded. */
+function where({ phrases, shown }: EventPage): Html | '' {
+  const { location } = shown.event;
+  if (location === null) return '';
+  const { name, address } = location;
+  const geo = coordinates(location);
+  const text = placeText(location);
+  const map = geo
+    ? `https://www.openstreetmap.org/?mlat=${geo.lat}&mlon=${geo.lon}#map=17/${geo.lat}/${geo.lon}`
+    : address === null
+      ? null
+      : `https://www.openstreetmap.org/search?query=${encodeURIComponent((text ?? address).toWellFormed())}`;
+  return html`<dt>${phrases.event.where}</dt>
+<dd>${name === null ? '' : html`<strong dir="auto">${name}</strong>`}${name !== null && address !== null ? html`<br>` : ''}${address === null ? '' : html`<span class="address" dir="auto">${address}</span>`}${map === null ? '' : html`<br><a href="${map}" rel="noopener">${phrases.event.map}</a>`}</dd>
+`;
+}
+
+function organizer({ name, email }: NonNullable<Occurrence['event']['organizer']>): Html | string {
+  if (email === null) return html`<span dir="auto">${name ?? ''}</span>`;
+  return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" dir="auto">${name ?? email}</a>`;
+}
+
+function addToCalendar(page: EventPage, occurrence: Occurrence, title: string, self: string): Html {
+  const { phrases, root } = page;
+  const links = addLinks(occurrence, title, self);
+  const programs = phrases.subscription.programs;
+  return html`<details class="subscribe add" name="subscribe">
+<summary><span>${phrases.event.add}</span></summary>
+<div class="menu">
+<ul class="targets">
+<li data-first="apple other"><a href="${eventFile(page, root)}" download><strong>${phrases.event.file}</strong></a></li>
+${
+  links === null
+    ? ''
+    : html`<li data-first="android"><a href="${links.google}" rel="noopener"><strong>${programs.google.name}</strong></a></li>
+<li data-first="windows"><a href="${links.outlook}" rel="noopener"><strong>${programs.outlook.name}</strong></a></li>
+<li><a href="${links.office}" rel="noopener"><strong>${programs.office.name}</strong></a></li>`
+}
+</ul>
+</div>
+</details>`;
+}

@@ -1,0 +1,118 @@
+import { html, raw } from 'hono/html';
+import { webUrl } from '../../feeds/text/web-url.ts';
+import { colorDot } from '../frame/color-dot.ts';
+import type { Html } from '../frame/html.ts';
+import { excerpt, openGraph } from '../frame/open-graph.ts';
+import { layout, type PageText } from '../frame/page-layout.ts';
+import { calendarHref, eventHref } from '../frame/page-links.ts';
+import { placeLine } from '../listing/event-row.ts';
+import { eventState, stateOf } from '../listing/event-state.ts';
+import { eventTime, formerTime } from '../listing/event-time.ts';
+import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
+import { type EventPage, eventFile } from './event-content.ts';
+import { eventFacts } from './event-facts.ts';
+import { eventJsonLd, scriptJson } from './json-ld.ts';
+import { eventDates } from './other-dates.ts';
+import { isPictured } from './same-picture.ts';
+
+/** `/calendars/<id>/events/<eventId>`: one event, all that is known of it. */
+export function renderEventPage(page: EventPage): Promise<PageText> {
+  const { shown, phrases, origin, lang } = page;
+  const { event, calendar, language } = shown;
+  const title = event.title ?? phrases.untitled;
+  const occurrence = shown.start === null ? null : (shown as Occurrence);
+  const self = eventHref(origin, occurrence ?? { event, calendar }, lang);
+  const image = webUrl(event.image);
+  const description = shortly(page, occurrence);
+  const data = occurrence && eventJsonLd(occurrence, { page: self, timeZone: page.timeZone, title });
+  const told = whatIsTold(page);
+  const main = html`<article class="one">
+<header>
+<p class="of"><a href="${calendarHref(page.root, calendar.slug)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
+${stateBanner(page, occurrence)}
+<h1${titleClass(page, title)} lang="${language}" dir="auto">${title}</h1>
+</header>
+<div class="parts${told === '' ? ' bare' : ''}">
+${told}
+${eventFacts(page, occurrence, title, self)}
+</div>
+</article>`;
+  return layout({
+    ...page,
+    title: `${title} · ${calendar.title}`,
+    description,
+    crumb: true,
+    head: html`${openGraph({ type: 'article', title, description, url: self, image, siteTitle: page.siteTitle, language: phrases.language })}
+<link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(page, origin)}">
+${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(data))}</script>`}`,
+    main,
+    footer: html`<a href="${calendarHref(page.root, calendar.slug)}">${phrases.allEvents}</a><a href="${page.root}/">${phrases.home}</a>`,
+  });
+}
+
+/** Its words and pictures, and its other dates. Empty: there is nothing but when and where. */
+function whatIsTold(page: EventPage): Html | '' {
+  const { event, language } = page.shown;
+  const image = webUrl(event.image);
+  const parts = [
+    event.summary && !isRepeated(event) && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
+    image &&
+      !isPictured(event, image) &&
+      html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
+    event.description &&
+      html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`,
+    eventDates(page),
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
+}
+
+/** The description begins with the summary, where a portal has but one text. */
+const isRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
+  summary !== null && inOneLine(description?.text ?? '').startsWith(inOneLine(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const longTitle = 80;
+
+function titleClass({ shown }: EventPage, title: string): Html | '' {
+  const classes = [title.length > longTitle && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
+  return classes.length === 0 ? '' : html` class="${classes.join(' ')}"`;
+}
+
+/** When, where and what, for whoever is shown the page by its address alone. */
+function shortly(page: EventPage, occurrence: Occurrence | null): string {
+  const { phrases, timeZone, now, shown } = page;
+  const { summary, description } = shown.event;
+  const when = occurrence && eventTime(occurrence, phrases.language, timeZone, now, 'long');
+  const parts = [
+    eventState(shown, phrases)?.word,
+    when ? [when.date, when.time].filter(Boolean).join(', ') : phrases.dateToBeAnnounced,
+    placeLine(shown, phrases),
+    summary ?? description?.text,
+  ];
+  return excerpt(parts.filter(Boolean).join(' · ')) ?? '';
+}
+
+/** What became of it, unmistakable: in words, in colour, and before anything else. */
+function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' {
+  const { phrases, now } = page;
+  const words = phrases.event;
+  const state = eventState(page.shown, phrases);
+  if (state === null) {
+    const over = occurrence !== null && limitsOf(occurrence).ends <= now && limitsOf(occurrence).begins < now;
+    return over ? html`<p class="banner over">${words.over}</p>` : '';
+  }
+  const former = formerTime(page.shown, phrases.language, page.timeZone, now, 'long');
+  const means = {
+    cancelled: words.cancelledMeans,
+    postponed: former === null ? words.postponedMeans : words.postponedFrom(former),
+    tentative: words.tentativeMeans,
+    moved: words.movedMeans(former ?? ''),
+  };
+  return html`<p class="banner ${state.kind}"><strong>${state.word}.</strong> ${means[state.kind]}</p>`;
+}
+
+/** Cleaned when it arrived; what is left to say is how its pictures are to be fetched, and that its links lead away. */
+function settled(cleaned: string): string {
+  return cleaned.replace(/<img\b/gi, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer"');
+}

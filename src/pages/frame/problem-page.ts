@@ -1,0 +1,19 @@
+import { html } from 'hono/html';
+import { type Frame, layout, type PageText } from './page-layout.ts';
+
+/** A refusal for a person: what it is, why and what now in their language, and the way home. */
+export function renderProblem(
+  problem: { readonly status: number; readonly detail: string },
+  frame: Frame,
+): Promise<PageText> {
+  const { phrases, root } = frame;
+  const known = phrases.problem as Readonly<Record<number, string | undefined>>;
+  const means = (phrases.problemMeans as Readonly<Record<number, string | undefined>>)[problem.status];
+  const title = known[problem.status] ?? phrases.problem[500];
+  const main = html`<header>
+<h1>${title}</h1>
+${means === undefined ? html`<p class="lead" lang="en">${problem.detail}</p>` : html`<p class="lead">${means}</p>`}
+</header>
+<p class="ways-on"><a class="button" href="${root}/">${phrases.home}</a></p>`;
+  return layout({ ...frame, title: `${title} · ${frame.siteTitle}`, description: null, crumb: true, main });
+}

@@ -1,0 +1,134 @@
+import { html } from 'hono/html';
+import type { Calendar } from '../calendar/calendar.ts';
+import { colorDot } from './frame/color-dot.ts';
+import type { Html } from './frame/html.ts';
+import { openGraph } from './frame/open-graph.ts';
+import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { calendarHref, eventHref } from './frame/page-links.ts';
+import { eventTitle, formerLine, type ListOptions, placeLine } from './listing/event-row.ts';
+import { isOff } from './listing/event-state.ts';
+import { eventTime } from './listing/event-time.ts';
+import type { Occurrence } from './listing/shown-events.ts';
+import { autodiscovery, type FeedLink } from './subscribe/autodiscovery.ts';
+import { subscribeMenu } from './subscribe/subscribe-menu.ts';
+
+/** A saved feed. */
+interface Collection {
+  readonly name: string;
+  readonly title: string;
+  /** IANA: its times are said in it. */
+  readonly timeZone: string;
+  /** Null: no copy yet. */
+  readonly next: readonly Occurrence[] | null;
+}
+
+/** What the first page shows. */
+export interface Home extends Frame {
+  readonly siteUrl: string | null;
+  /** Absolute, without a final slash. */
+  readonly origin: string;
+  readonly sample: boolean;
+  readonly calendars: readonly {
+    readonly calendar: Calendar;
+    /** Null: no copy yet. */
+    readonly next: readonly Occurrence[] | null;
+  }[];
+  /** Saved feeds. */
+  readonly collections: readonly Collection[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** `/`: the calendars, what is next in each, and the ways to subscribe. */
+export function renderHome(home: Home): Promise<PageText> {
+  const { phrases, root } = home;
+  const linkOf = (name: string, title: string): FeedLink => ({
+    stem: `${home.origin}/feeds/${encodeURIComponent(name)}`,
+    title,
+  });
+  const links = [
+    ...home.calendars.map(({ calendar }) => linkOf(calendar.slug, calendar.title)),
+    ...home.collections.map(({ name, title }) => linkOf(name, title)),
+  ];
+  const main = html`<header>
+<h1 dir="auto">${home.siteTitle}</h1>
+<p class="lead">${phrases.lead}</p>
+${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${phrases.sampleText}</p>` : ''}
+</header>
+${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
+<div class="cards">
+${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
+${home.collections.map((one) => collectionCard(one, linkOf(one.name, one.title), home))}</div>`;
+  return layout({
+    ...home,
+    title: home.siteTitle,
+    description: phrases.lead,
+    head: [
+      ...links.flatMap(autodiscovery),
+      openGraph({
+        type: 'website',
+        title: home.siteTitle,
+        description: phrases.lead,
+        url: `${home.origin}/`,
+        image: null,
+        siteTitle: home.siteTitle,
+        language: phrases.language,
+      }),
+    ],
+    main,
+    footer: html`<a href="${root}/feeds.opml">${phrases.opml}</a>
+${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.siteUrl).host}</a>`}`,
+  });
+}
+
+function calendarCard(calendar: Calendar, next: readonly Occurrence[] | null, link: FeedLink, home: Home): Html {
+  const { slug, language } = calendar;
+  return html`<section class="card" id="${slug}" aria-labelledby="title-${slug}">
+<h2 id="title-${slug}">${colorDot(calendar.color)}<a href="${calendarHref(home.root, slug)}" lang="${language}" dir="auto">${calendar.title}</a></h2>
+${calendar.description === null ? '' : html`<p class="about" lang="${language}" dir="auto">${calendar.description}</p>`}
+${comingEvents(next, calendar.timeZone, home)}
+${cardEnd(slug, link, home)}
+</section>
+`;
+}
+
+function collectionCard({ name, timeZone, next }: Collection, link: FeedLink, home: Home): Html {
+  return html`<section class="card" id="${name}" aria-labelledby="title-${name}">
+<h2 id="title-${name}"><a href="${calendarHref(home.root, name)}" dir="auto">${link.title}</a></h2>
+${comingEvents(next, timeZone, home)}
+${cardEnd(name, link, home)}
+</section>
+`;
+}
+
+function cardEnd(slug: string, link: FeedLink, { root, phrases }: Home): Html {
+  const page = calendarHref(root, slug);
+  const menu = { ...link, id: `subscribe-${slug}`, qr: `${page}/qr.svg`, filter: null };
+  return html`<div class="card-end">${subscribeMenu(menu, phrases)}<a class="all" href="${page}">${phrases.allEvents}<span class="hidden">: ${link.title}</span></a></div>`;
+}
+
+function comingEvents(next: readonly Occurrence[] | null, timeZone: string, home: Home): Html {
+  const { phrases, root, now } = home;
+  if (next === null) return html`<p class="quiet">${phrases.beingRead}</p>`;
+  if (next.length === 0) return html`<p class="quiet">${phrases.noEvents}</p>`;
+  const options: ListOptions = {
+    phrases,
+    now,
+    timeZone,
+    linkOf: (one) => eventHref(root, one),
+    showCalendar: false,
+  };
+  return html`<ol class="next" aria-label="${phrases.nextEvents}">
+${next.map((occurrence) => eventLine(occurrence, options))}</ol>`;
+}
+
+function eventLine(occurrence: Occurrence, options: ListOptions): Html {
+  const { phrases, timeZone, now } = options;
+  const { date, time } = eventTime(occurrence, phrases.language, timeZone, now);
+  const place = placeLine(occurrence, phrases);
+  return html`<li>
+<time class="${isOff(occurrence) ? 'when off' : 'when'}" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
+<div class="what">${eventTitle(occurrence, options)}${formerLine(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
+</li>
+`;
+}

@@ -1,0 +1,36 @@
+import { mostEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetThemes } from '../widget-options.ts';
+
+export const builderKinds = ['element', 'iframe'] as const;
+export const builderHeadings = ['2', '3', '4', 'none'] as const;
+
+/** What the builder's form says. Null and empty: as the widget does unless told, and so not in the snippet. */
+export interface BuilderOptions {
+  readonly kind: (typeof builderKinds)[number];
+  readonly layout: WidgetLayout;
+  readonly limit: number | null;
+  readonly category: readonly string[];
+  /** BCP 47. */
+  readonly language: string | null;
+  readonly theme: WidgetTheme | null;
+  readonly heading: (typeof builderHeadings)[number];
+}
+
+/** Reads the form, whoever sends it. What can't be meant is left as it usually is: this is a form, and shows it. */
+export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
+  const word = <T extends string>(name: string, words: readonly T[]): T | null =>
+    words.find((known) => known === form.get(name)) ?? null;
+  const limit = /^\d{1,4}$/.test(form.get('limit') ?? '') ? Number(form.get('limit')) : 0;
+  const language = form.get('lang') ?? '';
+  return {
+    kind: word('kind', builderKinds) ?? 'element',
+    layout: word('layout', widgetLayouts) ?? 'list',
+    limit: limit > 0 ? Math.min(limit, mostEvents) : null,
+    category: form
+      .getAll('category')
+      .filter((name) => name !== '' && name.length <= 200)
+      .slice(0, 20),
+    language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) ? language : null,
+    theme: word('theme', widgetThemes),
+    heading: word('heading', builderHeadings) ?? '2',
+  };
+}

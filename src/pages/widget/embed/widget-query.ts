@@ -1,0 +1,82 @@
+import type { Selection } from '../../../feeds/select/selection.ts';
+import {
+  mostEvents,
+  usualLimits,
+  type WidgetOptions,
+  type WidgetTheme,
+  widgetLayouts,
+  widgetThemes,
+} from '../widget-options.ts';
+
+/** What `/embed/<id>` is asked for, beside the calendar. */
+export interface WidgetQuery extends WidgetOptions {
+  readonly theme: WidgetTheme;
+  /** `YYYY-MM`; null: this one. */
+  readonly month: string | null;
+}
+
+export type ParsedWidgetQuery =
+  | { readonly query: WidgetQuery }
+  | { readonly problems: readonly { readonly parameter: string; readonly message: string }[] };
+
+const targets = ['_blank', '_top', '_parent', '_self'] as const;
+
+/** Parameters that are not ours are ignored, and so are empty ones; all problems come at once. */
+export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
+  const problems: { parameter: string; message: string }[] = [];
+  const one = <T>(parameter: string, expected: string, read: (text: string) => T | undefined): T | null => {
+    const text = search.get(parameter)?.trim();
+    if (!text) return null;
+    const value = read(text);
+    if (value !== undefined) return value;
+    const found = JSON.stringify(text.slice(0, 60).toWellFormed());
+    problems.push({ parameter, message: `${parameter} must be ${expected}; found ${found}.` });
+    return null;
+  };
+  const word = <T extends string>(parameter: string, words: readonly T[]): T | null =>
+    one(parameter, `one of ${words.join(', ')}`, (text) => words.find((known) => known === text));
+
+  const layout = word('layout', widgetLayouts) ?? 'list';
+  const query: WidgetQuery = {
+    layout,
+    limit:
+      one('limit', `a whole number from 1 to ${mostEvents}`, (text) => whole(text, 1, mostEvents)) ??
+      usualLimits[layout],
+    heading: one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : whole(text, 1, 6))) ?? 2,
+    target: word('target', targets) ?? '_top',
+    theme: word('theme', widgetThemes) ?? 'auto',
+    month: one('month', 'a month, as in 2026-10', parseMonth),
+  };
+  return problems.length > 0 ? { problems } : { query };
+}
+
+/** The query in the one form that its meaning has: for links, and for the key of a cache. Empty, or begins with `?`. */
+export function widgetQueryText(
+  { layout, limit, heading, target, theme, month }: WidgetQuery,
+  { category, lang }: Pick<Selection, 'category' | 'lang'>,
+): string {
+  const text = new URLSearchParams();
+  const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
+    if (value !== null && value !== usual) text.append(name, String(value));
+  };
+  put('layout', layout, 'list');
+  put('limit', limit, usualLimits[layout]);
+  put('heading', heading === 0 ? 'none' : heading, 2);
+  put('target', target, '_top');
+  put('theme', theme, 'auto');
+  put('lang', lang);
+  for (const name of category) put('category', name);
+  put('month', layout === 'month' ? month : null);
+  const written = text.toString();
+  return written && `?${written}`;
+}
+
+/** `YYYY-MM`, in years that calendars have. */
+export function parseMonth(text: string): string | undefined {
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+}
+
+function whole(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}

@@ -1,0 +1,130 @@
+import { monthGrid } from '../dates/month-grid.ts';
+import { addMonths } from '../dates/widget-dates.ts';
+import type { WidgetEvent } from '../widget-answer.ts';
+import { eventDays, inOrder, isWholeDays } from './event-days.ts';
+import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
+import type { Scene } from './scene.ts';
+import { h, type ViewElement, type ViewNode } from './view-node.ts';
+
+/** Events of a day that are seen at once; the rest unfolds. */
+const shown = 3;
+/** How many months away one can turn the pages: no reader goes further, and no crawler must. */
+const furthest = 24;
+
+/** A month as a table of weeks, of links; where there is no room for one, the same cells read as a list of days. */
+export function monthView(scene: Scene): ViewElement {
+  const { dates, month, words, answer, monthKnown } = scene;
+  const weeks = monthGrid(month, dates.firstWeekday);
+  const byDay = eventsByDay(scene, weeks.flat());
+  const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month));
+  const [week = []] = weeks;
+  const names = week.map((day) =>
+    h('th', { scope: 'col', role: 'columnheader', abbr: dates.weekday(day, 'long') }, dates.weekday(day, 'short')),
+  );
+  // The roles say what `display: block` would take away from a table.
+  return h(
+    'div',
+    { class: 'month' },
+    monthBar(scene),
+    h(
+      'table',
+      { role: 'table', 'aria-label': `${answer.title}, ${dates.month(month)}` },
+      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, names)),
+      h(
+        'tbody',
+        { role: 'rowgroup' },
+        weeks.map((days) =>
+          h(
+            'tr',
+            { role: 'row' },
+            days.map((day) => dayCell(day, byDay.get(day) ?? [], scene)),
+          ),
+        ),
+      ),
+    ),
+    monthKnown && isEmpty ? h('p', { class: 'note' }, words.emptyMonth) : null,
+    monthKnown ? null : h('p', { class: 'note' }, words.loading),
+  );
+}
+
+function monthBar(scene: Scene): ViewElement {
+  const { dates, month, words, options, now, monthLink } = scene;
+  const current = dates.dayOf(now).slice(0, 7);
+  const turn = (by: -1 | 1, name: string): ViewNode => {
+    const to = addMonths(month, by);
+    const isOut = to < addMonths(current, -furthest) || to > addMonths(current, furthest);
+    const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
+    const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
+    if (monthLink !== null)
+      return isOut ? h('span', { class: 'turn' }) : h('a', { ...common, href: monthLink(to), rel: 'nofollow' }, arrow);
+    return h('button', { ...common, type: 'button', 'data-month': to, 'aria-disabled': isOut ? 'true' : null }, arrow);
+  };
+  const level = Math.min(6, (options.heading || 1) + 1);
+  return h(
+    'div',
+    { class: 'bar' },
+    turn(-1, words.previousMonth),
+    h(`h${level}`, { class: 'monthname' }, dates.month(month)),
+    turn(1, words.nextMonth),
+  );
+}
+
+function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): ViewElement {
+  const { dates, month, now, words } = scene;
+  const today = dates.dayOf(now);
+  const kinds = [
+    day.startsWith(month) ? null : 'out',
+    day === today ? 'today' : null,
+    events.length > 0 ? null : 'free',
+  ];
+  const number = timeElement(
+    day,
+    { class: 'num' },
+    h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
+    h('span', { class: 'full' }, dates.longDay(day)),
+  );
+  const items = events.map((event) => h('li', { class: span(event, day, scene) }, ...cellEvent(event, day, scene)));
+  const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
+  const isLong = items.length > shown + 1;
+  const rest = items.slice(shown);
+  const folded = h('details', {}, h('summary', {}, words.more(rest.length)), list(rest));
+  return h(
+    'td',
+    {
+      role: 'cell',
+      class: kinds.filter((kind) => kind !== null).join(' ') || null,
+      'aria-current': day === today ? 'date' : null,
+    },
+    number,
+    list(isLong ? items.slice(0, shown) : items),
+    isLong ? folded : null,
+  );
+}
+
+/** What takes several days is one bar of words; from its second day on, a line of it is enough. */
+function span(event: WidgetEvent, day: string, { dates }: Scene): string | null {
+  const days = eventDays(event, dates);
+  if (days === null || days.first === days.last) return null;
+  return days.first === day ? 'long' : 'long on';
+}
+
+function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {
+  const { dates } = scene;
+  const begins = event.start !== null && !isWholeDays(event, dates) && dates.dayOf(event.start) === day;
+  const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
+  const badge = statusBadge(event, scene);
+  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
+}
+
+/** An event of several days is in each of them. */
+function eventsByDay({ answer, dates }: Scene, days: readonly string[]): ReadonlyMap<string, readonly WidgetEvent[]> {
+  const byDay = new Map<string, WidgetEvent[]>();
+  for (const event of inOrder(answer.events, dates)) {
+    const span = eventDays(event, dates);
+    if (span === null) continue;
+    for (const day of days) {
+      if (day >= span.first && day <= span.last) byDay.set(day, [...(byDay.get(day) ?? []), event]);
+    }
+  }
+  return byDay;
+}

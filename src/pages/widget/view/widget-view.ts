@@ -1,0 +1,78 @@
+import { isDay } from '../../../calendar/day.ts';
+import { directionOf } from '../../../i18n/visitor-language.ts';
+import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
+import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
+import { agendaView } from './agenda-view.ts';
+import { listView } from './list-view.ts';
+import { monthView } from './month-view.ts';
+import { nextView } from './next-view.ts';
+import type { Scene } from './scene.ts';
+import { h, type ViewElement, type ViewNode } from './view-node.ts';
+
+const layouts: Readonly<Record<WidgetLayout, (scene: Scene) => ViewElement | null>> = {
+  list: listView,
+  agenda: agendaView,
+  month: monthView,
+  next: nextView,
+};
+
+/** The whole widget: the calendar's name, its events in the layout asked for, and where to go from there. */
+export function widgetView(scene: Scene): ViewElement {
+  const { answer, options, words, language } = scene;
+  const body = layouts[options.layout](scene) ?? h('p', { class: 'note' }, words.empty);
+  const link = (href: string, text: string) =>
+    h('a', { href, target: options.target }, text, h('span', { class: 'hidden' }, `: ${answer.title}`));
+  return frame(
+    options,
+    language,
+    answer.title,
+    body,
+    h(
+      'div',
+      { class: 'foot', part: 'footer' },
+      h('p', { class: 'links' }, link(answer.subscribe, words.subscribe), ' ', link(answer.page, words.allEvents)),
+      hasTimes(scene) ? h('p', { class: 'zone' }, words.timeZone(scene.dates.zoneName)) : null,
+    ),
+  );
+}
+
+/** The widget before it has events, or instead of them: a sentence, and what can be done. */
+export function widgetMessage(
+  options: WidgetOptions,
+  words: WidgetWords,
+  message: { readonly text: string; readonly busy: boolean; readonly page: string | null },
+): ViewElement {
+  const retry = message.busy ? null : h('button', { type: 'button', class: 'retry', 'data-key': 'retry' }, words.retry);
+  const page =
+    message.page === null || message.busy
+      ? null
+      : h('a', { href: message.page, target: options.target }, words.allEvents);
+  return frame(
+    options,
+    words.language,
+    null,
+    h('p', { class: 'note' }, message.text),
+    retry === null ? null : h('p', { class: 'links' }, retry, ' ', page),
+  );
+}
+
+function frame(
+  options: WidgetOptions,
+  language: string,
+  title: string | null,
+  ...children: (ViewNode | null)[]
+): ViewElement {
+  const heading =
+    title === null || options.heading === 0
+      ? null
+      : h(`h${options.heading}`, { class: 'name', part: 'heading', dir: 'auto' }, title);
+  return h(
+    'section',
+    // The widget may speak another language than the page around it.
+    { class: `kalends ${options.layout}`, lang: language, dir: directionOf(language), 'aria-label': title },
+    heading,
+    ...children,
+  );
+}
+
+const hasTimes = ({ answer }: Scene): boolean => answer.events.some(({ start }) => start !== null && !isDay(start));
