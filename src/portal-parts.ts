@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { mappingContext, publisherSettings } from './config/room-settings.ts';
+import { mappingContext, publisherSettings } from './config/part-settings.ts';
 import { createMapping } from './mapping/mapping.ts';
 import type { KeeperParts } from './publisher/keeper-parts.ts';
 import type { Surroundings } from './publisher/runtime.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../config/nearest.ts';
+import { nearest } from '../config/schema/nearest.ts';
 import { check } from './check.ts';
 import type { Command, Runtime } from './command.ts';
 import { init } from './init/init.ts';

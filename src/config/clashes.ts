@@ -1,5 +1,5 @@
 import type { Problem } from '../calendar/problem.ts';
-import { pathInWords } from './describe-issue.ts';
+import { pathInWords } from './schema/describe-issue.ts';
 
 /**
  * Names that could mean two things in `/feeds/<id>`, where a saved feed comes first, then a slug, then an id.

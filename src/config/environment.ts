@@ -1,7 +1,7 @@
 import type { Problem } from '../calendar/problem.ts';
-import { quoted, sentence } from './describe-issue.ts';
-import { nearest } from './nearest.ts';
-import { baseUrl, timeZone } from './scalars.ts';
+import { quoted, sentence } from './schema/describe-issue.ts';
+import { nearest } from './schema/nearest.ts';
+import { baseUrl, timeZone } from './schema/scalars.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 

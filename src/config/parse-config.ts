@@ -1,9 +1,9 @@
 import type { Problem } from '../calendar/problem.ts';
 import { findClashes } from './clashes.ts';
 import type { Config } from './config.ts';
-import { describeIssue, expectation } from './describe-issue.ts';
 import { type Environment, readEnvironment, type Variables } from './environment.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { describeIssue, expectation } from './schema/describe-issue.ts';
+import { settingsSchema } from './schema/settings-schema.ts';
 
 export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly Problem[] };
 

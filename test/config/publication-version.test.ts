@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { publicationVersion } from '../../src/config/room-settings.ts';
+import { publicationVersion } from '../../src/config/part-settings.ts';
 
 const golden = new URL('../feeds/golden/', import.meta.url);
 
@@ -24,7 +24,7 @@ it('is raised when the renderers write other bytes, so that clients look again',
   expect(
     digests[publicationVersion],
     `The golden files have changed. Where the renderers write other bytes for the same event, raise publicationVersion ` +
-      `in src/config/room-settings.ts and add the line \`${Number(publicationVersion) + 1}: '${found}'\` here; where only the ` +
+      `in src/config/part-settings.ts and add the line \`${Number(publicationVersion) + 1}: '${found}'\` here; where only the ` +
       `events of the golden files are others, write '${found}' at ${publicationVersion}.`,
   ).toBe(found);
 });

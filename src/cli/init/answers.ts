@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { tokenFault } from '../../config/environment.ts';
-import { language, timeZone } from '../../config/scalars.ts';
+import { language, timeZone } from '../../config/schema/scalars.ts';
 import type { Runtime } from '../command.ts';
 import type { Check, Prompter } from '../prompter.ts';
 import { UsageError } from '../usage-error.ts';

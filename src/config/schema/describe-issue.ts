@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Problem } from '../calendar/problem.ts';
+import type { Problem } from '../../calendar/problem.ts';
 import { isHostLike } from './host-like.ts';
 import { nearest } from './nearest.ts';
 
