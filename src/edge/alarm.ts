@@ -1,5 +1,5 @@
 import { sentence } from '../publisher/runtime.ts';
-import { edgeSurroundings } from './edge-surroundings.ts';
+import { edgeSurroundings } from './edge-runtime.ts';
 
 const { now, log } = edgeSurroundings;
 

@@ -4,7 +4,7 @@ import { createCalendarKeeper } from '../publisher/refresh/calendar-keeper.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
-import { sendSnapshot } from './sent-snapshot.ts';
+import { sendSnapshot } from './snapshot-codec.ts';
 import { type CalendarCalls, indexStub } from './stubs.ts';
 
 /** Where an object keeps the id of its calendar: an alarm rings without saying whose. */

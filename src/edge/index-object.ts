@@ -3,7 +3,7 @@ import { createIndexKeeper } from '../publisher/index/index-refresher.ts';
 import type { IndexKeeper } from '../publisher/keepers.ts';
 import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
-import { edgeSurroundings } from './edge-surroundings.ts';
+import { edgeSurroundings } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
 import { calendarStub, type IndexCalls } from './stubs.ts';

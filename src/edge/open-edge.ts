@@ -7,7 +7,7 @@ import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
-import { edgeSurroundings } from './edge-surroundings.ts';
+import { edgeSurroundings } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './read-env.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarKeeper, IndexKeeper } from '../publisher/keepers.ts';
 import type { Env } from './env.ts';
-import { receiveSnapshot, type SentAnswer } from './sent-snapshot.ts';
+import { receiveSnapshot, type SentAnswer } from './snapshot-codec.ts';
 
 /** What an index object answers. */
 export interface IndexCalls extends Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'> {

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
-import { edgeSurroundings } from '../../src/edge/edge-surroundings.ts';
+import { edgeSurroundings } from '../../src/edge/edge-runtime.ts';
 import { type Opened, openEdge } from '../../src/edge/open-edge.ts';
 import type { CalendarCalls } from '../../src/edge/stubs.ts';
 import { createIndexKeeper } from '../../src/publisher/index/index-refresher.ts';

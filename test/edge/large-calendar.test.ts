@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
-import { receiveSnapshot } from '../../src/edge/sent-snapshot.ts';
+import { receiveSnapshot } from '../../src/edge/snapshot-codec.ts';
 import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 import { calendarCalls } from './objects.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
-import { receiveSnapshot, type SentAnswer, sendSnapshot } from '../../src/edge/sent-snapshot.ts';
+import { receiveSnapshot, type SentAnswer, sendSnapshot } from '../../src/edge/snapshot-codec.ts';
 
 const events = Array.from({ length: 3000 }, (_, n) => ({
   event: { ...emptyEvent, id: `e${n}`, title: `Évènement ${n}` },
