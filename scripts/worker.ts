@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { greet, listCalendars } from '../src/cli/greeting.ts';
-import { inUrl, startHttpServer } from '../src/cli/http-server.ts';
-import { sayLog, sayProblems } from '../src/cli/say-problems.ts';
-import { createStyle } from '../src/cli/terminal.ts';
+import { sayLog, sayProblems } from '../src/cli/screen/problem-lines.ts';
+import { createStyle } from '../src/cli/screen/terminal.ts';
+import { greet, listCalendars } from '../src/cli/serve/greeting.ts';
+import { inUrl, startHttpServer } from '../src/cli/serve/http-server.ts';
 import type { Config } from '../src/config/config.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { PublisherStatus } from '../src/publisher/publisher.ts';

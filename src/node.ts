@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json' with { type: 'json' };
 import { main } from './cli/main.ts';
-import { createPrompter } from './cli/prompter.ts';
-import { createStyle } from './cli/terminal.ts';
+import { createPrompter } from './cli/screen/prompter.ts';
+import { createStyle } from './cli/screen/terminal.ts';
 
 const { argv, env, stdin, stdout, stderr } = process;
 const machine = new Intl.DateTimeFormat().resolvedOptions();

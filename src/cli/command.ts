@@ -1,5 +1,5 @@
-import type { Prompter } from './prompter.ts';
-import type { Terminal } from './terminal.ts';
+import type { Prompter } from './screen/prompter.ts';
+import type { Terminal } from './screen/terminal.ts';
 
 export { UsageError } from './usage-error.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { problemLines } from '../../src/cli/report/say-groups.ts';
-import { createStyle } from '../../src/cli/terminal.ts';
+import { createStyle } from '../../src/cli/screen/terminal.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
 import { fakeRuntime } from './fake-runtime.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runtime } from '../../src/cli/command.ts';
-import { createStyle } from '../../src/cli/terminal.ts';
+import { createStyle } from '../../src/cli/screen/terminal.ts';
 
 export interface FakeRuntime extends Runtime {
   readonly written: { out: string; err: string };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findWayIn, type WayIn } from '../../src/cli/init/find-way-in.ts';
+import { findWayIn, type WayIn } from '../../src/cli/init/probe-auth.ts';
 import { targetFile, writeTarget } from '../../src/cli/init/target-file.ts';
 import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
 

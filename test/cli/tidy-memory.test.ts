@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTidier } from '../../src/cli/tidy-memory.ts';
+import { createTidier } from '../../src/cli/serve/collect-garbage.ts';
 
 const MB = 1e6;
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openKalends } from '../../src/cli/open-kalends.ts';
+import { openKalends } from '../../src/cli/serve/open-kalends.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { sleep } from '../publisher/portal-publisher.ts';
 

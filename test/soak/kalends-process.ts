@@ -3,8 +3,8 @@
  * the offset in milliseconds; a message is another one. Says its port when it serves.
  */
 
-import { startHttpServer } from '../../src/cli/http-server.ts';
-import { openKalends } from '../../src/cli/open-kalends.ts';
+import { startHttpServer } from '../../src/cli/serve/http-server.ts';
+import { openKalends } from '../../src/cli/serve/open-kalends.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { sleep } from '../publisher/portal-publisher.ts';
 

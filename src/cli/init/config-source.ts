@@ -1,10 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
-import { codeOf } from '../code-of.ts';
-import { wrapped } from '../layout.ts';
 import { unsure, usual } from '../report/mapping-table.ts';
-import { printable } from '../terminal.ts';
+import { codeOf } from '../screen/expression-code.ts';
+import { printable } from '../screen/terminal.ts';
+import { wrapped } from '../screen/text-table.ts';
 import { rulesInOrder } from './proposal.ts';
 
 export interface SourceParts {

@@ -4,22 +4,22 @@ import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
 import type { Command, Runtime } from '../command.ts';
-import { wrapped } from '../layout.ts';
-import { openSurvey } from '../open-survey.ts';
 import { problemLines } from '../report/say-groups.ts';
-import { surveyLines } from '../report/say-survey.ts';
-import { printable } from '../terminal.ts';
+import { surveyLines } from '../report/survey-report.ts';
+import { printable } from '../screen/terminal.ts';
+import { wrapped } from '../screen/text-table.ts';
+import { openSurvey } from '../survey/open-survey.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Answers, obtainAnswers } from './answers.ts';
+import { basesOf, isOpen } from './auth-schemes.ts';
 import { configSource } from './config-source.ts';
-import type { WayIn } from './find-way-in.ts';
 import { nextSteps } from './next-steps.ts';
+import type { WayIn } from './probe-auth.ts';
 import { proposal } from './proposal.ts';
 import { noWayInWords } from './say-no-way.ts';
 import { canImport, type TargetFile, targetFile, writeTarget } from './target-file.ts';
-import { tryWays } from './try-ways.ts';
+import { tryWays } from './try-auth-schemes.ts';
 import { wayFoundWords } from './way-found-words.ts';
-import { basesOf, isOpen } from './ways-in.ts';
 
 export const init: Command = {
   name: 'init',

@@ -1,10 +1,10 @@
 import type { Runtime } from '../command.ts';
-import { wrapped } from '../layout.ts';
 import { groupProblems } from '../report/group-problems.ts';
+import { printable } from '../screen/terminal.ts';
+import { wrapped } from '../screen/text-table.ts';
 import type { Survey } from '../survey/survey.ts';
-import { printable } from '../terminal.ts';
 import type { Answers } from './answers.ts';
-import type { WayIn } from './find-way-in.ts';
+import type { WayIn } from './probe-auth.ts';
 import type { TargetFile } from './target-file.ts';
 
 /** What to run once the configuration is written. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/mapping-settings.ts';
-import type { WayIn } from './find-way-in.ts';
+import type { WayIn } from './probe-auth.ts';
 
 /** What is written: a configuration that says everything that was found, so that nothing is left to be detected anew. */
 export function proposal(

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { advice, wayInWords } from '../report/advice.ts';
-import type { NoWayIn } from './find-way-in.ts';
-import { usualWays } from './ways-in.ts';
+import { usualWays } from './auth-schemes.ts';
+import type { NoWayIn } from './probe-auth.ts';
 
 /** Why there is no configuration to be written, and what to do, in sentences. */
 export function noWayInWords({ kind, failure }: NoWayIn, bases: readonly string[], config: Config): readonly string[] {

@@ -1,5 +1,5 @@
 import { wayInWords } from '../report/advice.ts';
-import type { FoundWay } from './find-way-in.ts';
+import type { FoundWay } from './probe-auth.ts';
 
 /** How a portal takes its token, and what could not be told of that, in sentences. */
 export function wayFoundWords({ baseUrl, auth, doubt }: FoundWay): string {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { SourceError, type SourceErrorKind } from '../../source/source.ts';
 import type { AuthSettings, Operation } from '../../source/source-settings.ts';
-import { basesOf } from '../init/ways-in.ts';
+import { basesOf } from '../init/auth-schemes.ts';
 import type { SurveyFailure } from '../survey/survey.ts';
 import { tlsAdvice } from './tls-advice.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { EventField } from '../../mapping/mapping-settings.ts';
-import { filledIn } from '../survey/filled.ts';
+import { filledIn } from '../survey/filled-fields.ts';
 
 /** Fields whose usual value goes without saying, and how the others are counted. */
 const counted: { readonly [field in EventField]?: (event: CalendarEvent) => string } = {

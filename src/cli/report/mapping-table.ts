@@ -2,9 +2,9 @@ import stringWidth from 'string-width';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/mapping-settings.ts';
-import { codeOf } from '../code-of.ts';
-import { fitted, table, wrapped } from '../layout.ts';
-import { printable, type Style } from '../terminal.ts';
+import { codeOf } from '../screen/expression-code.ts';
+import { printable, type Style } from '../screen/terminal.ts';
+import { fitted, table, wrapped } from '../screen/text-table.ts';
 import { coverage } from './coverage.ts';
 
 /** Below this a person should look whether it is right. */

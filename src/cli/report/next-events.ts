@@ -2,10 +2,10 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { whereText } from '../../feeds/place-text.ts';
 import { whenText } from '../../feeds/when.ts';
-import { fitted, wrapped } from '../layout.ts';
-import { whyLeftOut } from '../survey/left-out.ts';
+import { printable, type Style } from '../screen/terminal.ts';
+import { fitted, wrapped } from '../screen/text-table.ts';
+import { whyLeftOut } from '../survey/excluded-events.ts';
 import type { SurveyedCalendar } from '../survey/survey.ts';
-import { printable, type Style } from '../terminal.ts';
 import { upcoming } from './upcoming.ts';
 
 /** The next events as a person reads them; of a portal that has none to come, the last ones. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { wrapped } from '../layout.ts';
-import { marks } from '../say-problems.ts';
-import { printable, type Style } from '../terminal.ts';
+import { marks } from '../screen/problem-lines.ts';
+import { printable, type Style } from '../screen/terminal.ts';
+import { wrapped } from '../screen/text-table.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
 
 /** Records that are named of one kind of problem. */

@@ -8,9 +8,9 @@ import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
-import { idleCalendarRules, idleRules } from './idle-rules.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
+import { idleCalendarRules, idleRules } from './unused-rules.ts';
 
 export interface SurveyParts {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { placeText } from '../../feeds/place-text.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from '../survey/survey.ts';
 
 /** The answer of `kalends check --json`; programs depend on its shape. */
 export function checkJson({ calendars, rules }: Survey, problems: readonly Problem[]): string {

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import type { Problem } from '../calendar/problem.ts';
-import { type Loaded, loadConfig } from '../config/load-config.ts';
-import type { Command, Runtime } from './command.ts';
-import { wrapped } from './layout.ts';
-import { openSurvey } from './open-survey.ts';
-import { allAdvice } from './report/advice.ts';
-import { groupProblems } from './report/group-problems.ts';
-import { problemLines } from './report/say-groups.ts';
-import { surveyLines } from './report/say-survey.ts';
-import { sayProblems } from './say-problems.ts';
-import { checkJson } from './survey/check-json.ts';
-import { leftOut, needsAttention } from './survey/left-out.ts';
-import type { Survey } from './survey/survey.ts';
-import { printable } from './terminal.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import { type Loaded, loadConfig } from '../../config/load-config.ts';
+import type { Command, Runtime } from '../command.ts';
+import { allAdvice } from '../report/advice.ts';
+import { groupProblems } from '../report/group-problems.ts';
+import { problemLines } from '../report/say-groups.ts';
+import { surveyLines } from '../report/survey-report.ts';
+import { sayProblems } from '../screen/problem-lines.ts';
+import { printable } from '../screen/terminal.ts';
+import { wrapped } from '../screen/text-table.ts';
+import { leftOut, needsAttention } from '../survey/excluded-events.ts';
+import { openSurvey } from '../survey/open-survey.ts';
+import type { Survey } from '../survey/survey.ts';
+import { checkJson } from './check-json.ts';
 
 export const check: Command = {
   name: 'check',

@@ -1,5 +1,5 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { printable, type Terminal } from './terminal.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { printable, type Terminal } from '../screen/terminal.ts';
 
 /** What is served and where, as soon as it is. */
 export function greet(

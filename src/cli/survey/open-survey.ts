@@ -1,14 +1,14 @@
-import type { Problem } from '../calendar/problem.ts';
-import type { Loaded } from '../config/load-config.ts';
-import { portalParts } from '../portal-parts.ts';
-import { setUpSample } from '../sample-setup.ts';
-import { createCredentials } from '../source/http/credentials.ts';
-import { createUndiciFetch } from '../source/http/undici-fetch.ts';
-import { createMemoryStore } from '../store/memory-store.ts';
-import type { Runtime } from './command.ts';
-import { startProgress } from './progress.ts';
-import type { Survey, SurveyProgress } from './survey/survey.ts';
-import { surveyPortal } from './survey/survey-portal.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { Loaded } from '../../config/load-config.ts';
+import { portalParts } from '../../portal-parts.ts';
+import { setUpSample } from '../../sample-setup.ts';
+import { createCredentials } from '../../source/http/credentials.ts';
+import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
+import { createMemoryStore } from '../../store/memory-store.ts';
+import type { Runtime } from '../command.ts';
+import { startProgress } from '../screen/progress.ts';
+import type { Survey, SurveyProgress } from './survey.ts';
+import { surveyPortal } from './survey-portal.ts';
 
 /** Reads the portal of a configuration whole, with Node's parts and a line of progress; the store is left alone. */
 export async function openSurvey(

@@ -1,6 +1,6 @@
-import type { Runtime } from './command.ts';
-import { fitted } from './layout.ts';
+import type { Runtime } from '../command.ts';
 import { printable } from './terminal.ts';
+import { fitted } from './text-table.ts';
 
 /** One line that is written over while something takes its time; nothing at all where a terminal can't do that. */
 export interface Progress {

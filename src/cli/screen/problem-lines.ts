@@ -1,5 +1,5 @@
-import type { Problem } from '../calendar/problem.ts';
-import type { Log } from '../publisher/runtime.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import type { Log } from '../../publisher/runtime.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 export const marks = { error: '✗', warning: '!', info: '·' } as const;

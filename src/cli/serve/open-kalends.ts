@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
-import { createApp } from '../app.ts';
-import type { Loaded } from '../config/load-config.ts';
-import { createNodeListener, nodeTarget } from '../http/node-listener.ts';
-import { createFastPath } from '../http/representation/fast-path.ts';
-import { nodeCompressors } from '../http/representation/node-compressors.ts';
-import { portalParts } from '../portal-parts.ts';
-import { createPublisher, type RunningPublisher } from '../publisher/create-publisher.ts';
-import type { Log, Surroundings } from '../publisher/runtime.ts';
-import { setUpSample } from '../sample-setup.ts';
-import { createUndiciFetch } from '../source/http/undici-fetch.ts';
-import { createMemoryStore } from '../store/memory-store.ts';
-import { nodePacker } from '../store/node-packer.ts';
-import { openNodeSqlite } from '../store/sqlite/node-sqlite.ts';
-import { createSqlStore } from '../store/sqlite/sql-store.ts';
-import type { Runtime } from './command.ts';
-import { tidyMemory } from './tidy-memory.ts';
+import { createApp } from '../../app.ts';
+import type { Loaded } from '../../config/load-config.ts';
+import { createNodeListener, nodeTarget } from '../../http/node-listener.ts';
+import { createFastPath } from '../../http/representation/fast-path.ts';
+import { nodeCompressors } from '../../http/representation/node-compressors.ts';
+import { portalParts } from '../../portal-parts.ts';
+import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
+import type { Log, Surroundings } from '../../publisher/runtime.ts';
+import { setUpSample } from '../../sample-setup.ts';
+import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
+import { createMemoryStore } from '../../store/memory-store.ts';
+import { nodePacker } from '../../store/node-packer.ts';
+import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../../store/sqlite/sql-store.ts';
+import type { Runtime } from '../command.ts';
+import { tidyMemory } from './collect-garbage.ts';
 
 /** The whole of Kalends in this process, not yet started. */
 export interface Kalends {

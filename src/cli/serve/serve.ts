@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type Loaded, loadConfig } from '../config/load-config.ts';
-import { ForeignStoreError } from '../publisher/index/store-owner.ts';
-import type { Command, Runtime } from './command.ts';
+import { type Loaded, loadConfig } from '../../config/load-config.ts';
+import { ForeignStoreError } from '../../publisher/index/store-owner.ts';
+import type { Command, Runtime } from '../command.ts';
+import { sayLog, sayProblems } from '../screen/problem-lines.ts';
+import { UsageError } from '../usage-error.ts';
 import { greet, listCalendars } from './greeting.ts';
 import { inUrl, startHttpServer } from './http-server.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
-import { sayLog, sayProblems } from './say-problems.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Requests under way have so long to be answered when the process is asked to end. */
 const graceMs = 5000;

@@ -5,9 +5,9 @@ import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import type { Runtime } from '../command.ts';
-import { startProgress } from '../progress.ts';
 import { wayInWords } from '../report/advice.ts';
-import { type FoundWay, findWayIn, type NoWayIn, type Shown, type WayIn } from './find-way-in.ts';
+import { startProgress } from '../screen/progress.ts';
+import { type FoundWay, findWayIn, type NoWayIn, type Shown, type WayIn } from './probe-auth.ts';
 
 /** Tries the ways into a portal over HTTP, one at a time, with a line of progress. */
 export async function tryWays(

@@ -1,7 +1,7 @@
-import { table, wrapped } from '../layout.ts';
-import { whyLeftOut } from '../survey/left-out.ts';
+import { printable, type Style } from '../screen/terminal.ts';
+import { table, wrapped } from '../screen/text-table.ts';
+import { whyLeftOut } from '../survey/excluded-events.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
-import { printable, type Style } from '../terminal.ts';
 import { mappingTable } from './mapping-table.ts';
 import { nextEvents } from './next-events.ts';
 import { upcoming } from './upcoming.ts';

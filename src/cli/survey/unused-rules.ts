@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
-import { filledIn } from './filled.ts';
+import { filledIn } from './filled-fields.ts';
 
 /** Without these an event is not in a calendar, or has no name. */
 const needed = new Set(['start', 'title']);

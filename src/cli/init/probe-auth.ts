@@ -1,6 +1,6 @@
 import { SourceError, type SourceErrorKind } from '../../source/source.ts';
 import type { AuthSettings } from '../../source/source-settings.ts';
-import { usualWays } from './ways-in.ts';
+import { usualWays } from './auth-schemes.ts';
 
 export interface WayIn {
   readonly baseUrl: string;
