@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { instantAt } from './instant.ts';
 
 const dayMs = 86_400_000;
@@ -15,3 +16,15 @@ export const addDays = (day: string, days: number): string =>
 
 /** The instant at which a day begins in a zone; where midnight was skipped, the first moment after it. */
 export const startOfDay = (day: string, zoneId: string): string => instantAt({ day, time: '00:00:00' }, zoneId).instant;
+
+/** The day that it is in a zone, `YYYY-MM-DD`, and when it began, in milliseconds since 1970. */
+interface LocalDay {
+  readonly day: string;
+  readonly began: number;
+}
+
+/** `now` is in milliseconds since 1970. */
+export function localDay(timeZone: string, now: number): LocalDay {
+  const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
+  return { day: date.toPlainDate().toString(), began: date.epochMilliseconds };
+}

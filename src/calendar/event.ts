@@ -108,3 +108,7 @@ export const emptyEvent: Omit<CalendarEvent, 'id'> = {
   updated: null,
   translations: {},
 };
+
+/** Drafts, private and unlisted events are never in a feed, a page or a widget. */
+export const isPublishable = ({ status, visibility }: Pick<CalendarEvent, 'status' | 'visibility'>): boolean =>
+  visibility === 'public' && status !== 'draft';

@@ -110,3 +110,8 @@ function offsetOfNumber(value: number): TimeZone | null {
   if (Math.abs(value) <= 14 * 60) return fixed(Math.round(value));
   return Math.abs(value) <= 14 * 3600 ? fixed(Math.round(value / 60)) : null;
 }
+
+/** The zone where the runtime knows it, else the one to fall back on. */
+export function knownTimeZone(timeZone: string | null, fallback: string): string {
+  return (timeZone === null ? null : ianaName(timeZone)) ?? fallback;
+}

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../calendar/day.ts';
-import { knownTimeZone } from '../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../calendar/time-zone.ts';
 
 /**
  * An instant on the clock of a zone, with its offset (`2026-10-24T14:00:00+02:00`); a day as it is. In UTC where RFC 3339

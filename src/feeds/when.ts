@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import { knownTimeZone } from '../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../calendar/time-zone.ts';
 import { wordsFor } from '../i18n/feeds/feed-words.ts';
 
 /** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */

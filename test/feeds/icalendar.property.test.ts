@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { isPublishable } from '../../src/calendar/publishable.ts';
+import { isPublishable } from '../../src/calendar/event.ts';
 import { eventTimes } from '../../src/feeds/event-times.ts';
 import { eventTitle } from '../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';

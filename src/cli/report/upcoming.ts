@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
-import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { occurrenceStarts } from '../../feeds/series/occurrences.ts';
 import type { SurveyedCalendar } from '../survey/survey.ts';
 

@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
 import type { Survey } from './survey.ts';
 
 /** Why an event is in no feed and on no page, in words that follow `it is`; null: it can be published. */

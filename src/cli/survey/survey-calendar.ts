@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
 import { distinguishOccurrences } from '../../mapping/event/occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import type { KeeperParts } from '../../publisher/keeper-parts.ts';

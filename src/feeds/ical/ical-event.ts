@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
+import { isPublishable } from '../../calendar/event.ts';
 import { eventTimes } from '../event-times.ts';
 import { eventTitle } from '../event-title.ts';
 import type { Feed, FeedEntry } from '../feed.ts';

@@ -1,4 +1,4 @@
-import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { expandSeries, revisionYear } from '../series/expand-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';

@@ -1,4 +1,4 @@
-import { isPublishable } from '../../calendar/publishable.ts';
+import { isPublishable } from '../../calendar/event.ts';
 import { wordsFor } from '../../i18n/feeds/feed-words.ts';
 import { formerStart, stateWord } from '../event-state.ts';
 import { eventTitle } from '../event-title.ts';

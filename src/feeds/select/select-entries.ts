@@ -1,7 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays } from '../../calendar/day.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
 import { expandSeries, seriesKey } from '../series/expand-series.ts';

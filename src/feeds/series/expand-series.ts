@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../../calendar/day.ts';
 import { instantMs } from '../../calendar/instant.ts';
-import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { formerStart } from '../event-state.ts';
 import { later } from '../event-times.ts';
 import type { FeedEntry } from '../feed.ts';

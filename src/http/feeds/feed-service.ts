@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import { localDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { localDay } from '../../calendar/local-day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Feed, FeedEntry, FeedFormat } from '../../feeds/feed.ts';
 import { createBlockCache } from '../../feeds/ical/block-cache.ts';

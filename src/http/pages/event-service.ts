@@ -1,4 +1,4 @@
-import { knownTimeZone } from '../../calendar/known-time-zone.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { parseSelection } from '../../feeds/select/parse-selection.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
 import { eventOccasion } from '../../pages/event/event-occasion.ts';

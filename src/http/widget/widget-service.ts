@@ -1,4 +1,4 @@
-import { localDay } from '../../calendar/local-day.ts';
+import { localDay } from '../../calendar/day.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import type { Selection } from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';

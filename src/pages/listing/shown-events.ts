@@ -1,10 +1,9 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
-import { knownTimeZone } from '../../calendar/known-time-zone.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { localize } from '../../feeds/select/localize.ts';
 import { occurrenceStarts } from '../../feeds/series/occurrences.ts';
 import { saysSomething } from '../../feeds/text/says-something.ts';

@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { excludeCalledOff } from '../../mapping/event/called-off.ts';
 import { distinguishOccurrences } from '../../mapping/event/occurrences.ts';

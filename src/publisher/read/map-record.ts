@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
+import { isPublishable } from '../../calendar/event.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import type { MappedRecord } from '../persist/calendar-content.ts';
 import { sentence } from '../runtime.ts';

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
-import { isPublishable } from '../../calendar/publishable.ts';
+import { isPublishable } from '../../calendar/event.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
 import type { MappedRecord, RecordState } from '../persist/calendar-content.ts';
