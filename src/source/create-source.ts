@@ -1,16 +1,14 @@
-import { fillPath, type PathValues } from './endpoint-path.ts';
 import { saidFailure } from './http/body-errors.ts';
 import { createClient } from './http/client.ts';
-import { createCredentials } from './http/credentials.ts';
+import { createCredentials, secretFree } from './http/credentials.ts';
 import { createDeadline } from './http/deadline.ts';
-import { Failure } from './http/failure.ts';
+import { Failure } from './http/failures.ts';
 import type { SourceParts } from './http/fetch.ts';
-import { secretFree } from './http/secret-free.ts';
 import { firstPageUrl } from './paging/configured-paging.ts';
-import { type PagingMemory, readListing } from './paging/listing.ts';
 import { remembered } from './paging/page-memory.ts';
 import { createPageReader } from './paging/page-reader.ts';
-import { requestUrl } from './request-url.ts';
+import { type PagingMemory, readListing } from './paging/read-list.ts';
+import { fillPath, type PathValues, requestUrl } from './request-url.ts';
 import type { Listing, ReadItems, Run, Source } from './source.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
 

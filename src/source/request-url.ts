@@ -1,5 +1,83 @@
-import { queryText } from './query-value.ts';
-import type { Operation, SourceSettings } from './source-settings.ts';
+import { Temporal } from 'temporal-polyfill';
+import { Failure } from './http/failures.ts';
+import type { Operation, QueryValue, SourceSettings } from './source-settings.ts';
+
+/** What the `{names}` of a path are taken from, in this order. */
+export interface PathValues {
+  readonly ids: Readonly<Record<string, string>>;
+  /** The list's record; `{name}` may be any field of it, `{a.b}` a field of a field. */
+  readonly record?: unknown;
+}
+
+/** The path with every `{name}` replaced by its value as one percent-encoded segment. Throws a `Failure`. */
+export function fillPath(template: string, { ids, record }: PathValues): string {
+  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(ids, name) ? ids[name] : fieldOf(record, name);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      // A lone surrogate has no UTF-8 form: U+FFFD goes in its place.
+      return encodeURIComponent(String(value).toWellFormed());
+    }
+    throw new Failure(
+      'status',
+      `can't be asked: its path needs {${name}}, and the list's record has no such text or number`,
+    );
+  });
+  const [beforeQuery = ''] = path.split('?', 1);
+  const dots = beforeQuery.split('/').find((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+  // The URL standard takes these away before anything is sent, in their encoded forms too: it would ask for something else.
+  if (dots !== undefined) throw new Failure('status', `can't be asked: a URL has no way to say the segment "${dots}"`);
+  return path;
+}
+
+function fieldOf(record: unknown, name: string): unknown {
+  if (typeof record !== 'object' || record === null) return undefined;
+  if (Object.hasOwn(record, name)) return (record as Record<string, unknown>)[name];
+  const dot = name.indexOf('.');
+  if (dot < 0) return undefined;
+  return fieldOf((record as Record<string, unknown>)[name.slice(0, dot)], name.slice(dot + 1));
+}
+
+/** The text of a query parameter; a day relative to today is midnight in UTC, in Unicode's date letters (UTS #35), `epoch` or `epoch-ms`. */
+function queryText(value: QueryValue, now: number): string {
+  if (typeof value !== 'object') return String(value);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').startOfDay();
+  const day = today.add({ days: value.days });
+  if (value.format === 'epoch') return String(Math.floor(day.epochMilliseconds / 1000));
+  if (value.format === 'epoch-ms') return String(day.epochMilliseconds);
+  return value.format.replace(/'((?:[^']|'')*)'|([A-Za-z])\2*/g, (run, quoted: string | undefined) => {
+    if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
+    return letters(run, day);
+  });
+}
+
+function letters(run: string, day: Temporal.ZonedDateTime): string {
+  const padded = (number: number) => String(number).padStart(run.length, '0');
+  switch (run[0]) {
+    case 'y':
+    case 'u':
+      return run.length === 2 ? padded(day.year % 100) : padded(day.year);
+    case 'M':
+    case 'L':
+      return padded(day.month);
+    case 'd':
+      return padded(day.day);
+    case 'D':
+      return padded(day.dayOfYear);
+    case 'H':
+    case 'm':
+    case 's':
+    case 'S':
+      return padded(0);
+    case 'X':
+      return 'Z';
+    case 'x':
+      return run.length === 3 || run.length === 5 ? '+00:00' : run.length === 1 ? '+00' : '+0000';
+    default:
+      throw new RangeError(
+        `"${run}" is no letter of a date pattern that a query can use; expected y, M, d, D, H, m, s, S, X or x`,
+      );
+  }
+}
 
 /** Base URL, filled path and the operation's extra parameters as one URL, without the token. Throws an Error in words. */
 export function requestUrl(settings: SourceSettings, operation: Operation, path: string, now: number): URL {

@@ -4,10 +4,9 @@ import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, within } from './deadline.ts';
 import { createAnswerCache } from './etag-cache.ts';
 import { type Exchange, exchange } from './exchange.ts';
-import { Failure } from './failure.ts';
+import { Failure, networkFailure } from './failures.ts';
 import type { SourceParts } from './fetch.ts';
 import { createGate } from './limiter.ts';
-import { networkFailure } from './network-failure.ts';
 import type { Reply } from './reply.ts';
 import { waitBeforeRetry } from './retry.ts';
 

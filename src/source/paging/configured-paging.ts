@@ -1,7 +1,7 @@
 import type { PagingSettings } from '../source-settings.ts';
 import type { Leaf } from './body-values.ts';
-import type { PagingFacts } from './paging-facts.ts';
-import { stepperCandidates } from './stepper-candidates.ts';
+import { stepperCandidates } from './candidates.ts';
+import type { PagingFacts } from './paging-hints.ts';
 import type { Stepper } from './strategies.ts';
 
 export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;

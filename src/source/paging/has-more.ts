@@ -1,4 +1,4 @@
-import type { PagingFacts } from './paging-facts.ts';
+import type { PagingFacts } from './paging-hints.ts';
 
 /** Whether more pages follow: said so, said not, or worth a look. */
 export type MoreToCome = 'yes' | 'maybe' | 'no';

@@ -1,11 +1,11 @@
 import { saidFailure } from '../http/body-errors.ts';
+import { secretFree } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
-import { secretFree } from '../http/secret-free.ts';
 import { type Page, type ReadItems, SourceError } from '../source.ts';
 import { envelopeOf } from './body-values.ts';
 import { type ConfiguredPaging, withConfigured } from './configured-paging.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
-import { type PagingFacts, pagingFacts } from './paging-facts.ts';
+import { type PagingFacts, pagingFacts } from './paging-hints.ts';
 
 /** One page with all that paging looks at. */
 export interface PageRead {

@@ -1,6 +1,6 @@
 import { type Leaf, valueAt } from './body-values.ts';
 import { followLink } from './follow-link.ts';
-import type { PagingFacts } from './paging-facts.ts';
+import type { PagingFacts } from './paging-hints.ts';
 
 /** A way from one page to the next: plain data, so that what worked once can be tried first the next time. */
 export type Stepper =

@@ -1,14 +1,67 @@
-import { type Listing, SourceError } from '../source.ts';
+import { type Listing, type Page, SourceError } from '../source.ts';
+import { stepperCandidates } from './candidates.ts';
 import { type ConfiguredPaging, configuredSteppers } from './configured-paging.ts';
+import { followLink } from './follow-link.ts';
 import { moreToCome } from './has-more.ts';
-import { joinPages } from './join-pages.ts';
-import { noWayOn, saidTried } from './no-way-on.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
-import type { PagingFacts } from './paging-facts.ts';
+import type { PagingFacts } from './paging-hints.ts';
 import { type Found, findStepper } from './probe.ts';
-import { stepperCandidates } from './stepper-candidates.ts';
-import { isCounting, type Stepper, stepOn } from './strategies.ts';
+import { goesOnFromRecord, isCounting, type Stepper, stepOn } from './strategies.ts';
+
+/**
+ * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
+ * go on from a record may hold that record again.
+ */
+function joinPages(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Omit<Listing, 'partial'> {
+  const seen = new Set<number>();
+  let repeated = 0;
+  let collected = 0;
+  const whole = pages.map(({ page, identity }): Page => {
+    const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
+    for (const record of identity.records) seen.add(record);
+    repeated += page.items.length - items.length;
+    collected += page.items.length;
+    return items.length === page.items.length ? page : { ...page, items };
+  });
+  if (repeated > 0 && !(stepper !== null && goesOnFromRecord(stepper)))
+    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
+  const total = pages.at(-1)?.facts.total;
+  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
+    notes.push(`the portal counts ${total} records in all, ${collected} came`);
+  return { pages: whole, notes };
+}
+
+/** What was tried to get the next page, for a sentence. */
+function saidTried(first: PageRead, base: URL, tried: readonly string[]): string {
+  const elsewhere = leadsElsewhere(first, base)
+    ? '; its next link leads to another origin, where the token is not sent'
+    : '';
+  return tried.length === 0 ? 'no way to it was found' : `tried ${named(tried)}${elsewhere}`;
+}
+
+/** The likeliest are enough for a sentence. */
+const named = (tried: readonly string[]): string =>
+  tried.length <= mostNamed
+    ? tried.join(', ')
+    : `${tried.slice(0, mostNamed).join(', ')} and ${tried.length - mostNamed} more`;
+const mostNamed = 12;
+
+function leadsElsewhere({ facts, url }: PageRead, base: URL): boolean {
+  return facts.link !== undefined && followLink(facts.link, url, base)?.sure === false;
+}
+
+/** That a list is only a part, for who wants the whole. */
+function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): SourceError {
+  const said =
+    facts.total !== undefined
+      ? `${page.items.length} records of ${facts.total} came`
+      : `${page.items.length} records came, and more are said to follow`;
+  return reader.error(
+    'paging',
+    `is only a part: ${said}, but the next page can't be had (${tried}); say how in source.paging`,
+  );
+}
 
 const mostPages = 1_000;
 const mostItems = 1_000_000;
@@ -25,7 +78,7 @@ export interface PagingMemory {
 }
 
 /** As `Listing`; of a part, the error that it is to who wants the whole. */
-export interface ReadListing extends Omit<Listing, 'partial'> {
+interface ReadListing extends Omit<Listing, 'partial'> {
   readonly partial: SourceError | null;
 }
 

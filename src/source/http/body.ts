@@ -1,0 +1,181 @@
+import { Failure } from './failures.ts';
+import type { FetchResponse } from './fetch.ts';
+
+/** The whole body, at most `maxBytes` decoded bytes of it: a small compressed answer that swells ends early, too. */
+export async function readBody(response: FetchResponse, maxBytes: number): Promise<Uint8Array> {
+  const encoded = response.headers.get('content-encoding') !== null;
+  const announced = encoded ? Number.NaN : Number(response.headers.get('content-length') ?? Number.NaN);
+  if (announced > maxBytes) {
+    await discardBody(response);
+    throw tooLarge(maxBytes, `Content-Length says ${announced}`);
+  }
+  const bytes = await readAll(response, maxBytes);
+  // undici sees this itself; a platform that doesn't would pass on half of a document.
+  if (announced > bytes.length) {
+    throw new Failure('unreachable', `was answered in part: ${bytes.length} of ${announced} bytes came`, {
+      retryable: true,
+    });
+  }
+  return bytes;
+}
+
+/** Ends a body that nobody reads; a short one is read, so that its connection can be used again. */
+export async function discardBody(response: FetchResponse): Promise<void> {
+  try {
+    await readAll(response, 65_536);
+  } catch {
+    // Too long or broken: the stream was cancelled, which is all that was wanted.
+  }
+}
+
+async function readAll({ body }: FetchResponse, maxBytes: number): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array(0);
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || value === undefined) break;
+    length += value.length;
+    if (length > maxBytes) {
+      reader.cancel().catch(() => {});
+      throw tooLarge(maxBytes, 'more came');
+    }
+    chunks.push(value);
+  }
+  const [only] = chunks;
+  if (chunks.length === 1 && only !== undefined) return only;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function tooLarge(maxBytes: number, found: string): Failure {
+  return new Failure(
+    'too-large',
+    `was answered with too much: at most ${maxBytes} bytes were expected (source.maxBytes), ${found}`,
+  );
+}
+
+/**
+ * The text of a JSON document. UTF-8 by RFC 8259 §8.1, whatever the header says, where the bytes are UTF-8: text in another
+ * encoding practically never is. Else UTF-16 by its mark or its zeros, else the charset declared.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return decode(bytes, utf16) ?? fail(`bytes that are not ${utf16}`);
+  const text = decode(bytes, 'utf-8');
+  if (text !== null) return text;
+  const charset = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  if (charset === undefined) return fail('bytes that are not UTF-8, and no charset is declared');
+  if (/^utf-?8$/.test(charset)) return fail('bytes that are not UTF-8, as is declared');
+  return decode(bytes, charset) ?? fail(`bytes that can't be read as the charset declared, ${charset}`);
+}
+
+function decode(bytes: Uint8Array, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A byte order mark; without one, a document that begins with two ASCII characters shows by where their zeros are (RFC 4627 §3). */
+function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le';
+  if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be';
+  return null;
+}
+
+function fail(found: string): never {
+  throw new Failure('not-json', `was answered with ${found}; expected JSON in UTF-8`);
+}
+
+/** Deeper than any real answer; what reads the value may then safely call itself for each level. */
+const maxDepth = 200;
+
+/**
+ * An answer's text as an object or array. Integers beyond 2^53 stay whole, as strings: they are ids. Throws a `Failure`
+ * that shows nothing of the text.
+ */
+export function parseJson(text: string, status: number): unknown {
+  const start = text.trimStart();
+  if (start === '')
+    throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
+  if (start.startsWith('<')) throw notJson(status, markupName(start));
+  if (depthOf(text) > maxDepth) {
+    throw new Failure('not-json', `was answered with JSON nested deeper than ${maxDepth} levels; expected less`, {
+      status,
+    });
+  }
+  const value = parse(text, status, start);
+  // A portal that encodes twice: the JSON text of the answer as a JSON string.
+  if (typeof value === 'string' && /^\s*[[{]/.test(value) && depthOf(value) <= maxDepth)
+    return parse(value, status, value);
+  if (typeof value !== 'object' || value === null) {
+    const found = value === null ? 'null' : `a ${typeof value}`;
+    throw new Failure('shape', `was answered with JSON that is ${found}; expected an object or a list`, { status });
+  }
+  return value;
+}
+
+function parse(text: string, status: number, start: string): unknown {
+  try {
+    return /\d{16}/.test(text) ? JSON.parse(text, keepDigits as never) : JSON.parse(text);
+  } catch {
+    if (!/^[[{]/.test(start)) throw notJson(status, 'text that is not JSON');
+    const end = text.trimEnd().at(-1);
+    const found = end === '}' || end === ']' ? 'broken JSON' : 'JSON that breaks off';
+    throw notJson(status, `${found} (${text.length} characters)`);
+  }
+}
+
+/** Node 24 and workerd hand the number's own text to the reviver; a runtime that doesn't keeps the rounded number. */
+function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  const source = context?.source;
+  return source !== undefined && /^-?\d+$/.test(source) ? source : value;
+}
+
+function notJson(status: number, found: string): Failure {
+  return new Failure('not-json', `was answered ${status} with ${found}; expected JSON`, { status });
+}
+
+function markupName(start: string): string {
+  return /^<(!doctype html|html|head|body|script|title)/i.test(start)
+    ? 'a page of HTML, as a sign-in page would be'
+    : 'HTML or XML';
+}
+
+/** The greatest depth of nesting, up to a little more than the limit. Strings are jumped over. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let greatest = 0;
+  for (let at = 0; at < text.length && greatest <= maxDepth; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      at = endOfString(text, at);
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > greatest) greatest = depth;
+    } else if (code === 0x5d || code === 0x7d) {
+      depth -= 1;
+    }
+  }
+  return greatest;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === 0x5c) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
