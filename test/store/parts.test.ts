@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../src/store/sqlite/parts.ts';
+import { partsOf } from '../../src/store/sqlite/sql-store.ts';
 
 describe('the rows of a text', () => {
   it('give the text, are short, and are whole characters', () => {

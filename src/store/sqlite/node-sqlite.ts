@@ -1,13 +1,41 @@
-import { statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
-import { makeFolder } from './make-folder.ts';
 import { migrate } from './schema.ts';
-import { setAside } from './set-aside.ts';
 import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
-export interface NodeSqliteSurroundings {
+/**
+ * Makes a folder, and those that it lies in. One after the other, because Node's own `recursive` tries for ever where
+ * an existing folder takes no new one and says that it is not there, as /proc does.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/**
+ * Renames a damaged SQLite file, and the files that belong to it, to a name with the time, and gives that name. Never
+ * overwrites one that was set aside before.
+ */
+function setAside(path: string, now: number): string {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const free = (name: string, number = 1): string => {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    return existsSync(candidate) ? free(name, number + 1) : candidate;
+  };
+  const aside = free(`${path}.damaged-${stamp}`);
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  return aside;
+}
+
+interface NodeSqliteSurroundings {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
