@@ -1,4 +1,4 @@
-import type { TextForm } from '../text/markup/text-form.ts';
+import type { TextForm } from '../text/markup/text-object.ts';
 
 /** A JMESPath expression, or one with what to do to its value, or (in code) a function; of a list, the first that gives a value. */
 export type Rule = string | RuleObject | RuleFunction | readonly Rule[];

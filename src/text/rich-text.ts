@@ -2,7 +2,7 @@ import type { RichText } from '../calendar/event.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { htmlText } from './html/html-text.ts';
 import { sourceHtml } from './markup/source-html.ts';
-import type { TextForm } from './markup/text-form.ts';
+import type { TextForm } from './markup/text-object.ts';
 
 /** How a text is written (`auto`: by evidence), and the absolute URL that its relative links are resolved against. */
 export interface RichTextOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textWithLinks } from '../../src/text/html/html-text.ts';
-import type { TextForm } from '../../src/text/markup/text-form.ts';
+import type { TextForm } from '../../src/text/markup/text-object.ts';
 import { readRichText } from '../../src/text/rich-text.ts';
 
 const read = (value: unknown, form: TextForm | 'auto' = 'auto') =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarFields, eventFields, type Rule, type RuleFunction } from '../../mapping/mapping-settings.ts';
 import { checkRule } from '../../mapping/rules/rule.ts';
-import { textForms } from '../../text/markup/text-form.ts';
+import { textForms } from '../../text/markup/text-object.ts';
 import { text, timeZone } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
 

@@ -1,14 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { blocksHtml } from '../blocks/blocks-html.ts';
-import { maxHtmlLength } from '../html/bounded-html.ts';
+import { maxHtmlLength } from '../html/clean-html.ts';
 import { decodeEntities, hasEntities } from '../html/entities.ts';
 import { hasBlocks, isHtml } from '../html/is-html.ts';
 import { legalText } from '../plain/control-characters.ts';
 import { escapeHtml, plainParagraphs } from '../plain/paragraphs.ts';
 import { bbcodeHtml, isBbcode } from './bbcode.ts';
 import { isMarkdown } from './is-markdown.ts';
-import type { TextForm } from './text-form.ts';
-import { textOfObject } from './text-object.ts';
+import { type TextForm, textOfObject } from './text-object.ts';
 
 /** The value as HTML that is still to be cleaned, whatever form it has; null: there is nothing to read in it. */
 export function sourceHtml(value: unknown, form: TextForm | 'auto'): string | null {

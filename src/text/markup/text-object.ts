@@ -1,7 +1,9 @@
-import type { TextForm } from './text-form.ts';
+/** How a text is written, where a rule says so. */
+export const textForms = ['text', 'html', 'markdown', 'bbcode', 'editorjs', 'blocks'] as const;
+export type TextForm = (typeof textForms)[number];
 
 /** The text that an object wraps, and the form that it says it has. */
-export interface WrappedText {
+interface WrappedText {
   readonly text: string;
   readonly form: TextForm | 'auto';
 }
