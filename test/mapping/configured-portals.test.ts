@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { distinguishOccurrences } from '../../src/mapping/event/occurrences.ts';
+import { distinguishOccurrences } from '../../src/mapping/event/distinct-occurrences.ts';
 import type { MappingSettings } from '../../src/mapping/mapping-settings.ts';
 import { judge } from '../portals/judge.ts';
 import { contextOf } from '../portals/map-portal.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from '../../src/mapping/values/names.ts';
-import { readOrganizer } from '../../src/mapping/values/organizer.ts';
+import { readNames, readOrganizer } from '../../src/mapping/values/names.ts';
 
 test.each([
   ['Dept <dept@uni.example>', { name: 'Dept', email: 'dept@uni.example' }],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layDetails } from '../../src/mapping/record/layer.ts';
+import { layDetails, unwrapDetails } from '../../src/mapping/record/details.ts';
 import { resolveReferences } from '../../src/mapping/record/references.ts';
-import { unwrapDetails } from '../../src/mapping/record/unwrap-details.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('references', () => {

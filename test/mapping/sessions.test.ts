@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
-import { distinguishOccurrences } from '../../src/mapping/event/occurrences.ts';
+import { distinguishOccurrences } from '../../src/mapping/event/distinct-occurrences.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('sessions', () => {

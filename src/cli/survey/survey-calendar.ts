@@ -1,6 +1,6 @@
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import { distinguishOccurrences } from '../../mapping/event/occurrences.ts';
+import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import type { KeeperParts } from '../../publisher/keeper-parts.ts';
 import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';

@@ -1,9 +1,96 @@
-import { offsetId, readOffset } from '../../calendar/time-zone.ts';
-import { readClock } from './clock-text.ts';
-import { numericDay } from './numeric-day.ts';
-import { type DateParts, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+import {
+  abbreviationOffset,
+  ianaName,
+  offsetId,
+  readOffset,
+  readTimeZone,
+  type TimeZone,
+} from '../../calendar/time-zone.ts';
+import { type DateParts, type DateReading, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
 import { monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
+import { readWrittenDate } from './written/written-date.ts';
+
+/** What stands after the day in a date: a time, and perhaps a zone. */
+interface ClockText {
+  readonly hour?: number;
+  readonly minute?: number;
+  readonly second?: number;
+  readonly offset: number | null;
+  readonly zone: TimeZone | null;
+}
+
+const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|v|ve|w|godz\.?|в|о|об|u)(?=\s))+/iu;
+const clock =
+  /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;
+const basic = /^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d{1,9})?)?(?=$|[Zz+\-\s[])/;
+
+/** Reads the rest of a date: `T14:00:00.0000000+03:00`, ` 2:30 PM EST`, `, 14 Uhr`, `[Europe/Berlin]`. Null when something else stands there. */
+function readClock(text: string): ClockText | null {
+  let rest = text.replace(joint, '');
+  const started = /^t\d/i.test(text.trim()) || /^[tT]/.test(text);
+  const parts = (started ? basic.exec(rest) : null) ?? clock.exec(rest);
+  let time: Pick<ClockText, 'hour' | 'minute' | 'second'> = {};
+  if (parts) {
+    const half = parts[4]?.toLowerCase();
+    let hour = Number(parts[1]);
+    if (half !== undefined && (hour < 1 || hour > 12)) return null;
+    if (half === 'p' && hour < 12) hour += 12;
+    if (half === 'a' && hour === 12) hour = 0;
+    time = { hour, minute: Number(parts[2] ?? 0), second: Number(parts[3] ?? 0) };
+    rest = rest.slice(parts[0].length);
+  }
+  const where = readWhere(rest.trim());
+  return where === null ? null : { ...time, ...where };
+}
+
+/** A zone as it ends a date: `Z`, `+0300`, `GMT+0300 (Moscow Standard Time)`, `EST`, `Europe/Berlin`, `+02:00[Europe/Berlin]`. */
+function readWhere(text: string): Pick<ClockText, 'offset' | 'zone'> | null {
+  if (text === '') return { offset: null, zone: null };
+  const bracket = /^(.*?)\s*\[([^\]]+)\]$/.exec(text);
+  if (bracket) {
+    const before = readWhere((bracket[1] ?? '').trim());
+    const zone = readTimeZone((bracket[2] ?? '').replace(/^!/, ''));
+    return before && zone ? { offset: before.offset, zone } : null;
+  }
+  const bare = text.replace(/\s*\([^()]*\)$/, '');
+  const offset = readOffset(bare.replace(/^(?:GMT|UTC)\s*(?=[+\-−])/i, '')) ?? abbreviationOffset(bare);
+  if (offset !== null) return { offset, zone: null };
+  const name = bare.includes('/') ? ianaName(bare) : null;
+  return name === null ? null : { offset: null, zone: { id: name, name } };
+}
+
+interface NumericDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly assumed: DateReading['assumed'];
+}
+
+const weekdayOf = (year: number, month: number, day: number): number =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+
+/**
+ * The day of two numbers and the sign between them. `25.10.2026` says day first everywhere; with slashes or dashes the order shows
+ * where one of them is above 12, or by the day of the week that is written beside it; else it is assumed.
+ */
+export function numericDay(
+  year: number,
+  [first, sign, second]: readonly [number, string, number],
+  language: string,
+  weekday: number | null,
+): NumericDay {
+  const dayFirst: NumericDay = { year, month: second, day: first, assumed: null };
+  const monthFirst: NumericDay = { year, month: first, day: second, assumed: null };
+  if (sign === '.' || first > 12 || first === second) return dayFirst;
+  if (second > 12) return monthFirst;
+  const asDayFirst = weekdayOf(year, second, first) === weekday;
+  const asMonthFirst = weekdayOf(year, first, second) === weekday;
+  if (asDayFirst !== asMonthFirst) return asDayFirst ? dayFirst : monthFirst;
+  return /^en-(us|ph)$/i.test(language)
+    ? { ...monthFirst, assumed: 'month first' }
+    : { ...dayFirst, assumed: 'day first' };
+}
 
 const unknown = 'it is in no form that is known; give the rule a format';
 
@@ -95,4 +182,42 @@ export function readEpoch(value: number): DateResult {
   if (size < 1e8) return fault('the number is too small for a moment since 1970');
   const ms = size < 3e11 ? value * 1000 : size < 3e14 ? value : size < 3e17 ? value / 1000 : value / 1e6;
   return readingOfEpoch(Math.round(ms));
+}
+
+const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
+/** `10:00-12:00` behind a day that machines don't write so: no offset. */
+const range = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
+/** No zone is more than twelve hours behind UTC. */
+const farRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
+/** ISO 8601 lets the end leave out what the start said: `2026-12-03/05`. */
+const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
+
+/** A text that holds one date or a range of two: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
+export function readDateSpan(text: string, language: string): DateResult {
+  const plain = text
+    .replace(range, '$1$2 – $3')
+    .replace(farRange, '$1$2 – $3')
+    .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
+      [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
+    );
+  const single = readDateText(plain, language);
+  if (single.kind !== 'fault') return single;
+  const between = ofTwo(plain, language);
+  if (between !== null) return between;
+  const written = readWrittenDate(plain, language);
+  if (written === null) return single;
+  return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
+}
+
+/** Two moments as machines write them, each whole. */
+function ofTwo(text: string, language: string): DateResult | null {
+  for (const separator of separators) {
+    for (const one of [...text.matchAll(new RegExp(separator, 'giu'))].slice(0, 6)) {
+      const start = readDateText(text.slice(0, one.index).trim(), language);
+      const end = readDateText(text.slice(one.index + one[0].length).trim(), language);
+      if (start.kind !== 'date' || end.kind !== 'date' || end.reading.day < start.reading.day) continue;
+      return { ...start, end: end.reading };
+    }
+  }
+  return null;
 }

@@ -2,8 +2,7 @@ import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { isEmpty, isRecord } from '../record/empty.ts';
 import { readPattern } from './date-pattern.ts';
-import { readDateSpan } from './date-span.ts';
-import { readEpoch } from './date-text.ts';
+import { readDateSpan, readEpoch } from './date-text.ts';
 import { type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
 
 export interface DateOptions {

@@ -1,4 +1,4 @@
-import { readDateSpan } from '../dates/date-span.ts';
+import { readDateSpan } from '../dates/date-text.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =

@@ -5,9 +5,8 @@ import { readDate } from '../dates/date-value.ts';
 import { readDuration } from '../dates/duration.ts';
 import type { DateReading, DateResult } from '../dates/reading.ts';
 import type { EventField, MappingSettings } from '../mapping-settings.ts';
-import { quote } from '../rules/quote.ts';
-import type { Found } from '../rules/rule.ts';
-import { readFlag } from '../values/flag.ts';
+import { type Found, quote } from '../rules/rule.ts';
+import { readFlag } from '../values/flag-and-word.ts';
 
 /** What the rules gave for an event's time. */
 export interface TimeValues {

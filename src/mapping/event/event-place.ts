@@ -2,11 +2,10 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { chooseLanguage } from '../language.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
-import { quote } from '../rules/quote.ts';
-import type { Found } from '../rules/rule.ts';
+import { type Found, quote } from '../rules/rule.ts';
+import { wordOf } from '../values/flag-and-word.ts';
 import { readLink } from '../values/link.ts';
 import { readPlace } from '../values/place.ts';
-import { wordOf } from '../values/word.ts';
 
 type Report = (level: Problem['level'], field: EventField, message: string) => void;
 

@@ -2,8 +2,7 @@ import { formatInstant, instantAt } from '../../calendar/instant.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDate } from '../dates/date-value.ts';
 import type { EventField } from '../mapping-settings.ts';
-import { quote } from '../rules/quote.ts';
-import type { Found } from '../rules/rule.ts';
+import { type Found, quote } from '../rules/rule.ts';
 import type { TimeContext } from './event-dates.ts';
 
 /** An instant that is no part of when an event is: published, updated, the start that an override replaces. A day alone is its midnight. */

@@ -4,9 +4,40 @@ import { isDurationUnit } from '../dates/duration.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
 import { isEmpty } from '../record/empty.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
-import { quote } from './quote.ts';
 import { compileTemplate } from './template.ts';
-import { compileValues } from './value-table.ts';
+
+const longest = 80;
+
+/** A value as a problem quotes it: JSON on one line, never longer than a line. */
+export function quote(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return short(`a list of ${value.length}`);
+  if (value !== null && typeof value === 'object')
+    return short(`an object with ${Object.keys(value).slice(0, 5).join(', ') || 'nothing in it'}`);
+  if (typeof value === 'string') return `'${short(value.slice(0, 2 * longest).replace(/\p{C}+/gu, ' '))}'`;
+  return short(String(value));
+}
+
+const short = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text.toWellFormed();
+
+/** Translates a value, or each of a list, by a rule's table; what the table doesn't name stays as it is, unless `*` stands for it. */
+type Translate = (value: unknown) => unknown;
+
+const keyOf = (value: unknown) => String(value).trim().toLowerCase().replaceAll('\u0307', '');
+
+/** Compiles `{ "3": "cancelled", "отменено": "cancelled", "true": …, "null": …, "*": … }`. Words are compared without case. */
+function compileValues(values: RuleObject['values']): Translate {
+  if (values === undefined) return (value) => value;
+  const table = new Map(Object.entries(values).map(([key, value]) => [keyOf(key), value]));
+  const one: Translate = (value) => {
+    if (value !== null && typeof value === 'object') return value;
+    const key = keyOf(value);
+    if (table.has(key)) return table.get(key);
+    return value !== null && table.has('*') ? table.get('*') : value;
+  };
+  return (value) => (Array.isArray(value) ? value.map(one) : one(value));
+}
 
 /** What a rule read, and the options that say how to understand it. */
 export interface Found {

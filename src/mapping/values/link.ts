@@ -1,6 +1,6 @@
 import { isRecord } from '../record/empty.ts';
 
-const keys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
+const linkKeys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
 
 /**
  * An absolute http(s) URL of a text, of an object that has one, or of the first of a list that does; relative ones are resolved against `base`.
@@ -11,11 +11,11 @@ export function readLink(value: unknown, base: string, depth = 0): string | null
   if (typeof value === 'string') return linkOf(value.trim(), base);
   if (Array.isArray(value)) return firstOf(value.slice(0, 100), (item) => readLink(item, base, depth + 1));
   if (isRecord(value))
-    return firstOf(keys, (key) => readLink(Object.hasOwn(value, key) ? value[key] : null, base, depth + 1));
+    return firstOf(linkKeys, (key) => readLink(Object.hasOwn(value, key) ? value[key] : null, base, depth + 1));
   return null;
 }
 
-export function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
+function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
   for (const item of items) {
     const found = read(item);
     if (found !== null) return found;
@@ -39,4 +39,56 @@ function linkOf(text: string, base: string): string | null {
   if (url.username !== '' || url.password !== '') return null;
   // What is already a plain absolute URL stays as the portal writes it: `new URL` would add a final slash.
   return /^https?:\/\/[!-~]+$/.test(whole) && !/["<>\\^`{|}]/.test(whole) ? whole : url.href;
+}
+
+// The full picture before its smaller copies; what says how wide it is competes by that.
+const imageKeys = [
+  'original',
+  'full',
+  'large',
+  'huge',
+  'big',
+  'url',
+  'src',
+  'href',
+  'uri',
+  'image',
+  'file',
+  'path',
+  'link',
+  'medium',
+  'data',
+  'attributes',
+  'sizes',
+  'formats',
+  'small',
+  'thumbnail',
+  'thumb',
+];
+
+/** The URL of a picture: of a text, an object with sizes, or a list, where the widest or else the first is taken. */
+export function readImage(value: unknown, base: string, depth = 0): string | null {
+  if (depth > 5) return null;
+  if (typeof value === 'string') return readLink(value, base);
+  if (Array.isArray(value)) {
+    const items = value.slice(0, 100);
+    const widths = items.map((item) => (isRecord(item) ? Number(item.width ?? 0) || 0 : 0));
+    const sameShape = new Set(items.map((item) => (isRecord(item) ? (item.id ?? item.name ?? null) : null))).size <= 1;
+    const order = sameShape
+      ? items
+          .map((item, n) => [item, widths[n] ?? 0] as const)
+          .sort((a, b) => b[1] - a[1])
+          .map(([item]) => item)
+      : items;
+    return firstOf(order, (item) => readImage(item, base, depth + 1));
+  }
+  if (!isRecord(value)) return null;
+  const named = firstOf(imageKeys, (key) => readImage(Object.hasOwn(value, key) ? value[key] : null, base, depth + 1));
+  return (
+    named ??
+    firstOf(
+      Object.keys(value).filter((key) => /url|src/i.test(key)),
+      (key) => readLink(value[key], base),
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../calendar/event.ts';
+import { readWords, wordOf } from './flag-and-word.ts';
 import { romanize } from './romanize.ts';
-import { readWords, wordOf } from './word.ts';
 
 // Words as portals write them; spaces, dashes and case don't matter. What is sold out, or closed for registration, takes place.
 const words: Readonly<Record<EventStatus, string>> = {

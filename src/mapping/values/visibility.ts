@@ -1,5 +1,5 @@
 import type { Visibility } from '../../calendar/event.ts';
-import { readWords, wordOf } from './word.ts';
+import { readWords, wordOf } from './flag-and-word.ts';
 
 // No word for `closed` or `members` alone: those are said of registrations and of audiences.
 const words: Readonly<Record<Visibility, string>> = {

@@ -1,8 +1,7 @@
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { excludeCalledOff } from '../../mapping/event/called-off.ts';
-import { distinguishOccurrences } from '../../mapping/event/occurrences.ts';
+import { distinguishOccurrences, excludeCalledOff } from '../../mapping/event/distinct-occurrences.ts';
 import { digest } from '../digest.ts';
 import type { CalendarBrief } from '../keepers.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excludeCalledOff } from '../../../src/mapping/event/called-off.ts';
+import { excludeCalledOff } from '../../../src/mapping/event/distinct-occurrences.ts';
 import { mapRecords, plain } from './map-records.ts';
 
 const weekly = {

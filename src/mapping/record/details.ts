@@ -1,4 +1,5 @@
-import { isRecord } from './empty.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { isEmpty, isRecord } from './empty.ts';
 
 const maxLevels = 4;
 const maxKeys = 50;
@@ -60,4 +61,47 @@ function onlyObject(value: unknown, level: number): unknown {
   const inner = Object.values(value).filter((part) => isRecord(part));
   const plain = Object.keys(value).length - inner.length;
   return inner.length === 1 && plain <= 4 ? onlyObject(inner[0], level + 1) : value;
+}
+
+const maxDepth = 20;
+
+/**
+ * The details laid over the list's record. What the details leave out, or leave empty (null, '', [], {}), keeps the list's value;
+ * objects are merged field by field, lists and everything else replaced whole.
+ */
+export function layDetails(listed: unknown, details: unknown, depth = 0): unknown {
+  if (isEmpty(details)) return isEmpty(listed) ? details : listed;
+  if (!isRecord(listed) || !isRecord(details) || depth >= maxDepth) return details;
+  const merged: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(listed), ...Object.keys(details)])) {
+    if (key === '__proto__') continue;
+    const over = Object.hasOwn(details, key) ? details[key] : undefined;
+    const under = Object.hasOwn(listed, key) ? listed[key] : undefined;
+    const value = layDetails(under, over, depth + 1);
+    merged[key] = value === undefined ? under : value;
+  }
+  return merged;
+}
+
+/**
+ * Where several records of a list share one id, their details tell of only one of them. An event whose details say other
+ * times than its own record keeps the record's, with all else from the details; times that the details only say more
+ * exactly (an hour for a day), or among others, are the details'.
+ */
+export function keepOwnTimes(
+  detailed: readonly CalendarEvent[],
+  listed: readonly CalendarEvent[],
+): readonly CalendarEvent[] {
+  const [rest] = detailed;
+  if (rest === undefined || listed.length === 0) return detailed;
+  const starts = detailed.map(({ start }) => start);
+  const told = (start: string | null) =>
+    start === null || starts.some((one) => one === start || (start.length === 10 && one?.startsWith(start)));
+  if (listed.every(({ start }) => told(start))) return detailed;
+  return listed.map(({ occurrence, overrides, start, end, allDay, timeZone, recurrence, status }) => ({
+    ...rest,
+    ...{ occurrence, overrides, start, end, allDay, recurrence },
+    timeZone: timeZone ?? rest.timeZone,
+    status: status === 'confirmed' ? rest.status : status,
+  }));
 }
