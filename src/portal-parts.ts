@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import { mappingContext, publisherSettings } from './config/part-settings.ts';
 import { createMapping } from './mapping/mapping.ts';
-import type { KeeperParts } from './publisher/keeper-parts.ts';
+import type { KeeperParts } from './publisher/refreshers.ts';
 import type { Surroundings } from './publisher/runtime.ts';
 import { createSource } from './source/create-source.ts';
 import type { Fetch } from './source/http/fetch.ts';

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { CalendarKeeper } from '../publisher/keepers.ts';
-import { createCalendarKeeper } from '../publisher/refresh/calendar-keeper.ts';
+import { createCalendarKeeper } from '../publisher/refresh/calendar-refresher.ts';
+import type { CalendarKeeper } from '../publisher/refreshers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';

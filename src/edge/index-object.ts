@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createIndexKeeper } from '../publisher/index/index-refresher.ts';
-import type { IndexKeeper } from '../publisher/keepers.ts';
+import type { IndexKeeper } from '../publisher/refreshers.ts';
 import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeSurroundings } from './edge-runtime.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { portalParts } from '../portal-parts.ts';
 import { digest } from '../publisher/digest.ts';
-import type { KeeperParts } from '../publisher/keeper-parts.ts';
+import type { KeeperParts } from '../publisher/refreshers.ts';
 import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';

@@ -1,4 +1,4 @@
-import type { CalendarKeeper, IndexKeeper } from '../publisher/keepers.ts';
+import type { CalendarKeeper, IndexKeeper } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
 import { receiveSnapshot, type SentAnswer } from './snapshot-codec.ts';
 

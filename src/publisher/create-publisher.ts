@@ -1,12 +1,11 @@
 import { createGate, type Gate } from '../source/http/limiter.ts';
 import { createIndexKeeper } from './index/index-refresher.ts';
-import type { KeeperParts } from './keeper-parts.ts';
-import type { CalendarKeeper, IndexKeeper, KeeperStatus } from './keepers.ts';
-import { createOpenEvents } from './persist/open-events.ts';
+import { createOpenEvents } from './persist/event-cache.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
-import { createCalendarKeeper } from './refresh/calendar-keeper.ts';
+import { createCalendarKeeper } from './refresh/calendar-refresher.ts';
 import { startBackground } from './refresh/poller.ts';
-import { firstCopyWaitMs } from './refresh/waiting.ts';
+import { firstCopyWaitMs } from './refresh/refresh-schedule.ts';
+import type { CalendarKeeper, IndexKeeper, KeeperParts, KeeperStatus } from './refreshers.ts';
 import { sentence } from './runtime.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */

@@ -1,6 +1,6 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
+import type { CalendarKeeper } from '../../src/publisher/refreshers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 
 const minute = 60_000;

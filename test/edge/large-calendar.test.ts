@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { receiveSnapshot } from '../../src/edge/snapshot-codec.ts';
-import type { CalendarKeeper } from '../../src/publisher/keepers.ts';
+import type { CalendarKeeper } from '../../src/publisher/refreshers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 import { calendarCalls } from './objects.ts';
 

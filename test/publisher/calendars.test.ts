@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeList } from '../../src/publisher/index/calendar-list.ts';
+import { mergeList } from '../../src/publisher/index/index-state.ts';
 import { giveSlugs } from '../../src/publisher/index/slugs.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DetailsPipe, pipeDetails } from '../../src/publisher/read/details-pipe.ts';
+import { type DetailsPipe, pipeDetails } from '../../src/publisher/read/details-pool.ts';
 import { SourceError } from '../../src/source/source.ts';
 
 const turn = () => new Promise<void>((done) => setImmediate(done));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestAround } from '../../src/publisher/read/digest-around.ts';
+import { digestAround } from '../../src/publisher/read/keyed-records.ts';
 
 describe('what lies around the records of a page', () => {
   const record = { id: 1, title: 'One' };

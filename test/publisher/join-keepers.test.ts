@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinKeepers } from '../../src/publisher/create-publisher.ts';
-import type { IndexKeeper, KeeperStatus } from '../../src/publisher/keepers.ts';
+import type { IndexKeeper, KeeperStatus } from '../../src/publisher/refreshers.ts';
 
 it('the status tells of all calendars where the object of one does not answer', async () => {
   const calendars = ['c1', 'c2'].map((id) => ({ id, slug: id, title: id, withdrawnSince: null }));

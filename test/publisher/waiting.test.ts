@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilFirstCopy } from '../../src/publisher/refresh/waiting.ts';
+import { untilFirstCopy } from '../../src/publisher/refresh/refresh-schedule.ts';
 
 it('waiting for the first copy leaves no timer behind when the refresh is done', async () => {
   let running = 0;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { createMapping } from '../../mapping/mapping.ts';
-import { readList } from '../../publisher/index/index-list.ts';
+import { readList } from '../../publisher/index/read-index.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import type { KeyedRecord } from '../../publisher/read/listed-records.ts';
+import type { KeyedRecord } from '../../publisher/read/keyed-records.ts';
 
 /**
  * Records that share an id and are told apart by their titles: most likely two events under one id, of which details

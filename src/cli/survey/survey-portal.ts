@@ -1,10 +1,9 @@
 import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
-import { publishedCalendar } from '../../publisher/index/calendar-list.ts';
-import { type ReadList, readList } from '../../publisher/index/index-list.ts';
-import type { KeeperParts } from '../../publisher/keeper-parts.ts';
-import type { CalendarBrief, KeptMapping } from '../../publisher/keepers.ts';
+import { publishedCalendar } from '../../publisher/index/index-state.ts';
+import { type ReadList, readList } from '../../publisher/index/read-index.ts';
+import type { CalendarBrief, KeeperParts, KeptMapping } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,16 +1,21 @@
 import { digest } from '../digest.ts';
-import type { KeeperParts } from '../keeper-parts.ts';
-import type { CalendarBrief, IndexKeeper, KeptMapping } from '../keepers.ts';
 import { openShelf } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
-import { dueAt, failed, operationStatus, succeeded } from '../refresh/attempts.ts';
 import { withLease } from '../refresh/lease.ts';
+import {
+  dueAt,
+  failed,
+  firstCopyWaitMs,
+  operationStatus,
+  retryAfter,
+  succeeded,
+  untilFirstCopy,
+} from '../refresh/refresh-schedule.ts';
 import { refreshing } from '../refresh/single-flight.ts';
-import { firstCopyWaitMs, retryAfter, untilFirstCopy } from '../refresh/waiting.ts';
+import type { CalendarBrief, IndexKeeper, KeeperParts, KeptMapping } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
-import { mergeList } from './calendar-list.ts';
-import { readList } from './index-list.ts';
-import { firstIndexState, type IndexState, settled, viewOf } from './index-state.ts';
+import { firstIndexState, type IndexState, mergeList, settled, viewOf } from './index-state.ts';
+import { readList } from './read-index.ts';
 import { assertOwnStore, sourceName } from './store-owner.ts';
 
 /** How long the calendars wait for the one whose answers are to be looked at. */

@@ -1,13 +1,64 @@
-import type { Calendar } from '../../calendar/calendar.ts';
+import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
+import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { digest } from '../digest.ts';
-import type { KeptMapping } from '../keepers.ts';
 import { laterStamp } from '../publish/revisions.ts';
-import type { PublisherSettings } from '../publisher-settings.ts';
-import { type Attempts, noAttempts } from '../refresh/attempts.ts';
-import { type KnownCalendar, publishedCalendar } from './calendar-list.ts';
+import type { CalendarOverlay, PublisherSettings } from '../publisher-settings.ts';
+import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
+import type { KeptMapping } from '../refreshers.ts';
 import { giveSlugs } from './slugs.ts';
 import { sourceName } from './store-owner.ts';
+
+/** A calendar that the portal lists now, or once did. */
+interface KnownCalendar {
+  readonly record: CalendarRecord;
+  /** The slug that it was given, kept for as long as none is configured; null: it never needed one. */
+  readonly slug: string | null;
+  /** Instant of the first successful list that lacked it; null: the last one held it. */
+  readonly missingSince: string | null;
+  /** It was missing for so long that it is taken to be withdrawn for good. */
+  readonly gone: boolean;
+}
+
+/** How long successful lists must lack a calendar before it is gone; `gone` is for ever in some clients. */
+const graceMs = 7 * 86_400_000;
+
+/** What is known after a successful list, in the portal's order; those that it lacks come last. */
+export function mergeList(
+  known: readonly KnownCalendar[],
+  listed: readonly CalendarRecord[],
+  now: number,
+): readonly Omit<KnownCalendar, 'slug'>[] {
+  const present = new Set(listed.map((record) => record.id));
+  const missing = known.filter(({ record }) => !present.has(record.id));
+  return [
+    ...listed.map((record) => ({ record, missingSince: null, gone: false })),
+    ...missing.map(({ record, missingSince, gone }) => {
+      const since = missingSince ?? formatInstant(now);
+      return { record, missingSince: since, gone: gone || now - instantMs(since) >= graceMs };
+    }),
+  ];
+}
+
+/** The portal's record with the configuration laid over it. */
+export function publishedCalendar(
+  record: CalendarRecord,
+  slug: string,
+  overlay: CalendarOverlay,
+  site: { readonly timeZone: string | null; readonly language: string },
+): Calendar {
+  return {
+    id: record.id,
+    slug,
+    title: overlay.title ?? record.title ?? record.id,
+    description: overlay.description ?? record.description,
+    timeZone: overlay.timeZone ?? record.timeZone ?? site.timeZone ?? 'UTC',
+    language: overlay.language ?? site.language,
+    url: record.url,
+    color: overlay.color ?? null,
+    hidden: overlay.hidden ?? false,
+  };
+}
 
 /** What the index keeps in the store: one document. */
 export interface IndexState {
@@ -51,7 +102,7 @@ export function firstIndexState(settings: PublisherSettings, now: number): Index
 }
 
 /** The calendars as they are published, those that are gone left out. */
-export interface IndexView {
+interface IndexView {
   readonly calendars: readonly Calendar[];
   readonly version: string;
   readonly problems: readonly Problem[];

@@ -5,7 +5,7 @@ import { assemble } from '../publish/publish.ts';
 import type { Revised } from '../publish/revisions.ts';
 import type { DriftState } from '../read/field-loss.ts';
 import type { GuardState } from '../read/shrink-guard.ts';
-import { type Attempts, noAttempts } from '../refresh/attempts.ts';
+import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
 import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
 import type { Shelf } from './collection.ts';
 

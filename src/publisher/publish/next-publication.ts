@@ -1,9 +1,9 @@
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
-import type { CalendarBrief } from '../keepers.ts';
 import type { Content } from '../persist/calendar-content.ts';
 import { changeBetween, type Events } from '../persist/calendar-state.ts';
 import type { CalendarReading } from '../read/read-calendar.ts';
+import type { CalendarBrief } from '../refreshers.ts';
 import { assemble, publish, waitingIds } from './publish.ts';
 
 export interface StageContext {

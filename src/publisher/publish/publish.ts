@@ -3,7 +3,6 @@ import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { distinguishOccurrences, excludeCalledOff } from '../../mapping/event/distinct-occurrences.ts';
 import { digest } from '../digest.ts';
-import type { CalendarBrief } from '../keepers.ts';
 import {
   type Content,
   identityOf,
@@ -13,8 +12,8 @@ import {
   type PublishedState,
   type RecordState,
 } from '../persist/calendar-content.ts';
-import { lastMoment } from './event-end.ts';
-import { movedFrom } from './moved-from.ts';
+import type { CalendarBrief } from '../refreshers.ts';
+import { lastMoment, movedFrom } from './former-start.ts';
 import { laterStamp, type Revised, revised, revisionOf } from './revisions.ts';
 
 /** Puts the records' events together: sessions told apart, what waits for its details left out. */

@@ -2,15 +2,16 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { PublishedEvent, Revision } from '../../calendar/snapshot.ts';
 import { digest } from '../digest.ts';
+import type { Content } from '../persist/calendar-content.ts';
 
 /** What is about to be published of an event. */
-export interface Candidate {
+interface Candidate {
   readonly event: CalendarEvent;
   readonly removed: boolean;
   readonly movedFrom: string | null;
 }
 
-export interface RevisionContext {
+interface RevisionContext {
   /** Digest of what every event's rendering depends on beside the event. */
   readonly publication: string;
   /** Milliseconds since 1970. */
@@ -109,7 +110,7 @@ export function laterStamp(now: number, previous: string | null): string {
  * The revision of an event as another process published it, behind none that this one published: of the same content
  * the later of both, of another content one more than ours.
  */
-export function laterRevision(theirs: Revision, ours: Revision): Revision {
+function laterRevision(theirs: Revision, ours: Revision): Revision {
   const firstSeen = theirs.firstSeen < ours.firstSeen ? theirs.firstSeen : ours.firstSeen;
   const sameContent = theirs.digest === ours.digest;
   const isBehind = theirs.lastModified <= ours.lastModified || theirs.sequence <= ours.sequence;
@@ -124,3 +125,25 @@ export function laterRevision(theirs: Revision, ours: Revision): Revision {
     digest: theirs.digest,
   };
 }
+
+/**
+ * What another process stored, with no revision behind what this one published meanwhile: while the store could not be
+ * reached, both went on, and subscribers of this one must not see anything go back.
+ */
+export function laterContent(stored: Content, published: Content): Content {
+  const states = new Map(stored.published);
+  let moved = false;
+  for (const [identity, theirs] of states) {
+    const ours = published.published.get(identity);
+    const later = ours === undefined ? theirs : laterRevision(theirs, ours);
+    if (isSame(later, theirs)) continue;
+    states.set(identity, { ...theirs, ...later });
+    moved = true;
+  }
+  const lastModified = stored.lastModified > published.lastModified ? stored.lastModified : published.lastModified;
+  // Without its publication, the next refresh looks at every event, and writes what was found here.
+  return moved ? { ...stored, published: states, lastModified, publication: '' } : { ...stored, lastModified };
+}
+
+const isSame = (one: Revision, other: Revision): boolean =>
+  one.firstSeen === other.firstSeen && one.lastModified === other.lastModified && one.sequence === other.sequence;

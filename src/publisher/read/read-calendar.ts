@@ -1,18 +1,15 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Run } from '../../source/source.ts';
 import { digest } from '../digest.ts';
-import type { KeeperParts } from '../keeper-parts.ts';
-import type { CalendarBrief } from '../keepers.ts';
-import { noneRead } from '../none-read.ts';
-import { ofPart } from '../of-part.ts';
+import { noneRead, ofPart } from '../list-messages.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from '../persist/calendar-content.ts';
 import type { RunState } from '../persist/calendar-state.ts';
-import { createDraftSupply } from './draft-supply.ts';
+import type { CalendarBrief, KeeperParts } from '../refreshers.ts';
 import { type DriftState, judgeDrift } from './field-loss.ts';
-import { type KeyedRecord, keyRecords } from './listed-records.ts';
+import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { obtainMapping } from './obtain-mapping.ts';
 import { readDetails } from './read-details.ts';
-import { type RecordDraft, startDraft } from './record-draft.ts';
+import { createDraftSupply, type RecordDraft, startDraft } from './record-update.ts';
 import { type GuardState, judge } from './shrink-guard.ts';
 
 /** What one refresh learnt of a calendar from the portal. */
@@ -42,7 +39,7 @@ export interface CalendarReading {
   readonly restMs: number;
 }
 
-export interface ReadingContext {
+interface ReadingContext {
   readonly parts: KeeperParts;
   readonly brief: CalendarBrief;
   readonly before: Content | null;
@@ -184,4 +181,33 @@ function known(before: Content | null, records: ReadonlyMap<string, KeyedRecord>
 function unlisted(before: Content | null, records: ReadonlyMap<string, KeyedRecord>): ReadonlyMap<string, RecordState> {
   const listed = new Set([...records.values()].map(({ id }) => id));
   return new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key))));
+}
+
+/** How many problems the status names. */
+const namedProblems = 20;
+
+/** What the status is to say of a reading, and the next one to know of it. */
+export function readingNotes({
+  guard,
+  heldBack,
+  partial,
+  drift,
+  unusable,
+  problems,
+  records,
+  pendingDetails,
+}: CalendarReading): Omit<RunState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
+  const states = [...records.values()];
+  const all = [...problems, ...states.flatMap((record) => record.problems)];
+  const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
+  return {
+    guard,
+    heldBack,
+    partial,
+    drift,
+    unusable,
+    problems: all.slice(0, namedProblems),
+    problemCount,
+    pendingDetails,
+  };
 }

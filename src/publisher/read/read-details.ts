@@ -1,16 +1,100 @@
 import type { Problem } from '../../calendar/problem.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
-import type { KeeperParts } from '../keeper-parts.ts';
-import type { CalendarBrief } from '../keepers.ts';
+import type { RecordState } from '../persist/calendar-content.ts';
+import type { CalendarBrief, KeeperParts } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
-import { pipeDetails } from './details-pipe.ts';
-import { type DetailsPlan, needsDetails } from './details-plan.ts';
-import { createDetailsQueue } from './details-queue.ts';
-import type { DraftSupply } from './draft-supply.ts';
-import type { RecordDraft } from './record-draft.ts';
+import { pipeDetails } from './details-pool.ts';
+import type { DraftSupply, RecordDraft } from './record-update.ts';
 
-export interface DetailsReading {
+interface DetailsPlan {
+  readonly now: number;
+  readonly maxAgeMs: number;
+  /** How long a failed request for an event's details is left alone, at first; doubled with each failure. */
+  readonly retryMs: number;
+}
+
+/** Whether a record's details are to be read now: never read, older than the record, too old, or due after a failure. */
+function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPlan): boolean {
+  const { detailsAt, stale, failedAt, failures } = record;
+  // A clock that was put right by an hour is no reason to read all of them again.
+  const wanted = detailsAt === null || stale || Math.abs(now - detailsAt) >= maxAgeMs;
+  if (!wanted || failedAt === null || failedAt > now) return wanted;
+  return now - failedAt >= Math.min(retryMs * 2 ** Math.min(failures - 1, 20), maxAgeMs);
+}
+
+/** Soonest first: what is coming, by start; then what nobody knows the date of; then what is past, the latest first. */
+function bySoonest(now: number): (one: string | null, other: string | null) => number {
+  const rank = (start: string | null): readonly [number, number] => {
+    if (start === null) return [1, 0];
+    const ms = Date.parse(start);
+    // An event of today may have begun, and is still of interest.
+    return ms >= now - 86_400_000 ? [0, ms] : [2, -ms];
+  };
+  return (one, other) => {
+    const [group, distance] = rank(one);
+    const [otherGroup, otherDistance] = rank(other);
+    return group - otherGroup || distance - otherDistance;
+  };
+}
+
+/** Drafts that one answer serves; at least one. */
+type Asking = readonly RecordDraft[];
+
+/** Whose details are to be asked for: at any time the soonest of the records that were mapped by then. */
+interface DetailsQueue {
+  /** Null: nothing by now. */
+  next(): Asking | null;
+  /** Until the next records are mapped; null: all are. */
+  more(): Promise<void> | null;
+}
+
+interface DetailsQueueParts {
+  readonly supply: DraftSupply;
+  readonly isDue: (draft: RecordDraft) => boolean;
+  /** One answer serves all drafts of an id. */
+  readonly shared: boolean;
+  readonly now: number;
+  /** All records are mapped before the first of them is asked for, so that it is the soonest. */
+  readonly strict: boolean;
+  giveWay(): Promise<void>;
+}
+
+function createDetailsQueue(parts: DetailsQueueParts): DetailsQueue {
+  const order = bySoonest(parts.now);
+  /** The soonest last. */
+  let waiting: { readonly start: string | null; readonly asking: Asking }[] = [];
+
+  function add(drafts: readonly RecordDraft[]): void {
+    const due = drafts.filter(parts.isDue).sort((one, other) => order(one.state.start, other.state.start));
+    if (due.length === 0) return;
+    const groups = parts.shared ? [...Map.groupBy(due, ({ record }) => record.id).values()] : due.map((one) => [one]);
+    const added = groups.map((asking) => ({ start: asking[0]?.state.start ?? null, asking }));
+    waiting = [...added.reverse(), ...waiting].sort((one, other) => order(other.start, one.start));
+  }
+
+  function takeSlice(): Promise<void> | null {
+    const slice = parts.supply.more();
+    if (slice === null) return null;
+    add(slice);
+    const following = parts.giveWay().then(() => {
+      coming = takeSlice();
+    });
+    // Whoever waits for it is told.
+    following.catch(() => undefined);
+    return following;
+  }
+
+  let coming: Promise<void> | null = null;
+  if (parts.strict) {
+    const all: RecordDraft[] = [];
+    for (let slice = parts.supply.more(); slice !== null; slice = parts.supply.more()) all.push(...slice);
+    add(all);
+  } else coming = takeSlice();
+  return { next: () => waiting.pop()?.asking ?? null, more: () => coming };
+}
+
+interface DetailsReading {
   /** Details that are not those in the store, as JSON, by the record's key. */
   readonly texts: ReadonlyMap<string, string>;
   /** An event's details said that it is private where its list's record did not. */
@@ -25,7 +109,7 @@ export interface DetailsReading {
   readonly problems: readonly Problem[];
 }
 
-export interface DetailsContext {
+interface DetailsContext {
   readonly parts: KeeperParts;
   readonly brief: CalendarBrief;
   readonly run: Run;

@@ -1,5 +1,4 @@
-import type { KeeperParts } from '../keeper-parts.ts';
-import type { CalendarKeeper, IndexKeeper } from '../keepers.ts';
+import type { CalendarKeeper, IndexKeeper, KeeperParts } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 
 /** Refreshes the index and each calendar whenever they are due, each at its own pace. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Document } from '../../store/store.ts';
-import type { KeeperParts } from '../keeper-parts.ts';
 import { snapshotOf } from '../publish/publish.ts';
+import type { KeeperParts } from '../refreshers.ts';
 import type { Content } from './calendar-content.ts';
 import { type Events, eventDocuments, eventsOf } from './calendar-state.ts';
 
@@ -9,7 +9,7 @@ import { type Events, eventDocuments, eventsOf } from './calendar-state.ts';
  * The events of a calendar in memory: open while they are in use, packed small while they are not, so that they are
  * there whatever becomes of the store. Without a packer they stay open.
  */
-export interface HeldEvents {
+interface HeldEvents {
   /** Null: none are in memory. */
   get(): Promise<Events | null>;
   snapshot(): Promise<Snapshot | null>;
@@ -93,4 +93,33 @@ function read(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
     kinds.set(kind, documents.set(key, lines[at + 1] ?? ''));
   }
   return kinds;
+}
+
+/** Which calendars' events lie open in memory: those that were used last, so many events at the most. */
+export interface OpenEvents {
+  /** Marks a calendar's events as used; what was not used for longest is put away. */
+  used(calendar: OpenCalendar): void;
+}
+
+export interface OpenCalendar {
+  count(): number;
+  putAway(): void;
+}
+
+export function createOpenEvents(most: number): OpenEvents {
+  // Oldest use first.
+  const open = new Set<OpenCalendar>();
+  return {
+    used(calendar) {
+      open.delete(calendar);
+      open.add(calendar);
+      let count = [...open].reduce((sum, one) => sum + one.count(), 0);
+      for (const oldest of open) {
+        if (count <= most || oldest === calendar) break;
+        count -= oldest.count();
+        open.delete(oldest);
+        oldest.putAway();
+      }
+    },
+  };
 }

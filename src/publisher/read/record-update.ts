@@ -1,12 +1,40 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import { isPublishable } from '../../calendar/event.ts';
-import type { Mapper } from '../../mapping/mapper.ts';
+import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
 import type { MappedRecord, RecordState } from '../persist/calendar-content.ts';
 import { contentDigest } from '../publish/revisions.ts';
+import { sentence } from '../runtime.ts';
 import { filledFields } from './field-loss.ts';
-import type { KeyedRecord } from './listed-records.ts';
-import { mapRecord, mergedRecord } from './map-record.ts';
+import type { KeyedRecord } from './keyed-records.ts';
+
+/** What a record gives; a record that the mapper chokes on gives none and a problem. */
+export function mapRecord(
+  mapper: Mapper,
+  calendar: CalendarRecord,
+  listed: ListedRecord,
+  details: unknown,
+  where: string,
+): MappedRecord {
+  try {
+    const { events, problems } = mapper.events(calendar, listed, details);
+    if (events.length > 0 || problems.length > 0) return { events, problems };
+    return {
+      events,
+      problems: [{ level: 'error', where, message: 'The record holds nothing that an event is made of.' }],
+    };
+  } catch (error) {
+    return { events: [], problems: [{ level: 'error', where, message: `It could not be read: ${sentence(error)}` }] };
+  }
+}
+
+/**
+ * The record with its details; with details that are older than the record, unless the record alone says that the
+ * event is no longer to be published: what turns private leaves at once, whatever its old details said.
+ */
+function mergedRecord(withDetails: MappedRecord, alone: MappedRecord, stale: boolean): MappedRecord {
+  return stale && !alone.events.every(isPublishable) ? alone : withDetails;
+}
 
 /** One record of the list while a refresh works on it. */
 export interface RecordDraft {
@@ -139,3 +167,45 @@ const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
   problems: [],
   problemCount: 0,
 };
+
+/**
+ * The drafts of a list's records, made a slice at a time, for that takes the processor while the portal could be asked
+ * for the first details. Records of one id come together, since one answer may serve them all.
+ */
+export interface DraftSupply {
+  /** Those that were made so far, by the record's key. */
+  readonly drafts: ReadonlyMap<string, RecordDraft>;
+  /** Makes the next slice; null: there are no more. */
+  more(): readonly RecordDraft[] | null;
+}
+
+/** Milliseconds that a slice takes, by a clock that goes on meanwhile; records that it takes at the least. */
+const sliceMs = 4;
+const fewest = 16;
+
+export function createDraftSupply(
+  records: ReadonlyMap<string, KeyedRecord>,
+  draft: (record: KeyedRecord) => RecordDraft,
+  now: () => number,
+): DraftSupply {
+  const drafts = new Map<string, RecordDraft>();
+  const groups = [...Map.groupBy(records.values(), ({ id }) => id).values()];
+  let next = 0;
+  return {
+    drafts,
+    more() {
+      if (next === groups.length) return null;
+      const began = now();
+      const slice: RecordDraft[] = [];
+      while (next < groups.length && (slice.length < fewest || now() - began < sliceMs)) {
+        for (const record of groups[next] ?? []) {
+          const made = draft(record);
+          drafts.set(record.key, made);
+          slice.push(made);
+        }
+        next += 1;
+      }
+      return slice;
+    },
+  };
+}

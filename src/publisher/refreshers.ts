@@ -1,7 +1,14 @@
 import type { Calendar, CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { DetectedMapping } from '../mapping/mapper.ts';
+import type { DetectedMapping, Mapping } from '../mapping/mapper.ts';
+import type { Gate } from '../source/http/limiter.ts';
+import type { Source } from '../source/source.ts';
+import type { Packer } from '../store/packer.ts';
+import type { Store } from '../store/store.ts';
+import type { OpenEvents } from './persist/event-cache.ts';
 import type { CalendarStatus, OperationStatus, PublishedIndex, SnapshotAnswer } from './publisher.ts';
+import type { PublisherSettings } from './publisher-settings.ts';
+import type { Surroundings } from './runtime.ts';
 
 /*
  * The publisher's two parts. They share no memory, only these interfaces of plain data, so that they live together in
@@ -31,7 +38,7 @@ export interface IndexLink {
   keepDetected(calendarId: string, detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
 
-export type Standing = 'known' | 'unknown' | 'gone' | 'pending';
+type Standing = 'known' | 'unknown' | 'gone' | 'pending';
 
 export interface CalendarBrief {
   readonly calendar: Calendar;
@@ -53,7 +60,7 @@ export interface KeptMapping {
   readonly detected: DetectedMapping;
 }
 
-export interface IndexStatus extends OperationStatus {
+interface IndexStatus extends OperationStatus {
   /** The calendars that are served, in order. */
   readonly calendars: readonly Pick<CalendarStatus, 'id' | 'slug' | 'title' | 'withdrawnSince'>[];
   readonly problems: readonly Problem[];
@@ -77,4 +84,26 @@ export interface CalendarKeeper {
 export interface KeeperStatus extends Omit<CalendarStatus, 'slug' | 'title' | 'withdrawnSince'> {
   readonly store: string | null;
   readonly hasCopy: boolean;
+}
+
+/** What a keeper works with. */
+export interface KeeperParts {
+  readonly source: Source;
+  readonly mapping: Mapping;
+  readonly store: Store;
+  readonly settings: PublisherSettings;
+  readonly surroundings: Surroundings;
+  /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
+  readonly budget?: number;
+  /** Shared by the calendars of one process, so that not all their events lie open in memory; absent: they do. */
+  readonly openEvents?: OpenEvents;
+  readonly packer?: Packer;
+  /** Lets a few calendars be refreshed at a time; absent: there is only one. */
+  readonly turns?: Gate;
+  /** Called when a large piece of work is done, and what it was made of is of no more use. */
+  readonly tidy?: () => void;
+  /** Called at once when what the keeper answers has changed. */
+  readonly changed?: () => void;
+  /** Aborts what runs when the process stops. */
+  readonly signal?: AbortSignal;
 }

@@ -8,3 +8,6 @@ export function noneRead(list: string, count: number, first: Problem | undefined
     `None of the ${count} records of the ${list} could be read${first ? `; the first: ${first.message}` : ''}`,
   );
 }
+
+/** What is said of a list that was cut because its paging is not understood. */
+export const ofPart = (why: string): string => `${why}. Until then, only what came is shown.`;

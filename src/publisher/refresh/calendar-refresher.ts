@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
-import type { KeeperParts } from '../keeper-parts.ts';
-import type { CalendarBrief, CalendarKeeper, IndexLink } from '../keepers.ts';
+import { digest } from '../digest.ts';
 import type { Content } from '../persist/calendar-content.ts';
 import {
   type Events,
@@ -14,20 +13,37 @@ import {
   unlessLost,
 } from '../persist/calendar-state.ts';
 import { openShelf } from '../persist/collection.ts';
-import { holdEvents } from '../persist/held-events.ts';
-import { laterContent } from '../publish/later-content.ts';
+import { holdEvents } from '../persist/event-cache.ts';
 import { nextStage } from '../publish/next-publication.ts';
+import { laterContent } from '../publish/revisions.ts';
 import type { SnapshotAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
-import { type CalendarReading, readCalendar } from '../read/read-calendar.ts';
-import { readingNotes } from '../read/reading-notes.ts';
+import { type CalendarReading, readCalendar, readingNotes } from '../read/read-calendar.ts';
+import type { CalendarBrief, CalendarKeeper, IndexLink, KeeperParts } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
-import { dueAt, failed, interrupted, operationStatus, succeeded } from './attempts.ts';
 import { withLease } from './lease.ts';
-import { madeBy, publicationOf } from './made-by.ts';
 import { type KeptPages, openKeptPages } from './page-checkpoint.ts';
+import {
+  dueAt,
+  failed,
+  firstCopyWaitMs,
+  interrupted,
+  operationStatus,
+  retryAfter,
+  succeeded,
+  untilFirstCopy,
+} from './refresh-schedule.ts';
 import { type RefreshWork, refreshing } from './single-flight.ts';
-import { firstCopyWaitMs, retryAfter, untilFirstCopy } from './waiting.ts';
+
+/** Digest of what every event's rendering depends on beside the event. */
+const publicationOf = ({ publication }: KeeperParts['settings'], { calendar, siteId }: CalendarBrief): string =>
+  digest([publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
+
+/** Digest of what a refresh is made by (configuration, mapping): another one is a reason to refresh at once. */
+function madeBy({ settings, mapping }: KeeperParts, brief: CalendarBrief): string {
+  const { mapping: rules, mapVersion } = settings;
+  return digest([rules, mapping.version, mapVersion, brief.record, brief.calendar, publicationOf(settings, brief)]);
+}
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
 export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {

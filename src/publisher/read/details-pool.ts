@@ -87,3 +87,17 @@ export async function pipeDetails<Item>(run: DetailsPipe<Item>): Promise<unknown
   await reading;
   return ended;
 }
+
+type DetailsRun<Item> = Pick<DetailsPipe<Item>, 'concurrency' | 'expired' | 'ask' | 'arrived' | 'failed'>;
+
+/** Asks for the details of items that are all known, in their order, by the rules of `pipeDetails`. */
+export function runDetails<Item>(items: readonly Item[], run: DetailsRun<Item>): Promise<unknown> {
+  let next = 0;
+  return pipeDetails({
+    ...run,
+    next: () => items[next++] ?? null,
+    more: () => null,
+    now: () => 0,
+    giveWay: async () => undefined,
+  });
+}
