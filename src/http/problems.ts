@@ -1,4 +1,4 @@
-import type { ParameterProblem } from '../feeds/select/parse-selection.ts';
+import type { ParameterProblem } from '../feeds/select/selection.ts';
 
 /** An answer that is a refusal: thrown anywhere in this room, turned into a problem document in one place. */
 export class HttpProblem extends Error {

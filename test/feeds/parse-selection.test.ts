@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSelection } from '../../src/feeds/select/parse-selection.ts';
-import { everything, type Selection, selectionKey } from '../../src/feeds/select/selection.ts';
+import { everything, parseSelection, type Selection, selectionKey } from '../../src/feeds/select/selection.ts';
 import { anyText } from './any-event.ts';
 
 function selectionOf(query: string): Selection {

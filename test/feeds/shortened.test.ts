@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortened } from '../../src/feeds/text/shortened.ts';
+import { shortened } from '../../src/feeds/text/shorten.ts';
 
 test('ends at the end of a word', () => {
   expect(shortened('Words and more', 20)).toBe('Words and more');

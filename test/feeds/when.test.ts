@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTime } from '../../src/feeds/local-time.ts';
-import { whenText } from '../../src/feeds/when.ts';
+import { localTime, whenText } from '../../src/feeds/format-date.ts';
 
 const at = (start: string | null, end: string | null = null) => ({ start, end, recurrence: null });
 

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { whenText } from '../../feeds/format-date.ts';
 import { whereText } from '../../feeds/place-text.ts';
-import { whenText } from '../../feeds/when.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { fitted, wrapped } from '../screen/text-table.ts';
 import { whyLeftOut } from '../survey/excluded-events.ts';

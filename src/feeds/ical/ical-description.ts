@@ -1,13 +1,13 @@
 import type { RichText } from '../../calendar/event.ts';
 import { wordsFor } from '../../i18n/feeds/feed-words.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
-import { formerStart } from '../event-state.ts';
+import { formerStart } from '../event-display.ts';
 import type { FeedEntry } from '../feed.ts';
-import { localTime } from '../local-time.ts';
+import { localTime } from '../format-date.ts';
 import { placeText } from '../place-text.ts';
 import { seriesZone } from '../series/expand-series.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { contentLine, escapeText } from '../text/content-line.ts';
+import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { webUrl } from '../text/web-url.ts';
 
 /** Octets of HTML that DESCRIPTION carries beside its text: a client that cuts long lines would lose both. */
@@ -57,3 +57,19 @@ function movedLine(entry: FeedEntry, language: string): string | null {
 /** In plain text, a link that leads nowhere is only a word: its address follows it. */
 const wordsOf = (description: RichText | null): string | null =>
   description?.html.includes('<a ') ? textWithLinks(description.html) : (description?.text ?? null);
+
+/** Folded lines that only repeat the description as HTML: X-ALT-DESC, and the ALTREP of DESCRIPTION. */
+const html = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(?:\r\n[ \t].*)*\r\n/gm;
+const alternative = /^DESCRIPTION;ALTREP="[^"]*":/;
+
+/**
+ * An event's block without the HTML of its description, which is said in plain text there anyway: with letters beyond ASCII
+ * the two copies of it are most of a block.
+ */
+export function plainBlock(block: string): string {
+  return block.replace(html, (lines) => {
+    if (lines.startsWith('X')) return '';
+    const line = lines.replace(/\r\n[ \t]/g, '').slice(0, -2);
+    return fold(line.replace(alternative, 'DESCRIPTION:'));
+  });
+}

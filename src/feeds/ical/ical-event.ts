@@ -2,8 +2,7 @@ import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEven
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import { isPublishable } from '../../calendar/event.ts';
-import { eventTimes } from '../event-times.ts';
-import { eventTitle } from '../event-title.ts';
+import { eventTimes, eventTitle } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { eventUid } from '../identifiers.ts';
 import { whereText } from '../place-text.ts';

@@ -1,9 +1,9 @@
 import { instantMs } from '../../calendar/instant.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { seriesKey } from '../series/expand-series.ts';
+import { plainBlock } from './ical-description.ts';
 import { renderEventBlock } from './ical-event.ts';
 import { type BlockSource, renderIcalendar } from './icalendar.ts';
-import { plainBlock } from './plain-block.ts';
 
 /** A feed under a limit, with its blocks, which are rendered once only. */
 export interface FittedFeed {

@@ -1,16 +1,14 @@
 import { isPublishable } from '../../calendar/event.ts';
 import { wordsFor } from '../../i18n/feeds/feed-words.ts';
-import { formerStart, stateWord } from '../event-state.ts';
-import { eventTitle } from '../event-title.ts';
+import { eventTitle, formerStart, stateWord } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
+import { whenText } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';
 import { whereText } from '../place-text.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { newsLine } from '../text/news-line.ts';
-import { shortened } from '../text/shortened.ts';
+import { newsLine, shortened } from '../text/shorten.ts';
 import { imageType, webUrl } from '../text/web-url.ts';
 import { escapeXml } from '../text/xml-text.ts';
-import { whenText } from '../when.ts';
 
 /** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
 export interface NewsEntry {

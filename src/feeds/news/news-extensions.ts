@@ -1,6 +1,6 @@
 import { addDays } from '../../calendar/day.ts';
 import type { Feed } from '../feed.ts';
-import { localTime } from '../local-time.ts';
+import { localTime } from '../format-date.ts';
 import { coordinates, whereText } from '../place-text.ts';
 import type { NewsEntry } from './news-entry.ts';
 

@@ -1,4 +1,4 @@
-import { newsLine } from '../text/news-line.ts';
+import { newsLine } from '../text/shorten.ts';
 import { escapeXml } from '../text/xml-text.ts';
 
 /** One line of the list: a feed, by its address as RSS and that of its page. */

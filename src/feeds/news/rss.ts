@@ -1,9 +1,9 @@
 import { Feed as LibraryFeed } from 'feed';
 import type { Feed } from '../feed.ts';
-import { newsLine } from '../text/news-line.ts';
+import { knownLanguage } from '../format-date.ts';
+import { newsLine } from '../text/shorten.ts';
 import { webUrl } from '../text/web-url.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from '../text/xml-text.ts';
-import { knownLanguage } from '../when.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
 

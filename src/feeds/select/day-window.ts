@@ -1,6 +1,6 @@
 import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import { instantMs } from '../../calendar/instant.ts';
-import { later } from '../event-times.ts';
+import { later } from '../event-display.ts';
 import type { FeedEntry } from '../feed.ts';
 import { seriesZone } from '../series/expand-series.ts';
 import { occurrenceStarts } from '../series/occurrences.ts';

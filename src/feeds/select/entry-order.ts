@@ -1,15 +1,27 @@
+import { isDay, startOfDay } from '../../calendar/day.ts';
 import type { FeedEntry } from '../feed.ts';
 import { publishedAt } from '../news/news-entry.ts';
-import { comingStart } from './coming-start.ts';
+import { seriesZone } from '../series/expand-series.ts';
+import { occurrenceStarts } from '../series/occurrences.ts';
+import { ahead } from './day-window.ts';
 import type { FeedView } from './selection.ts';
 
+/** When an entry begins; a series that has begun, when it comes next from `today` on in a zone. What has no start is last. */
+function comingStart(entry: FeedEntry, today: string, timeZone: string): string {
+  const { event } = entry;
+  const start = event.start ?? '9999-99';
+  if (event.recurrence === null || start >= today) return start;
+  const from = isDay(start) ? `${today}T00:00:00Z` : startOfDay(today, timeZone);
+  return occurrenceStarts(event, seriesZone(entry), from, `${ahead(today)}T00:00:00Z`, 1)[0] ?? start;
+}
+
 /** The day that it is in a zone. */
-export interface Today {
+interface Today {
   readonly today: string;
   readonly timeZone: string;
 }
 
-export type Order = (a: FeedEntry, b: FeedEntry) => number;
+type Order = (a: FeedEntry, b: FeedEntry) => number;
 
 /** What begins today or later, soonest first; then what began before, latest first. */
 export function nearestFirst(context: Today): Order {

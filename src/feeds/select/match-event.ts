@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { comparable } from './parse-selection.ts';
+import { comparable } from './selection.ts';
 
 export interface EventFilter {
   /** Any of these names. */

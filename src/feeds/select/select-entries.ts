@@ -4,7 +4,7 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
 import { expandSeries, seriesKey } from '../series/expand-series.ts';
-import { saysSomething } from '../text/says-something.ts';
+import { saysSomething } from '../text/clean-text.ts';
 import { dayWindow, overlaps } from './day-window.ts';
 import { byComingStart, byStart, nearestFirst, orders } from './entry-order.ts';
 import { localize } from './localize.ts';

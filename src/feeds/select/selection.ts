@@ -1,4 +1,7 @@
-export const feedViews = ['upcoming', 'new', 'changes'] as const;
+import { Temporal } from 'temporal-polyfill';
+import { cleanLine } from '../text/clean-text.ts';
+
+const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
 /** Which events a request asks for, in the one form that its meaning has: what compares equal is equal. */
@@ -36,4 +39,99 @@ export function selectionKey(selection: Selection): string {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== null) key.append(name, String(one));
   }
   return key.toString();
+}
+
+/** A parameter that can't be meant. */
+export interface ParameterProblem {
+  readonly parameter: string;
+  /** A sentence. */
+  readonly message: string;
+}
+
+type ParsedSelection =
+  | { readonly kind: 'selection'; readonly selection: Selection }
+  | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
+
+const longestText = 200;
+const mostCategories = 20;
+
+/** What a feed's query asks for. Parameters that are not ours are ignored, and so are empty ones; all problems come at once. */
+export function parseSelection(query: URLSearchParams): ParsedSelection {
+  const problems: ParameterProblem[] = [];
+  const problem = (parameter: string, message: string) => {
+    problems.push({ parameter, message: `${parameter} ${message}` });
+    return null;
+  };
+  const one = <T>(parameter: string, read: (text: string) => T | string[]): T | null => {
+    const values = [...new Set(query.getAll(parameter).map(cleanLine))].filter((value) => value !== '');
+    const [text] = values;
+    if (text === undefined) return null;
+    if (values.length > 1) return problem(parameter, 'may be given once only.');
+    const value = read(text);
+    return Array.isArray(value) ? problem(parameter, `${value[0]}; found ${quoted(text)}.`) : value;
+  };
+  const from = one('from', day);
+  const to = one('to', day);
+  const category = categories(query.getAll('category'));
+  const selection: Selection = {
+    from,
+    to,
+    category,
+    q: one('q', words),
+    limit: one('limit', (text) => whole(text, 1, 1000)),
+    past: one('past', (text) => whole(text, 0, 36500)),
+    lang: one('lang', language),
+    view: one('view', view),
+  };
+  if (from !== null && to !== null && from > to) problem('to', `must not be before from; found ${to} before ${from}.`);
+  if (category.length > mostCategories) problem('category', `may be given ${mostCategories} times at most.`);
+  if (category.some((name) => name.length > longestText))
+    problem('category', `may have ${longestText} characters at most.`);
+  return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'selection', selection };
+}
+
+/** Names as they are compared: case, white space and repetition mean nothing. */
+export function categories(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
+}
+
+/** A text as it is compared. */
+export function comparable(text: string): string {
+  return cleanLine(text).normalize('NFC').toLowerCase();
+}
+
+function day(text: string): string | string[] {
+  const expected = ['must be a day, as in 2026-10-25'];
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return expected;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString();
+  } catch {
+    return expected;
+  }
+}
+
+function words(text: string): string | string[] {
+  return text.length > longestText ? [`may have ${longestText} characters at most`] : comparable(text);
+}
+
+function whole(text: string, least: number, most: number): number | string[] {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : [`must be a whole number from ${least} to ${most}`];
+}
+
+function language(text: string): string | string[] {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? [];
+  } catch {
+    return ['must be a language tag, as in en or pt-BR'];
+  }
+}
+
+function view(text: string): Selection['view'] | string[] {
+  const found = feedViews.find((name) => name === text.toLowerCase());
+  return found ?? [`must be one of ${feedViews.join(', ')}`];
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text);
 }

@@ -1,8 +1,7 @@
 import { addDays, isDay } from '../../calendar/day.ts';
 import { instantMs } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { formerStart } from '../event-state.ts';
-import { later } from '../event-times.ts';
+import { formerStart, later } from '../event-display.ts';
 import type { FeedEntry } from '../feed.ts';
 import { occurrenceStarts, type SeriesTiming, seriesTiming } from './occurrences.ts';
 import { ruleParts } from './rrule.ts';

@@ -1,3 +1,5 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+
 /**
  * What no feed may carry: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and the explicit bidirectional
  * formatting that lets a title rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F, U+061C stay.
@@ -20,4 +22,10 @@ export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/[\t\n ]+/g, ' ')
     .trim();
+}
+
+/** What a portal leaves of a deleted event, an id and that it is gone, is news to nobody. */
+export function saysSomething({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
+  const says = [title, start, summary, description].some((value) => value !== null);
+  return status !== 'cancelled' || says || Object.keys(translations).length > 0;
 }

@@ -1,5 +1,4 @@
-import { categories, comparable } from '../../feeds/select/parse-selection.ts';
-import type { Selection } from '../../feeds/select/selection.ts';
+import { categories, comparable, type Selection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { listing } from '../../pages/calendar/listing.ts';

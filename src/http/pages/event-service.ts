@@ -1,5 +1,5 @@
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { parseSelection } from '../../feeds/select/parse-selection.ts';
+import { parseSelection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
 import { eventOccasion } from '../../pages/event/event-occasion.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';

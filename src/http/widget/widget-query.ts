@@ -1,5 +1,4 @@
-import { parseSelection } from '../../feeds/select/parse-selection.ts';
-import { everything, type Selection } from '../../feeds/select/selection.ts';
+import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
 import { parseMonth, parseWidgetQuery, type WidgetQuery } from '../../pages/widget/embed/widget-query.ts';
 import { malformedQuery } from '../problems.ts';
 import { decodeSegment } from '../target.ts';

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { comparable } from '../../feeds/select/parse-selection.ts';
-import { everything } from '../../feeds/select/selection.ts';
+import { comparable, everything } from '../../feeds/select/selection.ts';
 import type { Phrases } from '../../i18n/pages/phrases.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/date-format.ts';

@@ -1,5 +1,4 @@
-import { type ParameterProblem, parseSelection } from '../../feeds/select/parse-selection.ts';
-import type { Selection } from '../../feeds/select/selection.ts';
+import { type ParameterProblem, parseSelection, type Selection } from '../../feeds/select/selection.ts';
 
 export type PageLayout = 'agenda' | 'month' | 'past';
 

@@ -1,4 +1,4 @@
-import { eventTimes } from '../../feeds/event-times.ts';
+import { eventTimes } from '../../feeds/event-display.ts';
 import { placeText } from '../../feeds/place-text.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { shortened } from '../../feeds/text/shortened.ts';
+import { shortened } from '../../feeds/text/shorten.ts';
 import type { Html } from './html.ts';
 
 export interface OpenGraph {

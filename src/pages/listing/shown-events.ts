@@ -6,7 +6,7 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { localize } from '../../feeds/select/localize.ts';
 import { occurrenceStarts } from '../../feeds/series/occurrences.ts';
-import { saysSomething } from '../../feeds/text/says-something.ts';
+import { saysSomething } from '../../feeds/text/clean-text.ts';
 
 /** One time that an event takes place. */
 export interface Occurrence {

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../../calendar/day.ts';
 import { placeText } from '../../feeds/place-text.ts';
 import type { EventFilter } from '../../feeds/select/match-event.ts';
 import { cleanLine } from '../../feeds/text/clean-text.ts';
-import { shortened } from '../../feeds/text/shortened.ts';
+import { shortened } from '../../feeds/text/shorten.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
 import { wantedEvents } from '../calendar/wanted-events.ts';
 import { eventHref } from '../frame/page-links.ts';
