@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/frame/page-layout.ts';
 import type { Log } from '../publisher/runtime.ts';
-import { openToAll } from './endpoint.ts';
 import { HttpProblem } from './problems.ts';
+import { openToAll } from './respond.ts';
 
 /** A problem in the words of RFC 9457. */
 export interface ProblemDocument {

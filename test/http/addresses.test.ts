@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentDisposition } from '../../src/http/content-disposition.ts';
-import { askedPath, readFeedAddress } from '../../src/http/feeds/feed-address.ts';
-import { requestOrigin } from '../../src/http/request-origin.ts';
-import { readTarget } from '../../src/http/target.ts';
+import { askedPath, readFeedAddress } from '../../src/http/feeds/feed-lookup.ts';
+import { readTarget, requestOrigin } from '../../src/http/request.ts';
+import { contentDisposition } from '../../src/http/respond.ts';
 
 test('any id goes through a path and comes back', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streamGzip } from '../../src/http/representation/compressor.ts';
+import { streamGzip } from '../../src/http/representation/content-coding.ts';
 import { choose } from '../../src/http/representation/negotiate.ts';
 import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
 import { createRepresentation } from '../../src/http/representation/representation.ts';

@@ -12,18 +12,15 @@ import { type SavedFilter, selectEntries, selectEvent } from '../../feeds/select
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import type { Log } from '../../publisher/runtime.ts';
-import { contentDisposition } from '../content-disposition.ts';
-import { openToAll } from '../endpoint.ts';
 import { HttpProblem, malformedQuery, notYet } from '../problems.ts';
-import type { Compressor } from '../representation/compressor.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
+import type { Compressor } from '../representation/content-coding.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import type { RepresentationCache } from '../representation/representation-cache.ts';
+import { keptRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
+import type { Target } from '../request.ts';
+import { contentDisposition, openToAll } from '../respond.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import type { Target } from '../target.ts';
 import { describeFeed, eventPage, type FeedSettings, feedTimeZone } from './describe-feed.ts';
-import { askedPath, readFeedAddress } from './feed-address.ts';
-import { findFeed, type SavedFeedSettings } from './find-feed.ts';
+import { askedPath, findFeed, readFeedAddress, type SavedFeedSettings } from './feed-lookup.ts';
 import type { FeedCuts } from './truncation.ts';
 
 export interface FeedServiceParts {

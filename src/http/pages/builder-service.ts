@@ -2,11 +2,10 @@ import { directionOf } from '../../i18n/visitor-language.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { calendarPage } from '../feeds/describe-feed.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
 import type { Representation } from '../representation/representation.ts';
+import { keptRepresentation } from '../representation/representation-cache.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
-import { pageSubject } from './page-subject.ts';
+import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** More than these are no choice. */
 const mostCategories = 40;

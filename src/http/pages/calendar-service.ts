@@ -7,13 +7,12 @@ import { calendarHref, eventHref } from '../../pages/frame/page-links.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
-import type { FoundFeed } from '../feeds/find-feed.ts';
+import type { FoundFeed } from '../feeds/feed-lookup.ts';
 import { malformedQuery } from '../problems.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import { keptRepresentation } from '../representation/representation-cache.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
-import { pageSubject } from './page-subject.ts';
+import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 type Saved = PageParts['savedFeeds'][string];
 

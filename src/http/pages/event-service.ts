@@ -5,12 +5,11 @@ import { eventOccasion } from '../../pages/event/event-occasion.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
 import type { Representation } from '../representation/representation.ts';
+import { keptRepresentation } from '../representation/representation-cache.ts';
+import { decodeSegment } from '../request.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { decodeSegment } from '../target.ts';
-import { type PageParts, type PageRequest, pageRepresentation } from './page-parts.ts';
-import { pageSubject } from './page-subject.ts';
+import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
 export function createEventService(parts: PageParts): (request: PageRequest) => Promise<Representation> {

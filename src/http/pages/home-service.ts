@@ -3,9 +3,9 @@ import { renderHome } from '../../pages/home-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { nextEvents } from '../../pages/listing/upcoming.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
-import { findFeed } from '../feeds/find-feed.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
+import { findFeed } from '../feeds/feed-lookup.ts';
 import type { Representation } from '../representation/representation.ts';
+import { keptRepresentation } from '../representation/representation-cache.ts';
 import type { CopyAnswer } from '../snapshots.ts';
 import {
   currentIndex,
@@ -14,7 +14,7 @@ import {
   type PageRequest,
   pageMoment,
   pageRepresentation,
-} from './page-parts.ts';
+} from './page-request.ts';
 
 const shown = 3;
 

@@ -1,14 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { pageScript, scriptAddress } from '../../pages/frame/page-script.ts';
-import { endpoint } from '../endpoint.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../request.ts';
+import { endpoint, send } from '../respond.ts';
 import { createBuilderService } from './builder-service.ts';
 import { createCalendarService } from './calendar-service.ts';
 import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
-import type { PageParts, PageRequest } from './page-parts.ts';
+import type { PageParts, PageRequest } from './page-request.ts';
 
 /**
  * The pages. They differ by Accept-Language, so the fast path, which looks at addresses only, knows nothing of them.

@@ -50,3 +50,29 @@ function readWeights(header: string): Weights {
   }
   return weights;
 }
+
+/** Packs bytes. The entry brings the runtime's own: zlib on Node, `streamGzip` where there is only the web platform. */
+export interface Compressor {
+  readonly coding: Exclude<ContentCoding, 'identity'>;
+  /** Null: whatever stands in front packs this media type by itself. */
+  readonly compress: (bytes: Uint8Array<ArrayBuffer>, mediaType: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** gzip by the web platform's CompressionStream. */
+export const streamGzip: Compressor = {
+  coding: 'gzip',
+  compress: async (bytes) => {
+    const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+    return new Uint8Array(await new Response(packed).arrayBuffer());
+  },
+};
+
+/**
+ * As on Cloudflare Workers, whose edge packs some media types by itself and others never
+ * (developers.cloudflare.com, "Content compression"): RSS and HTML are left to it.
+ */
+export const edgeGzip: Compressor = {
+  coding: 'gzip',
+  compress: async (bytes, mediaType) =>
+    /^(?:text\/html|application\/rss\+xml)\b/.test(mediaType) ? null : streamGzip.compress(bytes, mediaType),
+};

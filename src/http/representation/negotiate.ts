@@ -1,6 +1,5 @@
 import { type ContentCoding, chooseCoding } from './content-coding.ts';
-import { matchesTag } from './entity-tag.ts';
-import type { Representation, Variant } from './representation.ts';
+import { matchesTag, type Representation, type Variant } from './representation.ts';
 
 /** The headers of a request that decide how a representation is sent. */
 export interface Conditions {

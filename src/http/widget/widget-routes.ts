@@ -1,6 +1,6 @@
 import type { Handler, Hono } from 'hono';
 import type { Representation } from '../representation/representation.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../request.ts';
 import type { WidgetService } from './widget-service.ts';
 
 /** A path that is answered by a representation. */

@@ -1,26 +1,96 @@
 import { localDay } from '../../calendar/day.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import type { Selection } from '../../feeds/select/selection.ts';
+import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
+import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
+import { answerReach, chooseEvents } from '../../pages/widget/dates/widget-window.ts';
 import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/render-embed.ts';
-import { widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
+import {
+  parseMonth,
+  parseWidgetQuery,
+  type WidgetQuery,
+  widgetQueryText,
+} from '../../pages/widget/embed/widget-query.ts';
 import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
+import { widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { openToAll } from '../endpoint.ts';
-import { type FeedSettings, feedTimeZone } from '../feeds/describe-feed.ts';
-import { findFeed, type SavedFeedSettings } from '../feeds/find-feed.ts';
-import { notYet } from '../problems.ts';
-import type { Compressor } from '../representation/compressor.ts';
-import { keptRepresentation } from '../representation/kept-representation.ts';
+import { calendarPage, describeFeed, type FeedSettings, feedTimeZone } from '../feeds/describe-feed.ts';
+import { findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
+import { malformedQuery, notYet } from '../problems.ts';
+import type { Compressor } from '../representation/content-coding.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import type { RepresentationCache } from '../representation/representation-cache.ts';
+import { keptRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
+import { decodeSegment, type Target } from '../request.ts';
+import { openToAll } from '../respond.ts';
 import { copiesOf } from '../snapshots.ts';
-import type { Target } from '../target.ts';
-import { widgetAnswer } from './widget-answer.ts';
-import { widgetMonth, widgetName, widgetQuery, widgetSelection } from './widget-query.ts';
 
-export interface WidgetServiceParts {
+/** What a widget is to show. */
+interface WidgetRequest {
+  /** The saved feed's name, or the calendar's slug. */
+  readonly slug: string;
+  readonly saved: (SavedFeedSettings & SavedFilter) | null;
+  readonly origin: string;
+  readonly siteId: string;
+  readonly selection: Selection;
+  /** `YYYY-MM`; null: what comes. */
+  readonly month: string | null;
+  /** IANA: of the days. */
+  readonly timeZone: string;
+  /** The day that it is there. */
+  readonly today: string;
+}
+
+/** The answer that the element reads and the iframe's page is written from. */
+function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
+  const { slug, saved, origin, selection, month, timeZone, today } = request;
+  const self = `${origin}/embed/${encodeURIComponent(slug)}`;
+  const feed = describeFeed({ ...request, self, language: selection.lang }, snapshots, settings);
+  const page = calendarPage(origin, { slug });
+  const events = widgetEvents(
+    snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
+    { filters: saved === null ? [selection] : [saved, selection], reach: answerReach(month, today), timeZone, origin },
+  );
+  return {
+    version: 1,
+    title: feed.title,
+    language: feed.language,
+    timeZone,
+    page,
+    subscribe: `${page}#subscribe`,
+    ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
+  };
+}
+
+/** Of `/embed/<name>` and what is under it, decoded. */
+const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
+
+/** Of a feed's parameters, those that a widget has: whatever the others say, it shows what comes. Throws a 400. */
+function widgetSelection(search: URLSearchParams): Selection {
+  const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
+  const parsed = parseSelection(own);
+  if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
+  const { category, lang } = parsed.selection;
+  return { ...everything, category, lang, view: 'upcoming' };
+}
+
+/** What the iframe's page is asked for. Throws a 400. */
+function widgetQuery(search: URLSearchParams): WidgetQuery {
+  const parsed = parseWidgetQuery(search);
+  if ('problems' in parsed) throw malformedQuery(parsed.problems);
+  return parsed.query;
+}
+
+/** The month that the element asks for, `YYYY-MM`; null: what comes. Throws a 400. */
+function widgetMonth(search: URLSearchParams): string | null {
+  const text = search.get('month') || null;
+  if (text === null || parseMonth(text) !== undefined) return text;
+  throw malformedQuery([{ parameter: 'month', message: 'month must be a month, as in 2026-10.' }]);
+}
+
+interface WidgetServiceParts {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;

@@ -2,11 +2,36 @@ import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { faviconIco, faviconSvg } from '../pages/frame/favicon.ts';
 import { renderStatus } from '../pages/status.ts';
-import type { Publisher } from '../publisher/publisher.ts';
-import { endpoint } from './endpoint.ts';
+import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
 import type { FeedCuts } from './feeds/truncation.ts';
-import { withoutHiddenNames } from './hidden-status.ts';
-import { frameFor, type PageParts } from './pages/page-parts.ts';
+import { frameFor, type PageParts } from './pages/page-request.ts';
+import { endpoint } from './respond.ts';
+
+/** Where the reasons are, which would tell which calendar it is. */
+const elsewhere = 'this is a hidden calendar: the log and "kalends check" name it and say what is wrong.';
+
+/**
+ * The status as anyone may read it: of a hidden calendar, which is listed nowhere, it says how it is and not which it is.
+ * Its id, slug and title are empty.
+ */
+function withoutHiddenNames(status: PublisherStatus, isHidden: (calendarId: string) => boolean): PublisherStatus {
+  return { ...status, calendars: status.calendars.map((one) => (isHidden(one.id) ? withoutName(one) : one)) };
+}
+
+function withoutName(calendar: CalendarStatus): CalendarStatus {
+  const { failure, heldBack, problems } = calendar;
+  // One of each level: what is an error counts for the whole status.
+  const levels = [...new Set(problems.map(({ level }) => level))];
+  return {
+    ...calendar,
+    id: '',
+    slug: '',
+    title: '',
+    failure: failure && `It could not be read; ${elsewhere}`,
+    heldBack: heldBack && `A change is held back; ${elsewhere}`,
+    problems: levels.map((level) => ({ level, where: 'hidden calendar', message: elsewhere })),
+  };
+}
 
 const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const daily = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };

@@ -3,12 +3,12 @@ import { phrasesFor, spokenLanguages } from '../../i18n/pages/phrases-for.ts';
 import { directionOf, visitorLanguage } from '../../i18n/visitor-language.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { PublishedIndex, Publisher } from '../../publisher/publisher.ts';
-import type { SavedFeedSettings } from '../feeds/find-feed.ts';
+import { type FoundFeed, findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
 import { notYet } from '../problems.ts';
-import type { Compressor } from '../representation/compressor.ts';
+import type { Compressor } from '../representation/content-coding.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
-import type { Target } from '../target.ts';
+import { decodeSegment, type Target } from '../request.ts';
 
 /** What the pages are made of. */
 export interface PageParts {
@@ -77,4 +77,28 @@ export function pageRepresentation(
     },
     compressors,
   );
+}
+
+/** What a page under `/calendars/<id>` is about, and what is around it. */
+interface PageSubject extends FoundFeed<PageParts['savedFeeds'][string]> {
+  readonly frame: Frame;
+  readonly index: Extract<PublishedIndex, { kind: 'index' }>;
+  /** The moment that the page is made for, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** `lang`: the language that the address asks for. */
+export async function pageSubject(
+  parts: PageParts,
+  { target, acceptLanguage }: PageRequest,
+  lang: string | null = null,
+): Promise<PageSubject> {
+  const name = decodeSegment(target.path.split('/')[2] ?? '');
+  const index = await currentIndex(parts.publisher);
+  return {
+    frame: frameFor(parts, acceptLanguage, lang),
+    index,
+    now: pageMoment(parts.now()),
+    ...findFeed(name, index.calendars, parts.savedFeeds),
+  };
 }

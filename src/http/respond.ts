@@ -1,0 +1,53 @@
+import type { Context, Handler } from 'hono';
+import { HttpProblem } from './problems.ts';
+import { choose } from './representation/negotiate.ts';
+import type { Representation } from './representation/representation.ts';
+
+const allowed = 'GET, HEAD, OPTIONS';
+
+/** Any page may read what is public: RFC 9110 names, and the Fetch standard's "CORS protocol". */
+export const openToAll: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Last-Modified, Content-Disposition, Content-Length, Retry-After',
+};
+
+const preflight: Readonly<Record<string, string>> = {
+  ...openToAll,
+  'Access-Control-Allow-Methods': allowed,
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Max-Age': '86400',
+  Allow: allowed,
+  'Cache-Control': 'no-store',
+};
+
+/** A handler for every method of a path that can only be read. Hono answers HEAD by GET, and drops the body. */
+export function endpoint(get: (c: Context) => Response | Promise<Response>): Handler {
+  return (c) => {
+    const { method } = c.req;
+    if (method === 'GET' || method === 'HEAD') return get(c);
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight });
+    throw new HttpProblem(405, 'This address can only be read: GET or HEAD.', { headers: { Allow: allowed } });
+  };
+}
+
+/** Sends a finished representation: 200 or 304, in the coding that the request prefers. */
+export function send(c: Context, representation: Representation): Response {
+  const headers = c.req.raw.headers;
+  const choice = choose(representation, {
+    acceptEncoding: headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
+    ifModifiedSince: headers.get('if-modified-since') ?? undefined,
+  });
+  // Workers would pack a body that says it is packed once more, unless told that we did it (`encodeBody`).
+  const packed = choice.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
+  return new Response(choice.body, { status: choice.status, headers: choice.headers, ...packed });
+}
+
+/** `inline` with a file name, RFC 6266 §4.3: plain for everyone, and as it is for who reads `filename*` (RFC 8187). */
+export function contentDisposition(stem: string, extension: string): string {
+  const name = `${[...stem.toWellFormed()].slice(0, 80).join('')}.${extension}`;
+  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_');
+  // RFC 8187 §3.2.1 allows less than encodeURIComponent leaves.
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
