@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { faviconIco, faviconSvg } from '../pages/frame/favicon.ts';
-import { renderStatus } from '../pages/status.ts';
+import { renderStatus } from '../pages/status-page.ts';
 import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
 import type { FeedCuts } from './feeds/truncation.ts';
 import { frameFor, type PageParts } from './pages/page-request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
-import { type Listing, listing } from '../../src/pages/calendar/listing.ts';
+import { type Listing, listing } from '../../src/pages/calendar/calendar-listing.ts';
 import { parsePageQuery } from '../../src/pages/calendar/page-query.ts';
 import { shownEvents } from '../../src/pages/listing/shown-events.ts';
 import { calendarOf, noon, published, snapshotOf } from '../app/sample-parts.ts';

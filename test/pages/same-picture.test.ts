@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictured } from '../../src/pages/event/same-picture.ts';
+import { isPictured } from '../../src/pages/event/event-page.ts';
 import { published } from '../app/sample-parts.ts';
 import { askPage } from './ask-page.ts';
 

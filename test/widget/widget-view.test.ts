@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { style } from '../../src/pages/style/style.ts';
 import { builderStyle } from '../../src/pages/widget/builder/builder-style.ts';
-import { viewHtml } from '../../src/pages/widget/view/view-html.ts';
-import { h, type ViewNode } from '../../src/pages/widget/view/view-node.ts';
+import { h, type ViewNode, viewHtml } from '../../src/pages/widget/view/view-node.ts';
 import { widgetStyle } from '../../src/pages/widget/view/widget-style.ts';
 import { widgetView } from '../../src/pages/widget/view/widget-view.ts';
 import { widgetLayouts } from '../../src/pages/widget/widget-options.ts';

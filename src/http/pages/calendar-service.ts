@@ -1,7 +1,7 @@
 import { categories, comparable, type Selection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
+import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
-import { listing } from '../../pages/calendar/listing.ts';
 import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calendar/page-query.ts';
 import { calendarHref, eventHref } from '../../pages/frame/page-links.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';

@@ -1,4 +1,4 @@
-import { wantedEvents } from '../../pages/calendar/wanted-events.ts';
+import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { nextEvents } from '../../pages/listing/upcoming.ts';

@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
-import { dateFormat } from '../listing/date-format.ts';
-import { eventRow, type ListOptions } from '../listing/event-row.ts';
-import { isOff } from '../listing/event-state.ts';
-import { timeOfDay } from '../listing/event-time.ts';
+import { eventRow, isOff, type ListOptions } from '../listing/event-row.ts';
+import { dateFormat, timeOfDay } from '../listing/event-time.ts';
 import { localDays, today } from '../listing/local-days.ts';
 import type { Occurrence, ShownEvent } from '../listing/shown-events.ts';
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { comparable, everything } from '../../feeds/select/selection.ts';
 import type { Phrases } from '../../i18n/pages/phrases.ts';
 import type { Html } from '../frame/html.ts';
-import { dateFormat } from '../listing/date-format.ts';
+import { dateFormat } from '../listing/event-time.ts';
 import type { PageLayout, PageQuery } from './page-query.ts';
 
 interface Tools {

@@ -1,10 +1,8 @@
 import { html } from 'hono/html';
 import { addDays } from '../../calendar/day.ts';
 import type { Html } from '../frame/html.ts';
-import { dateFormat } from '../listing/date-format.ts';
-import { eventTitle, type ListOptions } from '../listing/event-row.ts';
-import { isOff } from '../listing/event-state.ts';
-import { startOfEvent } from '../listing/event-time.ts';
+import { eventTitle, isOff, type ListOptions } from '../listing/event-row.ts';
+import { dateFormat, startOfEvent } from '../listing/event-time.ts';
 import { localDays, today } from '../listing/local-days.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { type MonthDays, monthDays } from './month-days.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Phrases } from '../../i18n/pages/phrases.ts';
 import type { Html } from '../frame/html.ts';
-import { dateFormat } from '../listing/date-format.ts';
+import { dateFormat } from '../listing/event-time.ts';
 import { monthDays } from './month-days.ts';
 import type { PageQuery } from './page-query.ts';
 

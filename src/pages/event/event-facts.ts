@@ -3,11 +3,11 @@ import { coordinates, placeText } from '../../feeds/place-text.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
 import type { Html } from '../frame/html.ts';
 import { calendarHref } from '../frame/page-links.ts';
-import { isOff, stateOf } from '../listing/event-state.ts';
+import { isOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { addLinks } from './add-to-calendar.ts';
-import { type EventPage, eventFile } from './event-content.ts';
+import { type EventPage, eventFile } from './event-occasion.ts';
 
 /** When, where, by whom, and how to keep it: what people come for. `self` is the page, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {

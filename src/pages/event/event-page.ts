@@ -1,19 +1,41 @@
 import { html, raw } from 'hono/html';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
-import { colorDot } from '../frame/color-dot.ts';
-import type { Html } from '../frame/html.ts';
+import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, openGraph } from '../frame/open-graph.ts';
 import { layout, type PageText } from '../frame/page-layout.ts';
 import { calendarHref, eventHref } from '../frame/page-links.ts';
-import { placeLine } from '../listing/event-row.ts';
-import { eventState, stateOf } from '../listing/event-state.ts';
+import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
-import { type EventPage, eventFile } from './event-content.ts';
 import { eventFacts } from './event-facts.ts';
+import { type EventPage, eventFile } from './event-occasion.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 import { eventDates } from './other-dates.ts';
-import { isPictured } from './same-picture.ts';
+
+/** Whether the event's description shows this picture already, in whatever size. */
+export function isPictured({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {
+  if (description === null) return false;
+  const own = withoutSize(image);
+  return [...description.html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].some(
+    ([, src = '']) => withoutSize(src.replaceAll('&amp;', '&')) === own,
+  );
+}
+
+/** What only says how large, how good or how old a picture is wanted. */
+const sizing = /^(?:w|h|width|height|size|s|resize|fit|crop|q|quality|dpr|format|fm|auto|v|ver|itok|t)$/i;
+
+/** The picture apart from its size: servers put that into the query, and into the name: `hall-300x200.jpg`. */
+function withoutSize(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  const query = [...parsed.searchParams].filter(([name]) => !sizing.test(name)).sort();
+  const path = parsed.pathname.replace(
+    /[-_](?:\d{2,4}x\d{2,4}|scaled|thumb|thumbnail|small|medium|large)(?=\.\w{3,4}$)/i,
+    '',
+  );
+  return `${parsed.host}${path}?${new URLSearchParams(query)}`;
+}
 
 /** `/calendars/<id>/events/<eventId>`: one event, all that is known of it. */
 export function renderEventPage(page: EventPage): Promise<PageText> {

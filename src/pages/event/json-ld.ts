@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import { coordinates } from '../../feeds/place-text.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
-import { stateOf } from '../listing/event-state.ts';
+import { stateOf } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 
 export interface EventPageLinks {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
 import { eventHref } from '../frame/page-links.ts';
-import { eventState, isOff } from '../listing/event-state.ts';
+import { eventState, isOff } from '../listing/event-row.ts';
 import { eventTime } from '../listing/event-time.ts';
-import type { EventPage } from './event-content.ts';
+import type { EventPage } from './event-occasion.ts';
 
 /** All times that an event takes place, where there is more than one. */
 export function eventDates(page: EventPage): Html | '' {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../view/view-html.ts';
+import { escapeHtml } from '../view/view-node.ts';
 import type { BuilderOptions } from './builder-options.ts';
 
 /** The calendar that is to be put on a page. */

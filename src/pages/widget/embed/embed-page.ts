@@ -2,8 +2,7 @@ import { directionOf } from '../../../i18n/visitor-language.ts';
 import { sourceHash } from '../../frame/content-policy.ts';
 import type { PageText } from '../../frame/page-layout.ts';
 import { embedScript } from '../generated/embed-script.ts';
-import { escapeHtml, viewHtml } from '../view/view-html.ts';
-import type { ViewElement } from '../view/view-node.ts';
+import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import type { WidgetTheme } from '../widget-options.ts';
 

@@ -1,6 +1,5 @@
 import type { WidgetEvent } from '../widget-answer.ts';
-import { comingEvents } from './coming.ts';
-import { eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from './event-days.ts';
 import {
   eventClock,
   eventSummary,

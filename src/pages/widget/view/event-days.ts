@@ -1,9 +1,10 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
+import type { Scene } from './scene.ts';
 
 /** The days that an event takes, both inclusive; null: to be announced. */
-export interface EventDays {
+interface EventDays {
   readonly first: string;
   readonly last: string;
 }
@@ -54,4 +55,10 @@ function keyOf({ start, title, url }: WidgetEvent, dates: Pick<WidgetDates, 'day
   const [day, time] = start === null ? ['9999-99', ''] : [dates.dayOf(start), isDay(start) ? '' : start];
   // Parted by spaces, which come before any digit.
   return `${day} ${time} ${title} ${url}`;
+}
+
+/** What is not over yet, as many as are asked for. What does not take place is said too: people had planned to come. */
+export function comingEvents({ answer, dates, now, options }: Scene): readonly WidgetEvent[] {
+  const coming = answer.events.filter((event) => !isOver(event, dates, now));
+  return inOrder(coming, dates).slice(0, options.limit);
 }

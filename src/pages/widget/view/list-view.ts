@@ -1,5 +1,4 @@
-import { comingEvents } from './coming.ts';
-import { eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from './event-days.ts';
 import { eventClock, eventTime, eventWhat, isFar, nearDay, visitorLine } from './event-parts.ts';
 import type { Scene } from './scene.ts';
 import { h, type ViewElement } from './view-node.ts';

@@ -1,5 +1,4 @@
-import { comingEvents } from './coming.ts';
-import { eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from './event-days.ts';
 import {
   eventClock,
   eventLink,

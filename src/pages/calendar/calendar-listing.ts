@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
-import { matches } from '../../feeds/select/match-event.ts';
+import { type EventFilter, matches } from '../../feeds/select/match-event.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { comparable } from '../../feeds/select/selection.ts';
 import { today } from '../listing/local-days.ts';
@@ -7,7 +7,25 @@ import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '
 import { comingEvents, pastEvents } from '../listing/upcoming.ts';
 import { monthDays } from './month-days.ts';
 import type { PageQuery } from './page-query.ts';
-import { wantedEvents } from './wanted-events.ts';
+
+/** Those of the events that pass every filter. */
+interface WantedEvents {
+  readonly wanted: readonly ShownEvent[];
+  /** What their occurrences are found among: what replaces an occurrence of a series hides it, wanted or not. */
+  readonly candidates: readonly ShownEvent[];
+  /** Leaves of the candidates' occurrences those that are wanted. */
+  readonly narrow: (all: readonly Occurrence[]) => readonly Occurrence[];
+}
+
+export function wantedEvents(events: readonly ShownEvent[], filters: readonly EventFilter[]): WantedEvents {
+  const wanted = events.filter(({ event }) => filters.every((filter) => matches(event, filter)));
+  const isWanted = new Set(wanted.map(({ event }) => event));
+  return {
+    wanted,
+    candidates: events.filter(({ event }) => isWanted.has(event) || event.overrides !== null),
+    narrow: (all) => all.filter(({ event }) => isWanted.has(event)),
+  };
+}
 
 /** What a calendar's page lists. */
 export interface Listing {
@@ -26,7 +44,7 @@ export interface Listing {
   readonly any: boolean;
 }
 
-export const pageSize = 50;
+const pageSize = 50;
 
 /** Picks what a page shows of `events`: all that may be shown of its calendars. `now` in milliseconds since 1970. */
 export function listing(

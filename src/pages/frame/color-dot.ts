@@ -1,8 +1,0 @@
-import { html } from 'hono/html';
-import type { Html } from './html.ts';
-
-/** A calendar's colour; a presentation attribute, since the policy allows no style of an element's own. */
-export const colorDot = (color: string | null): Html | '' =>
-  color === null
-    ? ''
-    : html`<svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill="${color}"/></svg>`;
