@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Problem } from '../../calendar/problem.ts';
-import { isHostLike } from './host-like.ts';
 import { nearest } from './nearest.ts';
+import { isHostLike } from './scalars.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];

@@ -1,8 +1,15 @@
-/** Values of one word or number. The `error` of each says what is expected; what was found is added by `describeIssue`. */
 import colors from 'color-name';
 import * as z from 'zod';
-import { isHostLike } from './host-like.ts';
 import { nearest } from './nearest.ts';
+
+// RFC 1035 §2.3.4: a label has at most 63 octets; what is longer is more likely a token in the wrong place.
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const address = new RegExp(`^(localhost|${label}(\\.${label})+)(:\\d{1,5})?(/[^\\s?#@]*)?$`, 'u');
+
+/** Whether a text is an address without its scheme: `portal.example/api`, `localhost:4010`. */
+export const isHostLike = (text: string): boolean => address.test(text);
+
+/** Values of one word or number. The `error` of each says what is expected; what was found is added by `describeIssue`. */
 
 export const text = z.string('a text').min(1, 'a text that is not empty');
 
