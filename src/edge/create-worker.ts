@@ -10,10 +10,9 @@ import { tellCacheInFront } from './cache-check.ts';
 import { calendarObject } from './calendar-object.ts';
 import { clientRequest } from './client-request.ts';
 import { edgeSurroundings } from './edge-runtime.ts';
-import type { Env } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
 import { openEdge, sampleOrigin } from './open-edge.ts';
-import { readEnv } from './read-env.ts';
 import { calendarStub, indexStub } from './stubs.ts';
 
 /** Of an isolate's 128 MB: what finished representations may take. */

@@ -8,8 +8,7 @@ import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
 import { edgeSurroundings } from './edge-runtime.ts';
-import type { Env } from './env.ts';
-import { readEnv } from './read-env.ts';
+import { type Env, readEnv } from './env.ts';
 
 /** The free plan's requests to other hosts for one run (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
 const budget = 50;

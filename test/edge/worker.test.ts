@@ -2,8 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineConfig } from '../../src/config/settings.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
-import type { Env } from '../../src/edge/env.ts';
-import { readEnv } from '../../src/edge/read-env.ts';
+import { type Env, readEnv } from '../../src/edge/env.ts';
 import { indexStub } from '../../src/edge/stubs.ts';
 import { bindings } from './objects.ts';
 
