@@ -1,8 +1,6 @@
 import type { Prompter } from './screen/prompter.ts';
 import type { Terminal } from './screen/terminal.ts';
 
-export { UsageError } from './usage-error.ts';
-
 /** One command of the table in main.ts. */
 export interface Command {
   readonly name: string;
@@ -37,9 +35,14 @@ export interface Runtime {
   readonly stop: AbortSignal;
 }
 
-export interface Screen {
+interface Screen {
   /** Cells in a line of stdout; null: it is no terminal, and lines are as long as they are. */
   readonly width: number | null;
   /** Whether a line on stderr can be written over, as progress does. */
   readonly live: boolean;
+}
+
+/** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }

@@ -1,9 +1,8 @@
 import { nearest } from '../config/schema/nearest.ts';
 import { check } from './check/check.ts';
-import type { Command, Runtime } from './command.ts';
+import { type Command, type Runtime, UsageError } from './command.ts';
 import { init } from './init/init.ts';
 import { serve } from './serve/serve.ts';
-import { UsageError } from './usage-error.ts';
 
 const commands: readonly Command[] = [serve, check, init];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { problemLines } from '../../src/cli/report/say-groups.ts';
+import { problemLines } from '../../src/cli/report/problem-report.ts';
 import { createStyle } from '../../src/cli/screen/terminal.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
 import { fakeRuntime } from './fake-runtime.ts';

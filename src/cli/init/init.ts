@@ -3,23 +3,21 @@ import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
-import type { Command, Runtime } from '../command.ts';
-import { problemLines } from '../report/say-groups.ts';
+import { type Command, type Runtime, UsageError } from '../command.ts';
+import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrapped } from '../screen/text-table.ts';
 import { openSurvey } from '../survey/open-survey.ts';
-import { UsageError } from '../usage-error.ts';
 import { type Answers, obtainAnswers } from './answers.ts';
+import { noWayInWords, wayFoundWords } from './auth-report.ts';
 import { basesOf, isOpen } from './auth-schemes.ts';
 import { configSource } from './config-source.ts';
 import { nextSteps } from './next-steps.ts';
 import type { WayIn } from './probe-auth.ts';
 import { proposal } from './proposal.ts';
-import { noWayInWords } from './say-no-way.ts';
 import { canImport, type TargetFile, targetFile, writeTarget } from './target-file.ts';
 import { tryWays } from './try-auth-schemes.ts';
-import { wayFoundWords } from './way-found-words.ts';
 
 export const init: Command = {
   name: 'init',

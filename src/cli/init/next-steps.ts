@@ -1,5 +1,5 @@
 import type { Runtime } from '../command.ts';
-import { groupProblems } from '../report/group-problems.ts';
+import { groupProblems } from '../report/problem-report.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrapped } from '../screen/text-table.ts';
 import type { Survey } from '../survey/survey.ts';

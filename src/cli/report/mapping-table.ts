@@ -1,11 +1,29 @@
 import stringWidth from 'string-width';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
-import { eventFields } from '../../mapping/mapping-settings.ts';
+import { type EventField, eventFields } from '../../mapping/mapping-settings.ts';
 import { codeOf } from '../screen/expression-code.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { fitted, table, wrapped } from '../screen/text-table.ts';
-import { coverage } from './coverage.ts';
+import { filledIn } from '../survey/filled-fields.ts';
+
+/** Fields whose usual value goes without saying, and how the others are counted. */
+const counted: { readonly [field in EventField]?: (event: CalendarEvent) => string } = {
+  allDay: () => 'all-day',
+  status: ({ status }) => status,
+  visibility: ({ visibility }) => visibility,
+};
+
+/** In how many of the events a field is filled: `18 of 20`; of status and the like, which ones: `2 cancelled, 1 draft`. */
+function coverage(field: string, events: readonly CalendarEvent[]): string {
+  const known = field as EventField;
+  const filled = filledIn(field, events);
+  if (filled === null || events.length === 0) return '';
+  const name = counted[known];
+  if (name === undefined) return `${filled.length} of ${events.length}`;
+  const counts = Map.groupBy(filled, name);
+  return filled.length === 0 ? 'none' : [...counts].map(([what, all]) => `${all.length} ${what}`).join(', ');
+}
 
 /** Below this a person should look whether it is right. */
 export const unsure = 0.6;
@@ -136,7 +154,7 @@ const origin = ({ origin: from, confidence }: RuleInForce): string =>
   from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsure ? ' ?' : ''}`;
 
 /** A rule on one line, as it would be written in a configuration. */
-export function ruleText(rule: unknown): string {
+function ruleText(rule: unknown): string {
   if (typeof rule === 'string') return rule;
   if (Array.isArray(rule)) return rule.map(ruleText).join(' | ');
   return typeof rule === 'function' ? 'a function' : codeOf(rule, { room: Number.POSITIVE_INFINITY });

@@ -3,8 +3,7 @@ import { table, wrapped } from '../screen/text-table.ts';
 import { whyLeftOut } from '../survey/excluded-events.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
 import { mappingTable } from './mapping-table.ts';
-import { nextEvents } from './next-events.ts';
-import { upcoming } from './upcoming.ts';
+import { nextEvents, upcoming } from './next-events.ts';
 
 export interface ReportContext {
   readonly style: Style;

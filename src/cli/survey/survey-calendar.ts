@@ -10,9 +10,31 @@ import { mapRecord } from '../../publisher/read/record-update.ts';
 import type { CalendarBrief, KeeperParts, KeptMapping } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
-import { sharedIds } from './shared-ids.ts';
 
-export interface CalendarSurvey {
+/**
+ * Records that share an id and are told apart by their titles: most likely two events under one id, of which details
+ * that are asked for by that id can tell only one. Sessions of one event share their title too.
+ */
+function sharedIds(
+  records: readonly KeyedRecord[],
+  listedEvents: (record: KeyedRecord) => readonly CalendarEvent[],
+): readonly Problem[] {
+  const sharing = Map.groupBy(
+    records.filter(({ listed }) => listed.shared === true),
+    ({ id }) => id,
+  );
+  return [...sharing.values()].flatMap((same): Problem[] => {
+    const titles = [...new Set(same.flatMap((record) => listedEvents(record).flatMap(({ title }) => title ?? [])))];
+    const where = same[0]?.where;
+    if (titles.length < 2 || where === undefined) return [];
+    const named = titles.slice(0, 3).map((title) => JSON.stringify(title));
+    const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
+    const message = `The list has ${same.length} records with this id and different titles: ${named.join(', ')}${rest}. If each is an event of its own, name a field that tells them apart: mapping.event.id.`;
+    return [{ level: 'warning', where, message }];
+  });
+}
+
+interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
   /** What was detected from this calendar; null: it was not the sample, or it has no event. */

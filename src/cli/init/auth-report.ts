@@ -2,7 +2,22 @@ import type { Config } from '../../config/config.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { advice, wayInWords } from '../report/advice.ts';
 import { usualWays } from './auth-schemes.ts';
-import type { NoWayIn } from './probe-auth.ts';
+import type { FoundWay, NoWayIn } from './probe-auth.ts';
+
+/** How a portal takes its token, and what could not be told of that, in sentences. */
+export function wayFoundWords({ baseUrl, auth, doubt }: FoundWay): string {
+  if (doubt === 'untold') {
+    const written =
+      auth.in === 'none'
+        ? 'that none is sent, since it refuses the token in every usual way'
+        : `the most usual way, ${wayInWords(auth)}`;
+    return `${baseUrl} lists no calendar, with the token or without, so it can't be told whether the token is right, nor how it is to be sent: written down is ${written}. Try again once there is a calendar.`;
+  }
+  if (auth.in === 'none')
+    return `${baseUrl} answers without a token, so none is sent. If one would show more, set source.auth.`;
+  const takes = `${baseUrl} takes the token ${wayInWords(auth)}`;
+  return doubt === null ? `${takes}.` : `${takes}, and lists no calendar for it.`;
+}
 
 /** Why there is no configuration to be written, and what to do, in sentences. */
 export function noWayInWords({ kind, failure }: NoWayIn, bases: readonly string[], config: Config): readonly string[] {
