@@ -25,7 +25,7 @@ const loaded = await loadConfig(
 );
 if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
 const now = () => Date.now();
-const surroundings = {
+const runtime = {
   now,
   random: Math.random,
   sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
@@ -33,8 +33,8 @@ const surroundings = {
 };
 const fetch = createUndiciFetch();
 const { config, token } = loaded;
-const store = createSqlStore(openNodeSqlite(path, surroundings));
-const publisher = createPublisher({ ...portalParts({ config, token, fetch, surroundings }), store });
+const store = createSqlStore(openNodeSqlite(path, runtime));
+const publisher = createPublisher({ ...portalParts({ config, token, fetch, runtime }), store });
 
 async function bare(): Promise<void> {
   const read = async (path: string) => {

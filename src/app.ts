@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from './config/config.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
 import { createFeedService } from './http/feeds/feed-service.ts';
-import { createFeedCuts } from './http/feeds/truncation.ts';
+import { createTruncationReport } from './http/feeds/truncation.ts';
 import { frameFor } from './http/pages/page-request.ts';
 import { addPageRoutes } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
@@ -20,7 +20,7 @@ import { renderProblem } from './pages/frame/problem-page.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Log } from './publisher/runtime.ts';
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: Config;
   readonly publisher: Publisher;
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface AppParts {
 }
 
 /** The application, on any runtime: its routes over a publisher. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppDeps): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = parts;
   const cacheBytes = parts.cacheBytes ?? 64_000_000;
   const cache = createRepresentationCache(cacheBytes, parts.join ?? true);
@@ -61,7 +61,7 @@ export function createApp(parts: AppParts): Hono {
   const common = { publisher, savedFeeds, cache, compressors };
   // Links within the site: a public URL may have a path, which whoever stands in front takes off.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
-  const cuts = createFeedCuts(limits.bytes);
+  const cuts = createTruncationReport(limits.bytes);
   // Two bytes for a character, at the most. What is kept no more is rendered again when its calendar changes: a tenth of a second.
   const blockCharacters = cacheBytes / 8;
   const feeds = createFeedService({ ...common, settings, limits, events, now, log, cuts, blockCharacters });

@@ -1,8 +1,8 @@
 import type { Config } from './config/config.ts';
 import { mappingContext, publisherSettings } from './config/part-settings.ts';
 import { createMapping } from './mapping/mapping.ts';
-import type { KeeperParts } from './publisher/refreshers.ts';
-import type { Surroundings } from './publisher/runtime.ts';
+import type { PublisherDeps } from './publisher/refreshers.ts';
+import type { Runtime } from './publisher/runtime.ts';
 import { createSource } from './source/create-source.ts';
 import type { Fetch } from './source/http/fetch.ts';
 
@@ -11,14 +11,14 @@ export function portalParts(parts: {
   readonly config: Config;
   readonly token: string | null;
   readonly fetch: Fetch;
-  readonly surroundings: Surroundings;
-}): Omit<KeeperParts, 'store'> {
-  const { config, token, fetch, surroundings } = parts;
-  const { now, sleep, random } = surroundings;
+  readonly runtime: Runtime;
+}): Omit<PublisherDeps, 'store'> {
+  const { config, token, fetch, runtime } = parts;
+  const { now, sleep, random } = runtime;
   return {
     source: createSource({ settings: config.source, token, fetch, sleep, random, now }),
     mapping: createMapping(config.mapping, mappingContext(config)),
     settings: publisherSettings(config),
-    surroundings,
+    runtime,
   };
 }

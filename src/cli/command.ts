@@ -9,11 +9,11 @@ export interface Command {
   /** The whole help of it. */
   readonly help: string;
   /** The exit code: 0 done, 1 something needs attention, 2 bad usage or configuration. */
-  readonly run: (args: readonly string[], runtime: Runtime) => Promise<number>;
+  readonly run: (args: readonly string[], runtime: CommandRuntime) => Promise<number>;
 }
 
 /** What the process brings: commands read nothing of it by themselves. */
-export interface Runtime {
+export interface CommandRuntime {
   readonly terminal: Terminal;
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** What the terminal is like that is written to. */

@@ -1,13 +1,13 @@
 import { nearest } from '../config/schema/nearest.ts';
 import { check } from './check/check.ts';
-import { type Command, type Runtime, UsageError } from './command.ts';
+import { type Command, type CommandRuntime, UsageError } from './command.ts';
 import { init } from './init/init.ts';
 import { serve } from './serve/serve.ts';
 
 const commands: readonly Command[] = [serve, check, init];
 
 /** Runs the command line and resolves to the exit code. */
-export async function main(args: readonly string[], runtime: Runtime): Promise<number> {
+export async function main(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const { terminal, version } = runtime;
   const [name, ...rest] = args;
   if (name === '--version' || name === '-v') {
@@ -38,7 +38,7 @@ export async function main(args: readonly string[], runtime: Runtime): Promise<n
   }
 }
 
-function refuse({ terminal }: Runtime, message: string): number {
+function refuse({ terminal }: CommandRuntime, message: string): number {
   terminal.err(`${terminal.style.red('✗')} ${message}\n`);
   return 2;
 }

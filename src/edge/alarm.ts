@@ -1,7 +1,7 @@
 import { sentence } from '../publisher/runtime.ts';
-import { edgeSurroundings } from './edge-runtime.ts';
+import { edgeRuntime } from './edge-runtime.ts';
 
-const { now, log } = edgeSurroundings;
+const { now, log } = edgeRuntime;
 
 /** Never sooner than this, whatever goes wrong. */
 const leastMs = 1000;
@@ -21,7 +21,7 @@ export interface Alarm {
   ring(work: (renewed: boolean) => Promise<void>): Promise<void>;
 }
 
-export interface AlarmParts {
+export interface AlarmDeps {
   readonly storage: DurableObjectStorage;
   /** When the next refresh is due, in milliseconds since 1970; null: never, there is nothing to refresh. */
   readonly due: () => Promise<number | null>;
@@ -29,7 +29,7 @@ export interface AlarmParts {
   readonly setUp: string;
 }
 
-export function createAlarm({ storage, due, setUp }: AlarmParts): Alarm {
+export function createAlarm({ storage, due, setUp }: AlarmDeps): Alarm {
   let armed = false;
   const isRenewed = (): boolean => {
     const known = storage.kv.get(setUpKey);

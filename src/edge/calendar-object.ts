@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createCalendarKeeper } from '../publisher/refresh/calendar-refresher.ts';
-import type { CalendarKeeper } from '../publisher/refreshers.ts';
+import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
+import type { CalendarRefresher } from '../publisher/refreshers.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
-import { sendSnapshot } from './snapshot-codec.ts';
+import { encodeSnapshot } from './snapshot-codec.ts';
 import { type CalendarCalls, indexStub } from './stubs.ts';
 
 /** Where an object keeps the id of its calendar: an alarm rings without saying whose. */
@@ -15,7 +15,7 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
   return class CalendarObject extends DurableObject<Env> implements CalendarCalls {
     readonly #opened: Opened;
     readonly #alarm: Alarm;
-    #keeper: CalendarKeeper | null = null;
+    #keeper: CalendarRefresher | null = null;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
@@ -27,7 +27,7 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
     async snapshot(calendarId: string, known?: string, waitMs?: number) {
       const answer = await this.#keeperOf(calendarId).snapshot(known, waitMs);
       await this.#alarm.arm();
-      return sendSnapshot(answer);
+      return encodeSnapshot(answer);
     }
 
     status(calendarId: string) {
@@ -48,15 +48,15 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
       });
     }
 
-    #keeperOf(calendarId: string): CalendarKeeper {
+    #keeperOf(calendarId: string): CalendarRefresher {
       if (this.#keeper === null) {
         if (this.ctx.storage.kv.get(idKey) !== calendarId) this.ctx.storage.kv.put(idKey, calendarId);
-        this.#keeper = createCalendarKeeper(calendarId, indexStub(this.env), this.#opened.parts);
+        this.#keeper = createCalendarRefresher(calendarId, indexStub(this.env), this.#opened.parts);
       }
       return this.#keeper;
     }
 
-    #known(): CalendarKeeper | null {
+    #known(): CalendarRefresher | null {
       const calendarId = this.ctx.storage.kv.get(idKey);
       return typeof calendarId === 'string' ? this.#keeperOf(calendarId) : null;
     }
@@ -65,9 +65,9 @@ export function calendarObject(open: (env: Env, state: DurableObjectState) => Op
       const calendarId = this.ctx.storage.kv.get(idKey);
       const keeper = this.#known();
       if (typeof calendarId !== 'string' || keeper === null) return null;
-      const standing = await indexStub(this.env).standing(calendarId);
+      const availability = await indexStub(this.env).availability(calendarId);
       // The portal has no such calendar any more: whoever asks for it next sets the alarm again.
-      return standing === 'known' || standing === 'pending' ? await keeper.dueAt() : null;
+      return availability === 'known' || availability === 'pending' ? await keeper.dueAt() : null;
     }
   };
 }

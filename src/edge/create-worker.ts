@@ -3,13 +3,13 @@ import { createApp } from '../app.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/representation/content-coding.ts';
-import { joinKeepers } from '../publisher/create-publisher.ts';
+import { joinRefreshers } from '../publisher/create-publisher.ts';
 import { sentence } from '../publisher/runtime.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { tellCacheInFront } from './cache-check.ts';
 import { calendarObject } from './calendar-object.ts';
 import { clientRequest } from './client-request.ts';
-import { edgeSurroundings } from './edge-runtime.ts';
+import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
 import { openEdge, sampleOrigin } from './open-edge.ts';
@@ -34,7 +34,7 @@ export function createWorker(settings?: Settings) {
   function begin(env: Env, context: ExecutionContext): Answering | Response {
     const app = appOf(env, settings);
     apps.set(env, app);
-    const told = (error: unknown) => edgeSurroundings.log('warn', `The index could not be woken: ${sentence(error)}`);
+    const told = (error: unknown) => edgeRuntime.log('warn', `The index could not be woken: ${sentence(error)}`);
     if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(told));
     return app;
   }
@@ -68,8 +68,8 @@ interface Answering {
 function appOf(env: Env, settings: Settings | undefined): Answering | Response {
   const read = readEnv(env, settings);
   if ('problems' in read) return unusable(read.problems);
-  const { now, log } = edgeSurroundings;
-  const publisher = joinKeepers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
+  const { now, log } = edgeRuntime;
+  const publisher = joinRefreshers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
   const hono = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes, join: false });
@@ -79,7 +79,7 @@ function appOf(env: Env, settings: Settings | undefined): Answering | Response {
 
 /** What is wrong is for the log: whoever asks need not know how this Worker is set up. */
 function unusable(problems: readonly Problem[]): Response {
-  for (const { where, message } of problems) edgeSurroundings.log('error', `${where}: ${message}`);
+  for (const { where, message } of problems) edgeRuntime.log('error', `${where}: ${message}`);
   const text = "This calendar service is not set up yet: the Worker's log says what its configuration lacks.\n";
   return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } });
 }

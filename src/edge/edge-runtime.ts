@@ -1,9 +1,9 @@
-import type { Log, Surroundings } from '../publisher/runtime.ts';
+import type { Log, Runtime } from '../publisher/runtime.ts';
 
 const log: Log = (level, message) => console[level](message);
 
 /** The clock, chance, timers and log of the Workers runtime. */
-export const edgeSurroundings: Surroundings = {
+export const edgeRuntime: Runtime = {
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: (ms, signal) =>

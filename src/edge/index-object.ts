@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createIndexKeeper } from '../publisher/index/index-refresher.ts';
-import type { IndexKeeper } from '../publisher/refreshers.ts';
+import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
+import type { IndexRefresher } from '../publisher/refreshers.ts';
 import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
-import { edgeSurroundings } from './edge-runtime.ts';
+import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
 import { calendarStub, type IndexCalls } from './stubs.ts';
@@ -11,7 +11,7 @@ import { calendarStub, type IndexCalls } from './stubs.ts';
 /** The class of the one object that keeps the list of the calendars. `open` gives it its parts. */
 export function indexObject(open: (env: Env, state: DurableObjectState) => Opened) {
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
-    readonly #keeper: IndexKeeper;
+    readonly #keeper: IndexRefresher;
     readonly #alarm: Alarm;
     /** Whether this instance has rung: at first the calendars' objects are to be told that they are wanted. */
     #rung = false;
@@ -19,7 +19,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
       const { parts, setUp } = open(env, state);
-      this.#keeper = createIndexKeeper(parts);
+      this.#keeper = createIndexRefresher(parts);
       const due = async () => (this.#rung ? await this.#keeper.dueAt() : 0);
       this.#alarm = createAlarm({ storage: state.storage, due, setUp });
     }
@@ -30,17 +30,17 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return index;
     }
 
-    async standing(calendarId: string) {
-      const standing = await this.#keeper.standing(calendarId);
+    async availability(calendarId: string) {
+      const availability = await this.#keeper.availability(calendarId);
       await this.#alarm.arm();
-      return standing;
+      return availability;
     }
 
     brief(calendarId: string) {
       return this.#keeper.brief(calendarId);
     }
 
-    keepDetected(...args: Parameters<IndexKeeper['keepDetected']>) {
+    keepDetected(...args: Parameters<IndexRefresher['keepDetected']>) {
       return this.#keeper.keepDetected(...args);
     }
 
@@ -70,7 +70,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       for (const { id } of calendars) {
         await calendarStub(this.env, id)
           .wake()
-          .catch((error) => edgeSurroundings.log('warn', `Calendar ${id} could not be woken: ${sentence(error)}`));
+          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${sentence(error)}`));
       }
     }
   };

@@ -2,12 +2,12 @@ import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { portalParts } from '../portal-parts.ts';
 import { digest } from '../publisher/digest.ts';
-import type { KeeperParts } from '../publisher/refreshers.ts';
+import type { PublisherDeps } from '../publisher/refreshers.ts';
 import { setUpSample } from '../sample-setup.ts';
 import type { Fetch } from '../source/http/fetch.ts';
 import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
-import { edgeSurroundings } from './edge-runtime.ts';
+import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
 
 /** The free plan's requests to other hosts for one run (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
@@ -16,7 +16,7 @@ const budget = 50;
 /** What an object works with. */
 export interface Opened {
   readonly config: Config;
-  readonly parts: KeeperParts;
+  readonly parts: PublisherDeps;
   /** Moves with the token and the way to the portal. */
   readonly setUp: string;
 }
@@ -30,11 +30,11 @@ export function openEdge(env: Env, state: DurableObjectState, settings: Settings
   if ('problems' in read) {
     throw new Error(read.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
   }
-  const { now } = edgeSurroundings;
+  const { now } = edgeRuntime;
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage));
-  const parts = portalParts({ config, token, fetch, surroundings: edgeSurroundings });
+  const parts = portalParts({ config, token, fetch, runtime: edgeRuntime });
   return { config, parts: { ...parts, store, budget }, setUp: digest([token, config.source]) };
 }
 

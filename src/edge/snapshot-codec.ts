@@ -5,7 +5,7 @@ import type { SnapshotAnswer } from '../publisher/publisher.ts';
  * A snapshot on its way from object to Worker: the events as a stream, a line of JSON each. One call may carry 32 MiB
  * (developers.cloudflare.com/workers/runtime-apis/rpc, "Limitations"), and neither side need hold the text of them all.
  */
-export type SentAnswer =
+export type EncodedAnswer =
   | Exclude<SnapshotAnswer, { readonly kind: 'snapshot' }>
   | {
       readonly kind: 'snapshot';
@@ -18,7 +18,7 @@ export type SentAnswer =
 /** Characters of one chunk, about. */
 const chunkLength = 65_536;
 
-export function sendSnapshot(answer: SnapshotAnswer): SentAnswer {
+export function encodeSnapshot(answer: SnapshotAnswer): EncodedAnswer {
   if (answer.kind !== 'snapshot') return answer;
   const { events, ...about } = answer.snapshot;
   const encoder = new TextEncoder();
@@ -37,7 +37,7 @@ export function sendSnapshot(answer: SnapshotAnswer): SentAnswer {
   return { kind: 'snapshot', about, count: events.length, events: stream };
 }
 
-export async function receiveSnapshot(sent: SentAnswer): Promise<SnapshotAnswer> {
+export async function decodeSnapshot(sent: EncodedAnswer): Promise<SnapshotAnswer> {
   if (sent.kind !== 'snapshot') return sent;
   const events: PublishedEvent[] = [];
   let line = '';

@@ -1,17 +1,18 @@
-import type { CalendarKeeper, IndexKeeper } from '../publisher/refreshers.ts';
+import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
-import { receiveSnapshot, type SentAnswer } from './snapshot-codec.ts';
+import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
 /** What an index object answers. */
-export interface IndexCalls extends Pick<IndexKeeper, 'index' | 'standing' | 'brief' | 'keepDetected' | 'status'> {
+export interface IndexCalls
+  extends Pick<IndexRefresher, 'index' | 'availability' | 'brief' | 'keepDetected' | 'status'> {
   /** Begins to keep the list and every calendar current in the background. */
   wake(): Promise<void>;
 }
 
 /** What a calendar's object answers; it learns its id from whoever asks. */
 export interface CalendarCalls {
-  snapshot(calendarId: string, known?: string, waitMs?: number): Promise<SentAnswer>;
-  status(calendarId: string): ReturnType<CalendarKeeper['status']>;
+  snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
+  status(calendarId: string): ReturnType<CalendarRefresher['status']>;
   /** Begins to refresh in the background. */
   wake(calendarId: string): Promise<void>;
 }
@@ -22,7 +23,7 @@ export function indexStub({ INDEX }: Env): IndexCalls {
   const object = () => INDEX.getByName('index') as unknown as IndexCalls;
   return {
     index: () => again(() => object().index()),
-    standing: (calendarId) => again(() => object().standing(calendarId)),
+    availability: (calendarId) => again(() => object().availability(calendarId)),
     brief: (calendarId) => again(() => object().brief(calendarId)),
     keepDetected: (calendarId, detected) => again(() => object().keepDetected(calendarId, detected)),
     status: () => again(() => object().status()),
@@ -34,12 +35,12 @@ export function indexStub({ INDEX }: Env): IndexCalls {
 export function calendarStub(
   { CALENDARS }: Env,
   calendarId: string,
-): Pick<CalendarKeeper, 'snapshot' | 'status'> & {
+): Pick<CalendarRefresher, 'snapshot' | 'status'> & {
   wake(): Promise<void>;
 } {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
   return {
-    snapshot: (known, waitMs) => again(async () => receiveSnapshot(await object().snapshot(calendarId, known, waitMs))),
+    snapshot: (known, waitMs) => again(async () => decodeSnapshot(await object().snapshot(calendarId, known, waitMs))),
     status: () => again(() => object().status(calendarId)),
     wake: () => again(() => object().wake(calendarId)),
   };

@@ -3,8 +3,8 @@ import { accepts } from 'hono/accepts';
 import { faviconIco, faviconSvg } from '../pages/frame/favicon.ts';
 import { renderStatus } from '../pages/status-page.ts';
 import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
-import type { FeedCuts } from './feeds/truncation.ts';
-import { frameFor, type PageParts } from './pages/page-request.ts';
+import type { TruncationReport } from './feeds/truncation.ts';
+import { frameFor, type PageDeps } from './pages/page-request.ts';
 import { endpoint } from './respond.ts';
 
 /** Where the reasons are, which would tell which calendar it is. */
@@ -45,8 +45,8 @@ export function addRunningRoutes(
   app: Hono,
   parts: {
     readonly publisher: Publisher;
-    readonly cuts: FeedCuts;
-    readonly site: PageParts['site'];
+    readonly cuts: TruncationReport;
+    readonly site: PageDeps['site'];
     readonly root: string;
     readonly now: () => number;
     /** By the portal's id. */

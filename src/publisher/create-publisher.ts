@@ -1,11 +1,11 @@
-import { createGate, type Gate } from '../source/http/limiter.ts';
-import { createIndexKeeper } from './index/index-refresher.ts';
+import { createLimiter, type Limiter } from '../source/http/limiter.ts';
+import { createIndexRefresher } from './index/index-refresher.ts';
 import { createOpenEvents } from './persist/event-cache.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
-import { createCalendarKeeper } from './refresh/calendar-refresher.ts';
-import { startBackground } from './refresh/poller.ts';
+import { createCalendarRefresher } from './refresh/calendar-refresher.ts';
+import { startPolling } from './refresh/poller.ts';
 import { firstCopyWaitMs } from './refresh/refresh-schedule.ts';
-import type { CalendarKeeper, IndexKeeper, KeeperParts, KeeperStatus } from './refreshers.ts';
+import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus } from './refreshers.ts';
 import { sentence } from './runtime.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
@@ -31,27 +31,27 @@ const atOnce = 3;
 const mostOpen = 2000;
 
 export function createPublisher(
-  given: Omit<KeeperParts, 'signal' | 'changed' | 'turns' | 'openEvents'>,
+  given: Omit<PublisherDeps, 'signal' | 'changed' | 'refreshLimiter' | 'openEvents'>,
 ): RunningPublisher {
   const stopping = new AbortController();
   let generation = 0;
   const changed = () => {
     generation += 1;
   };
-  const gate = createGate(atOnce);
-  const turns: Gate = { run: (work, signal) => gate.run(work, signal).finally(given.tidy) };
+  const limiter = createLimiter(atOnce);
+  const refreshLimiter: Limiter = { run: (work, signal) => limiter.run(work, signal).finally(given.collectGarbage) };
   const openEvents = createOpenEvents(mostOpen);
-  const parts: KeeperParts = { ...given, changed, signal: stopping.signal, turns, openEvents };
-  const index = createIndexKeeper(parts);
-  const keepers = new Map<string, CalendarKeeper>();
-  const keeper = (calendarId: string): CalendarKeeper => {
-    const known = keepers.get(calendarId) ?? createCalendarKeeper(calendarId, index, parts);
+  const parts: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
+  const index = createIndexRefresher(parts);
+  const keepers = new Map<string, CalendarRefresher>();
+  const keeper = (calendarId: string): CalendarRefresher => {
+    const known = keepers.get(calendarId) ?? createCalendarRefresher(calendarId, index, parts);
     keepers.set(calendarId, known);
     return known;
   };
-  const background = startBackground(index, keeper, parts, stopping.signal);
+  const background = startPolling(index, keeper, parts, stopping.signal);
   return {
-    ...joinKeepers(index, keeper, parts.surroundings.now),
+    ...joinRefreshers(index, keeper, parts.runtime.now),
     generation: () => generation,
     start: background.start,
     async stop() {
@@ -67,18 +67,18 @@ export function createPublisher(
 }
 
 /** The publisher of an index and its calendars, wherever they are. */
-export function joinKeepers(
-  index: Pick<IndexKeeper, 'index' | 'standing' | 'status'>,
-  keeper: (calendarId: string) => Pick<CalendarKeeper, 'snapshot' | 'status'>,
+export function joinRefreshers(
+  index: Pick<IndexRefresher, 'index' | 'availability' | 'status'>,
+  keeper: (calendarId: string) => Pick<CalendarRefresher, 'snapshot' | 'status'>,
   now: () => number,
 ): Publisher {
   return {
     index: () => index.index(),
     async snapshot(calendarId, known): Promise<SnapshotAnswer> {
       const asked = now();
-      const standing = await index.standing(calendarId);
-      if (standing === 'pending') return { kind: 'pending', retryAfter: 5 };
-      if (standing !== 'known') return { kind: standing };
+      const availability = await index.availability(calendarId);
+      if (availability === 'pending') return { kind: 'pending', retryAfter: 5 };
+      if (availability !== 'known') return { kind: availability };
       return await keeper(calendarId).snapshot(known, Math.max(asked + firstCopyWaitMs - now(), 0));
     },
     async status(): Promise<PublisherStatus> {
@@ -107,7 +107,7 @@ export function joinKeepers(
 }
 
 /** One calendar whose object does not answer must not hide how the others are. */
-const silent = (id: string, error: unknown): KeeperStatus => ({
+const silent = (id: string, error: unknown): RefresherStatus => ({
   id,
   lastSuccess: null,
   lastAttempt: null,

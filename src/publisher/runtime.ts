@@ -1,5 +1,5 @@
 /** What the publisher needs of the runtime; the entries bring it, and tests bring their own. */
-export interface Surroundings {
+export interface Runtime {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after so many milliseconds, or at once when the signal aborts; never rejects. */

@@ -1,9 +1,9 @@
-import { saidFailure } from './http/body-errors.ts';
+import { errorInBody } from './http/body-errors.ts';
 import { createClient } from './http/client.ts';
 import { createCredentials, secretFree } from './http/credentials.ts';
 import { createDeadline } from './http/deadline.ts';
 import { Failure } from './http/failures.ts';
-import type { SourceParts } from './http/fetch.ts';
+import type { SourceDeps } from './http/fetch.ts';
 import { firstPageUrl } from './paging/configured-paging.ts';
 import { remembered } from './paging/page-memory.ts';
 import { createPageReader } from './paging/page-reader.ts';
@@ -17,14 +17,14 @@ export function createSource({
   settings,
   token,
   ...parts
-}: SourceParts & { readonly settings: SourceSettings; readonly token: string | null }): Source {
+}: SourceDeps & { readonly settings: SourceSettings; readonly token: string | null }): Source {
   const credentials = createCredentials(settings.auth, token);
   const client = createClient(settings, credentials, parts);
   const { scrub } = credentials;
   const memories: Record<Operation, PagingMemory> = {
-    calendars: { stepper: null, isUnpaged: false, lost: null },
-    events: { stepper: null, isUnpaged: false, lost: null },
-    details: { stepper: null, isUnpaged: false, lost: null },
+    calendars: { strategy: null, isUnpaged: false, lost: null },
+    events: { strategy: null, isUnpaged: false, lost: null },
+    details: { strategy: null, isUnpaged: false, lost: null },
   };
 
   function prepare(operation: Operation, template: string, values: PathValues): { url: URL; name: string } {
@@ -80,7 +80,7 @@ export function createSource({
         );
       const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
       const reply = await client.get({ operation: name, url, run });
-      const said = saidFailure(reply.body);
+      const said = errorInBody(reply.body);
       if (said !== null) {
         throw new Failure(
           'shape',

@@ -1,16 +1,16 @@
 import type { Change, Reading, Store } from './store.ts';
 
-interface Shelf {
+interface Collection {
   revision: number;
   readonly documents: Map<string, Map<string, string>>;
 }
 
 /** A store that lasts as long as the process: for the sample portal, and where no store can be opened. */
 export function createMemoryStore(): Store {
-  const shelves = new Map<string, Shelf>();
+  const shelves = new Map<string, Collection>();
   const leases = new Map<string, { holder: string; since: number; until: number }>();
 
-  function write(shelf: Shelf, { put, drop }: Change): void {
+  function write(shelf: Collection, { put, drop }: Change): void {
     for (const { kind, key } of drop) shelf.documents.get(kind)?.delete(key);
     for (const { kind, key, text } of put) {
       const documents = shelf.documents.get(kind) ?? new Map<string, string>();

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type AppParts, createApp } from '../../src/app.ts';
+import { type AppDeps, createApp } from '../../src/app.ts';
 import { createNodeListener, nodeTarget } from '../../src/http/node-listener.ts';
 import { createFastPath } from '../../src/http/representation/fast-path.ts';
 import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
@@ -21,7 +21,7 @@ export interface NodeApp {
 }
 
 /** The application behind a real server of Node, with its compressors and its fast path. */
-export async function nodeApp(more: Partial<AppParts> = {}): Promise<NodeApp> {
+export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
   const parts = partsOf(more);
   const { publisher, now, config } = parts;
   const generation = () => publisher.generation?.() ?? null;

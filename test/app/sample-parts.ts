@@ -1,4 +1,4 @@
-import type { AppParts } from '../../src/app.ts';
+import type { AppDeps } from '../../src/app.ts';
 import type { Calendar } from '../../src/calendar/calendar.ts';
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
 import type { PublishedEvent, Snapshot } from '../../src/calendar/snapshot.ts';
@@ -139,7 +139,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
 });
 
 /** What `createApp` is given, and what it logged. */
-export function partsOf(more: Partial<AppParts> = {}): AppParts & { readonly logged: string[] } {
+export function partsOf(more: Partial<AppDeps> = {}): AppDeps & { readonly logged: string[] } {
   const logged: string[] = [];
   return {
     config: configOf(),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Runtime } from '../../src/cli/command.ts';
+import type { CommandRuntime } from '../../src/cli/command.ts';
 import { createStyle } from '../../src/cli/screen/terminal.ts';
 
-export interface FakeRuntime extends Runtime {
+export interface FakeRuntime extends CommandRuntime {
   readonly written: { out: string; err: string };
   /** As SIGTERM does. */
   end(): void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTidier } from '../../src/cli/serve/collect-garbage.ts';
+import { createCollector } from '../../src/cli/serve/collect-garbage.ts';
 
 const MB = 1e6;
 
@@ -8,7 +8,7 @@ function heapOf(alive: number) {
   const heap = { used: 50 * MB, held: 60 * MB };
   const collections: string[] = [];
   let pending: (() => void)[] = [];
-  const tidy = createTidier({
+  const collectGarbage = createCollector({
     collect(thorough) {
       collections.push(thorough ? 'thorough' : 'quick');
       heap.used = alive;
@@ -22,7 +22,7 @@ function heapOf(alive: number) {
     work(megabytes: number) {
       heap.used += megabytes * MB;
       heap.held = Math.max(heap.held, heap.used);
-      tidy();
+      collectGarbage();
     },
     /** All that was to be done later is done. */
     rest() {
@@ -63,6 +63,6 @@ it('without a way to collect nothing is done', () => {
   const heap = (): never => {
     throw new Error('the heap was looked at');
   };
-  const tidy = createTidier({ collect: undefined, heap, later: heap });
-  expect(() => tidy()).not.toThrow();
+  const collectGarbage = createCollector({ collect: undefined, heap, later: heap });
+  expect(() => collectGarbage()).not.toThrow();
 });

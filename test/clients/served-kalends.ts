@@ -43,7 +43,7 @@ export async function serveKalends({ portal, configuration, now }: ServedOptions
   );
   if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
   const runtime = { now: () => clock, random: () => 0.5, sleep };
-  const kalends = openKalends(loaded, { origin: 'http://127.0.0.1', runtime, log: () => {} });
+  const kalends = openKalends(loaded, { origin: 'http://127.0.0.1', command: runtime, log: () => {} });
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     response.on('finish', () =>

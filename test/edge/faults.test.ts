@@ -1,11 +1,11 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import type { CalendarKeeper } from '../../src/publisher/refreshers.ts';
+import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 
 const minute = 60_000;
 
-async function copyOf(keeper: CalendarKeeper) {
+async function copyOf(keeper: CalendarRefresher) {
   const answer = await keeper.snapshot(undefined, 0);
   if (answer.kind !== 'snapshot') return answer.kind;
   const { version, events } = answer.snapshot;

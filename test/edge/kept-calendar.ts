@@ -2,12 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
-import { edgeSurroundings } from '../../src/edge/edge-runtime.ts';
+import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { type Opened, openEdge } from '../../src/edge/open-edge.ts';
 import type { CalendarCalls } from '../../src/edge/stubs.ts';
-import { createIndexKeeper } from '../../src/publisher/index/index-refresher.ts';
-import { createCalendarKeeper } from '../../src/publisher/refresh/calendar-refresher.ts';
-import type { CalendarKeeper, IndexKeeper } from '../../src/publisher/refreshers.ts';
+import { createIndexRefresher } from '../../src/publisher/index/index-refresher.ts';
+import { createCalendarRefresher } from '../../src/publisher/refresh/calendar-refresher.ts';
+import type { CalendarRefresher, IndexRefresher } from '../../src/publisher/refreshers.ts';
 import type { SqlValue } from '../../src/store/sqlite/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
 import type { Fault } from './portal-setup.ts';
@@ -20,7 +20,7 @@ export interface Rows {
 
 export interface KeptCalendar {
   /** The keeper over the object's storage as a new instance has it: nothing in memory. */
-  open(): Promise<CalendarKeeper>;
+  open(): Promise<CalendarRefresher>;
   /** A new instance of the object itself, set up with this token. */
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
@@ -28,7 +28,7 @@ export interface KeptCalendar {
   /** Milliseconds since 1970, as the keepers have it. */
   time: number;
   /** Lets the next refresh of the keeper come due. */
-  untilDue(keeper: CalendarKeeper): Promise<number>;
+  untilDue(keeper: CalendarRefresher): Promise<number>;
 }
 
 /** A calendar of the portal, kept in an object of its own with the parts and the limits that a Worker has. */
@@ -45,11 +45,11 @@ export function inCalendar<Result>(
     const openWith = (KALENDS_TOKEN: string) => {
       const env = { ...bindings, KALENDS_BASE_URL: inject('portal'), KALENDS_TOKEN, KALENDS_CONFIG: config };
       const opened = openEdge(env, state, undefined);
-      const surroundings = { ...edgeSurroundings, log: () => {}, now: () => kept.time };
-      return { ...opened, parts: { ...opened.parts, surroundings } };
+      const runtime = { ...edgeRuntime, log: () => {}, now: () => kept.time };
+      return { ...opened, parts: { ...opened.parts, runtime } };
     };
-    const indexOf = async ({ parts }: Opened): Promise<IndexKeeper> => {
-      const index = createIndexKeeper(parts);
+    const indexOf = async ({ parts }: Opened): Promise<IndexRefresher> => {
+      const index = createIndexRefresher(parts);
       await index.refresh();
       // It is this calendar's answers that detection looks at.
       const brief = async () => {
@@ -64,7 +64,7 @@ export function inCalendar<Result>(
       storage,
       async open() {
         const opened = openWith('secret');
-        return createCalendarKeeper(calendarId, await indexOf(opened), opened.parts);
+        return createCalendarRefresher(calendarId, await indexOf(opened), opened.parts);
       },
       instance(token) {
         const env = { ...bindings, INDEX: { getByName: () => index } as unknown as DurableObjectNamespace };

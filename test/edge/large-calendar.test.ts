@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
-import { receiveSnapshot } from '../../src/edge/snapshot-codec.ts';
-import type { CalendarKeeper } from '../../src/publisher/refreshers.ts';
+import { decodeSnapshot } from '../../src/edge/snapshot-codec.ts';
+import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
 import { asked, control, inCalendar } from './kept-calendar.ts';
 import { calendarCalls } from './objects.ts';
 
@@ -17,7 +17,7 @@ interface Convergence {
   readonly published: readonly (readonly [events: number, whole: number])[];
 }
 
-async function publishedBy(keeper: CalendarKeeper): Promise<readonly [number, number]> {
+async function publishedBy(keeper: CalendarRefresher): Promise<readonly [number, number]> {
   const answer = await keeper.snapshot(undefined, 0);
   if (answer.kind !== 'snapshot') return [0, 0];
   const { events } = answer.snapshot;
@@ -99,7 +99,7 @@ describe('a copy of 40 MB', () => {
       sql.exec("UPDATE documents SET text = replace(text, 'All of', ?) WHERE kind = 'record'", long);
     });
     // What a Worker does.
-    const answer = await receiveSnapshot(await calendarCalls('kept bulky').snapshot('bulky', undefined, 0));
+    const answer = await decodeSnapshot(await calendarCalls('kept bulky').snapshot('bulky', undefined, 0));
     const events = answer.kind === 'snapshot' ? answer.snapshot.events : [];
     expect(events.map(({ event }) => event.id)).toEqual(Array.from({ length: 40 }, (_, number) => `e${number}`));
     for (const { event } of events) expect(event.description?.text.length).toBeGreaterThan(499_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
-import { receiveSnapshot, type SentAnswer, sendSnapshot } from '../../src/edge/snapshot-codec.ts';
+import { decodeSnapshot, type EncodedAnswer, encodeSnapshot } from '../../src/edge/snapshot-codec.ts';
 
 const events = Array.from({ length: 3000 }, (_, n) => ({
   event: { ...emptyEvent, id: `e${n}`, title: `Évènement ${n}` },
@@ -11,7 +11,7 @@ const events = Array.from({ length: 3000 }, (_, n) => ({
 const snapshot = { calendar: { id: 'c1' }, version: 'v1', lastModified: '', events } as unknown as Snapshot;
 
 /** What came of the stream before it was cut after so many bytes, and closed as if all were well. */
-function cut(sent: SentAnswer, bytes: number): SentAnswer {
+function cut(sent: EncodedAnswer, bytes: number): EncodedAnswer {
   if (sent.kind !== 'snapshot') return sent;
   let passed = 0;
   const cutting = new TransformStream<Uint8Array, Uint8Array>({
@@ -26,11 +26,14 @@ function cut(sent: SentAnswer, bytes: number): SentAnswer {
 
 describe('a snapshot on its way', () => {
   it('arrives as it was sent', async () => {
-    expect(await receiveSnapshot(sendSnapshot({ kind: 'snapshot', snapshot }))).toEqual({ kind: 'snapshot', snapshot });
+    expect(await decodeSnapshot(encodeSnapshot({ kind: 'snapshot', snapshot }))).toEqual({
+      kind: 'snapshot',
+      snapshot,
+    });
   });
 
   it.each([0, 1, 100_000])('of which only %i bytes arrive is an error, never a shorter calendar', async (bytes) => {
-    const sent = cut(sendSnapshot({ kind: 'snapshot', snapshot }), bytes);
-    await expect(receiveSnapshot(sent)).rejects.toThrow(/ of 3000 events arrived/);
+    const sent = cut(encodeSnapshot({ kind: 'snapshot', snapshot }), bytes);
+    await expect(decodeSnapshot(sent)).rejects.toThrow(/ of 3000 events arrived/);
   });
 });

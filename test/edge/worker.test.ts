@@ -102,10 +102,12 @@ describe('a call to an object', () => {
     const getByName = () => {
       objects += 1;
       const fault = left.shift();
-      return { standing: async () => (fault ? Promise.reject(Object.assign(new Error('broken'), fault)) : 'known') };
+      return {
+        availability: async () => (fault ? Promise.reject(Object.assign(new Error('broken'), fault)) : 'known'),
+      };
     };
     const env = envOf({ INDEX: { getByName } as unknown as DurableObjectNamespace });
-    return { call: () => indexStub(env).standing('42'), objects: () => objects };
+    return { call: () => indexStub(env).availability('42'), objects: () => objects };
   }
 
   it('is made once more, by a new stub, where the platform says that it helps', async () => {

@@ -52,8 +52,8 @@ afterEach(async () => {
 async function survey() {
   const { config } = parsed({ source: { baseUrl: portal.url }, site: { timeZone: 'UTC' } });
   const fetch = createUndiciFetch();
-  const surroundings = { now: () => Date.now(), sleep, random: () => 0, log: () => undefined };
-  const parts = { ...portalParts({ config, token: 'secret', fetch, surroundings }), store: createMemoryStore() };
+  const runtime = { now: () => Date.now(), sleep, random: () => 0, log: () => undefined };
+  const parts = { ...portalParts({ config, token: 'secret', fetch, runtime }), store: createMemoryStore() };
   let requests = 0;
   const onRequest = () => {
     requests += 1;

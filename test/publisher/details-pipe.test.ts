@@ -21,7 +21,7 @@ function pipe(count: number, more: Partial<DetailsPipe<number>> = {}) {
     arrived: (item) => log.push(`read ${item}`),
     failed: (item) => log.push(`failed ${item}`),
     now: () => 0,
-    giveWay: turn,
+    yieldToEventLoop: turn,
     ...more,
   });
   return { ended, log };
@@ -39,8 +39,8 @@ describe('details in a pipe', () => {
     const held = new Promise<void>((done) => {
       free = done;
     });
-    const { ended, log } = pipe(100, { giveWay: () => held });
-    for (let turns = 0; turns < 50; turns += 1) await turn();
+    const { ended, log } = pipe(100, { yieldToEventLoop: () => held });
+    for (let refreshLimiter = 0; refreshLimiter < 50; refreshLimiter += 1) await turn();
     expect(log.length).toBeLessThanOrEqual(2 * 4 + 2);
     free();
     await ended;

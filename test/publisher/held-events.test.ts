@@ -152,7 +152,7 @@ describe('events that are taken while others are made ready', () => {
 
   it.each(Array.from({ length: 12 }, (_, n) => [n]))(
     'are those of the snapshot from then on (%i turns later)',
-    async (turns) => {
+    async (refreshLimiter) => {
       for (const isPacked of [false, true]) {
         let { content, events } = stage('one');
         let calendar: OpenCalendar | null = null;
@@ -168,7 +168,7 @@ describe('events that are taken while others are made ready', () => {
         if (isPacked) (calendar as OpenCalendar | null)?.putAway();
         await new Promise((done) => setImmediate(done));
         const asked = held.snapshot();
-        for (let n = 0; n < turns; n += 1) await null;
+        for (let n = 0; n < refreshLimiter; n += 1) await null;
         ({ content, events } = stage('two'));
         held.take(events, true);
         await asked;

@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
-import { joinKeepers } from '../../src/publisher/create-publisher.ts';
-import type { IndexKeeper, KeeperStatus } from '../../src/publisher/refreshers.ts';
+import { joinRefreshers } from '../../src/publisher/create-publisher.ts';
+import type { IndexRefresher, RefresherStatus } from '../../src/publisher/refreshers.ts';
 
 it('the status tells of all calendars where the object of one does not answer', async () => {
   const calendars = ['c1', 'c2'].map((id) => ({ id, slug: id, title: id, withdrawnSince: null }));
   const operation = { lastSuccess: '2026-11-20T12:00:00Z', lastAttempt: '2026-11-20T12:00:00Z', failure: null };
   const index = {
     status: async () => ({ ...operation, calendars, problems: [], store: null }),
-  } as never as IndexKeeper;
-  const well = { ...operation, id: 'c1', events: 3, problems: [], store: null, hasCopy: true } as never as KeeperStatus;
+  } as never as IndexRefresher;
+  const well = {
+    ...operation,
+    id: 'c1',
+    events: 3,
+    problems: [],
+    store: null,
+    hasCopy: true,
+  } as never as RefresherStatus;
   const keeper = (id: string) => ({
     snapshot: async () => ({ kind: 'pending' as const, retryAfter: 5 }),
     async status() {
@@ -16,7 +23,7 @@ it('the status tells of all calendars where the object of one does not answer', 
       return well;
     },
   });
-  const status = await joinKeepers(index, keeper, () => 0).status();
+  const status = await joinRefreshers(index, keeper, () => 0).status();
   expect(status.ready).toBe(false);
   expect(status.calendars).toMatchObject([
     { id: 'c1', events: 3, failure: null },

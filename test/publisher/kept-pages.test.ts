@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openShelf } from '../../src/publisher/persist/collection.ts';
+import { openCollection } from '../../src/publisher/persist/collection.ts';
 import { openKeptPages } from '../../src/publisher/refresh/page-checkpoint.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 
@@ -7,7 +7,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 const page = { bytes: 10 } as never;
 
 async function shelfWith(text: string) {
-  const shelf = openShelf(createMemoryStore(), 'calendar c1');
+  const shelf = openCollection(createMemoryStore(), 'calendar c1');
   await shelf.sync();
   const change = { put: [{ kind: 'pages', key: '', text }], drop: [] };
   await shelf.commit(change, () => change);

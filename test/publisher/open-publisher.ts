@@ -77,7 +77,7 @@ export function openPublisher(opening: Opening): Opened {
     store,
     mapping,
     settings: { ...publisherSettings, ...settings },
-    surroundings: { now: clock.now, sleep: clock.sleep, random, log },
+    runtime: { now: clock.now, sleep: clock.sleep, random, log },
     ...(budget !== undefined && { budget }),
     ...(packer && { packer }),
   });

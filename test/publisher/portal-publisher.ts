@@ -72,7 +72,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     ),
     store,
     settings: { ...publisherSettings, source: { ...settings, movedFrom: null }, ...options.settings },
-    surroundings: { now, sleep, random, log },
+    runtime: { now, sleep, random, log },
   });
   return {
     publisher,

@@ -35,7 +35,7 @@ const loaded = await loadConfig(
 if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
 const kalends = openKalends(loaded, {
   origin: 'https://soak.example',
-  runtime: { now: () => Date.now() + offset, random: Math.random, sleep },
+  command: { now: () => Date.now() + offset, random: Math.random, sleep },
   // Only what must never be: the faults that are made on purpose are warnings.
   log: (level, message) => level === 'error' && console.error(message),
 });

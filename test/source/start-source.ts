@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSource } from '../../src/source/create-source.ts';
-import type { SourceParts } from '../../src/source/http/fetch.ts';
+import type { SourceDeps } from '../../src/source/http/fetch.ts';
 import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import type { ReadItems, Source } from '../../src/source/source.ts';
 import type { SourceSettings } from '../../src/source/source-settings.ts';
@@ -25,7 +25,7 @@ export const defaults: Omit<SourceSettings, 'baseUrl'> = {
 export function startSource(
   baseUrl: string,
   settings: Partial<SourceSettings> = {},
-  parts: Partial<SourceParts> & { readonly token?: string | null } = {},
+  parts: Partial<SourceDeps> & { readonly token?: string | null } = {},
 ): Source {
   const { token = 'secret', ...others } = parts;
   return createSource({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Problem } from '../../calendar/problem.ts';
 import { type Loaded, loadConfig } from '../../config/load-config.ts';
-import type { Command, Runtime } from '../command.ts';
+import type { Command, CommandRuntime } from '../command.ts';
 import { allAdvice } from '../report/advice.ts';
 import { groupProblems, problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
@@ -35,7 +35,7 @@ not used or configured rightly.
   run,
 };
 
-async function run(args: readonly string[], runtime: Runtime): Promise<number> {
+async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: { calendar: { type: 'string' }, json: { type: 'boolean' }, config: { type: 'string' } },
@@ -72,7 +72,7 @@ const serveIt =
 function sayCheck(
   survey: Survey,
   { config, file }: Loaded,
-  { terminal, screen, now }: Runtime,
+  { terminal, screen, now }: CommandRuntime,
   cost: { readonly ms: number; readonly requests: number },
 ): void {
   const { out, style } = terminal;
@@ -102,7 +102,7 @@ const adviceLines = (text: string, width: number): readonly string[] =>
   wrapped(printable(text), width - 4).map((line, at) => `  ${at === 0 ? '→' : ' '} ${line}`);
 
 /** It all in one line, which is the last and therefore the first that is read. */
-function verdict({ problems, failure, calendars }: Survey, style: Runtime['terminal']['style'], width: number) {
+function verdict({ problems, failure, calendars }: Survey, style: CommandRuntime['terminal']['style'], width: number) {
   const groups = groupProblems(problems);
   const count = (level: Problem['level']) => groups.filter((one) => one.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { tokenFault } from '../../config/environment.ts';
 import { language, timeZone } from '../../config/schema/scalars.ts';
-import { type Runtime, UsageError } from '../command.ts';
+import { type CommandRuntime, UsageError } from '../command.ts';
 import type { Check, Prompter } from '../screen/prompter.ts';
 import { basesOf } from './auth-schemes.ts';
 
@@ -33,7 +33,11 @@ export interface Flags {
 }
 
 /** From the flags, the environment, and whoever is at the keyboard; what nobody says is all named at once, in a UsageError. */
-export async function obtainAnswers(flags: Flags, runtime: Runtime, prompter: Prompter | null): Promise<Answers> {
+export async function obtainAnswers(
+  flags: Flags,
+  runtime: CommandRuntime,
+  prompter: Prompter | null,
+): Promise<Answers> {
   const { variables, machine } = runtime;
   const from = (name: string) => variables[name]?.trim() || undefined;
   const given = { url: flags.baseUrl ?? from('KALENDS_BASE_URL'), zone: flags.timeZone ?? from('KALENDS_TIMEZONE') };

@@ -7,7 +7,7 @@ import { printable } from '../screen/terminal.ts';
 import { wrapped } from '../screen/text-table.ts';
 import { rulesInOrder } from './proposal.ts';
 
-export interface SourceParts {
+export interface SourceDeps {
   readonly settings: Settings;
   readonly rules: MappingInForce | null;
   readonly calendars: readonly Calendar[];
@@ -16,7 +16,7 @@ export interface SourceParts {
 }
 
 /** The configuration as code that a person reads and edits: each rule with how sure it is, and why. */
-export function configSource({ settings, rules, calendars, canImport }: SourceParts): string {
+export function configSource({ settings, rules, calendars, canImport }: SourceDeps): string {
   const { source, site = {} } = settings;
   const lines = [
     '// Written by `kalends init`, from what the portal answered. It is yours to edit: `kalends check` shows what becomes',

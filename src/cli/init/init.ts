@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
-import { type Command, type Runtime, UsageError } from '../command.ts';
+import { type Command, type CommandRuntime, UsageError } from '../command.ts';
 import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import { printable } from '../screen/terminal.ts';
@@ -51,7 +51,7 @@ and sent to no host but the portal's.
   run,
 };
 
-async function run(args: readonly string[], runtime: Runtime): Promise<number> {
+async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const values = readFlags(args);
   const prompter = values.yes === true ? null : runtime.prompter;
   const target = await targetFile({
@@ -136,12 +136,17 @@ function parsed(settings: Settings, token: string): Config {
   throw new UsageError(result.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
 }
 
-function calledOff({ terminal }: Runtime): number {
+function calledOff({ terminal }: CommandRuntime): number {
   terminal.err(`${terminal.style.red('✗')} Called off: nothing was written.\n`);
   return 1;
 }
 
-async function proposeConfig(way: WayIn, answers: Answers, target: TargetFile, runtime: Runtime): Promise<number> {
+async function proposeConfig(
+  way: WayIn,
+  answers: Answers,
+  target: TargetFile,
+  runtime: CommandRuntime,
+): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
   const { survey } = await openSurvey(

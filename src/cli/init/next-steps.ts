@@ -1,4 +1,4 @@
-import type { Runtime } from '../command.ts';
+import type { CommandRuntime } from '../command.ts';
 import { groupProblems } from '../report/problem-report.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrapped } from '../screen/text-table.ts';
@@ -11,7 +11,7 @@ import type { TargetFile } from './target-file.ts';
 export function nextSteps(
   target: TargetFile,
   found: { readonly way: WayIn; readonly answers: Answers; readonly survey: Survey },
-  runtime: Runtime,
+  runtime: CommandRuntime,
 ): readonly string[] {
   const { name, isFound } = target;
   const { style } = runtime.terminal;
@@ -49,7 +49,7 @@ function warnings(
   { isFound }: TargetFile,
   { way, answers, survey }: { readonly way: WayIn; readonly answers: Answers; readonly survey: Survey },
   set: (variable: string) => boolean,
-  { variables }: Runtime,
+  { variables }: CommandRuntime,
 ): readonly string[] {
   const errors = groupProblems(survey.problems).filter(({ level }) => level === 'error').length;
   return [

@@ -4,7 +4,7 @@ import { readList } from '../../publisher/index/read-index.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';
-import type { Runtime } from '../command.ts';
+import type { CommandRuntime } from '../command.ts';
 import { wayInWords } from '../report/advice.ts';
 import { startProgress } from '../screen/progress.ts';
 import { type FoundWay, findWayIn, type NoWayIn, type Shown, type WayIn } from './probe-auth.ts';
@@ -13,7 +13,7 @@ import { type FoundWay, findWayIn, type NoWayIn, type Shown, type WayIn } from '
 export async function tryWays(
   bases: readonly string[],
   { token, configOf }: { readonly token: string; readonly configOf: (way: WayIn) => Config },
-  runtime: Runtime,
+  runtime: CommandRuntime,
 ): Promise<FoundWay | NoWayIn> {
   const network = createUndiciFetch();
   const progress = startProgress(runtime);
@@ -33,7 +33,7 @@ export async function tryWays(
 async function knock(
   config: Config,
   token: string | null,
-  { network, runtime }: { readonly network: ReturnType<typeof createUndiciFetch>; readonly runtime: Runtime },
+  { network, runtime }: { readonly network: ReturnType<typeof createUndiciFetch>; readonly runtime: CommandRuntime },
 ): Promise<Shown> {
   const { now, random, sleep, stop } = runtime;
   const { site } = config;

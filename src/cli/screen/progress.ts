@@ -1,4 +1,4 @@
-import type { Runtime } from '../command.ts';
+import type { CommandRuntime } from '../command.ts';
 import { printable } from './terminal.ts';
 import { fitted } from './text-table.ts';
 
@@ -13,7 +13,11 @@ export interface Progress {
 /** More often than this, nobody can read. */
 const betweenMs = 80;
 
-export function startProgress({ terminal, screen, now }: Pick<Runtime, 'terminal' | 'screen' | 'now'>): Progress {
+export function startProgress({
+  terminal,
+  screen,
+  now,
+}: Pick<CommandRuntime, 'terminal' | 'screen' | 'now'>): Progress {
   if (!screen.live) return { say() {}, end() {} };
   let saidAt = Number.NEGATIVE_INFINITY;
   // ECMA-48 §8.3.41: erase in line, from the cursor to its end.

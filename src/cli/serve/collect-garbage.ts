@@ -4,7 +4,7 @@ const worthwhileAtRest = 24e6;
 /** Nothing was left behind for so long: the work has ended. */
 const restMs = 2000;
 
-export interface TidierParts {
+export interface CollectorDeps {
   /** `thorough`: with all that it takes to give the memory back to the system. Absent: nothing is done. */
   readonly collect: ((thorough: boolean) => void) | undefined;
   /** Bytes of the heap that are in use, garbage included, and that V8 holds for it. */
@@ -18,22 +18,22 @@ export interface TidierParts {
  * it costs a small part of the work; and thoroughly when the work has ended, for a collection in its middle keeps the
  * freed memory for what comes next.
  */
-export function createTidier({ collect, heap, later }: TidierParts): () => void {
+export function createCollector({ collect, heap, later }: CollectorDeps): () => void {
   if (collect === undefined) return () => undefined;
   let left = heap().used;
   let calls = 0;
-  const tidy = (thorough: boolean): void => {
+  const collectGarbage = (thorough: boolean): void => {
     collect(thorough);
     left = heap().used;
   };
   return () => {
     const { used } = heap();
     left = Math.min(left, used);
-    if (used - left >= Math.max(worthwhile, left / 2)) tidy(false);
+    if (used - left >= Math.max(worthwhile, left / 2)) collectGarbage(false);
     calls += 1;
     const call = calls;
     later(() => {
-      if (call === calls && heap().held - left >= worthwhileAtRest) tidy(true);
+      if (call === calls && heap().held - left >= worthwhileAtRest) collectGarbage(true);
     }, restMs);
   };
 }
@@ -42,9 +42,9 @@ export function createTidier({ collect, heap, later }: TidierParts): () => void 
  * That of this process. `globalThis.gc` is there with Node's option `--expose-gc`; V8's "last resort" is its one
  * collection that gives freed pages back at once, in about a tenth of a second.
  */
-export function tidyMemory(): () => void {
+export function memoryCollector(): () => void {
   const { gc } = globalThis;
-  return createTidier({
+  return createCollector({
     collect: gc && ((thorough) => gc({ type: 'major', flavor: thorough ? 'last-resort' : 'regular' })),
     heap() {
       // What lies outside belongs to objects within: the bytes of buffers above all.

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../command.ts';
 
-export interface HttpServerParts {
+export interface HttpServerOptions {
   readonly listener: RequestListener;
   /** Null: every address of this machine. */
   readonly host: string | null;
@@ -17,7 +17,7 @@ export interface HttpServer {
 }
 
 /** Serves the application over HTTP/1.1. Throws a UsageError where the port can't be had. */
-export async function startHttpServer({ listener, host, port }: HttpServerParts): Promise<HttpServer> {
+export async function startHttpServer({ listener, host, port }: HttpServerOptions): Promise<HttpServer> {
   let stopping = false;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     if (stopping) response.setHeader('Connection', 'close');

@@ -6,15 +6,15 @@ import { createFastPath } from '../../http/representation/fast-path.ts';
 import { nodeCompressors } from '../../http/representation/node-compressors.ts';
 import { portalParts } from '../../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
-import type { Log, Surroundings } from '../../publisher/runtime.ts';
+import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { setUpSample } from '../../sample-setup.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import { nodePacker } from '../../store/node-packer.ts';
 import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../store/sqlite/sql-store.ts';
-import type { Runtime } from '../command.ts';
-import { tidyMemory } from './collect-garbage.ts';
+import type { CommandRuntime } from '../command.ts';
+import { memoryCollector } from './collect-garbage.ts';
 
 /** The whole of Kalends in this process, not yet started. */
 export interface Kalends {
@@ -29,12 +29,12 @@ export function openKalends(
   loaded: Loaded,
   {
     origin,
-    runtime,
+    command,
     log,
-  }: { readonly origin: string; readonly runtime: Pick<Runtime, 'now' | 'random' | 'sleep'>; readonly log: Log },
+  }: { readonly origin: string; readonly command: Pick<CommandRuntime, 'now' | 'random' | 'sleep'>; readonly log: Log },
 ): Kalends {
-  const { now, random, sleep } = runtime;
-  const surroundings: Surroundings = { now, random, sleep, log };
+  const { now, random, sleep } = command;
+  const runtime: Runtime = { now, random, sleep, log };
   const network = createUndiciFetch();
   const sample = loaded.config.sample ? setUpSample(loaded.config, origin, now) : null;
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
@@ -42,8 +42,8 @@ export function openKalends(
   const store = sample
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
-  const parts = portalParts({ config, token, fetch, surroundings });
-  const publisher = createPublisher({ ...parts, store, packer: nodePacker, tidy: tidyMemory() });
+  const parts = portalParts({ config, token, fetch, runtime });
+  const publisher = createPublisher({ ...parts, store, packer: nodePacker, collectGarbage: memoryCollector() });
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });

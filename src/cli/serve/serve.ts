@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type Loaded, loadConfig } from '../../config/load-config.ts';
 import { ForeignStoreError } from '../../publisher/index/store-owner.ts';
-import { type Command, type Runtime, UsageError } from '../command.ts';
+import { type Command, type CommandRuntime, UsageError } from '../command.ts';
 import { sayLog, sayProblems } from '../screen/problem-lines.ts';
 import { greet, listCalendars } from './greeting.ts';
 import { inUrl, startHttpServer } from './http-server.ts';
@@ -35,7 +35,7 @@ With no portal configured it serves a sample.
   run,
 };
 
-async function run(args: readonly string[], runtime: Runtime): Promise<number> {
+async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const loaded = await loadConfig(withFlags(args, runtime.variables), runtime.directory);
   if ('problems' in loaded) {
     sayProblems(runtime.terminal, loaded.problems);
@@ -46,7 +46,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
   const { host, port } = loaded.environment;
   const server = await startHttpServer({ listener: (...exchange) => listener(...exchange), host, port });
   const origin = loaded.config.publicUrl ?? `http://${inUrl(host)}:${server.port}`;
-  const kalends = openKalends(loaded, { origin, runtime, log: sayLog(runtime.terminal) });
+  const kalends = openKalends(loaded, { origin, command: runtime, log: sayLog(runtime.terminal) });
   listener = kalends.listener;
   try {
     return await serveUntilStopped(kalends, loaded, origin, runtime);
@@ -57,7 +57,7 @@ async function run(args: readonly string[], runtime: Runtime): Promise<number> {
 }
 
 /** The environment, with what the command line says over it. */
-function withFlags(args: readonly string[], variables: Runtime['variables']): Runtime['variables'] {
+function withFlags(args: readonly string[], variables: CommandRuntime['variables']): CommandRuntime['variables'] {
   const { values } = parseArgs({
     args: [...args],
     options: { port: { type: 'string' }, host: { type: 'string' }, config: { type: 'string' } },
@@ -71,7 +71,12 @@ function withFlags(args: readonly string[], variables: Runtime['variables']): Ru
   };
 }
 
-async function serveUntilStopped(kalends: Kalends, loaded: Loaded, url: string, runtime: Runtime): Promise<number> {
+async function serveUntilStopped(
+  kalends: Kalends,
+  loaded: Loaded,
+  url: string,
+  runtime: CommandRuntime,
+): Promise<number> {
   const { terminal, stop, version } = runtime;
   const { config, file } = loaded;
   try {
@@ -91,7 +96,11 @@ const waiting = `  Nothing can be served until the portal lists its calendars; i
   What is wrong, and what to do about it:   npm run kalends -- check`;
 
 /** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
-async function introduce({ publisher }: Kalends, url: string, { terminal, sleep, stop }: Runtime): Promise<void> {
+async function introduce(
+  { publisher }: Kalends,
+  url: string,
+  { terminal, sleep, stop }: CommandRuntime,
+): Promise<void> {
   for (let tries = 0; !stop.aborted; tries += 1) {
     const index = await publisher.index();
     if (index.kind === 'index') return listCalendars(terminal, index.calendars, url);

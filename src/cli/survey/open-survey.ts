@@ -5,7 +5,7 @@ import { setUpSample } from '../../sample-setup.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
-import type { Runtime } from '../command.ts';
+import type { CommandRuntime } from '../command.ts';
 import { startProgress } from '../screen/progress.ts';
 import type { Survey, SurveyProgress } from './survey.ts';
 import { surveyPortal } from './survey-portal.ts';
@@ -13,13 +13,13 @@ import { surveyPortal } from './survey-portal.ts';
 /** Reads the portal of a configuration whole, with Node's parts and a line of progress; the store is left alone. */
 export async function openSurvey(
   loaded: Pick<Loaded, 'config' | 'token'>,
-  { runtime, calendarId }: { readonly runtime: Runtime; readonly calendarId: string | null },
+  { runtime, calendarId }: { readonly runtime: CommandRuntime; readonly calendarId: string | null },
 ): Promise<{ readonly survey: Survey; readonly requests: number }> {
   const { now, random, sleep, stop } = runtime;
   const network = createUndiciFetch();
   const sample = loaded.config.sample ? setUpSample(loaded.config, 'http://localhost:3000', now) : null;
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
-  const parts = portalParts({ config, token, fetch, surroundings: { now, random, sleep, log() {} } });
+  const parts = portalParts({ config, token, fetch, runtime: { now, random, sleep, log() {} } });
   const progress = startProgress(runtime);
   // A problem quotes what was found, and a portal may repeat the token in its answers.
   const { scrub } = createCredentials(config.source.auth, token);

@@ -7,7 +7,7 @@ import { runDetails } from '../../publisher/read/details-pool.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
-import type { CalendarBrief, KeeperParts, KeptMapping } from '../../publisher/refreshers.ts';
+import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
@@ -52,8 +52,8 @@ export interface DetailsFailure {
 }
 
 interface Parts {
-  readonly parts: KeeperParts;
-  readonly brief: CalendarBrief;
+  readonly parts: PublisherDeps;
+  readonly brief: CalendarContext;
   readonly run: Run;
   readonly onDetails: (done: number, all: number) => void;
 }
@@ -151,7 +151,7 @@ interface MappedRecord {
 function detailsProblems(
   { bodies, failures, unasked }: Details,
   mapped: readonly MappedRecord[],
-  { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarBrief },
+  { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarContext },
 ): readonly Problem[] {
   if (failures.size === 0 && unasked === 0) return [];
   const decided = mapped.some(({ record, events }) => {

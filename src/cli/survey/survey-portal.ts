@@ -3,7 +3,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
 import { type ReadList, readList } from '../../publisher/index/read-index.ts';
-import type { CalendarBrief, KeeperParts, KeptMapping } from '../../publisher/refreshers.ts';
+import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../command.ts';
@@ -11,10 +11,10 @@ import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
 import { idleCalendarRules, idleRules } from './unused-rules.ts';
 
-export interface SurveyParts {
+export interface SurveyDeps {
   readonly config: Config;
   /** What a refresh works with: a survey reads the portal in the same way, and keeps nothing. */
-  readonly parts: KeeperParts;
+  readonly parts: PublisherDeps;
   readonly run: Run;
   /** Only this one; null: all. */
   readonly calendarId: string | null;
@@ -25,7 +25,7 @@ export interface SurveyParts {
  * Asks the portal for everything. What can't be read is in the problems, and the rest goes on; throws a UsageError
  * where the portal lists no calendar of that id.
  */
-export async function surveyPortal(context: SurveyParts): Promise<Survey> {
+export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   const { config, parts, run, calendarId, onProgress } = context;
   let list: ReadList;
   try {
@@ -105,7 +105,7 @@ function briefOf(
   calendar: Calendar,
   record: CalendarRecord,
   { list, kept, config }: { readonly list: ReadList; readonly kept: KeptMapping | null; readonly config: Config },
-): CalendarBrief {
+): CalendarContext {
   // As the index keeper does: until something was detected, the calendar at hand is the sample.
   const sampled = kept === null;
   return {

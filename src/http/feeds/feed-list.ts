@@ -7,7 +7,7 @@ import type { RepresentationCache } from '../representation/representation-cache
 import { contentDisposition, openToAll } from '../respond.ts';
 import { calendarPage, type FeedSettings } from './describe-feed.ts';
 
-export interface FeedListParts {
+export interface FeedListDeps {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
   readonly savedFeeds: Readonly<Record<string, { readonly title: string }>>;
@@ -16,7 +16,7 @@ export interface FeedListParts {
 }
 
 /** `/feeds.opml`: every feed that is listed, for a news reader. */
-export function createFeedList(parts: FeedListParts): (origin: string) => Promise<Representation> {
+export function createFeedList(parts: FeedListDeps): (origin: string) => Promise<Representation> {
   const { publisher, settings, savedFeeds, cache, compressors } = parts;
   return async (origin) => {
     const index = await publisher.index();

@@ -15,15 +15,15 @@ import type { Log } from '../../publisher/runtime.ts';
 import { HttpProblem, malformedQuery, notYet } from '../problems.ts';
 import type { Compressor } from '../representation/content-coding.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { keptRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
+import { cachedRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
 import type { Target } from '../request.ts';
 import { contentDisposition, openToAll } from '../respond.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
 import { describeFeed, eventPage, type FeedSettings, feedTimeZone } from './describe-feed.ts';
 import { askedPath, findFeed, readFeedAddress, type SavedFeedSettings } from './feed-lookup.ts';
-import type { FeedCuts } from './truncation.ts';
+import type { TruncationReport } from './truncation.ts';
 
-export interface FeedServiceParts {
+export interface FeedServiceDeps {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
   /** 0: no limit. */
@@ -37,7 +37,7 @@ export interface FeedServiceParts {
   readonly now: () => number;
   readonly log: Log;
   /** Told of each calendar that had to leave events out. */
-  readonly cuts: FeedCuts;
+  readonly cuts: TruncationReport;
   /** Rendered events that are kept from feed to feed, in characters. */
   readonly blockCharacters: number;
 }
@@ -45,7 +45,7 @@ export interface FeedServiceParts {
 /** The feed, or the one event, that a path under `/feeds/` asks for. Throws an `HttpProblem`. */
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
 
-export function createFeedService(parts: FeedServiceParts): FeedService {
+export function createFeedService(parts: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, savedFeeds, settings, limits, events, log } = parts;
   const blocks = createBlockCache(parts.blockCharacters);
 
@@ -110,7 +110,7 @@ export function createFeedService(parts: FeedServiceParts): FeedService {
       );
     };
     const beside = [index.siteId, slug, eventId === null ? today.day : null];
-    return keptRepresentation(publisher, cache, { key: self, calendarIds, beside, build });
+    return cachedRepresentation(publisher, cache, { key: self, calendarIds, beside, build });
   };
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { PublisherStatus } from '../../publisher/publisher.ts';
 
 /** Which calendars' feeds had to leave events out, as far as they were asked for since this process began. */
-export interface FeedCuts {
+export interface TruncationReport {
   /** `name` is the feed's in its address, `calendarId` null for a saved feed; 0 events: it holds all of them. */
   note(name: string, calendarId: string | null, events: number): void;
   /** The status with what was noted: a calendar's among its problems, a saved feed's among those of the list. */
@@ -10,7 +10,7 @@ export interface FeedCuts {
 }
 
 /** `bytes` is the limit that makes the cuts. */
-export function createFeedCuts(bytes: number): FeedCuts {
+export function createTruncationReport(bytes: number): TruncationReport {
   const cuts = new Map<string, { readonly calendarId: string | null; readonly problem: Problem }>();
   const of = (calendarId: string | null): readonly Problem[] =>
     [...cuts.values()].filter((cut) => cut.calendarId === calendarId).map(({ problem }) => problem);

@@ -3,15 +3,15 @@ import { readBuilderOptions } from '../../pages/widget/builder/builder-options.t
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { calendarPage } from '../feeds/describe-feed.ts';
 import type { Representation } from '../representation/representation.ts';
-import { keptRepresentation } from '../representation/representation-cache.ts';
+import { cachedRepresentation } from '../representation/representation-cache.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** More than these are no choice. */
 const mostCategories = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget, of a calendar or a saved feed. */
-export function createBuilderService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
+export function createBuilderService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
   const { publisher, cache, compressors } = parts;
   return async (request) => {
     const { target, origin } = request;
@@ -38,6 +38,6 @@ export function createBuilderService(parts: PageParts): (request: PageRequest) =
       return page.then((text) => pageRepresentation(text, language, changed, before, compressors));
     };
     const key = `builder ${language} ${origin} ${slug} ${JSON.stringify(options)}`;
-    return keptRepresentation(publisher, cache, { key, calendarIds, beside: [index.version], build });
+    return cachedRepresentation(publisher, cache, { key, calendarIds, beside: [index.version], build });
   };
 }

@@ -10,11 +10,11 @@ import { feedTimeZone } from '../feeds/describe-feed.ts';
 import type { FoundFeed } from '../feeds/feed-lookup.ts';
 import { malformedQuery } from '../problems.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { keptRepresentation } from '../representation/representation-cache.ts';
+import { cachedRepresentation } from '../representation/representation-cache.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
-type Saved = PageParts['savedFeeds'][string];
+type Saved = PageDeps['savedFeeds'][string];
 
 export interface CalendarService {
   /** `/calendars/<id>`: a calendar's page, or a saved feed's. */
@@ -23,7 +23,7 @@ export interface CalendarService {
   qr(request: PageRequest): Promise<Representation>;
 }
 
-export function createCalendarService(parts: PageParts): CalendarService {
+export function createCalendarService(parts: PageDeps): CalendarService {
   const { publisher, savedFeeds, site, cache, compressors } = parts;
   return {
     async page(request) {
@@ -59,7 +59,7 @@ export function createCalendarService(parts: PageParts): CalendarService {
         return pageRepresentation(page, frame.phrases.language, now, before, compressors);
       };
       const key = `page ${frame.phrases.language} ${calendarHref(origin, slug)}${pageQueryText(query)}`;
-      return keptRepresentation(publisher, cache, { key, calendarIds, beside: [index.version, now], build });
+      return cachedRepresentation(publisher, cache, { key, calendarIds, beside: [index.version, now], build });
     },
 
     async qr(request) {
@@ -74,7 +74,7 @@ export function createCalendarService(parts: PageParts): CalendarService {
           compressors,
         );
       };
-      return keptRepresentation(publisher, cache, {
+      return cachedRepresentation(publisher, cache, {
         key: `qr ${address}`,
         calendarIds,
         beside: [index.version],
@@ -94,7 +94,7 @@ function readQuery(query: string): PageQuery {
 function savedFor(
   { q, category }: Selection,
   calendarIds: FoundFeed<Saved>['calendarIds'],
-  savedFeeds: PageParts['savedFeeds'],
+  savedFeeds: PageDeps['savedFeeds'],
 ): string | null {
   if (q === null && category.length === 0) return null;
   const wanted = JSON.stringify([q, category, calendarIds]);

@@ -6,13 +6,13 @@ import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';
 import type { Representation } from '../representation/representation.ts';
-import { keptRepresentation } from '../representation/representation-cache.ts';
+import { cachedRepresentation } from '../representation/representation-cache.ts';
 import { decodeSegment } from '../request.ts';
 import { type CopyAnswer, copiesOf } from '../snapshots.ts';
-import { type PageParts, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
-export function createEventService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
+export function createEventService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async (request) => {
     const { target, origin } = request;
     const id = decodeSegment(target.path.split('/')[4] ?? '');
@@ -44,7 +44,12 @@ export function createEventService(parts: PageParts): (request: PageRequest) => 
       return pageRepresentation(page, language, now, before, parts.compressors);
     };
     const key = JSON.stringify(['event', language, lang, origin, slug, id, start]);
-    return keptRepresentation(parts.publisher, parts.cache, { key, calendarIds, beside: [index.version, now], build });
+    return cachedRepresentation(parts.publisher, parts.cache, {
+      key,
+      calendarIds,
+      beside: [index.version, now],
+      build,
+    });
   };
 }
 

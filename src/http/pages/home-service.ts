@@ -5,12 +5,12 @@ import { nextEvents } from '../../pages/listing/upcoming.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed } from '../feeds/feed-lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { keptRepresentation } from '../representation/representation-cache.ts';
+import { cachedRepresentation } from '../representation/representation-cache.ts';
 import type { CopyAnswer } from '../snapshots.ts';
 import {
   currentIndex,
   frameFor,
-  type PageParts,
+  type PageDeps,
   type PageRequest,
   pageMoment,
   pageRepresentation,
@@ -19,7 +19,7 @@ import {
 const shown = 3;
 
 /** `/`: the calendars that are listed. */
-export function createHomeService(parts: PageParts): (request: PageRequest) => Promise<Representation> {
+export function createHomeService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async ({ origin, acceptLanguage }) => {
     const frame = frameFor(parts, acceptLanguage);
     const { language } = frame.phrases;
@@ -73,7 +73,7 @@ export function createHomeService(parts: PageParts): (request: PageRequest) => P
       });
       return pageRepresentation(page, language, now, before, parts.compressors);
     };
-    return keptRepresentation(parts.publisher, parts.cache, {
+    return cachedRepresentation(parts.publisher, parts.cache, {
       key: `home ${language} ${origin}`,
       calendarIds,
       beside: [index.version, now],

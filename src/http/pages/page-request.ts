@@ -11,7 +11,7 @@ import type { RepresentationCache } from '../representation/representation-cache
 import { decodeSegment, type Target } from '../request.ts';
 
 /** What the pages are made of. */
-export interface PageParts {
+export interface PageDeps {
   readonly publisher: Publisher;
   readonly site: {
     readonly title: string;
@@ -45,7 +45,7 @@ export const pageMoment = (now: number): number => Math.floor(now / quarterHour)
 
 /** What is around every page, in the visitor's language; one that the address asks for comes first. */
 export function frameFor(
-  { site, root }: Pick<PageParts, 'site' | 'root'>,
+  { site, root }: Pick<PageDeps, 'site' | 'root'>,
   acceptLanguage: string | null,
   lang: string | null = null,
 ): Frame {
@@ -80,7 +80,7 @@ export function pageRepresentation(
 }
 
 /** What a page under `/calendars/<id>` is about, and what is around it. */
-interface PageSubject extends FoundFeed<PageParts['savedFeeds'][string]> {
+interface PageSubject extends FoundFeed<PageDeps['savedFeeds'][string]> {
   readonly frame: Frame;
   readonly index: Extract<PublishedIndex, { kind: 'index' }>;
   /** The moment that the page is made for, in milliseconds since 1970. */
@@ -89,7 +89,7 @@ interface PageSubject extends FoundFeed<PageParts['savedFeeds'][string]> {
 
 /** `lang`: the language that the address asks for. */
 export async function pageSubject(
-  parts: PageParts,
+  parts: PageDeps,
   { target, acceptLanguage }: PageRequest,
   lang: string | null = null,
 ): Promise<PageSubject> {

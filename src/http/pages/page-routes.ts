@@ -7,7 +7,7 @@ import { createBuilderService } from './builder-service.ts';
 import { createCalendarService } from './calendar-service.ts';
 import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
-import type { PageParts, PageRequest } from './page-request.ts';
+import type { PageDeps, PageRequest } from './page-request.ts';
 
 /**
  * The pages. They differ by Accept-Language, so the fast path, which looks at addresses only, knows nothing of them.
@@ -15,7 +15,7 @@ import type { PageParts, PageRequest } from './page-request.ts';
  */
 export function addPageRoutes(
   app: Hono,
-  parts: PageParts,
+  parts: PageDeps,
   read: (c: Context) => { readonly target: Target; readonly origin: string },
 ): void {
   const home = createHomeService(parts);
@@ -34,7 +34,7 @@ export function addPageRoutes(
 }
 
 /** What is asked for by the name of its content is for ever; an old page's script, or one without a name, for a while. */
-function script({ cache, compressors }: PageParts): (request: PageRequest) => Promise<Representation> {
+function script({ cache, compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async ({ target }) => {
     const current = (await scriptAddress()).endsWith(`?${target.query}`);
     const kept = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;

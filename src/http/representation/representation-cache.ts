@@ -86,7 +86,7 @@ interface Made {
 }
 
 /** A representation made of calendars' copies: the kept one while the publisher says that they are what they were. */
-export async function keptRepresentation(
+export async function cachedRepresentation(
   publisher: Publisher,
   cache: RepresentationCache,
   { key, calendarIds, beside, build }: KeptRequest,

@@ -22,7 +22,7 @@ import { findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
 import { malformedQuery, notYet } from '../problems.ts';
 import type { Compressor } from '../representation/content-coding.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { keptRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
+import { cachedRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 import { openToAll } from '../respond.ts';
 import { copiesOf } from '../snapshots.ts';
@@ -90,7 +90,7 @@ function widgetMonth(search: URLSearchParams): string | null {
   throw malformedQuery([{ parameter: 'month', message: 'month must be a month, as in 2026-10.' }]);
 }
 
-interface WidgetServiceParts {
+interface WidgetServiceDeps {
   readonly publisher: Publisher;
   readonly settings: FeedSettings;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
@@ -135,7 +135,7 @@ interface Rendered {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function createWidgetService(parts: WidgetServiceParts): WidgetService {
+export function createWidgetService(parts: WidgetServiceDeps): WidgetService {
   const { publisher, cache, compressors, savedFeeds, settings, now } = parts;
   let script: Promise<Representation> | undefined;
 
@@ -152,7 +152,7 @@ export function createWidgetService(parts: WidgetServiceParts): WidgetService {
     const moment = step === null ? began : Math.max(began, Math.floor(now() / step) * step);
     const request = { slug, saved, origin, siteId, selection, month, timeZone, today };
 
-    return keptRepresentation(publisher, cache, {
+    return cachedRepresentation(publisher, cache, {
       key: `widget ${asked.key} ${origin} ${JSON.stringify([slug, selection.category, selection.lang, month])}`,
       calendarIds,
       beside: [siteId, index.version, moment],

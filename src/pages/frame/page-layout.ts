@@ -23,7 +23,7 @@ export interface Frame {
   readonly direction: 'ltr' | 'rtl';
 }
 
-export interface PageParts extends Frame {
+export interface PageDeps extends Frame {
   readonly title: string;
   readonly description: string | null;
   /** More of `<head>`. */
@@ -35,7 +35,7 @@ export interface PageParts extends Frame {
 }
 
 /** Lays a page out: the document around its main part, one inline stylesheet, and a policy that allows nothing else. */
-export async function layout(page: PageParts): Promise<PageText> {
+export async function layout(page: PageDeps): Promise<PageText> {
   const { phrases, root } = page;
   const document = html`<!doctype html>
 <html lang="${phrases.language}" dir="${page.direction}">

@@ -1,5 +1,5 @@
 import { digest } from '../digest.ts';
-import { openShelf } from '../persist/collection.ts';
+import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
 import { withLease } from '../refresh/lease.ts';
 import {
@@ -12,7 +12,7 @@ import {
   untilFirstCopy,
 } from '../refresh/refresh-schedule.ts';
 import { refreshing } from '../refresh/single-flight.ts';
-import type { CalendarBrief, IndexKeeper, KeeperParts, KeptMapping } from '../refreshers.ts';
+import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 import { firstIndexState, type IndexState, mergeList, settled, viewOf } from './index-state.ts';
 import { readList } from './read-index.ts';
@@ -22,12 +22,12 @@ import { assertOwnStore, sourceName } from './store-owner.ts';
 const patienceMs = 20_000;
 
 /** Keeps the list of the calendars, in one document of the shelf `index`. */
-export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
-  const { source, mapping, store, settings, surroundings, budget, signal, changed } = parts;
-  const { now, sleep, random, log } = surroundings;
+export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
+  const { source, mapping, store, settings, runtime, budget, signal, changed } = parts;
+  const { now, sleep, random, log } = runtime;
   const everyMs = settings.refresh.everySeconds * 1000;
   const holder = `${random()}`;
-  const shelf = openShelf(store, 'index');
+  const shelf = openCollection(store, 'index');
   const key = digest([settings.mapping, mapping.version]);
   let state: IndexState | null = null;
   /** Since when calendars wait for the one whose answers are looked at. */
@@ -112,7 +112,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
 
   const refresh = refreshing(async ({ force }) => {
     await load();
-    await withLease(store, 'index', holder, surroundings, async () => {
+    await withLease(store, 'index', holder, runtime, async () => {
       if (force || isDue(await load())) await readPortal();
     });
     await load();
@@ -159,7 +159,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       const { calendars, version } = viewOf(found, settings);
       return { kind: 'index', calendars, siteId, version, lastModified };
     },
-    async standing(calendarId) {
+    async availability(calendarId) {
       const found = await current();
       const { calendars } = found;
       if (calendars === null) return 'pending';
@@ -169,7 +169,7 @@ export function createIndexKeeper(parts: KeeperParts): IndexKeeper {
       const slugs = viewOf(found, settings).slugs;
       return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },
-    async brief(calendarId): Promise<CalendarBrief | null> {
+    async brief(calendarId): Promise<CalendarContext | null> {
       const found = await load();
       const calendar = viewOf(found, settings).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);

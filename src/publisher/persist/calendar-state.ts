@@ -7,7 +7,7 @@ import type { DriftState } from '../read/field-loss.ts';
 import type { GuardState } from '../read/shrink-guard.ts';
 import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
 import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
-import type { Shelf } from './collection.ts';
+import type { Collection } from './collection.ts';
 
 /** How the last refreshes went: the small document `run`, written with each of them. */
 export interface RunState {
@@ -56,18 +56,18 @@ export interface Events {
   readonly published: ReadonlyMap<string, Revised>;
 }
 
-export async function loadRun(shelf: Shelf): Promise<RunState | null> {
+export async function loadRun(shelf: Collection): Promise<RunState | null> {
   const text = (await shelf.read('run')).get('');
   return text === undefined ? null : JSON.parse(text);
 }
 
-export async function loadContent(shelf: Shelf): Promise<Content | null> {
+export async function loadContent(shelf: Collection): Promise<Content | null> {
   const text = (await shelf.read('manifest')).get('');
   return text === undefined ? null : unpackContent(text);
 }
 
 /** The events as they were published last: what a later release would put together otherwise is left to the next refresh. */
-export async function eventsOf(content: Content, read: Shelf['read']): Promise<Events> {
+export async function eventsOf(content: Content, read: Collection['read']): Promise<Events> {
   const mapped = new Map<string, MappedRecord>();
   for (const [key, text] of await read('record')) mapped.set(key, JSON.parse(text));
   const events = assemble(content.records, mapped);

@@ -4,7 +4,7 @@ import type { Change, Document, Store } from '../../store/store.ts';
  * One shelf of the store, as its keeper sees it: what could not be written is remembered and written with the next
  * change, so that a store that fails for a while costs nothing but the memory.
  */
-export interface Shelf {
+export interface Collection {
   /** Whether somebody else wrote since this shelf was read or written; false while the store fails. */
   changed(): Promise<boolean>;
   read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -18,7 +18,7 @@ export interface Shelf {
   failure(): string | null;
 }
 
-export function openShelf(store: Store, name: string): Shelf {
+export function openCollection(store: Store, name: string): Collection {
   /** Null: never read. */
   let revision: number | null = null;
   const unwritten = new Map<string, { kind: string; key: string; text: string | null }>();

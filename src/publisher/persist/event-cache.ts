@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Document } from '../../store/store.ts';
 import { snapshotOf } from '../publish/publish.ts';
-import type { KeeperParts } from '../refreshers.ts';
+import type { PublisherDeps } from '../refreshers.ts';
 import type { Content } from './calendar-content.ts';
 import { type Events, eventDocuments, eventsOf } from './calendar-state.ts';
 
@@ -20,7 +20,7 @@ interface HeldEvents {
 
 /** `content`: what the events are those of, always. */
 export function holdEvents(
-  { openEvents, packer, tidy }: Pick<KeeperParts, 'openEvents' | 'packer' | 'tidy'>,
+  { openEvents, packer, collectGarbage }: Pick<PublisherDeps, 'openEvents' | 'packer' | 'collectGarbage'>,
   content: () => Content | null,
 ): HeldEvents {
   let open: Events | null = null;
@@ -37,7 +37,7 @@ export function holdEvents(
     packed = bytes;
     open = null;
     snapshot = null;
-    tidy?.();
+    collectGarbage?.();
   }
 
   async function get(): Promise<Events | null> {

@@ -3,11 +3,11 @@ import { digest } from '../digest.ts';
 import type { Content } from '../persist/calendar-content.ts';
 import { changeBetween, type Events } from '../persist/calendar-state.ts';
 import type { CalendarReading } from '../read/read-calendar.ts';
-import type { CalendarBrief } from '../refreshers.ts';
+import type { CalendarContext } from '../refreshers.ts';
 import { assemble, publish, waitingIds } from './publish.ts';
 
 export interface StageContext {
-  readonly brief: CalendarBrief;
+  readonly brief: CalendarContext;
   /** Null: the portal was not asked, or gave nothing to believe. */
   readonly reading: CalendarReading | null;
   readonly content: Content | null;

@@ -12,7 +12,7 @@ import {
   type PublishedState,
   type RecordState,
 } from '../persist/calendar-content.ts';
-import type { CalendarBrief } from '../refreshers.ts';
+import type { CalendarContext } from '../refreshers.ts';
 import { lastMoment, movedFrom } from './former-start.ts';
 import { laterStamp, type Revised, revised, revisionOf } from './revisions.ts';
 
@@ -44,7 +44,7 @@ export interface Publication {
 }
 
 export interface PublishContext {
-  readonly brief: CalendarBrief;
+  readonly brief: CalendarContext;
   readonly publication: string;
   /** Digest of the rules that the events were mapped by, and what is known of their records. */
   readonly mapping: string;

@@ -14,7 +14,7 @@ export interface DetailsPipe<Item> {
   failed(item: Item, error: unknown): void;
   now(): number;
   /** Lets what else is to be done be done: answers that came, requests to be sent. */
-  giveWay(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
 }
 
 /** Failures that the next event's details would meet too. */
@@ -47,7 +47,7 @@ export async function pipeDetails<Item>(run: DetailsPipe<Item>): Promise<unknown
 
   async function read(): Promise<void> {
     while (unread.length > 0) {
-      await run.giveWay();
+      await run.yieldToEventLoop();
       const began = run.now();
       do {
         const answer = unread.shift();
@@ -98,6 +98,6 @@ export function runDetails<Item>(items: readonly Item[], run: DetailsRun<Item>):
     next: () => items[next++] ?? null,
     more: () => null,
     now: () => 0,
-    giveWay: async () => undefined,
+    yieldToEventLoop: async () => undefined,
   });
 }

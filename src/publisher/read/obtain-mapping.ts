@@ -1,6 +1,6 @@
 import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { isSpent, type Listing, type Run, SourceError } from '../../source/source.ts';
-import type { CalendarBrief, KeeperParts, KeptMapping } from '../refreshers.ts';
+import type { CalendarContext, KeptMapping, PublisherDeps } from '../refreshers.ts';
 
 /** The details of one event, what they were asked by, and whether the portal was asked just now. */
 interface SampledDetails {
@@ -11,8 +11,8 @@ interface SampledDetails {
 }
 
 interface SampleContext {
-  readonly parts: KeeperParts;
-  readonly brief: CalendarBrief;
+  readonly parts: PublisherDeps;
+  readonly brief: CalendarContext;
   readonly run: Run;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -90,8 +90,8 @@ interface ObtainedMapping {
 }
 
 interface Context {
-  readonly parts: KeeperParts;
-  readonly brief: CalendarBrief;
+  readonly parts: PublisherDeps;
+  readonly brief: CalendarContext;
   readonly run: Run;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;

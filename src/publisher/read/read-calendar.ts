@@ -4,7 +4,7 @@ import { digest } from '../digest.ts';
 import { noneRead, ofPart } from '../list-messages.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from '../persist/calendar-content.ts';
 import type { RunState } from '../persist/calendar-state.ts';
-import type { CalendarBrief, KeeperParts } from '../refreshers.ts';
+import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
 import { type DriftState, judgeDrift } from './field-loss.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { obtainMapping } from './obtain-mapping.ts';
@@ -40,8 +40,8 @@ export interface CalendarReading {
 }
 
 interface ReadingContext {
-  readonly parts: KeeperParts;
-  readonly brief: CalendarBrief;
+  readonly parts: PublisherDeps;
+  readonly brief: CalendarContext;
   readonly before: Content | null;
   /** What is known from the last one. */
   readonly last: Pick<RunState, 'guard' | 'drift' | 'unusable'>;
@@ -54,10 +54,10 @@ interface ReadingContext {
 /** Reads a calendar: its list whole, details where they are needed. Rejects when the list can't be had or can't be believed. */
 export async function readCalendar(context: ReadingContext): Promise<CalendarReading> {
   const { parts, brief, before } = context;
-  const { settings, surroundings } = parts;
+  const { settings, runtime } = parts;
   const calendarId = brief.calendar.id;
   const where = `calendar ${calendarId}`;
-  const now = surroundings.now();
+  const now = runtime.now();
   const { listing, mapper, key, answers } = await obtainMapping(context);
   const mapping = digest([key, brief.record, settings.mapVersion]);
   const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
@@ -82,7 +82,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     : judge(comingAndListed(before, keyed.records, now), context.last.guard, guard, now);
   const taken = verdict.held === null ? keyed.records : known(before, keyed.records);
   const retained = partial || verdict.held !== null ? unlisted(before, keyed.records) : noStates;
-  if (verdict.message !== null) surroundings.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
+  if (verdict.message !== null) runtime.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
 
   const sameRules = before?.mapping === mapping;
   const supply =
@@ -90,7 +90,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     createDraftSupply(
       taken,
       (record) => startDraft(record, before?.records.get(record.key) ?? null, sameRules, mapper, brief.record),
-      surroundings.now,
+      runtime.now,
     );
   const details = supply === null ? nothingRead : await readDetails({ ...context, supply, answers });
   const drafts = supply?.drafts ?? noDrafts;

@@ -2,7 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
 import type { RecordState } from '../persist/calendar-content.ts';
-import type { CalendarBrief, KeeperParts } from '../refreshers.ts';
+import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 import { pipeDetails } from './details-pool.ts';
 import type { DraftSupply, RecordDraft } from './record-update.ts';
@@ -49,7 +49,7 @@ interface DetailsQueue {
   more(): Promise<void> | null;
 }
 
-interface DetailsQueueParts {
+interface DetailsQueueDeps {
   readonly supply: DraftSupply;
   readonly isDue: (draft: RecordDraft) => boolean;
   /** One answer serves all drafts of an id. */
@@ -57,10 +57,10 @@ interface DetailsQueueParts {
   readonly now: number;
   /** All records are mapped before the first of them is asked for, so that it is the soonest. */
   readonly strict: boolean;
-  giveWay(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
 }
 
-function createDetailsQueue(parts: DetailsQueueParts): DetailsQueue {
+function createDetailsQueue(parts: DetailsQueueDeps): DetailsQueue {
   const order = bySoonest(parts.now);
   /** The soonest last. */
   let waiting: { readonly start: string | null; readonly asking: Asking }[] = [];
@@ -77,7 +77,7 @@ function createDetailsQueue(parts: DetailsQueueParts): DetailsQueue {
     const slice = parts.supply.more();
     if (slice === null) return null;
     add(slice);
-    const following = parts.giveWay().then(() => {
+    const following = parts.yieldToEventLoop().then(() => {
       coming = takeSlice();
     });
     // Whoever waits for it is told.
@@ -110,8 +110,8 @@ interface DetailsReading {
 }
 
 interface DetailsContext {
-  readonly parts: KeeperParts;
-  readonly brief: CalendarBrief;
+  readonly parts: PublisherDeps;
+  readonly brief: CalendarContext;
   readonly run: Run;
   readonly supply: DraftSupply;
   /** Details that were read already, by the list's record. */
@@ -126,8 +126,8 @@ const longestRunMs = 60_000;
 export async function readDetails(context: DetailsContext): Promise<DetailsReading> {
   const { parts, brief, run, supply, answers } = context;
   const { drafts } = supply;
-  const { source, settings, surroundings } = parts;
-  const { now } = surroundings;
+  const { source, settings, runtime } = parts;
+  const { now } = runtime;
   const started = now();
   const path = settings.source.endpoints.details;
   const plan: DetailsPlan = {
@@ -145,7 +145,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     draft.arrive(body, { digest: digestText(text) }, started);
     if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
   };
-  const giveWay = () => surroundings.sleep(0);
+  const yieldToEventLoop = () => runtime.sleep(0);
   const queue = createDetailsQueue({
     supply,
     isDue(draft) {
@@ -156,7 +156,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     shared: path !== false && asksById(path),
     now: started,
     strict: run.budget !== undefined,
-    giveWay,
+    yieldToEventLoop,
   });
 
   const ended = await pipeDetails({
@@ -165,7 +165,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     next: queue.next,
     more: queue.more,
     now,
-    giveWay,
+    yieldToEventLoop,
     async ask([first]) {
       const { id, listed } = (first as RecordDraft).record;
       return (await source.details(brief.calendar.id, id, listed.record, run)).body;

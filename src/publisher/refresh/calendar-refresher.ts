@@ -12,14 +12,14 @@ import {
   type RunState,
   unlessLost,
 } from '../persist/calendar-state.ts';
-import { openShelf } from '../persist/collection.ts';
+import { openCollection } from '../persist/collection.ts';
 import { holdEvents } from '../persist/event-cache.ts';
 import { nextStage } from '../publish/next-publication.ts';
 import { laterContent } from '../publish/revisions.ts';
 import type { SnapshotAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
 import { type CalendarReading, readCalendar, readingNotes } from '../read/read-calendar.ts';
-import type { CalendarBrief, CalendarKeeper, IndexLink, KeeperParts } from '../refreshers.ts';
+import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 import { withLease } from './lease.ts';
 import { type KeptPages, openKeptPages } from './page-checkpoint.ts';
@@ -36,25 +36,29 @@ import {
 import { type RefreshWork, refreshing } from './single-flight.ts';
 
 /** Digest of what every event's rendering depends on beside the event. */
-const publicationOf = ({ publication }: KeeperParts['settings'], { calendar, siteId }: CalendarBrief): string =>
+const publicationOf = ({ publication }: PublisherDeps['settings'], { calendar, siteId }: CalendarContext): string =>
   digest([publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
 
 /** Digest of what a refresh is made by (configuration, mapping): another one is a reason to refresh at once. */
-function madeBy({ settings, mapping }: KeeperParts, brief: CalendarBrief): string {
+function madeBy({ settings, mapping }: PublisherDeps, brief: CalendarContext): string {
   const { mapping: rules, mapVersion } = settings;
   return digest([rules, mapping.version, mapVersion, brief.record, brief.calendar, publicationOf(settings, brief)]);
 }
 
 /** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
-export function createCalendarKeeper(calendarId: string, index: IndexLink, parts: KeeperParts): CalendarKeeper {
-  const { store, settings, surroundings, budget, signal, changed, turns } = parts;
-  const { now, sleep, random, log } = surroundings;
+export function createCalendarRefresher(
+  calendarId: string,
+  index: IndexClient,
+  parts: PublisherDeps,
+): CalendarRefresher {
+  const { store, settings, runtime, budget, signal, changed, refreshLimiter } = parts;
+  const { now, sleep, random, log } = runtime;
   const everyMs = settings.refresh.everySeconds * 1000;
   /** What the run's limits left is read soon. */
   const soonMs = Math.min(everyMs, 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
-  const shelf = openShelf(store, name);
+  const shelf = openCollection(store, name);
   let run: RunState = noRun;
   let content: Content | null = null;
   /** What was published, where its events are lost: until they are read again. */
@@ -111,14 +115,16 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
   const isDue = (by: string | null): boolean =>
     dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
 
-  const refreshOnce = refreshing((how) => (turns ? turns.run(() => refreshNow(how)) : refreshNow(how)));
+  const refreshOnce = refreshing((how) =>
+    refreshLimiter ? refreshLimiter.run(() => refreshNow(how)) : refreshNow(how),
+  );
 
   async function refreshNow({ force }: RefreshWork): Promise<void> {
     const brief = await index.brief(calendarId);
     restsUntil = brief === null ? now() + everyMs : 0;
     if (brief === null) return;
     const by = madeBy(parts, brief);
-    const mine = await withLease(store, name, holder, surroundings, async () => {
+    const mine = await withLease(store, name, holder, runtime, async () => {
       await load();
       if (await shelf.lost()) await loadedEvents();
       if (force || isDue(by)) await attempt(brief, by);
@@ -126,7 +132,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     if (!mine) await load();
   }
 
-  async function attempt(brief: CalendarBrief, by: string): Promise<void> {
+  async function attempt(brief: CalendarContext, by: string): Promise<void> {
     const begun = { since: run.pagesSince ?? null, isUsable: run.attemptedBy === by };
     const pages = await openKeptPages(shelf, begun, now(), everyMs);
     try {
@@ -162,7 +168,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
     }
   }
 
-  async function read(brief: CalendarBrief, { memory }: KeptPages): Promise<CalendarReading> {
+  async function read(brief: CalendarContext, { memory }: KeptPages): Promise<CalendarReading> {
     return await readCalendar({
       parts,
       brief,
@@ -181,7 +187,7 @@ export function createCalendarKeeper(calendarId: string, index: IndexLink, parts
 
   /** Publishes what was read, or what there was as it looks by now, and writes what changed of it. */
   async function settle(
-    brief: CalendarBrief,
+    brief: CalendarContext,
     reading: CalendarReading | null,
     nextRun: RunState,
     pages: Change = noChange,

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { Surroundings } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Milliseconds for which a lease lasts without being prolonged: what a killed process leaves the others to wait. */
 const leaseMs = 10_000;
@@ -12,7 +12,7 @@ export async function withLease(
   store: Store,
   name: string,
   holder: string,
-  { now, sleep }: Surroundings,
+  { now, sleep }: Runtime,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const take = () => store.lease(name, holder, leaseMs, now()).catch(() => true);

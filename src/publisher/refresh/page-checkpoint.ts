@@ -1,6 +1,6 @@
 import type { KeptPage, PageMemory } from '../../source/paging/page-memory.ts';
 import type { Change } from '../../store/store.ts';
-import type { Shelf } from '../persist/collection.ts';
+import type { Collection } from '../persist/collection.ts';
 
 /** The pages of a list that was begun by an earlier run, and those that come now. */
 export interface KeptPages {
@@ -23,7 +23,7 @@ const mostBytes = 8_000_000;
  * that can't be read costs a few requests.
  */
 export async function openKeptPages(
-  shelf: Shelf,
+  shelf: Collection,
   { since: begun, isUsable }: { readonly since: number | null; readonly isUsable: boolean },
   now: number,
   everyMs: number,
@@ -50,7 +50,7 @@ export async function openKeptPages(
   };
 }
 
-async function readPages(shelf: Shelf): Promise<Map<string, KeptPage>> {
+async function readPages(shelf: Collection): Promise<Map<string, KeptPage>> {
   const text = (await shelf.read('pages')).get('');
   return new Map(text === undefined ? [] : (JSON.parse(text) as [string, KeptPage][]));
 }

@@ -1,14 +1,14 @@
-import type { CalendarKeeper, IndexKeeper, KeeperParts } from '../refreshers.ts';
+import type { CalendarRefresher, IndexRefresher, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 
 /** Refreshes the index and each calendar whenever they are due, each at its own pace. */
-export function startBackground(
-  index: IndexKeeper,
-  keeper: (calendarId: string) => CalendarKeeper,
-  { surroundings }: KeeperParts,
+export function startPolling(
+  index: IndexRefresher,
+  keeper: (calendarId: string) => CalendarRefresher,
+  { runtime }: PublisherDeps,
   signal: AbortSignal,
 ): { start(): Promise<void>; stopped(): Promise<void> } {
-  const { now, sleep, log } = surroundings;
+  const { now, sleep, log } = runtime;
   const loops = new Map<string, Promise<void>>();
 
   /** Never faster than once a second, whatever goes wrong. */
@@ -38,7 +38,7 @@ export function startBackground(
       }
   }
 
-  async function retryFailed(kept: CalendarKeeper): Promise<void> {
+  async function retryFailed(kept: CalendarRefresher): Promise<void> {
     const { failure } = await kept.status();
     await kept.refresh(failure !== null);
   }

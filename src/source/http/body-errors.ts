@@ -2,7 +2,7 @@
  * Failure said with status 200: `{"success":false,…}`, `{"error":…}`, `{"errors":[…],"data":null}`, `{"status":"error"}`.
  * The words that give it away, for a sentence; null: the answer does not say so.
  */
-export function saidFailure(body: unknown): string | null {
+export function errorInBody(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const fields = new Map(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
   const denied = ['success', 'ok', 'succeeded', 'issuccess'].find((key) => fields.get(key) === false);

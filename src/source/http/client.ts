@@ -5,8 +5,8 @@ import { createDeadline, type Deadline, within } from './deadline.ts';
 import { createAnswerCache } from './etag-cache.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { Failure, networkFailure } from './failures.ts';
-import type { SourceParts } from './fetch.ts';
-import { createGate } from './limiter.ts';
+import type { SourceDeps } from './fetch.ts';
+import { createLimiter } from './limiter.ts';
 import type { Reply } from './reply.ts';
 import { waitBeforeRetry } from './retry.ts';
 
@@ -28,9 +28,9 @@ export interface Client {
   get(request: Request): Promise<Reply>;
 }
 
-export function createClient(settings: SourceSettings, credentials: Credentials, parts: SourceParts): Client {
+export function createClient(settings: SourceSettings, credentials: Credentials, parts: SourceDeps): Client {
   const { sleep, random, now } = parts;
-  const gate = createGate(settings.concurrency);
+  const limiter = createLimiter(settings.concurrency);
   const { scrub } = credentials;
   const context: Exchange = { settings, credentials, parts, answers: createAnswerCache() };
 
@@ -67,7 +67,7 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
       for (let number = 1; ; number += 1) {
         try {
           if (credentials.problem !== null) throw new Failure('unauthorized', credentials.problem);
-          return await gate.run(() => attempt(request, deadline), request.run.signal);
+          return await limiter.run(() => attempt(request, deadline), request.run.signal);
         } catch (error) {
           const failure = asFailure(error, request.run, scrub);
           const wait =

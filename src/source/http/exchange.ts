@@ -4,7 +4,7 @@ import { decodeText, discardBody, parseJson, readBody } from './body.ts';
 import type { Credentials } from './credentials.ts';
 import type { AnswerCache } from './etag-cache.ts';
 import { Failure, statusFailure } from './failures.ts';
-import type { SourceParts } from './fetch.ts';
+import type { SourceDeps } from './fetch.ts';
 import type { Reply } from './reply.ts';
 
 const mostRedirects = 5;
@@ -40,7 +40,7 @@ const originOf = (url: URL): string => (/^https?:$/.test(url.protocol) ? url.ori
 export interface Exchange {
   readonly settings: SourceSettings;
   readonly credentials: Credentials;
-  readonly parts: SourceParts;
+  readonly parts: SourceDeps;
   readonly answers: AnswerCache;
 }
 

@@ -27,7 +27,7 @@ export interface FetchBody {
 }
 
 /** What the source needs of the runtime. */
-export interface SourceParts {
+export interface SourceDeps {
   readonly fetch: Fetch;
   /** Settles after so many milliseconds, or as soon as the signal aborts. It times the deadlines too, so it must be real. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;

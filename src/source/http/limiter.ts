@@ -1,10 +1,10 @@
 /** Lets `limit` pieces of work through at once, the others wait in the order they came. */
-export interface Gate {
+export interface Limiter {
   /** Rejects with the signal's reason when it aborts before the work began. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-export function createGate(limit: number): Gate {
+export function createLimiter(limit: number): Limiter {
   let free = Math.max(1, limit);
   const waiting = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import { idField } from './page-identity.ts';
 import { type Cursor, isAddress, type PagingFacts } from './paging-hints.ts';
 import { says, wordsOf } from './paging-vocabulary.ts';
-import { type Stepper, valueIn } from './strategies.ts';
+import { type PagingStrategy, valueIn } from './strategies.ts';
 
 /** What a portal that goes on after a record calls the parameter for its id, and, of a list that descends, before it. */
 const idNames = {
@@ -18,19 +18,21 @@ const momentNames = {
 };
 
 /** Ways on by what the last record holds (keyset paging): its id, then the moment that the list is sorted by. */
-function keySteppers(items: readonly unknown[]): readonly Stepper[] {
+function keySteppers(items: readonly unknown[]): readonly PagingStrategy[] {
   const id = idField(items);
   const moment = momentField(items);
   return [
     ...(id === null ? [] : [together(id, idNames[direction(id, items)].split(/\s+/))]),
     ...(moment === null ? [] : [together(moment, momentNames[direction(moment, items)].split(/\s+/))]),
-    ...(id === null ? [] : ambiguous[direction(id, items)].map((param): Stepper => ({ by: 'key', path: id, param }))),
+    ...(id === null
+      ? []
+      : ambiguous[direction(id, items)].map((param): PagingStrategy => ({ by: 'key', path: id, param }))),
   ];
 }
 
-const together = (path: readonly string[], params: readonly string[]): Stepper => ({
+const together = (path: readonly string[], params: readonly string[]): PagingStrategy => ({
   by: 'together',
-  steppers: params.map((param) => ({ by: 'key', path, param })),
+  strategies: params.map((param) => ({ by: 'key', path, param })),
 });
 
 const direction = (path: readonly string[], items: readonly unknown[]): 'up' | 'down' =>
@@ -160,8 +162,12 @@ function isNameOf(name: string, meanings: readonly ('page' | 'current' | 'offset
  * Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words and the commonest
  * name of all, each alone; then the usual names together, in one request; then those that may mean something else.
  */
-export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonly unknown[] = []): readonly Stepper[] {
-  const found: Stepper[] = [];
+export function pagingCandidates(
+  facts: PagingFacts,
+  asked: URL,
+  items: readonly unknown[] = [],
+): readonly PagingStrategy[] {
+  const found: PagingStrategy[] = [];
   if (facts.link !== undefined) found.push({ by: 'link' });
   if (facts.nextParameters !== undefined) found.push({ by: 'parameters' });
   for (const cursor of facts.cursors) found.push(...cursorSteppers(cursor));
@@ -181,7 +187,7 @@ export function stepperCandidates(facts: PagingFacts, asked: URL, items: readonl
     const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
     found.push(...(facts.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
   }
-  const tokens = facts.tokens.map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+  const tokens = facts.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
   // Where nothing else speaks of pages, they come before what is only usual.
   return saysNothing(facts) ? [...tokens, ...found] : [...found, ...(facts.hasMore === true ? tokens : [])];
 }
@@ -195,13 +201,13 @@ const saysNothing = (facts: PagingFacts): boolean =>
   facts.offset === undefined &&
   facts.pageCount === undefined;
 
-const isTogether = ({ by }: Stepper): boolean => by === 'together';
+const isTogether = ({ by }: PagingStrategy): boolean => by === 'together';
 
 /**
  * The first page's number is what the answer calls its own, 0 or 1. Where that does not move, the parameter may still count
  * from one while the answer counts from zero.
  */
-function pageSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
+function pageSteppers(facts: PagingFacts, asked: URL): readonly PagingStrategy[] {
   const { current, nextNumber } = facts;
   const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
   const [first, ...others] = [
@@ -211,12 +217,13 @@ function pageSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
   ];
   // The commonest name of all comes right after the likeliest of the answer's own words.
   const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
-  const from = (base: number) => grouped(own, usualNames.page, (param): Stepper => ({ by: 'page', param, base }));
+  const from = (base: number) =>
+    grouped(own, usualNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
   const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
   return called === 0 ? [...from(0), ...from(1)] : from(1);
 }
 
-function offsetSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
+function offsetSteppers(facts: PagingFacts, asked: URL): readonly PagingStrategy[] {
   const number = facts.nextNumber?.counts === 'items' ? facts.nextNumber : facts.offset;
   const own = unique([
     ...namesInLinks(facts, 'offset'),
@@ -230,11 +237,11 @@ function offsetSteppers(facts: PagingFacts, asked: URL): readonly Stepper[] {
   return grouped(
     own,
     usualNames.offset,
-    (param): Stepper => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
+    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
   );
 }
 
-function cursorSteppers({ path, value }: Cursor): readonly Stepper[] {
+function cursorSteppers({ path, value }: Cursor): readonly PagingStrategy[] {
   const own = path.at(-1) ?? '';
   const words = wordsOf(own);
   const names = unique([
@@ -243,7 +250,7 @@ function cursorSteppers({ path, value }: Cursor): readonly Stepper[] {
     ...asParams(path),
   ]);
   const [alone, rest] = [names.slice(0, alonePerCursor), names.slice(alonePerCursor)];
-  const step = (param: string): Stepper => ({ by: 'cursor', path, param });
+  const step = (param: string): PagingStrategy => ({ by: 'cursor', path, param });
   const more = [...rest, ...fromLast(own), ...withStems(own), ...spellings(own), ...usualNames.cursor.likely];
   if (!Array.isArray(value)) return grouped(alone, { ...usualNames.cursor, likely: more }, step);
   // A cursor of several parts is a list in the query, too.
@@ -271,25 +278,25 @@ function spellings(own: string): readonly string[] {
 }
 
 /** Values of the envelope that are the last record's id, under whatever name. */
-function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): readonly Stepper[] {
+function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): readonly PagingStrategy[] {
   const field = idField(items);
   const id = field === null ? undefined : valueIn(items.at(-1), field);
   return leaves
     .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
     .slice(0, 2)
-    .map(({ path }): Stepper => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+    .map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
 }
 
 /** Each of the own names alone, then the usual ones in one request, then what may mean something else, alone. */
 function grouped(
   own: readonly string[],
   { likely, ambiguous }: { readonly likely: readonly string[]; readonly ambiguous: readonly string[] },
-  step: (param: string) => Stepper,
-): readonly Stepper[] {
+  step: (param: string) => PagingStrategy,
+): readonly PagingStrategy[] {
   const others = unique(likely).filter((name) => !own.includes(name));
   return [
     ...own.map(step),
-    { by: 'together', steppers: others.map(step) },
+    { by: 'together', strategies: others.map(step) },
     ...ambiguous.filter((name) => !own.includes(name) && !others.includes(name)).map(step),
   ];
 }

@@ -1,8 +1,8 @@
 import type { PagingSettings } from '../source-settings.ts';
 import type { Leaf } from './body-values.ts';
-import { stepperCandidates } from './candidates.ts';
+import { pagingCandidates } from './candidates.ts';
 import type { PagingFacts } from './paging-hints.ts';
-import type { Stepper } from './strategies.ts';
+import type { PagingStrategy } from './strategies.ts';
 
 export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;
 
@@ -38,7 +38,11 @@ export function withConfigured(
 }
 
 /** The configured way on; where its parameter is left open, the likely ones of that style. */
-export function configuredSteppers(paging: ConfiguredPaging, facts: PagingFacts, asked: URL): readonly Stepper[] {
+export function configuredStrategies(
+  paging: ConfiguredPaging,
+  facts: PagingFacts,
+  asked: URL,
+): readonly PagingStrategy[] {
   const { style, param, base } = paging;
   if (style === 'none') return [];
   if (param !== undefined && style === 'page') return [{ by: 'page', param, base: base ?? 1 }];
@@ -46,12 +50,12 @@ export function configuredSteppers(paging: ConfiguredPaging, facts: PagingFacts,
   if (param !== undefined && style === 'cursor') {
     return facts.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
   }
-  const likely = stepperCandidates(facts, asked).filter(
+  const likely = pagingCandidates(facts, asked).filter(
     ({ by }) => by === style || (style === 'link' && by === 'parameters'),
   );
   return base === undefined
     ? likely
-    : likely.map((stepper) => (stepper.by === 'page' ? { ...stepper, base } : stepper));
+    : likely.map((strategy) => (strategy.by === 'page' ? { ...strategy, base } : strategy));
 }
 
 /** `meta.next`, `["@x.nextLink"]`, `"a.b".c` or a key as it stands. */

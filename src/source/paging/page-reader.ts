@@ -1,4 +1,4 @@
-import { saidFailure } from '../http/body-errors.ts';
+import { errorInBody } from '../http/body-errors.ts';
 import { secretFree } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Page, type ReadItems, SourceError } from '../source.ts';
@@ -22,7 +22,7 @@ export interface PageReader {
   error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
 }
 
-export interface PageReaderParts {
+export interface PageReaderDeps {
   readonly operation: string;
   readonly ask: (url: URL, operation: string, once: boolean) => Promise<Reply>;
   readonly readItems: ReadItems;
@@ -40,7 +40,7 @@ export function createPageReader({
   scrub,
   configured,
   maxBytes,
-}: PageReaderParts): PageReader {
+}: PageReaderDeps): PageReader {
   let bytes = 0;
   const error = (kind: 'paging' | 'shape' | 'too-large', sentence: string, where = operation) =>
     new SourceError(kind, scrub(`${where} ${sentence}`));
@@ -52,7 +52,7 @@ export function createPageReader({
       bytes += reply.bytes;
       if (bytes > maxBytes)
         throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
-      const said = saidFailure(reply.body);
+      const said = errorInBody(reply.body);
       if (said !== null) {
         throw error('shape', `was answered 200, but the answer says that it failed (${said}); expected a list`, where);
       }

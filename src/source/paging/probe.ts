@@ -3,11 +3,11 @@ import { followLink } from './follow-link.ts';
 import { type MoreToCome, moreToCome } from './has-more.ts';
 import { isMostly, isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
-import { describeStepper, fromZero, isCounting, type Stepper, stepOn } from './strategies.ts';
+import { describeStrategy, fromZero, isCounting, type PagingStrategy, stepOn } from './strategies.ts';
 
 /** A way on and the second page it led to; or that there is none to be found. */
 export type Found =
-  | { readonly kind: 'found'; readonly stepper: Stepper; readonly second: PageRead }
+  | { readonly kind: 'found'; readonly strategy: PagingStrategy; readonly second: PageRead }
   /** The parameter works, and page two is empty: the list is whole. */
   | { readonly kind: 'whole' }
   | {
@@ -24,13 +24,13 @@ const mostTries = { yes: 16, maybe: 3 };
  * Tries ways on until one leads to a page that is really another one. What was asked for may be ignored by the portal, which
  * then gives page one again; so nothing is believed before two pages were compared.
  */
-export async function findStepper(
+export async function probePaging(
   reader: PageReader,
   first: PageRead,
   base: URL,
-  candidates: readonly Stepper[],
+  candidates: readonly PagingStrategy[],
   said: Exclude<MoreToCome, 'no'>,
-  remembered: Stepper | null,
+  remembered: PagingStrategy | null,
 ): Promise<Found> {
   let more = said;
   const tried: string[] = [];
@@ -41,14 +41,14 @@ export async function findStepper(
   const at = { asked: first.url, facts: first.facts, last, pages: 1, collected: count, base };
   const queue = [...candidates];
 
-  async function attempt(stepper: Stepper): Promise<PageRead | 'same' | 'empty' | 'refused' | null> {
-    const url = stepOn(stepper, at);
+  async function attempt(strategy: PagingStrategy): Promise<PageRead | 'same' | 'empty' | 'refused' | null> {
+    const url = stepOn(strategy, at);
     if (url === null) return null;
     tries += 1;
-    const isGuess = stepper.by !== 'link' || followLink(first.facts.link ?? '', first.url, base)?.sure === false;
+    const isGuess = strategy.by !== 'link' || followLink(first.facts.link ?? '', first.url, base)?.sure === false;
     try {
       const second = await reader.read(url, 2, isGuess);
-      if (second.page.items.length === 0) return isCounting(stepper) || stepper.by === 'key' ? 'empty' : second;
+      if (second.page.items.length === 0) return isCounting(strategy) || strategy.by === 'key' ? 'empty' : second;
       const isSame = isSamePage(first.identity, second.identity) || isMostly(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
@@ -57,29 +57,29 @@ export async function findStepper(
         return 'refused';
       }
       // Written for another place than the one that was asked: without the path that a proxy puts before it.
-      if (stepper.by === 'link' && url.pathname !== first.url.pathname && isMissing(error)) return 'refused';
+      if (strategy.by === 'link' && url.pathname !== first.url.pathname && isMissing(error)) return 'refused';
       throw error;
     }
   }
 
-  for (let stepper = queue.shift(); stepper !== undefined; stepper = queue.shift()) {
+  for (let strategy = queue.shift(); strategy !== undefined; strategy = queue.shift()) {
     if (tries >= mostTries[more]) break;
-    const second = await attempt(stepper);
+    const second = await attempt(strategy);
     if (second === null) continue;
-    tried.push(...describeStepper(stepper));
+    tried.push(...describeStrategy(strategy));
     // Of a way that worked before it is known where it begins to count.
-    const zeroBased = JSON.stringify(stepper) === JSON.stringify(remembered) ? null : fromZero(stepper);
+    const zeroBased = JSON.stringify(strategy) === JSON.stringify(remembered) ? null : fromZero(strategy);
     if (typeof second === 'object') {
       if (zeroBased !== null && isSkipping(first, second)) {
         // Page 2 may be the third one, of a portal that counts from zero: then page 1 is not the first.
         const earlier = await attempt(zeroBased);
         if (typeof earlier === 'object' && earlier !== null)
-          return { kind: 'found', stepper: zeroBased, second: earlier };
+          return { kind: 'found', strategy: zeroBased, second: earlier };
       }
-      return { kind: 'found', stepper, second };
+      return { kind: 'found', strategy, second };
     }
     if (second === 'same') {
-      if (stepper.by === 'link' && leadsToFirst(first, base)) {
+      if (strategy.by === 'link' && leadsToFirst(first, base)) {
         const facts = { ...first.facts, link: undefined };
         const others = moreToCome(facts, { pages: 1, collected: count, count, wayKnown: false });
         if (others === 'no') return { kind: 'whole' };
@@ -88,11 +88,11 @@ export async function findStepper(
       continue;
     }
     // One that it knows may be lost among those that it refuses.
-    if (second === 'refused' && stepper.by === 'together') queue.unshift(...stepper.steppers);
-    if (zeroBased !== null && !(second === 'refused' && stepper.by === 'together')) {
+    if (second === 'refused' && strategy.by === 'together') queue.unshift(...strategy.strategies);
+    if (zeroBased !== null && !(second === 'refused' && strategy.by === 'together')) {
       const earlier = await attempt(zeroBased);
       if (typeof earlier === 'object' && earlier !== null)
-        return { kind: 'found', stepper: zeroBased, second: earlier };
+        return { kind: 'found', strategy: zeroBased, second: earlier };
     }
     if (second === 'empty' && more === 'maybe') return { kind: 'whole' };
   }

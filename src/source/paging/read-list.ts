@@ -1,19 +1,23 @@
 import { type Listing, type Page, SourceError } from '../source.ts';
-import { stepperCandidates } from './candidates.ts';
-import { type ConfiguredPaging, configuredSteppers } from './configured-paging.ts';
+import { pagingCandidates } from './candidates.ts';
+import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
 import { moreToCome } from './has-more.ts';
 import { isSamePage } from './page-identity.ts';
 import type { PageRead, PageReader } from './page-reader.ts';
 import type { PagingFacts } from './paging-hints.ts';
-import { type Found, findStepper } from './probe.ts';
-import { goesOnFromRecord, isCounting, type Stepper, stepOn } from './strategies.ts';
+import { type Found, probePaging } from './probe.ts';
+import { goesOnFromRecord, isCounting, type PagingStrategy, stepOn } from './strategies.ts';
 
 /**
  * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
  * go on from a record may hold that record again.
  */
-function joinPages(pages: readonly PageRead[], notes: string[], stepper: Stepper | null): Omit<Listing, 'partial'> {
+function joinPages(
+  pages: readonly PageRead[],
+  notes: string[],
+  strategy: PagingStrategy | null,
+): Omit<Listing, 'partial'> {
   const seen = new Set<number>();
   let repeated = 0;
   let collected = 0;
@@ -24,7 +28,7 @@ function joinPages(pages: readonly PageRead[], notes: string[], stepper: Stepper
     collected += page.items.length;
     return items.length === page.items.length ? page : { ...page, items };
   });
-  if (repeated > 0 && !(stepper !== null && goesOnFromRecord(stepper)))
+  if (repeated > 0 && !(strategy !== null && goesOnFromRecord(strategy)))
     notes.push(`${repeated} records came on two pages: the list changed while it was read`);
   const total = pages.at(-1)?.facts.total;
   if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
@@ -70,7 +74,7 @@ const mostEmptyPages = 20;
 
 /** What earlier lists of the same operation taught: tried first, believed no more than any guess. */
 export interface PagingMemory {
-  stepper: Stepper | null;
+  strategy: PagingStrategy | null;
   /** No usual parameter changed anything where nothing said that there was more. */
   isUnpaged: boolean;
   /** The ways that were all tried in vain where more was said to come, and in which order: they are not tried again. */
@@ -101,18 +105,18 @@ export async function readListing(
   if (more !== 'no' && !(more === 'maybe' && configured === null && memory.isUnpaged)) {
     const likely =
       configured === null
-        ? stepperCandidates(first.facts, start, first.page.items)
-        : configuredSteppers(configured, first.facts, start);
-    const candidates = distinct(memory.stepper, likely, configured);
+        ? pagingCandidates(first.facts, start, first.page.items)
+        : configuredStrategies(configured, first.facts, start);
+    const candidates = distinct(memory.strategy, likely, configured);
     const ways = JSON.stringify(candidates);
     const found: Found =
       memory.lost?.ways === ways && more === 'yes'
         ? { kind: 'none', tried: memory.lost.tried, isSure: true }
-        : await findStepper(reader, first, base, candidates, more, memory.stepper);
+        : await probePaging(reader, first, base, candidates, more, memory.strategy);
     if (found.kind === 'found') {
-      memory.stepper = found.stepper;
+      memory.strategy = found.strategy;
       pages.push(found.second);
-      await readOn(reader, found.stepper, base, pages, notes);
+      await readOn(reader, found.strategy, base, pages, notes);
     } else if (found.kind === 'none') {
       const tried = saidTried(first, base, found.tried);
       if (more === 'yes') {
@@ -124,17 +128,17 @@ export async function readListing(
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
-  return { ...joinPages(pages, notes, memory.stepper), partial };
+  return { ...joinPages(pages, notes, memory.strategy), partial };
 }
 
 async function readOn(
   reader: PageReader,
-  stepper: Stepper,
+  strategy: PagingStrategy,
   base: URL,
   pages: PageRead[],
   notes: string[],
 ): Promise<void> {
-  const counts = isCounting(stepper);
+  const counts = isCounting(strategy);
   let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
   let empty = 0;
   for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
@@ -145,7 +149,7 @@ async function readOn(
     const url =
       more === 'no'
         ? null
-        : stepOn(stepper, {
+        : stepOn(strategy, {
             asked: last.url,
             facts: last.facts,
             last: last.page.items.at(-1),
@@ -198,14 +202,14 @@ async function readNext(
 }
 
 function distinct(
-  remembered: Stepper | null,
-  likely: readonly Stepper[],
+  remembered: PagingStrategy | null,
+  likely: readonly PagingStrategy[],
   configured: ConfiguredPaging | null,
-): readonly Stepper[] {
+): readonly PagingStrategy[] {
   // A link is always there to be followed before anything that was learnt elsewhere.
   const first = remembered === null || configured !== null || likely[0]?.by === 'link' ? [] : [remembered];
   const all = [...first, ...likely];
-  const texts = all.map((stepper) => JSON.stringify(stepper));
+  const texts = all.map((strategy) => JSON.stringify(strategy));
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
 

@@ -3,7 +3,7 @@ import { followLink } from './follow-link.ts';
 import type { PagingFacts } from './paging-hints.ts';
 
 /** A way from one page to the next: plain data, so that what worked once can be tried first the next time. */
-export type Stepper =
+export type PagingStrategy =
   | { readonly by: 'link' }
   | { readonly by: 'parameters' }
   | { readonly by: 'cursor'; readonly path: readonly string[]; readonly param: string }
@@ -16,7 +16,7 @@ export type Stepper =
   /** What the last record holds at this path. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
   /** Several names for the same thing in one request: a portal knows one of them and passes over the others. */
-  | { readonly by: 'together'; readonly steppers: readonly Stepper[] };
+  | { readonly by: 'together'; readonly strategies: readonly PagingStrategy[] };
 
 /** Where the reading stands. */
 export interface Position {
@@ -33,28 +33,28 @@ export interface Position {
 }
 
 /** The address of the next page; null: this way leads no further. */
-export function stepOn(stepper: Stepper, position: Position): URL | null {
+export function stepOn(strategy: PagingStrategy, position: Position): URL | null {
   const { asked, facts, pages, collected, base } = position;
-  switch (stepper.by) {
+  switch (strategy.by) {
     case 'link':
       return facts.link === undefined ? null : (followLink(facts.link, asked, base)?.url ?? null);
     case 'parameters':
       return facts.nextParameters === undefined ? null : withParameters(asked, facts.nextParameters);
     case 'cursor': {
-      const value = valueAt(facts.leaves, stepper.path);
-      return isCursorValue(value) ? withCursor(asked, stepper.param, value) : null;
+      const value = valueAt(facts.leaves, strategy.path);
+      return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
     }
     case 'page':
-      return withParameters(asked, [[stepper.param, String(stepper.base + pages)]]);
+      return withParameters(asked, [[strategy.param, String(strategy.base + pages)]]);
     case 'offset':
-      return withParameters(asked, [[stepper.param, String(collected + (stepper.base ?? 0))]]);
+      return withParameters(asked, [[strategy.param, String(collected + (strategy.base ?? 0))]]);
     case 'key': {
-      const value = valueIn(position.last, stepper.path);
-      return isCursorValue(value) ? withCursor(asked, stepper.param, value) : null;
+      const value = valueIn(position.last, strategy.path);
+      return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
     }
     case 'together': {
       let url: URL | null = null;
-      for (const one of stepper.steppers) url = stepOn(one, { ...position, asked: url ?? asked }) ?? url;
+      for (const one of strategy.strategies) url = stepOn(one, { ...position, asked: url ?? asked }) ?? url;
       return url;
     }
   }
@@ -88,30 +88,32 @@ function isCursorValue(value: Leaf['value'] | undefined): value is string | numb
 }
 
 /** Whether it counts pages or records: then it never ends by itself. */
-export const isCounting = (stepper: Stepper): boolean =>
-  stepper.by === 'together' ? stepper.steppers.some(isCounting) : stepper.by === 'page' || stepper.by === 'offset';
+export const isCounting = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'together'
+    ? strategy.strategies.some(isCounting)
+    : strategy.by === 'page' || strategy.by === 'offset';
 
-export const goesOnFromRecord = (stepper: Stepper): boolean =>
-  stepper.by === 'together' ? stepper.steppers.some(goesOnFromRecord) : stepper.by === 'key';
+export const goesOnFromRecord = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'together' ? strategy.strategies.some(goesOnFromRecord) : strategy.by === 'key';
 
 /** The same way for a portal that calls its first page 0; null: it is none that counts pages from 1. */
-export function fromZero(stepper: Stepper): Stepper | null {
-  if (stepper.by === 'page') return stepper.base === 1 ? { ...stepper, base: 0 } : null;
-  if (stepper.by !== 'together') return null;
-  const steppers = stepper.steppers.map(fromZero);
-  return steppers.every((one) => one !== null) ? { by: 'together', steppers } : null;
+export function fromZero(strategy: PagingStrategy): PagingStrategy | null {
+  if (strategy.by === 'page') return strategy.base === 1 ? { ...strategy, base: 0 } : null;
+  if (strategy.by !== 'together') return null;
+  const strategies = strategy.strategies.map(fromZero);
+  return strategies.every((one) => one !== null) ? { by: 'together', strategies } : null;
 }
 
 /** For people, in notes and errors. */
-export function describeStepper(stepper: Stepper): readonly string[] {
-  switch (stepper.by) {
+export function describeStrategy(strategy: PagingStrategy): readonly string[] {
+  switch (strategy.by) {
     case 'link':
       return ['the link to the next page'];
     case 'parameters':
       return ['the parameters the answer names'];
     case 'together':
-      return stepper.steppers.flatMap(describeStepper);
+      return strategy.strategies.flatMap(describeStrategy);
     default:
-      return [stepper.param];
+      return [strategy.param];
   }
 }

@@ -24,7 +24,7 @@ function makeFolder(path: string): void {
  * Renames a damaged SQLite file, and the files that belong to it, to a name with the time, and gives that name. Never
  * overwrites one that was set aside before.
  */
-function setAside(path: string, now: number): string {
+function quarantine(path: string, now: number): string {
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const free = (name: string, number = 1): string => {
     const candidate = number === 1 ? name : `${name}-${number}`;
@@ -35,7 +35,7 @@ function setAside(path: string, now: number): string {
   return aside;
 }
 
-interface NodeSqliteSurroundings {
+interface NodeSqliteRuntime {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
@@ -71,7 +71,7 @@ interface Connection {
  * SQLite in a file, or in memory with the path `:memory:`. Opened when it is first used, and again after it failed or
  * its file has gone; a damaged file is set aside under a name with the time, and a new one begun.
  */
-export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurroundings): SqlDatabase {
+export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRuntime): SqlDatabase {
   let connection: Connection | null = null;
   /** That of the file that was opened last. */
   let opened: string | null = null;
@@ -153,7 +153,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteSurr
     historyLost = true;
     // Another process was quicker, and has begun a new one.
     if (fileId() !== opened) return;
-    const aside = setAside(path, now());
+    const aside = quarantine(path, now());
     log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
   }
 
