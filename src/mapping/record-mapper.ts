@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import { readTimeZone } from '../calendar/time-zone.ts';
-import { readPlainText } from '../text/plain/plain-text.ts';
+import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/envelope.ts';
 import { mapEvent } from './event/map-event.ts';
 import { chooseLanguage } from './language.ts';

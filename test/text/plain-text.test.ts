@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlainText } from '../../src/text/plain/plain-text.ts';
+import { readPlainText } from '../../src/text/plain-text.ts';
 import { forbidden } from './forbidden.ts';
 
 describe('readPlainText', () => {

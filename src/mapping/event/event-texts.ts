@@ -1,5 +1,5 @@
 import type { EventTexts, RichText } from '../../calendar/event.ts';
-import { readPlainText } from '../../text/plain/plain-text.ts';
+import { readPlainText } from '../../text/plain-text.ts';
 import { readRichText } from '../../text/rich-text.ts';
 import { chooseLanguage, type Spoken, sameScript } from '../language.ts';
 import { isEmpty } from '../record/empty.ts';

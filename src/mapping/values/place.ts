@@ -1,5 +1,5 @@
 import type { Place } from '../../calendar/event.ts';
-import { readPlainText } from '../../text/plain/plain-text.ts';
+import { readPlainText } from '../../text/plain-text.ts';
 import { chooseLanguage } from '../language.ts';
 import { isEmpty, isRecord } from '../record/empty.ts';
 import { readName } from './names.ts';

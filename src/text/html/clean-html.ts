@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { balanceBidi, legalText } from '../plain/control-characters.ts';
 import { plainParagraphs } from '../plain/paragraphs.ts';
-import { htmlText } from './html-text.ts';
+import { frameLabel, htmlText } from './html-text.ts';
 
 /** Characters of HTML that are read of one text; what is beyond is cut off. */
 export const maxHtmlLength = 200_000;
@@ -37,17 +37,6 @@ function cutBefore(html: string, limit: number): number {
   const open = html.lastIndexOf('<', limit);
   const close = html.lastIndexOf('>', limit);
   return open > close && open > limit - 2000 ? open : limit;
-}
-
-/** The words of the link that stands for a frame: its host. `href` is as written in an attribute; so is the label. */
-function frameLabel(href: string): string {
-  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? href;
-  return `▶ ${host}`;
-}
-
-/** Whether a link's words were made by `frameLabel`: the text of a person they are not. */
-export function isFrameLabel(words: string, href: string): boolean {
-  return words === frameLabel(href);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { isFrameLabel } from './clean-html.ts';
 
 /** Text that grows by words and gaps: white space is written only once it is known what follows. */
 class TextWriter {
@@ -165,4 +164,15 @@ function saysTheSame(words: string, href: string): boolean {
   const bare = (address: string) =>
     decoded(address.replace(/^(?:https?:\/\/(?:www\.)?|tel:)/i, '').replace(/\/$/, ''), decodeURI);
   return words === href || bare(words) === bare(/^mailto:/.test(href) ? shown(href) : href);
+}
+
+/** The words of the link that stands for a frame: its host. `href` is as written in an attribute; so is the label. */
+export function frameLabel(href: string): string {
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? href;
+  return `▶ ${host}`;
+}
+
+/** Whether a link's words were made by `frameLabel`: the text of a person they are not. */
+function isFrameLabel(words: string, href: string): boolean {
+  return words === frameLabel(href);
 }

@@ -1,9 +1,9 @@
-import { cleanHtml } from '../html/clean-html.ts';
-import { decodeEntities } from '../html/entities.ts';
-import { htmlText } from '../html/html-text.ts';
-import { isHtml } from '../html/is-html.ts';
-import { textOfObject } from '../markup/text-object.ts';
-import { balanceBidi, legalText } from './control-characters.ts';
+import { cleanHtml } from './html/clean-html.ts';
+import { decodeEntities } from './html/entities.ts';
+import { htmlText } from './html/html-text.ts';
+import { isHtml } from './html/is-html.ts';
+import { textOfObject } from './markup/text-object.ts';
+import { balanceBidi, legalText } from './plain/control-characters.ts';
 
 /** Characters of a title, name or category; what is beyond is cut off, with an ellipsis. */
 const maxLength = 1000;
