@@ -41,8 +41,3 @@ interface Screen {
   /** Whether a line on stderr can be written over, as progress does. */
   readonly live: boolean;
 }
-
-/** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

@@ -1,8 +1,9 @@
 import { nearest } from '../config/schema/nearest.ts';
 import { check } from './check/check.ts';
-import { type Command, type CommandRuntime, UsageError } from './command.ts';
+import type { Command, CommandRuntime } from './command.ts';
 import { init } from './init/init.ts';
 import { serve } from './serve/serve.ts';
+import { UsageError } from './usage-error.ts';
 
 const commands: readonly Command[] = [serve, check, init];
 

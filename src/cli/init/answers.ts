@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { tokenFault } from '../../config/environment.ts';
 import { language, timeZone } from '../../config/schema/scalars.ts';
-import { type CommandRuntime, UsageError } from '../command.ts';
+import type { CommandRuntime } from '../command.ts';
 import type { Check, Prompter } from '../screen/prompter.ts';
+import { UsageError } from '../usage-error.ts';
 import { basesOf } from './auth-schemes.ts';
 
 /** What must be known before the portal can be asked. */

@@ -1,8 +1,8 @@
 import { access, constants, copyFile, link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { UsageError } from '../command.ts';
 import type { Prompter } from '../screen/prompter.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The file that the configuration is to be written to. */
 export interface TargetFile {

@@ -1,4 +1,4 @@
-import { UsageError } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Asks the person at the keyboard, on stderr: stdout is for results. */
 export interface Prompter {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface HttpServerOptions {
   readonly listener: RequestListener;

@@ -6,7 +6,7 @@ import { type ReadList, readList } from '../../publisher/index/read-index.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
 import { idleCalendarRules, idleRules } from './unused-rules.ts';

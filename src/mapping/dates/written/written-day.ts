@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { numericDay } from '../date-text.ts';
+import { numericDay } from '../numeric-day.ts';
 import type { DateReading } from '../reading.ts';
 import { monthNumber } from './month-names.ts';
 
