@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
+import { digest } from '../../src/publisher/digest.ts';
+import { contentDigest } from '../../src/publisher/revisions.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { fakeClock, noon } from './fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
@@ -134,6 +137,69 @@ describe('revisions', () => {
     expect(shown(await later(300))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
     portal.events.c1 = [december(1), december(2), december(3)];
     expect(shown(await later(300))).toEqual(['e1 Event 1 #1', 'e2 Event 2 #0', 'e3 Event 3 #0']);
+  });
+});
+
+describe('the digest of an event', () => {
+  const full: CalendarEvent = {
+    ...emptyEvent,
+    id: 'e1',
+    overrides: { id: 'e0', start: '2026-12-01T10:00:00Z' },
+    title: 'Talk',
+    description: { html: '<p>Talk</p>', text: 'Talk' },
+    recurrence: { rules: ['FREQ=WEEKLY'], exclude: [], include: [] },
+    location: { name: 'Hall 1', address: null, geo: { lat: 60.2, lon: 24.9 } },
+    organizer: { name: 'Ann', email: null },
+    categories: ['Talks'],
+    translations: {
+      fi: { title: 'Luento', summary: null, description: { html: '<p>Luento</p>', text: 'Luento' } },
+      sv: { title: null, summary: null, description: null },
+    },
+  };
+  /** The event as a later release may have it, with a field that this one does not know. */
+  const gained = (more: object, of: CalendarEvent = full) => contentDigest({ ...of, ...more } as CalendarEvent);
+
+  it('is of every field of today, the empty ones too, as it was first stored', () => {
+    expect(contentDigest(full)).toBe(digest({ ...full, updated: null }));
+    expect(contentDigest({ ...emptyEvent, id: 'e1' })).toBe(digest({ ...emptyEvent, id: 'e1' }));
+    // Written by the first release that stored digests.
+    expect(contentDigest({ ...emptyEvent, id: 'e1' })).toBe('7Mef4vdxQemjo8vrQ4PR0w');
+    expect(contentDigest({ ...full })).toBe('5MFs8gDk2yHXelFkZmYO9Q');
+  });
+
+  it.each([
+    ['null', { price: null }],
+    ['absent', { price: undefined }],
+    ['a list of nothing', { performers: [] }],
+    ['a record that says nothing', { tickets: { url: null, offers: [] } }],
+    ['null, of the place', { location: { ...full.location, city: null } }],
+    ['null, of the coordinates', { location: { ...full.location, geo: { lat: 60.2, lon: 24.9, alt: null } } }],
+    ['null, of the organizer', { organizer: { ...full.organizer, url: null } }],
+    ['a list of nothing, of the repetition', { recurrence: { ...full.recurrence, overridden: [] } }],
+    ['null, of a translation', { translations: { ...full.translations, fi: { ...full.translations.fi, note: null } } }],
+  ])('stays where the model gains a field that is %s', (_what, more) => {
+    expect(gained(more)).toBe(contentDigest(full));
+  });
+
+  it('moves where a field that the model gains says something', () => {
+    const digests = [
+      full,
+      { ...full, price: 0 },
+      { ...full, price: '' },
+      { ...full, free: false },
+      { ...full, performers: [{ name: 'Ann' }] },
+      { ...full, location: { ...full.location, city: 'Helsinki' } },
+    ].map((event) => contentDigest(event as CalendarEvent));
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+
+  it('goes on as it was where a field of a later release gains an empty one', () => {
+    expect(gained({ performers: [{ name: 'Ann', url: null }] })).toBe(gained({ performers: [{ name: 'Ann' }] }));
+  });
+
+  it('moves where a field of today becomes empty', () => {
+    expect(contentDigest({ ...full, location: null })).not.toBe(contentDigest(full));
+    expect(contentDigest({ ...full, categories: [] })).not.toBe(contentDigest(full));
   });
 });
 

@@ -62,12 +62,72 @@ const ofEvents = new WeakMap<CalendarEvent, string>();
 
 /**
  * Digest of an event alone, made once: as soon as the event has come, while others are waited for. `updated` does not
- * count: no feed shows it, and portals move it when nothing else has changed.
+ * count: no feed shows it, and portals move it when nothing else has changed. A field that the model gained after digests
+ * were first stored counts only where it says something, so that a release that adds one moves no event that lacks it.
  */
 export function contentDigest(event: CalendarEvent): string {
-  const known = ofEvents.get(event) ?? digest({ ...event, updated: null });
+  const known = ofEvents.get(event) ?? digest({ ...withoutEmptyNews(event, firstFields), updated: null });
   ofEvents.set(event, known);
   return known;
+}
+
+/** Names of fields, with those of the records that they hold. `*` stands for any name. */
+interface Fields {
+  readonly [name: string]: Fields | true;
+}
+
+const firstTexts: Fields = { title: true, summary: true, description: { html: true, text: true } };
+
+/**
+ * The fields that an event had when digests were first stored: they are part of a digest even where they are null.
+ * Subscribers hold these digests' revisions, so no name is ever added here or taken away.
+ */
+const firstFields: Fields = {
+  ...firstTexts,
+  id: true,
+  occurrence: true,
+  overrides: { id: true, start: true },
+  start: true,
+  end: true,
+  allDay: true,
+  timeZone: true,
+  recurrence: { rules: true, exclude: true, include: true },
+  location: { name: true, address: true, geo: { lat: true, lon: true } },
+  onlineUrl: true,
+  url: true,
+  image: true,
+  organizer: { name: true, email: true },
+  categories: true,
+  status: true,
+  visibility: true,
+  published: true,
+  updated: true,
+  translations: { '*': firstTexts },
+};
+
+/** The value without the empty fields that are not among the first, at any depth. */
+function withoutEmptyNews(value: object, first: Fields): object {
+  const kept: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const fields = Object.hasOwn(first, name) ? first[name] : first['*'];
+    if (fields === true) kept[name] = member;
+    else {
+      const cleaned = cleanedMember(member, fields ?? {});
+      if (fields !== undefined || !isEmpty(cleaned)) kept[name] = cleaned;
+    }
+  }
+  return kept;
+}
+
+function cleanedMember(member: unknown, fields: Fields): unknown {
+  if (Array.isArray(member)) return member.map((item) => cleanedMember(item, fields));
+  return typeof member === 'object' && member !== null ? withoutEmptyNews(member, fields) : member;
+}
+
+/** Null, absent, a list of nothing, or a record that says nothing. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 function eventDigest({ event, removed, movedFrom }: Candidate, publication: string): string {
