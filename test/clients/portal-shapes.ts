@@ -52,7 +52,12 @@ export async function servePortalShape(name: string): Promise<PortalShape> {
   return { data, language, portal, configuration };
 }
 
-function answerTo({ operation, eventId, target }: PortalRequest, data: PortalData, origin: string) {
+/** What the system answers; `origin`: where links to its next page lead. */
+export function answerTo(
+  { operation, eventId, target }: Pick<PortalRequest, 'operation' | 'eventId' | 'target'>,
+  data: PortalData,
+  origin: string,
+) {
   if (operation === 'calendars') return { body: data.calendars };
   if (operation === 'details') {
     const body = data.details.get(eventId ?? '');

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import { compareBodies, inWords } from './compare.ts';
+import { exceptions } from './exceptions.ts';
+import { type HeldFolder, readDatabases, readHeldStore, readServed } from './held-store.ts';
+import type { RunningStore } from './running-store.ts';
+
+/** A new folder with a copy of the kept store: opening a store writes to it. */
+export function copyOf(folder: HeldFolder): string {
+  const directory = mkdtempSync(join(tmpdir(), 'kalends-held-'));
+  for (const [name, bytes] of readDatabases(folder)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), bytes);
+  }
+  return directory;
+}
+
+/** Fails with a sentence for each event that a subscriber would see as another one. */
+export async function expectHeld(folder: HeldFolder, running: RunningStore): Promise<void> {
+  const moved: string[] = [];
+  for (const file of readHeldStore(folder).served) {
+    const { path, lastModified, contentType } = file;
+    const answer = await running.ask(path);
+    const of = 'the answer';
+    const differences =
+      answer.status === 200
+        ? [
+            ...header(of, 'Last-Modified', lastModified, answer.lastModified),
+            ...header(of, 'Content-Type', contentType, answer.contentType),
+            ...compareBodies(path.slice(path.lastIndexOf('.') + 1), readServed(folder, file), answer.body),
+          ]
+        : header(of, 'status', '200', String(answer.status));
+    const left = differences.filter(({ property }) => !isExcepted(property, folder.release));
+    moved.push(...inWords(left).map((sentence) => `${path}, ${sentence}`));
+  }
+  expect(moved).toEqual([]);
+}
+
+const header = (of: string, property: string, was: string, is: string) =>
+  was === is ? [] : [{ of, property, was, is }];
+
+const isExcepted = (property: string, release: string): boolean =>
+  exceptions.some((one) => one.property === property && (one.releases?.includes(release) ?? true));

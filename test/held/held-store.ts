@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Answers } from './answering-portal.ts';
+
+/** Where Kalends kept the store: a file, or the storage of Durable Objects. */
+export type Runtime = 'node' | 'worker';
+
+/** What `held.json` says of a store that an earlier release wrote. */
+export interface HeldStore {
+  /** The configuration as a user writes it, and the variables of the environment. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly variables: Readonly<Record<string, string>>;
+  /** The clock at the last refresh, which is also when the feeds were asked for. */
+  readonly refreshedAt: string;
+  /** Later on that day: a refresh that finds the same answers must change nothing. No event begins or ends until then. */
+  readonly later: string;
+  readonly served: readonly ServedFile[];
+}
+
+/** One answer as a subscriber got it. */
+export interface ServedFile {
+  /** The path that was asked for. */
+  readonly path: string;
+  /** The name of the file that holds the body. */
+  readonly file: string;
+  readonly lastModified: string;
+  readonly contentType: string;
+}
+
+/** A store with its folder. */
+export interface HeldFolder {
+  readonly release: string;
+  readonly runtime: Runtime;
+  readonly name: string;
+  readonly path: string;
+}
+
+const root = fileURLToPath(new URL('./stores/', import.meta.url));
+
+export const folderOf = (release: string, runtime: Runtime, name: string): HeldFolder => ({
+  release,
+  runtime,
+  name,
+  path: join(root, release, runtime, name),
+});
+
+/** The stores of all releases that were written in this runtime. */
+export function heldFolders(runtime: Runtime): readonly HeldFolder[] {
+  const names = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  return names(root).flatMap((release) =>
+    names(join(root, release)).includes(runtime)
+      ? names(join(root, release, runtime)).map((name) => folderOf(release, runtime, name))
+      : [],
+  );
+}
+
+/** All but `held.json` is kept packed: SQLite's pages are mostly room, and feeds repeat themselves. */
+const packed = '.gz';
+
+const unpack = (path: string): Buffer => gunzipSync(readFileSync(path + packed));
+
+/** Writes a file, and the folders that it lies in. */
+export function writePacked(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path + packed, gzipSync(content, { level: 9 }));
+}
+
+export const readHeldStore = ({ path }: HeldFolder): HeldStore =>
+  JSON.parse(readFileSync(join(path, 'held.json'), 'utf8')) as HeldStore;
+
+/** What the portal answered at the last refresh. */
+export const readAnswers = ({ path }: HeldFolder): Answers =>
+  JSON.parse(unpack(join(path, 'answers.json')).toString()) as Answers;
+
+/** The SQLite files by their names, relative to the folder that the runtime keeps its store in. */
+export function readDatabases({ path }: HeldFolder): ReadonlyMap<string, Buffer> {
+  const stored = join(path, 'store');
+  const files = readdirSync(stored, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(packed));
+  const names = files.map((name) => name.slice(0, -packed.length));
+  return new Map(names.map((name) => [name, unpack(join(stored, name))]));
+}
+
+export const readServed = ({ path }: HeldFolder, { file }: ServedFile): string =>
+  unpack(join(path, 'served', file)).toString();

@@ -1,0 +1,47 @@
+import type { HeldStore } from './held-store.ts';
+
+/** Kalends over a copy of a store, on a clock that stands still. */
+export interface RunningStore {
+  ask(path: string): Promise<ServedAnswer>;
+  /** Sets the clock and refreshes everything; resolves when each calendar was tried. */
+  refresh(at: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ServedAnswer {
+  readonly status: number;
+  readonly lastModified: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** What it takes to run Kalends over a store. */
+export interface Running {
+  readonly store: Pick<HeldStore, 'settings' | 'variables'>;
+  /** A folder that the runtime may keep its store in, as it was or empty. */
+  readonly directory: string;
+  /** The address of the server that stands for the portal. */
+  readonly portal: string;
+  /** The time on the clock. */
+  readonly at: string;
+}
+
+export const servedAnswer = async (response: Response): Promise<ServedAnswer> => ({
+  status: response.status,
+  lastModified: response.headers.get('last-modified') ?? '',
+  contentType: response.headers.get('content-type') ?? '',
+  body: await response.text(),
+});
+
+/** When each thing was tried last and what became of it: the list of the calendars first. */
+export interface Tried {
+  readonly id: string;
+  readonly lastAttempt: string | null;
+  readonly failure: string | null;
+}
+
+export async function triedOf(running: RunningStore): Promise<readonly Tried[]> {
+  const { body } = await running.ask('/status');
+  const { list, calendars } = JSON.parse(body) as { list: Omit<Tried, 'id'>; calendars: readonly Tried[] };
+  return [{ id: 'list', ...list }, ...calendars].map(({ id, lastAttempt, failure }) => ({ id, lastAttempt, failure }));
+}
