@@ -5,67 +5,101 @@ import { copyOf, expectHeld } from './expect-held.ts';
 import { type HeldFolder, heldFolders, type Runtime, readAnswers, readHeldStore } from './held-store.ts';
 import { type Running, type RunningStore, triedOf } from './running-store.ts';
 
+type Run = (running: Running) => RunningStore | Promise<RunningStore>;
+
+/** A copy of a kept store that is open. */
+interface Opened {
+  readonly portal: AnsweringPortal;
+  /** Kalends over it, as it was opened last. */
+  readonly running: () => RunningStore;
+  /** Closes it and opens it again, at the time of the later refresh, with the portal down. */
+  again(): Promise<void>;
+  close(): Promise<void>;
+}
+
 const minuteMs = 60_000;
 
 /**
  * Opens a copy of each store that an earlier release wrote, in the runtime that it was written in. What is served from
  * it is what that release served, before a refresh and after one.
  */
-export function describeHeld(runtime: Runtime, run: (running: Running) => RunningStore | Promise<RunningStore>): void {
+export function describeHeld(runtime: Runtime, run: Run): void {
   const folders = heldFolders(runtime);
-  it('are there', () => expect(folders.length).toBeGreaterThan(0));
-  describe.each(folders.map((folder) => [`${folder.name} of ${folder.release}`, folder] as const))(
-    '%s',
-    (_title, folder) => describeStore(folder, run),
-  );
-}
-
-function describeStore(folder: HeldFolder, run: (running: Running) => RunningStore | Promise<RunningStore>): void {
-  const store = readHeldStore(folder);
-  const { refreshedAt, later } = store;
-  const directory = copyOf(folder);
-  let portal: AnsweringPortal;
-  let running: RunningStore;
-  const open = async (at: string) => run({ store, directory, portal: portal.url, at });
-
+  const titled = folders.map((folder) => [`${folder.name} of ${folder.release}`, folder] as const);
+  const opened = new Map<HeldFolder, Opened>();
+  // All at once: a Worker takes seconds to start.
   beforeAll(async () => {
-    portal = await startAnsweringPortal(answerAgain(readAnswers(folder)));
-    portal.isDown = true;
-    running = await open(refreshedAt);
+    await Promise.all(folders.map(async (folder) => opened.set(folder, await open(folder, run))));
   });
   afterAll(async () => {
-    await running.close();
-    await portal.close();
-    rmSync(directory, { recursive: true });
+    await Promise.all([...opened.values()].map((one) => one.close()));
   });
 
+  it('are there', () => expect(folders.length).toBeGreaterThan(0));
+  describe.each(titled)('%s', (_title, folder) => describeStore(folder, () => opened.get(folder) as Opened));
+  describe('opened again after the refresh', () => {
+    beforeAll(async () => {
+      await Promise.all([...opened.values()].map((one) => one.again()));
+    });
+    it.each(titled)('%s: serves the same, without the portal', async (_title, folder) => {
+      const { running } = opened.get(folder) as Opened;
+      await expectHeld(folder, running());
+    });
+  });
+}
+
+function describeStore(folder: HeldFolder, opened: () => Opened): void {
+  const { refreshedAt, later } = readHeldStore(folder);
+
   it('serves what it served, without the portal', async () => {
+    const { portal } = opened();
+    const running = opened().running();
     await expectHeld(folder, running);
     expect(portal.asked).toEqual([]);
   });
 
   it('serves the same after a refresh that failed', async () => {
-    await running.refresh(new Date(Date.parse(refreshedAt) + 6 * minuteMs).toISOString());
-    expect((await triedOf(running)).filter(({ failure }) => failure === null)).toEqual([]);
+    const running = opened().running();
+    const soon = new Date(Date.parse(refreshedAt) + 6 * minuteMs).toISOString().replace('.000', '');
+    await running.refresh(soon);
+    const tried = await triedOf(running);
+    expect(tried.filter(({ failure, lastAttempt }) => failure === null || lastAttempt !== soon)).toEqual([]);
     await expectHeld(folder, running);
   });
 
   it('serves the same after a later refresh that found the same', async () => {
+    const { portal } = opened();
+    const running = opened().running();
     portal.isDown = false;
     portal.asked.length = 0;
     await running.refresh(later);
-    expect((await triedOf(running)).filter((tried) => tried.failure !== null || tried.lastAttempt !== later)).toEqual(
-      [],
-    );
+    const tried = await triedOf(running);
+    expect(tried.filter(({ failure, lastAttempt }) => failure !== null || lastAttempt !== later)).toEqual([]);
     expect(portal.asked.length).toBeGreaterThan(0);
     expect(portal.unanswered).toEqual([]);
     await expectHeld(folder, running);
   });
+}
 
-  it('serves the same when it is opened again', async () => {
-    await running.close();
-    portal.isDown = true;
-    running = await open(later);
-    await expectHeld(folder, running);
-  });
+async function open(folder: HeldFolder, run: Run): Promise<Opened> {
+  const store = readHeldStore(folder);
+  const directory = copyOf(folder);
+  const portal = await startAnsweringPortal(answerAgain(readAnswers(folder)));
+  portal.isDown = true;
+  const openAt = async (at: string) => run({ store, directory, portal: portal.url, at });
+  let running = await openAt(store.refreshedAt);
+  return {
+    portal,
+    running: () => running,
+    async again() {
+      await running.close();
+      portal.isDown = true;
+      running = await openAt(store.later);
+    },
+    async close() {
+      await running.close();
+      await portal.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
 }

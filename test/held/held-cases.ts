@@ -34,7 +34,7 @@ const heldRefresh = { detailsMaxAgeHours: 6 };
 
 const made: HeldCase = {
   name: 'made',
-  runtimes: ['node'],
+  runtimes: ['node', 'worker'],
   settings: { ...madeSettings, refresh: heldRefresh },
   refreshes: [
     '2046-03-05T08:00:00Z',
@@ -49,7 +49,7 @@ const made: HeldCase = {
 /** The sample portal as a portal over HTTP, so that there is a store of it. */
 const sample: HeldCase = {
   name: 'sample',
-  runtimes: ['node'],
+  runtimes: ['node', 'worker'],
   settings: {
     mapping: samplePortalMapping,
     source: { linkBase: `${publicUrl}/sample/`, retries: 0 },

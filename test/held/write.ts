@@ -15,6 +15,7 @@ import { type HeldCase, heldCases, heldVariables } from './held-cases.ts';
 import { folderOf, type HeldStore, type Runtime, type ServedFile, writePacked } from './held-store.ts';
 import { runNodeStore } from './node-store.ts';
 import { type RunningStore, triedOf } from './running-store.ts';
+import { runWorkerStore } from './worker-store.ts';
 
 const [release] = process.argv.slice(2);
 if (release === undefined || !/^[\w.-]+$/u.test(release)) throw new Error('Usage: node test/held/write.ts RELEASE');
@@ -34,7 +35,8 @@ async function write(one: HeldCase, runtime: Runtime): Promise<void> {
   });
   const [first, last] = [refreshes[0]?.at ?? '', refreshes.at(-1)?.at ?? ''];
   const store = { settings, variables: heldVariables };
-  const running = runNodeStore({ store, directory, portal: portal.url, at: first });
+  const run = runtime === 'node' ? runNodeStore : runWorkerStore;
+  const running = await run({ store, directory, portal: portal.url, at: first });
   for (const { at } of refreshes) {
     await running.refresh(at);
     for (const { id, failure } of await triedOf(running))
@@ -85,7 +87,7 @@ async function keepServed(running: RunningStore, folder: string): Promise<readon
 /** Keeps the SQLite files, each whole in one file. */
 function keepDatabases(from: string, to: string): void {
   const names = readdirSync(from, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((file) => /\.(?:db|sqlite)$/u.test(file))) {
+  for (const name of names.filter((file) => /^[^/]+\.db$|(?:^|\/)do\/.*\.sqlite$/u.test(file))) {
     const database = new DatabaseSync(join(from, name));
     database.exec('PRAGMA wal_checkpoint(TRUNCATE); VACUUM');
     database.close();
