@@ -14,6 +14,8 @@ export interface AnsweringPortal {
   readonly asked: string[];
   /** What was asked for that the portal has no answer to. */
   readonly unanswered: string[];
+  /** May be changed at any time. */
+  answer: Answering;
   /** Every request fails while it is true. */
   isDown: boolean;
   close(): Promise<void>;
@@ -27,7 +29,7 @@ export async function startAnsweringPortal(answer: Answering): Promise<Answering
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const target = request.url ?? '/';
     portal.asked.push(target);
-    const body = portal.isDown ? null : await answer(target);
+    const body = portal.isDown ? null : await portal.answer(target);
     if (body === undefined) portal.unanswered.push(target);
     const failure = portal.isDown ? 503 : 404;
     response.writeHead(body === null || body === undefined ? failure : 200, { 'Content-Type': 'application/json' });
@@ -38,6 +40,7 @@ export async function startAnsweringPortal(answer: Answering): Promise<Answering
   const { port } = server.address() as AddressInfo;
   const portal: AnsweringPortal = {
     url: `http://127.0.0.1:${port}`,
+    answer,
     asked: [],
     unanswered: [],
     isDown: false,

@@ -130,12 +130,16 @@ function readXml(text: string): Entries {
   const feed = text.replaceAll(items, '').replace(/^.*?<(?:channel|feed)\b[^>]*>/su, '');
   return entriesOf([
     { id: '', title: undefined, properties: children(feed) },
-    ...[...text.matchAll(items)].map(([, , inner = '']) => {
-      const properties = children(inner);
-      return { id: properties.get('guid') ?? properties.get('id') ?? '?', title: properties.get('title'), properties };
-    }),
+    ...[...text.matchAll(items)].map(([, , inner = '']) => ({
+      id: elementText(inner, 'guid') ?? elementText(inner, 'id') ?? '?',
+      title: elementText(inner, 'title'),
+      properties: children(inner),
+    })),
   ]);
 }
+
+const elementText = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}\\b[^>]*>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 'su').exec(xml)?.[1];
 
 function entriesOf(
   read: readonly {

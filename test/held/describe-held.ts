@@ -41,20 +41,17 @@ export function describeHeld(runtime: Runtime, run: Run): void {
     beforeAll(async () => {
       await Promise.all([...opened.values()].map((one) => one.again()));
     });
-    it.each(titled)('%s: serves the same, without the portal', async (_title, folder) => {
-      const { running } = opened.get(folder) as Opened;
-      await expectHeld(folder, running());
-    });
+    describe.each(titled)('%s', (_title, folder) => describeNext(folder, () => opened.get(folder) as Opened));
   });
 }
 
 function describeStore(folder: HeldFolder, opened: () => Opened): void {
-  const { refreshedAt, later } = readHeldStore(folder);
+  const { refreshedAt, later, served } = readHeldStore(folder);
 
   it('serves what it served, without the portal', async () => {
     const { portal } = opened();
     const running = opened().running();
-    await expectHeld(folder, running);
+    await expectHeld(folder, served, running);
     expect(portal.asked).toEqual([]);
   });
 
@@ -64,7 +61,7 @@ function describeStore(folder: HeldFolder, opened: () => Opened): void {
     await running.refresh(soon);
     const tried = await triedOf(running);
     expect(tried.filter(({ failure, lastAttempt }) => failure === null || lastAttempt !== soon)).toEqual([]);
-    await expectHeld(folder, running);
+    await expectHeld(folder, served, running);
   });
 
   it('serves the same after a later refresh that found the same', async () => {
@@ -77,14 +74,32 @@ function describeStore(folder: HeldFolder, opened: () => Opened): void {
     expect(tried.filter(({ failure, lastAttempt }) => failure !== null || lastAttempt !== later)).toEqual([]);
     expect(portal.asked.length).toBeGreaterThan(0);
     expect(portal.unanswered).toEqual([]);
-    await expectHeld(folder, running);
+    await expectHeld(folder, served, running);
+  });
+}
+
+function describeNext(folder: HeldFolder, opened: () => Opened): void {
+  const { served, next } = readHeldStore(folder);
+
+  it('serves the same, without the portal', async () => {
+    await expectHeld(folder, served, opened().running());
+  });
+
+  it('makes of other answers what that release made of them', async () => {
+    const { portal, running } = opened();
+    portal.isDown = false;
+    portal.answer = answerAgain(readAnswers(folder, 'next-answers'));
+    await running().refresh(next.at);
+    expect((await triedOf(running())).filter(({ failure }) => failure !== null)).toEqual([]);
+    expect(portal.unanswered).toEqual([]);
+    await expectHeld(folder, next.served, running());
   });
 }
 
 async function open(folder: HeldFolder, run: Run): Promise<Opened> {
   const store = readHeldStore(folder);
   const directory = copyOf(folder);
-  const portal = await startAnsweringPortal(answerAgain(readAnswers(folder)));
+  const portal = await startAnsweringPortal(answerAgain(readAnswers(folder, 'answers')));
   portal.isDown = true;
   const openAt = async (at: string) => run({ store, directory, portal: portal.url, at });
   let running = await openAt(store.refreshedAt);

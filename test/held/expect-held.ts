@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { compareBodies, inWords } from './compare.ts';
 import { exceptions } from './exceptions.ts';
-import { type HeldFolder, readDatabases, readHeldStore, readServed } from './held-store.ts';
+import { type HeldFolder, readDatabases, readServed, type ServedFile } from './held-store.ts';
 import type { RunningStore } from './running-store.ts';
 
 /** A new folder with a copy of the kept store: opening a store writes to it. */
@@ -17,10 +17,17 @@ export function copyOf(folder: HeldFolder): string {
   return directory;
 }
 
+/** Sentences of one failure: enough to see what has happened. */
+const mostShown = 20;
+
 /** Fails with a sentence for each event that a subscriber would see as another one. */
-export async function expectHeld(folder: HeldFolder, running: RunningStore): Promise<void> {
+export async function expectHeld(
+  folder: HeldFolder,
+  served: readonly ServedFile[],
+  running: RunningStore,
+): Promise<void> {
   const moved: string[] = [];
-  for (const file of readHeldStore(folder).served) {
+  for (const file of served) {
     const { path, lastModified, contentType } = file;
     const answer = await running.ask(path);
     const of = 'the answer';
@@ -35,7 +42,8 @@ export async function expectHeld(folder: HeldFolder, running: RunningStore): Pro
     const left = differences.filter(({ property }) => !isExcepted(property, folder.release));
     moved.push(...inWords(left).map((sentence) => `${path}, ${sentence}`));
   }
-  expect(moved).toEqual([]);
+  const more = moved.length - mostShown;
+  expect(more > 0 ? [...moved.slice(0, mostShown), `… and ${more} more`] : moved).toEqual([]);
 }
 
 const header = (of: string, property: string, was: string, is: string) =>

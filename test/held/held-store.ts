@@ -17,13 +17,15 @@ export interface HeldStore {
   /** Later on that day: a refresh that finds the same answers must change nothing. No event begins or ends until then. */
   readonly later: string;
   readonly served: readonly ServedFile[];
+  /** A refresh after that, which found other answers, and what that release made of them. */
+  readonly next: { readonly at: string; readonly served: readonly ServedFile[] };
 }
 
 /** One answer as a subscriber got it. */
 export interface ServedFile {
   /** The path that was asked for. */
   readonly path: string;
-  /** The name of the file that holds the body. */
+  /** The path of the file that holds the body, in the store's folder. */
   readonly file: string;
   readonly lastModified: string;
   readonly contentType: string;
@@ -71,9 +73,9 @@ export function writePacked(path: string, content: string | Buffer): void {
 export const readHeldStore = ({ path }: HeldFolder): HeldStore =>
   JSON.parse(readFileSync(join(path, 'held.json'), 'utf8')) as HeldStore;
 
-/** What the portal answered at the last refresh. */
-export const readAnswers = ({ path }: HeldFolder): Answers =>
-  JSON.parse(unpack(join(path, 'answers.json')).toString()) as Answers;
+/** What the portal answered at the last refresh, or at the next. */
+export const readAnswers = ({ path }: HeldFolder, name: 'answers' | 'next-answers'): Answers =>
+  JSON.parse(unpack(join(path, `${name}.json`)).toString()) as Answers;
 
 /** The SQLite files by their names, relative to the folder that the runtime keeps its store in. */
 export function readDatabases({ path }: HeldFolder): ReadonlyMap<string, Buffer> {
@@ -83,5 +85,4 @@ export function readDatabases({ path }: HeldFolder): ReadonlyMap<string, Buffer>
   return new Map(names.map((name) => [name, unpack(join(stored, name))]));
 }
 
-export const readServed = ({ path }: HeldFolder, { file }: ServedFile): string =>
-  unpack(join(path, 'served', file)).toString();
+export const readServed = ({ path }: HeldFolder, { file }: ServedFile): string => unpack(join(path, file)).toString();

@@ -67,10 +67,12 @@ function stages(): readonly Records[] {
   const hidden = changed(without(cancelled, 'talk3'), 'talk4', { visibility: 'private' });
   const twice = changed(hidden, 'talk0', { title: 'Talk 0, with the best title' });
   const added = [...twice, event('late', 'A late addition', '2046-07-20', { created: '2046-03-07T12:00:00Z' })];
-  return [first, edited, cancelled, hidden, added];
+  // What left comes back, what was moved moves back, and a series changes.
+  const back = changed(changed(first, 'weekly', { title: 'The seminar, renamed' }), 'talk0', { title: 'Talk 0 again' });
+  return [first, edited, cancelled, hidden, added, without(back, 'talk5')];
 }
 
-/** What the portal answers at each refresh. */
+/** What the portal answers at each refresh; the last is what it answers after the store was kept. */
 export const madePortal: readonly Answers[] = stages().map((records) => ({
   '/event-calendars': {
     items: [

@@ -6,7 +6,7 @@
  * proves nothing. It refuses a folder that is there.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,62 +23,97 @@ if (existsSync(dirname(folderOf(release, 'node', '').path)))
   throw new Error(`The stores of ${release} are there already.`);
 for (const one of heldCases) for (const runtime of one.runtimes) await write(one, runtime);
 
-async function write(one: HeldCase, runtime: Runtime): Promise<void> {
-  const { name, settings, refreshes, later } = one;
+async function write({ name, settings, refreshes, later }: HeldCase, runtime: Runtime): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'kalends-held-'));
-  const answers = new Map<string, unknown>();
-  let stage = 0;
-  const portal = await startAnsweringPortal(async (target) => {
-    const body = (await refreshes[stage]?.answer(target)) ?? null;
-    answers.set(target, body);
-    return body;
-  });
-  const [first, last] = [refreshes[0]?.at ?? '', refreshes.at(-1)?.at ?? ''];
-  const store = { settings, variables: heldVariables };
-  const run = runtime === 'node' ? runNodeStore : runWorkerStore;
-  const running = await run({ store, directory, portal: portal.url, at: first });
-  for (const { at } of refreshes) {
+  const { path } = folderOf(release ?? '', runtime, name);
+  const next = refreshes.at(-1);
+  const [first, last] = [refreshes.at(0), refreshes.at(-2)];
+  if (first === undefined || last === undefined || next === undefined)
+    throw new Error(`${name}: two refreshes at least.`);
+  const asked = new Set<string>();
+  const portal = await startAnsweringPortal(() => null);
+  const open = (at: string) => {
+    const run = runtime === 'node' ? runNodeStore : runWorkerStore;
+    return run({ store: { settings, variables: heldVariables }, directory, portal: portal.url, at });
+  };
+  const refresh = async (running: RunningStore, { answer }: typeof first, at: string) => {
+    portal.answer = async (target) => {
+      asked.add(target);
+      return (await answer(target)) ?? null;
+    };
     await running.refresh(at);
     for (const { id, failure } of await triedOf(running))
       if (failure !== null) throw new Error(`${runtime} ${name}, ${id}: ${failure}`);
-    stage += 1;
-  }
-  stage = refreshes.length - 1;
-  const { path } = folderOf(release ?? '', runtime, name);
-  mkdirSync(path, { recursive: true });
-  const served = await keepServed(running, join(path, 'served'));
+  };
+
+  const running = await open(first.at);
+  for (const one of refreshes.slice(0, -1)) await refresh(running, one, one.at);
+  const served = await keepServed(running, path, 'served');
   await running.close();
-  await portal.close();
-  const held: HeldStore = { settings, variables: heldVariables, refreshedAt: last, later, served };
-  writeFileSync(join(path, 'held.json'), `${JSON.stringify(held, null, 2)}\n`);
-  // Details that did not change are not asked for at each refresh: the last answer to each request counts.
-  for (const target of answers.keys()) answers.set(target, (await refreshes.at(-1)?.answer(target)) ?? null);
-  writePacked(join(path, 'answers.json'), JSON.stringify(Object.fromEntries(answers), null, 1));
   keepDatabases(directory, join(path, 'store'));
+
+  const again = await open(last.at);
+  await refresh(again, last, later);
+  await refresh(again, touched(next), next.at);
+  const nextServed = await keepServed(again, path, 'next');
+  await again.close();
+  await portal.close();
+
+  // Details that did not change are not asked for at each refresh: what would be answered to any of the requests.
+  await keepAnswers(asked, last, join(path, 'answers.json'));
+  await keepAnswers(asked, touched(next), join(path, 'next-answers.json'));
+  const held: HeldStore = {
+    settings,
+    variables: heldVariables,
+    refreshedAt: last.at,
+    later,
+    served,
+    next: { at: next.at, served: nextServed },
+  };
+  writeFileSync(join(path, 'held.json'), `${JSON.stringify(held, null, 2)}\n`);
   rmSync(directory, { recursive: true });
   process.stdout.write(`${path}: ${served.length} answers\n`);
 }
 
-/** Keeps every feed in every format, and one event's own calendar file. */
-async function keepServed(running: RunningStore, folder: string): Promise<readonly ServedFile[]> {
+type Refresh = HeldCase['refreshes'][number];
+
+async function keepAnswers(asked: ReadonlySet<string>, { answer }: Refresh, path: string): Promise<void> {
+  const answers: Record<string, unknown> = {};
+  for (const target of [...asked].sort()) answers[target] = (await answer(target)) ?? null;
+  writePacked(path, JSON.stringify(answers, null, 1));
+}
+
+/** The same, with one more field in every record: each is mapped anew, and must give the same event. */
+function touched({ at, answer }: Refresh): Refresh {
+  const touch = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(touch);
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(([key, member]) => [key, touch(member)]);
+    return Object.fromEntries([...members, ...('id' in value || 'uid' in value ? [['etag', '"2"']] : [])]);
+  };
+  return { at, answer: async (target) => touch(await answer(target)) };
+}
+
+/** Keeps every feed in every format, and one event's own calendar file, in a folder of the store's. */
+async function keepServed(running: RunningStore, path: string, folder: string): Promise<readonly ServedFile[]> {
   const { body: opml } = await running.ask('/feeds.opml');
   const feeds = new Set([...opml.matchAll(/\/feeds\/([^"/]+)\.\w+"/gu)].map(([, slug]) => slug ?? ''));
-  const paths = [...feeds].flatMap((slug) =>
+  const addresses = [...feeds].flatMap((slug) =>
     ['ics', 'rss', 'atom', 'json'].map((format) => `/feeds/${slug}.${format}`),
   );
   const served: ServedFile[] = [];
-  const keep = async (path: string, file: string): Promise<string> => {
-    const { status, body, lastModified, contentType } = await running.ask(path);
-    if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body}`);
-    writePacked(join(folder, file), body);
-    served.push({ path, file, lastModified, contentType });
+  const keep = async (address: string, name: string): Promise<string> => {
+    const { status, body, lastModified, contentType } = await running.ask(address);
+    if (status !== 200) throw new Error(`${address} was answered with ${status}: ${body}`);
+    writePacked(join(path, folder, name), body);
+    served.push({ path: address, file: `${folder}/${name}`, lastModified, contentType });
     return body;
   };
   let single: string | null = null;
-  for (const path of paths) {
-    const body = await keep(path, path.slice('/feeds/'.length));
-    const found = /^UID:[^/]+\/([^/@\r\n]+)/mu.exec(path.endsWith('.ics') ? body : '');
-    if (found !== null) single ??= path.replace('.ics', `/${found[1]}.ics`);
+  for (const address of addresses) {
+    const body = await keep(address, address.slice('/feeds/'.length));
+    const found = /^UID:[^/]+\/([^/@\r\n]+)/mu.exec(address.endsWith('.ics') ? body : '');
+    if (found !== null) single ??= address.replace('.ics', `/${found[1]}.ics`);
   }
   if (single !== null) await keep(single, 'one-event.ics');
   return served;
