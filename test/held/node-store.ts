@@ -3,9 +3,9 @@ import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 import { portalParts } from '../../src/portal-parts.ts';
 import { createPublisher } from '../../src/publisher/create-publisher.ts';
-import { createUndiciFetch } from '../../src/source/undici-fetch.ts';
-import { openNodeSqlite } from '../../src/store/node-sqlite.ts';
-import { createSqlStore } from '../../src/store/sql-store.ts';
+import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
+import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
+import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import { portalAddress } from './answering-portal.ts';
 import { type Running, type RunningStore, servedAnswer } from './running-store.ts';
 
@@ -33,7 +33,7 @@ export function runNodeStore({ store: held, directory, portal, at }: Running): R
     config,
     token: held.variables.KALENDS_TOKEN ?? null,
     fetch: (url, init) => network(url.replace(portalAddress, portal), init),
-    surroundings: { now, sleep, random: () => 0.5, log },
+    runtime: { now, sleep, random: () => 0.5, log },
   });
   const publisher = createPublisher({ ...parts, store });
   const app = createApp({ config, publisher, now, log });
