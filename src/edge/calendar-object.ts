@@ -5,13 +5,13 @@ import { type Alarm, createAlarm } from './alarm.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
 import { encodeSnapshot } from './snapshot-codec.ts';
-import { type CalendarCalls, indexStub } from './stubs.ts';
+import { type CalendarCalls, indexStub, type ObjectClass } from './stubs.ts';
 
 /** Where an object keeps the id of its calendar: an alarm rings without saying whose. */
 const idKey = 'calendarId';
 
 /** The class of the objects that keep one calendar each. `open` gives them their parts. */
-export function calendarObject(open: (env: Env, state: DurableObjectState) => Opened) {
+export function calendarObject(open: (env: Env, state: DurableObjectState) => Opened): ObjectClass<CalendarCalls> {
   return class CalendarObject extends DurableObject<Env> implements CalendarCalls {
     readonly #opened: Opened;
     readonly #alarm: Alarm;

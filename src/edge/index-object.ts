@@ -6,10 +6,10 @@ import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import type { Opened } from './open-edge.ts';
-import { calendarStub, type IndexCalls } from './stubs.ts';
+import { calendarStub, type IndexCalls, type ObjectClass } from './stubs.ts';
 
 /** The class of the one object that keeps the list of the calendars. `open` gives it its parts. */
-export function indexObject(open: (env: Env, state: DurableObjectState) => Opened) {
+export function indexObject(open: (env: Env, state: DurableObjectState) => Opened): ObjectClass<IndexCalls> {
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
     readonly #keeper: IndexRefresher;
     readonly #alarm: Alarm;

@@ -1,3 +1,4 @@
+import type { DurableObject } from 'cloudflare:workers';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
@@ -16,6 +17,12 @@ export interface CalendarCalls {
   /** Begins to refresh in the background. */
   wake(calendarId: string): Promise<void>;
 }
+
+/** A class of objects that answer these calls. Written out, because a .d.ts can't infer an anonymous class with private members. */
+export type ObjectClass<Calls> = new (
+  state: DurableObjectState,
+  env: Env,
+) => DurableObject<Env> & Calls & { alarm(): Promise<void> };
 
 /** The index, wherever its object lives. */
 export function indexStub({ INDEX }: Env): IndexCalls {
