@@ -33,6 +33,7 @@ async function buildCode(): Promise<void> {
     // npm installs the dependencies; the version is read from the package's own package.json.
     packages: 'external',
     external: ['../package.json'],
+    supported: { 'import-attributes': true },
     logLevel: 'warning',
   });
 }

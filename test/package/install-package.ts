@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The checkout that is packed, with its node_modules. */
+export const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface InstalledPackage {
+  /** The folder of the user, outside the checkout, with Kalends in its node_modules and nothing else in it. */
+  readonly folder: string;
+  /** The tarball's files, by their paths in the package. */
+  readonly files: readonly string[];
+  /** Bytes of the tarball. */
+  readonly packed: number;
+  /** Its package.json. */
+  readonly manifest: Readonly<Record<string, unknown>>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs the checkout as `npm pack` does, its build included, and installs the tarball into an empty folder without the
+ * network. The checkout's copies of the dependencies that the tarball's package.json names stand in for npm's: what
+ * Kalends imports and doesn't name there is not found, even if a developer or another dependency has it.
+ */
+export async function installPackage(): Promise<InstalledPackage> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalends-package-'));
+  const quiet = { npm_config_offline: 'true', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: checkout, env: { ...process.env, ...quiet } });
+  const [tarball = ''] = await readdir(folder);
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, 'kalends');
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', 'node_modules/kalends'], { cwd: folder });
+  const { size } = await stat(join(folder, tarball));
+  await rm(join(folder, tarball));
+
+  const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(manifest.dependencies)) await linkModule(folder, name);
+  await mkdir(join(modules, '.bin'));
+  await symlink(`../kalends/${manifest.bin.kalends}`, join(modules, '.bin/kalends'));
+
+  const entries = await readdir(installed, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return {
+    folder,
+    files: files.map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1)).sort(),
+    packed: size,
+    manifest,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Puts the checkout's copy of a package into the folder's node_modules. */
+export async function linkModule(folder: string, name: string): Promise<void> {
+  const link = join(folder, 'node_modules', name);
+  await mkdir(dirname(link), { recursive: true });
+  await symlink(join(checkout, 'node_modules', name), link, 'junction');
+}
+
+export interface Running {
+  /** All that it has written so far, to stdout and stderr. */
+  readonly output: () => string;
+  readonly out: () => string;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  readonly kill: () => void;
+}
+
+/** Runs a script with this Node in the folder, with these variables and none of Kalends' own from outside. */
+export function runNode(folder: string, args: readonly string[], variables: Record<string, string> = {}): Running {
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, ...variables },
+  });
+  let out = '';
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { output: () => output, out: () => out, ended, kill: () => child.kill() };
+}
+
+/** Runs `kalends` in the folder, as npx finds it there. */
+export function runKalends(folder: string, args: readonly string[], variables: Record<string, string> = {}): Running {
+  return runNode(folder, ['node_modules/.bin/kalends', ...args], variables);
+}

@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../portal/portal.ts';
+import { checkout, type InstalledPackage, installPackage, linkModule, runKalends, runNode } from './install-package.ts';
+
+/** A build and some processes: seconds, or minutes on a busy machine. */
+const patienceMs = 180_000;
+
+let installed: InstalledPackage;
+let folder = '';
+beforeAll(async () => {
+  installed = await installPackage();
+  folder = installed.folder;
+}, patienceMs);
+afterAll(() => installed?.remove());
+
+const write = (name: string, lines: readonly string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`);
+
+/** Starts `kalends serve` in the folder and waits until it names the first feed, or has ended. */
+async function serve(variables: Record<string, string>) {
+  const kalends = runKalends(folder, ['serve'], { HOST: '127.0.0.1', PORT: '0', ...variables });
+  const named = () => /(http:\/\/127\.0\.0\.1:\d+)(\/feeds\/[^.\s]+)\.ics/u.exec(kalends.output());
+  let hasEnded = false;
+  void kalends.ended.then(() => {
+    hasEnded = true;
+  });
+  while (named() === null && !hasEnded) await new Promise((done) => setTimeout(done, 20));
+  const [, origin = '', feed = ''] = named() ?? [];
+  expect(origin, kalends.output()).not.toBe('');
+  return {
+    /** Without its extension. */
+    feed,
+    async get(path: string) {
+      const response = await fetch(new URL(path, origin));
+      return { status: response.status, text: await response.text() };
+    },
+    /** The exit code. */
+    async stop() {
+      kalends.kill();
+      const code = await kalends.ended;
+      expect(kalends.output()).not.toMatch(/warning|error/iu);
+      return code;
+    },
+  };
+}
+
+describe('the package', { timeout: patienceMs }, () => {
+  it('holds what runs and what people read, and no source or test', () => {
+    const { files, packed } = installed;
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin/kalends.mjs', 'package.json']));
+    const others = files.filter(
+      (path) => !/^(?:bin|dist|docs)\/|^(?:CHANGELOG|README)\.md$|^LICENSE$|^package\.json$/u.test(path),
+    );
+    expect(others).toEqual([]);
+    expect(files.filter((path) => /(?<!\.d)\.[cm]?tsx?$|\btest\b/u.test(path))).toEqual([]);
+    expect(files.length).toBeLessThan(300);
+    expect(packed).toBeLessThan(2_000_000);
+  });
+
+  it('runs no script when it is installed: scripts/ is not in it', () => {
+    const { scripts } = installed.manifest as { scripts: Record<string, string> };
+    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$/u.test(name))).toEqual([]);
+  });
+
+  it('holds every file that its code names by import.meta.url or a relative import', async () => {
+    const named: string[] = [];
+    for (const path of installed.files.filter((one) => /\.m?js$/u.test(one) && one.startsWith('dist/'))) {
+      const code = await readFile(join(folder, 'node_modules/kalends', path), 'utf8');
+      const paths = /(?:\bfrom |\bimport |\bimport\(|\bnew URL\()\s*["'](\.\.?\/[^"']+)["']/gu;
+      for (const [, target = ''] of code.matchAll(paths)) named.push(join(dirname(path), target));
+    }
+    expect(named).toContain('package.json');
+    expect(named.filter((path) => !existsSync(join(folder, 'node_modules/kalends', path)))).toEqual([]);
+  });
+
+  it('says its version', async () => {
+    const kalends = runKalends(folder, ['--version']);
+    expect(await kalends.ended).toBe(0);
+    expect(kalends.output()).toBe(`${installed.manifest.version}\n`);
+  });
+
+  it('serves the sample from an empty folder', async () => {
+    const { get, feed, stop } = await serve({});
+    try {
+      const page = await get('/');
+      expect(page.text).toContain(`${feed}.ics`);
+      expect((await get(`${feed}.ics`)).text).toMatch(/^BEGIN:VCALENDAR\r\n.*BEGIN:VEVENT\r\n.*END:VCALENDAR\r\n$/su);
+      expect((await get(`${feed}.rss`)).text).toMatch(/^<\?xml.*<item>.*<\/rss>\s*$/su);
+      // What the pages load is in the package too.
+      const tags = page.text.matchAll(/<(?:script|img|link)\b[^>]*?\b(?:src|href)="([^"]+)"/gu);
+      const assets = [...tags].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+      expect(assets.filter((url) => url.includes('/assets/'))).not.toEqual([]);
+      for (const url of [...assets, '/widget.js']) {
+        const { status, text } = await get(url);
+        expect([url, status, text === '']).toEqual([url, 200, false]);
+      }
+    } finally {
+      expect(await stop()).toBe(0);
+    }
+  });
+
+  it('can be imported as a library', async () => {
+    await write('import.mjs', [
+      "import * as face from 'kalends';",
+      "import manifest from 'kalends/package.json' with { type: 'json' };",
+      'console.log(JSON.stringify([Object.keys(face), face.defineConfig({ site: {} }), manifest.name]));',
+    ]);
+    const script = runNode(folder, ['import.mjs']);
+    expect(await script.ended, script.output()).toBe(0);
+    expect(JSON.parse(script.output())).toEqual([['createApp', 'defineConfig'], { site: {} }, 'kalends']);
+  });
+
+  it('can be bundled as a Worker, with no module of Node', async () => {
+    await write('worker.ts', [
+      "import { defineConfig } from 'kalends';",
+      "import { createWorker } from 'kalends/worker';",
+      'const worker = createWorker(defineConfig({}));',
+      'export const { CalendarObject, IndexObject } = worker;',
+      'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
+    ]);
+    // The two that wrangler.toml leaves out as well.
+    await write('left-out.js', ['export const parse = null, parser = null;']);
+    const alias = { postcss: './left-out.js', sax: './left-out.js' };
+    const { metafile } = await build({
+      absWorkingDir: folder,
+      entryPoints: ['worker.ts'],
+      bundle: true,
+      format: 'esm',
+      platform: 'neutral',
+      mainFields: ['browser', 'module', 'main'],
+      conditions: ['workerd', 'worker', 'browser'],
+      external: ['cloudflare:*', ...builtinModules, 'node:*'],
+      alias,
+      write: false,
+      outdir: 'out',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+    expect([...new Set(imports)]).toEqual(['cloudflare:workers']);
+  });
+});
+
+describe('kalends.config.ts where the package is installed', { timeout: patienceMs }, () => {
+  let portal: Portal;
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  beforeAll(async () => {
+    portal = await startPortal({
+      events: [{ id: '1', name: 'Open day', start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` }],
+    });
+    await write('kalends.config.ts', [
+      "import { defineConfig, type Settings } from 'kalends';",
+      "const site: NonNullable<Settings['site']> = { timeZone: 'Europe/Berlin' };",
+      'export default defineConfig({',
+      `  source: { baseUrl: '${portal.url}' },`,
+      '  site,',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the file
+      '  mapping: { event: { title: ({ name }) => `${String(name)}, by a function` } },',
+      '});',
+    ]);
+  });
+  afterAll(() => portal?.close());
+
+  it('may import defineConfig and hold functions', async () => {
+    const kalends = runKalends(folder, ['check', '--json'], { KALENDS_TOKEN: 'secret' });
+    expect(await kalends.ended, kalends.output()).toBe(0);
+    const { calendars } = JSON.parse(kalends.out());
+    expect(calendars[0].events).toMatchObject([{ title: 'Open day, by a function', start: `${day}T10:00:00Z` }]);
+  });
+
+  it('is served from a store in that folder', async () => {
+    const { get, feed, stop } = await serve({ KALENDS_TOKEN: 'secret' });
+    try {
+      expect((await get(`${feed}.json`)).text).toContain('Open day, by a function');
+    } finally {
+      expect(await stop()).toBe(0);
+    }
+    expect(existsSync(join(folder, 'data/kalends.db'))).toBe(true);
+  });
+
+  it.each([
+    ['nodenext', '@types/node', ['kalends.config.ts', 'library.ts']],
+    ['bundler', '@types/node', ['kalends.config.ts', 'library.ts']],
+    ['bundler', '@cloudflare/workers-types', ['worker.ts']],
+  ] as const)('has the types of the package: %s, with %s', async (moduleResolution, types, files) => {
+    await write('package.json', ['{ "type": "module" }']);
+    await write('library.ts', [
+      "import { type Config, createApp, defineConfig } from 'kalends';",
+      'type Parts = Parameters<typeof createApp>[0];',
+      "export const fetchOf = (config: Config, parts: Omit<Parts, 'config'>) => createApp({ ...parts, config }).fetch;",
+      '// @ts-expect-error: misspelt',
+      "defineConfig({ site: { titel: 'Events' } });",
+      '// @ts-expect-error: createApp is not just any function',
+      'createApp({ config: {} });',
+    ]);
+    await write('worker.ts', [
+      "import { createWorker } from 'kalends/worker';",
+      'const worker = createWorker({});',
+      'export const { CalendarObject, IndexObject } = worker;',
+      'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
+      '// @ts-expect-error: misspelt',
+      "createWorker({ site: { titel: 'Events' } });",
+    ]);
+    const compilerOptions = {
+      target: 'es2024',
+      lib: ['es2024', 'esnext.iterator'],
+      module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
+      moduleResolution,
+      types: [types.replace('@types/', '')],
+      strict: true,
+      noEmit: true,
+      // What is wrong in the package's own .d.ts is wrong here too.
+      skipLibCheck: false,
+    };
+    await write('tsconfig.json', [JSON.stringify({ compilerOptions, files })]);
+    if (!existsSync(join(folder, 'node_modules', types))) await linkModule(folder, types);
+    const tsc = runNode(folder, [join(checkout, 'node_modules/typescript/bin/tsc'), '-p', '.']);
+    expect(await tsc.ended, tsc.output()).toBe(0);
+  });
+});
