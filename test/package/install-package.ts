@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,15 @@ export interface InstalledPackage {
  */
 export async function installPackage(): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'kalends-package-'));
+  try {
+    return await installInto(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function installInto(folder: string): Promise<InstalledPackage> {
   const quiet = { npm_config_offline: 'true', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
   await run('npm', ['pack', '--pack-destination', folder], { cwd: checkout, env: { ...process.env, ...quiet } });
   const [tarball = ''] = await readdir(folder);
@@ -40,6 +49,8 @@ export async function installPackage(): Promise<InstalledPackage> {
   const { size } = await stat(join(folder, tarball));
   await rm(join(folder, tarball));
 
+  // As the README says: Node takes a kalends.config.ts for what the nearest `type` says, and warns where there is none.
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   for (const name of Object.keys(manifest.dependencies)) await linkModule(folder, name);
   await mkdir(join(modules, '.bin'));
