@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -29,5 +31,23 @@ describe('the process', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain('Kalends needs Node 24 or newer, and this is Node 20.11.0');
+  });
+
+  it('leads a configuration that imports kalends in the checkout to its sources, built or not', async () => {
+    const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
+    await mkdir(cache, { recursive: true });
+    const directory = await mkdtemp(join(cache, 'config-'));
+    try {
+      const config = join(directory, 'kalends.config.mjs');
+      await writeFile(config, "throw new Error(import.meta.resolve('kalends'));");
+      const { status, stderr } = spawnSync(process.execPath, [launcher, 'check'], {
+        env: { ...env, KALENDS_CONFIG: config },
+        encoding: 'utf8',
+      });
+      expect(status).toBe(2);
+      expect(stderr).toContain('/src/index.ts');
+    } finally {
+      await rm(directory, { recursive: true });
+    }
   });
 });

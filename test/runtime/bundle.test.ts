@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +13,17 @@ let directory = '';
 let said = '';
 let bundle = '';
 
+/** What `wrangler deploy` says, run dry, of the Worker in wrangler.toml or of another. */
+async function deploy(...script: readonly string[]): Promise<string> {
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' };
+  const args = ['--no-install', 'wrangler', 'deploy', ...script, '--dry-run', '--outdir', directory];
+  const { stdout, stderr } = await promisify(execFile)('npx', args, { cwd: root, env });
+  return stdout + stderr;
+}
+
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kalends-bundle-'));
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' };
-  const { stdout, stderr } = await promisify(execFile)(
-    'npx',
-    ['--no-install', 'wrangler', 'deploy', '--dry-run', '--outdir', directory],
-    { cwd: root, env },
-  );
-  said = stdout + stderr;
+  said = await deploy();
   bundle = await readFile(join(directory, 'worker.js'), 'utf8');
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -44,5 +46,19 @@ describe('what is deployed to Cloudflare', () => {
 
   it('is far from the 3 MB that a free Worker may have', () => {
     expect(gzipSync(bundle).byteLength).toBeLessThan(1_000_000);
+  });
+
+  it('may be a Worker of your own that imports Kalends by its name, from the sources of the checkout', async () => {
+    const lines = [
+      "import { defineConfig } from 'kalends';",
+      "import { createWorker } from 'kalends/worker';",
+      "const worker = createWorker(defineConfig({ site: { title: 'Own' } }));",
+      'export const { CalendarObject, IndexObject } = worker;',
+      'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
+    ];
+    const script = join(directory, 'own.ts');
+    await writeFile(script, lines.join('\n'));
+    expect(await deploy(script, '--config', 'wrangler.toml')).toContain('env.INDEX (IndexObject)');
+    expect(await readFile(join(directory, 'own.js'), 'utf8')).toContain('// src/app.ts');
   });
 });
