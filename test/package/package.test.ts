@@ -123,8 +123,8 @@ describe('the package', { timeout: patienceMs }, () => {
       'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
     ]);
     // The two that wrangler.toml leaves out as well.
-    await write('left-out.js', ['export const parse = null, parser = null;']);
-    const alias = { postcss: './left-out.js', sax: './left-out.js' };
+    await write('unused-packages.js', ['export const parse = null, parser = null;']);
+    const alias = { postcss: './unused-packages.js', sax: './unused-packages.js' };
     const { metafile } = await build({
       absWorkingDir: folder,
       entryPoints: ['worker.ts'],
