@@ -13,9 +13,15 @@ export const noon = Date.parse('2026-11-20T12:00:00Z');
 export function fakeClock(start = noon): FakeClock {
   let now = start;
   const sleepers = new Set<{ readonly at: number; wake(): void }>();
-  /** Lets what is awake run until it waits again, network answers of this machine included. */
+  /**
+   * Lets what is awake run until it waits again: for this clock, or for something that never comes by itself. It counts
+   * turns of the event loop and not milliseconds, since a busy machine gives few turns in a millisecond.
+   */
   const settle = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
+    for (let quiet = 0; quiet < 2; ) {
+      await new Promise((done) => setImmediate(done));
+      quiet = process.getActiveResourcesInfo().includes('Immediate') ? 0 : quiet + 1;
+    }
   };
   return {
     now: () => now,

@@ -24,6 +24,8 @@ export interface PortalPublisherOptions {
   readonly now?: () => number;
   readonly settings?: Partial<PublisherSettings>;
   readonly source?: Partial<SourceSettings>;
+  /** How the source waits: for its deadlines, and before it tries again. Real time unless given. */
+  readonly sleep?: typeof sleep;
 }
 
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -55,7 +57,8 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     query: {},
     headers: {},
     paging: 'auto',
-    timeoutMs: 300,
+    // A busy machine's time: who tests a portal that never answers gives another `sleep`.
+    timeoutMs: 60_000,
     concurrency: 6,
     maxBytes: 20_000_000,
     retries: 0,
@@ -65,7 +68,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
   const fetch = createUndiciFetch();
   const store = options.store ?? createSqlStore(openNodeSqlite(path, { now, sleep, log }));
   const publisher = createPublisher({
-    source: createSource({ settings, token, fetch, sleep, random, now }),
+    source: createSource({ settings, token, fetch, sleep: options.sleep ?? sleep, random, now }),
     mapping: createMapping(
       { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
       { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' },

@@ -37,9 +37,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<PortalPublisherOptions> = {}): PortalPublisher {
-  // A busy machine's time: nothing here depends on a portal that is given up.
-  const source = { timeoutMs: 5000, ...options.source };
-  const each = openPortalPublisher({ url: portal.url, path, now: () => noon, ...options, source });
+  const each = openPortalPublisher({ url: portal.url, path, now: () => noon, ...options });
   opened.push(each);
   return each;
 }
@@ -128,11 +126,22 @@ describe('a restart', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.push(child);
-      if (child.stdout) await once(child.stdout, 'data');
+      let refreshed = 0;
+      child.stdout?.on('data', (chunk: Buffer) => {
+        refreshed += chunk.toString().split('\n').length - 1;
+      });
+      const refreshes = async (count: number) => {
+        const wanted = refreshed + count;
+        while (refreshed < wanted) await sleep(1);
+      };
+      await refreshes(1);
       for (let change = 0; change < 10; change += 1) {
         edit(((round * 7 + change) % 20) + 1, `Round ${round}, change ${change}`);
         await sleep(3 + ((round * 13 + change * 5) % 11));
       }
+      // One that began after the last change, however slow the machine is; then at any moment of the next.
+      await refreshes(2);
+      await sleep((round * 13) % 11);
       child.kill('SIGKILL');
       await once(child, 'exit');
       portal.control.fail = 503;
