@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Portal, type PortalFailure, type PortalOptions, startPortal } from '../portal/portal.ts';
-import { readItems, startSource } from './start-source.ts';
+import { fakeClock } from '../publisher/fake-clock.ts';
+import { defaults, readItems, startSource } from './start-source.ts';
 
 let portal: Portal;
 afterEach(() => portal.close());
@@ -25,9 +26,22 @@ function waits(timeoutMs: number) {
   return { waited, sleep };
 }
 
+/** Deadlines pass soon after the portal was asked where it is one that never answers whole; all else waits in truth. */
+function soonOver() {
+  const neverAnswers: ReadonlySet<PortalFailure | null> = new Set(['hang', 'drip']);
+  return async (ms: number, signal?: AbortSignal) => {
+    // Between two attempts.
+    if (ms === 0) return;
+    const before = portal.log.requests.length;
+    while (neverAnswers.has(portal.control.fail) && portal.log.requests.length === before) await wait(1);
+    await wait(neverAnswers.has(portal.control.fail) ? 60 : ms, undefined, signal === undefined ? {} : { signal });
+  };
+}
+
 describe('deadlines', () => {
   it.each(['hang', 'drip'] as const)('ends a portal that %ss, after each attempt', async (fail) => {
-    const source = startSource(await start({ fail }), { timeoutMs: 150, retries: 1 });
+    const settings = { timeoutMs: 150, retries: 1 };
+    const source = startSource(await start({ fail }), settings, { sleep: soonOver() });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
       message: 'GET /event-calendars had no whole answer after 0.15 s (source.timeoutMs) (attempt 2 of 2)',
@@ -36,11 +50,15 @@ describe('deadlines', () => {
   });
 
   it('ends a list whose pages never end', async () => {
+    // Each page takes a fifth of the time that it may take.
+    const clock = fakeClock();
     const list: PortalOptions['list'] = ({ query }) => {
+      clock.set(clock.now() + 50);
       const n = Number(query.get('n') ?? 0);
       return { body: { items: [{ id: n }], next: `?n=${n + 1}` } };
     };
-    const source = startSource(await start({ list, latencyMs: 50 }), { timeoutMs: 250 });
+    const { now, sleep } = clock;
+    const source = startSource(await start({ list }), { timeoutMs: 250 }, { now, sleep });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
       message: expect.stringContaining('the whole list took longer than 2.5 s'),
@@ -48,8 +66,17 @@ describe('deadlines', () => {
   });
 
   it('does not count the wait for other requests', async () => {
-    const source = startSource(await start({ latencyMs: 200 }), { timeoutMs: 900, concurrency: 1, retries: 0 });
+    const clock = fakeClock();
+    const handle = () => clock.advance(400).then(() => undefined);
+    const settings = { timeoutMs: 900, concurrency: 1, retries: 0 };
+    const source = startSource(await start({ handle }), settings, { now: clock.now, sleep: clock.sleep });
     await expect(Promise.all([1, 2, 3, 4, 5].map(() => source.calendars(readItems)))).resolves.toHaveLength(5);
+    // A request that takes longer by itself is given up.
+    await expect(
+      startSource(portal.url, { ...settings, timeoutMs: 300 }, { now: clock.now, sleep: clock.sleep }).calendars(
+        readItems,
+      ),
+    ).rejects.toMatchObject({ kind: 'timeout' });
   });
 });
 
@@ -66,11 +93,9 @@ describe('another attempt', () => {
   });
 
   it('waits longer each time, at random', async () => {
-    const { waited, sleep } = waits(2_001);
+    const { waited, sleep } = waits(defaults.timeoutMs);
     await expect(
-      startSource(await start({ fail: 500 }), { retries: 7, timeoutMs: 2_001 }, { sleep, random: () => 0.5 }).calendars(
-        readItems,
-      ),
+      startSource(await start({ fail: 500 }), { retries: 7 }, { sleep, random: () => 0.5 }).calendars(readItems),
     ).rejects.toThrow('attempt 8 of 8');
     expect(waited).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
   });
@@ -80,18 +105,15 @@ describe('another attempt', () => {
     [new Date(Date.UTC(2026, 0, 1, 0, 0, 3)).toUTCString(), 3_000],
     ['nonsense', 0],
   ])('waits as Retry-After says: %s', async (retryAfter, ms) => {
-    const { waited, sleep } = waits(5_000);
-    const source = startSource(
-      await start({ fail: 503, times: 1, retryAfter }),
-      { timeoutMs: 5_000 },
-      { sleep, now: () => Date.UTC(2026, 0, 1) },
-    );
+    const { waited, sleep } = waits(defaults.timeoutMs);
+    const parts = { sleep, now: () => Date.UTC(2026, 0, 1) };
+    const source = startSource(await start({ fail: 503, times: 1, retryAfter }), {}, parts);
     await source.calendars(readItems);
     expect(waited).toEqual([ms]);
   });
 
   it('is not made for one event either, which has no deadline of a list', async () => {
-    const { waited, sleep } = waits(2_000);
+    const { waited, sleep } = waits(defaults.timeoutMs);
     const source = startSource(await start({ fail: 503, retryAfter: '31' }), {}, { sleep });
     await expect(source.details('c1', 'e1', {})).rejects.toMatchObject({ kind: 'server', retryAfter: 31 });
     expect(waited).toEqual([]);
@@ -126,7 +148,17 @@ describe('a run', () => {
 
   it('can be called off: before, while it waits for its turn, for an answer or for another attempt', async () => {
     const url = await start({ fail: 'hang' });
-    const source = startSource(url, { concurrency: 1, timeoutMs: 60_000 });
+    const asleep = Promise.withResolvers<void>();
+    const source = startSource(
+      url,
+      { concurrency: 1 },
+      {
+        sleep(ms, signal) {
+          if (ms === 20_000) asleep.resolve();
+          return wait(ms, undefined, signal === undefined ? {} : { signal });
+        },
+      },
+    );
     const controller = new AbortController();
     const run = { signal: controller.signal };
     const both = Promise.allSettled([source.calendars(readItems, run), source.calendars(readItems, run)]);
@@ -143,8 +175,7 @@ describe('a run', () => {
     portal.control.retryAfter = '20';
     const later = new AbortController();
     const waiting = source.calendars(readItems, { signal: later.signal });
-    while (portal.log.requests.length < 2) await wait(5);
-    await wait(30);
+    await asleep.promise;
     later.abort();
     await expect(waiting).rejects.toThrow('called off');
     expect(portal.log.requests).toHaveLength(2);
@@ -154,7 +185,13 @@ describe('a run', () => {
 describe('many requests', () => {
   it('are so many at once over the whole source, on connections that are used again', async () => {
     const events = Array.from({ length: 30 }, (_, n) => ({ id: `e${n}` }));
-    const source = startSource(await start({ events, latencyMs: 5 }), { concurrency: 4 });
+    // Nothing is answered before as many are under way as may be, nor at once then, so that one more would be seen.
+    const handle = async () => {
+      while (portal.log.maxConcurrent < 4) await wait(1);
+      await wait(5);
+      return undefined;
+    };
+    const source = startSource(await start({ events, handle }), { concurrency: 4 });
     await Promise.all(events.map(({ id }) => source.details('c1', id, {})));
     await Promise.all(events.map(() => source.details('c1', 'unknown', {}).catch(() => null)));
     expect(portal.log.maxConcurrent).toBe(4);
@@ -162,7 +199,7 @@ describe('many requests', () => {
   });
 
   it('go on after failures of every kind', async () => {
-    const source = startSource(await start(), { concurrency: 1, retries: 0, timeoutMs: 400 });
+    const source = startSource(await start(), { concurrency: 1, retries: 0 }, { sleep: soonOver() });
     for (const fail of ['hang', 'drip', 'reset', 'truncate', 'html', 500, 404] as const) {
       portal.control.fail = fail;
       await expect(source.calendars(readItems)).rejects.toMatchObject({ name: 'SourceError' });

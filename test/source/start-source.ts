@@ -15,7 +15,8 @@ export const defaults: Omit<SourceSettings, 'baseUrl'> = {
   query: {},
   headers: {},
   paging: 'auto',
-  timeoutMs: 2_000,
+  // A busy machine's time: who tests deadlines gives another `sleep`.
+  timeoutMs: 60_000,
   concurrency: 6,
   maxBytes: 1_000_000,
   retries: 2,
