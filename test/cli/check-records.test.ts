@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { problemLines } from '../../src/cli/report/problem-report.ts';
 import { createStyle } from '../../src/cli/screen/terminal.ts';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
-import { fakeRuntime } from './fake-runtime.ts';
+import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 
 const token = 'tok-51b0e2-never-shown';
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -290,14 +290,16 @@ describe('kalends check at a terminal', () => {
   });
 
   it('says that it was called off, and nothing about the half that it read', async () => {
-    const { portal, directory } = await open({ events: from1to(20), latencyMs: 30 });
-    const runtime = fakeRuntime(variables(portal), { directory });
-    const done = main(['check', '--json'], runtime);
-    while (!portal.log.requests.some(({ operation }) => operation === 'details')) {
-      await new Promise((next) => setTimeout(next, 5));
-    }
-    runtime.end();
-    expect(await done).toBe(1);
+    let runtime: FakeRuntime | null = null;
+    const { portal, directory } = await open({
+      events: from1to(20),
+      handle: ({ operation }) => {
+        if (operation === 'details') runtime?.end();
+        return undefined;
+      },
+    });
+    runtime = fakeRuntime(variables(portal), { directory });
+    expect(await main(['check', '--json'], runtime)).toBe(1);
     expect(runtime.written).toEqual({ out: '', err: '✗ Called off before the portal was read.\n' });
     expect(portal.log.requests.length).toBeLessThan(22);
   });

@@ -17,7 +17,7 @@ describe('the process', () => {
         output += chunk.toString();
       });
     }
-    const exited = once(child, 'exit');
+    const exited = once(child, 'close');
     while (!output.includes('/feeds/')) await new Promise((done) => setTimeout(done, 20));
     child.kill(signal);
     expect(await exited).toEqual([0, null]);

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 400) throw new Error('It did not come to that.');
+    if (tries > 2000) throw new Error('It did not come to that.');
     await new Promise((done) => setTimeout(done, 25));
   }
 }
@@ -38,6 +39,30 @@ async function serving(runtime: FakeRuntime, work: (origin: string) => Promise<v
     runtime.end();
   }
   return await ended;
+}
+
+/** Resolves when a server of this process has read a request for this path. */
+function requestReceived(path: string): Promise<void> {
+  const channel = 'http.server.request.start';
+  return new Promise((resolve) => {
+    subscribe(channel, function read(message) {
+      if ((message as { request: IncomingMessage }).request.url !== path) return;
+      unsubscribe(channel, read);
+      resolve();
+    });
+  });
+}
+
+/** Resolves when nobody listens there any more. */
+async function refused(at: string): Promise<void> {
+  for (;;) {
+    const error = await ask(at, '/healthz').then(
+      () => null,
+      (found: Error) => found,
+    );
+    if (error?.message.includes('ECONNREFUSED')) return;
+    await new Promise((done) => setTimeout(done, 5));
+  }
 }
 
 function withPortal(portal: Portal, more: Record<string, string> = {}): Record<string, string> {
@@ -106,16 +131,16 @@ describe('kalends serve', () => {
     });
     const portal = await startPortal({ token, handle: () => held.then(() => undefined) });
     const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
-    let answer: Promise<number> = Promise.resolve(0);
-    const code = await serving(runtime, async (at) => {
-      await until(() => portal.log.requests.length > 0);
-      answer = ask(at, '/feeds/c1.ics').then(({ status }) => status);
-      await new Promise((done) => setTimeout(done, 150));
-      setTimeout(release, 150);
-    });
-    expect(code).toBe(0);
-    expect([200, 503]).toContain(await answer);
-    await expect(ask(origin(runtime), '/healthz')).rejects.toThrow('ECONNREFUSED');
+    const ended = main(['serve'], runtime);
+    await until(() => origin(runtime) !== '' && portal.log.requests.length > 0);
+    const received = requestReceived('/feeds/c1.ics');
+    const answer = ask(origin(runtime), '/feeds/c1.ics');
+    await received;
+    runtime.end();
+    await refused(origin(runtime));
+    release();
+    expect([200, 503]).toContain((await answer).status);
+    expect(await ended).toBe(0);
     await portal.close();
   });
 

@@ -110,13 +110,13 @@ describe('an alarm', () => {
   });
 
   it('is set a minute from now when even the next time cannot be found', async () => {
-    const [before, next] = await inObject('blind', async (storage) => {
+    const [before, next, after] = await inObject('blind', async (storage) => {
       const began = Date.now();
       await alarmIn(storage, () => Promise.reject(new Error('no store'))).ring(async () => {});
-      return [began, (await storage.getAlarm()) ?? 0];
+      return [began, (await storage.getAlarm()) ?? 0, Date.now()];
     });
     expect(next - before).toBeGreaterThanOrEqual(60_000);
-    expect(next - before).toBeLessThan(70_000);
+    expect(next - after).toBeLessThanOrEqual(60_000);
   });
 
   it('is never set for the past, nor moved by a reader once it is set', async () => {
@@ -132,19 +132,19 @@ describe('an alarm', () => {
   });
 
   it('that would ring much later rings at once when there is another token, and says so the first time only', async () => {
-    const [before, next, renewed] = await inObject('renewed', async (storage) => {
+    const [after, next, renewed] = await inObject('renewed', async (storage) => {
       const said: boolean[] = [];
       const ring = (setUp: string) => alarmIn(storage, late, setUp).ring(async (isNew) => void said.push(isNew));
       const late = async () => Date.now() + 900_000;
       await ring('token 1');
       await ring('token 1');
-      const began = Date.now();
       await alarmIn(storage, late, 'token 2').arm();
       const set = (await storage.getAlarm()) ?? 0;
+      const armed = Date.now();
       await ring('token 2');
-      return [began, set, said];
+      return [armed, set, said];
     });
-    expect(next - before).toBeLessThan(10_000);
+    expect(next - after).toBeLessThan(10_000);
     expect(renewed).toEqual([false, false, true]);
   });
 });

@@ -18,7 +18,7 @@ describe('an object', () => {
       const keeper = await kept.open();
       await control('slow', { hangsAfter: 12 });
       void keeper.refresh();
-      await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(12), 15_000);
+      await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(12), 50_000);
     });
     await abortAllDurableObjects();
     await control('slow', {});

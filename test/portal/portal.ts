@@ -55,6 +55,8 @@ export interface Portal {
   readonly log: PortalLog;
   /** May be changed at any time. */
   readonly control: PortalControl;
+  /** Answers what `hang` holds, as it is answered by now. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     latencyMs: options.latencyMs ?? 0,
   };
   let active = 0;
+  const held = new Set<() => void>();
   const server = createServer(async (incoming, response) => {
     if (options.raw?.(incoming, response)) return;
     const request = route(incoming, options.basePath ?? '');
@@ -104,7 +107,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       active -= 1;
     });
     if (control.latencyMs > 0) await new Promise((done) => setTimeout(done, control.latencyMs));
-    if (failsNow(control, request)) return fail(response, control);
+    while (failsNow(control, request)) {
+      if (control.fail !== 'hang') return fail(response, control);
+      await new Promise<void>((done) => held.add(done));
+    }
     return send(response, (await options.handle?.(request)) ?? answer(request, options));
   });
   server.on('connection', () => {
@@ -116,6 +122,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     url: `http://127.0.0.1:${port}${options.basePath ?? ''}`,
     log,
     control,
+    release() {
+      for (const go of held) go();
+      held.clear();
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -160,7 +170,6 @@ function failsNow(control: PortalControl, request: PortalRequest): boolean {
 }
 
 function fail(response: ServerResponse, { fail: how, retryAfter }: PortalControl): unknown {
-  if (how === 'hang') return null;
   if (how === 'html') {
     return send(response, { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' });
   }
@@ -175,7 +184,7 @@ function fail(response: ServerResponse, { fail: how, retryAfter }: PortalControl
     return response.write('{"items":[{"id":', () => response.destroy());
   }
   return send(response, {
-    status: how ?? 500,
+    status: typeof how === 'number' ? how : 500,
     body: { error: 'failing as told' },
     ...(retryAfter === null ? {} : { headers: { 'retry-after': retryAfter } }),
   });

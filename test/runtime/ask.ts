@@ -36,7 +36,7 @@ export async function askUntil(
   origin: string,
   path: string,
   wanted: (answer: Answer) => boolean,
-  ms = 15_000,
+  ms = 50_000,
 ): Promise<Answer> {
   const deadline = Date.now() + ms;
   for (;;) {

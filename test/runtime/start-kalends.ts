@@ -9,7 +9,7 @@ export interface RunningKalends {
   readonly origin: string;
   /** All that it has written so far, to stdout and stderr. */
   readonly output: () => string;
-  /** Asks it to end as a terminal does, and waits until nothing of it is left; kills it after ten seconds. */
+  /** Asks it to end as a terminal does, and waits until nothing of it is left; kills it after thirty seconds. */
   stop(): Promise<void>;
   /** Whether anything of it still runs. */
   readonly isRunning: () => boolean;
@@ -31,7 +31,8 @@ export async function startKalends(script: Script, variables: Record<string, str
     env: { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}', ...variables },
   });
   let output = '';
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  // Not before all of its output has been read.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
@@ -48,7 +49,7 @@ export async function startKalends(script: Script, variables: Record<string, str
     async stop() {
       const began = Date.now();
       signalGroup(child.pid, 'SIGINT');
-      while (signalGroup(child.pid, 0) && Date.now() < began + 10_000)
+      while (signalGroup(child.pid, 0) && Date.now() < began + 30_000)
         await new Promise((done) => setTimeout(done, 20));
       signalGroup(child.pid, 'SIGKILL');
     },

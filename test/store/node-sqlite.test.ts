@@ -103,14 +103,17 @@ describe('a store’s file', () => {
 
   it('that is locked is waited for, then said, and used again when it is free', async () => {
     const path = join(folder, 'kalends.db');
-    const store = open(path);
+    let waits = 0;
+    const sleep = async () => {
+      waits += 1;
+      if (waits === 2) other.exec('COMMIT');
+    };
+    const store = createSqlStore(openNodeSqlite(path, { now: () => noon, sleep, log: () => undefined }));
     await store.commit('one', 0, document('kept'));
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
-    const waiting = store.commit('one', 1, document('late'));
-    await new Promise((done) => setTimeout(done, 120));
-    other.exec('COMMIT');
-    expect(await waiting).toBe(2);
+    expect(await store.commit('one', 1, document('late'))).toBe(2);
+    expect(waits).toBe(2);
     other.exec('BEGIN IMMEDIATE');
     await expect(store.commit('one', 2, document('never'))).rejects.toThrow(
       "The store can't be used: another process has locked it.",
