@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, runMain } from './run-command.ts';
 
 const token = 'tok-9f3c71-never-shown';
 let directory: string;
@@ -29,10 +29,10 @@ const event = (id: string, more: object = {}) => ({
 });
 
 /** Runs `kalends check` against a portal. */
-async function check(options: PortalOptions, args: readonly string[] = [], config: object = {}) {
+async function check(options: PortalOptions, args: readonly string[] = [], config: object = {}, run = runMain) {
   portal = await startPortal({ token, ...options });
   const written = { site: { timeZone: 'Europe/Berlin' }, ...config };
-  const ran = await runCommand(
+  const ran = await run(
     ['check', ...args],
     { KALENDS_BASE_URL: portal.url, KALENDS_TOKEN: token, KALENDS_CONFIG: JSON.stringify(written) },
     directory,
@@ -57,9 +57,13 @@ describe('kalends check', () => {
   });
 
   it('shows the calendars, the mapping and where it came from, the next events, and ends with 0', async () => {
-    const { code, out, err } = await check({ events: [event('e1'), event('e2', { status: 'cancelled' })] }, [], {
-      mapping: { event: { location: 'location' } },
-    });
+    const mapping = { event: { location: 'location' } };
+    const { code, out, err } = await check(
+      { events: [event('e1'), event('e2', { status: 'cancelled' })] },
+      [],
+      { mapping },
+      runCommand,
+    );
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/c1 +Calendar 1 +2 events, 2 to come · Europe\/Berlin/u);
     expect(out).toMatch(/^ +title +title +detected \d+ % +2 of 2 +the key title/mu);
@@ -73,7 +77,7 @@ describe('kalends check', () => {
   });
 
   it('leaves the store alone', async () => {
-    await check({ events: [event('e1')] });
+    await check({ events: [event('e1')] }, [], {}, runCommand);
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -137,7 +141,7 @@ describe('kalends check', () => {
     portal = await startPortal({ token, ...options });
     portal.control.fail = fail;
     const config = { source: { retries: 0, ...(fail === 'hang' && { timeoutMs: 200 }) } };
-    const { code, out, err } = await runCommand(
+    const { code, out, err } = await runMain(
       ['check'],
       { KALENDS_BASE_URL: portal.url, KALENDS_TOKEN: token, KALENDS_CONFIG: JSON.stringify(config) },
       directory,
@@ -177,7 +181,7 @@ describe('kalends check', () => {
   });
 
   it('ends with 2 where the configuration is wrong', async () => {
-    const { code, out, err } = await check({}, ['--json'], { sorce: {} });
+    const { code, out, err } = await check({}, ['--json'], { sorce: {} }, runCommand);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('did you mean source?');
   });
