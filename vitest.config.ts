@@ -7,6 +7,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 /** What only one of the projects runs. */
 const edge = 'test/edge/**/*.test.ts';
 const clients = 'test/clients/**/*.test.ts';
+const soak = 'test/soak/**/*.test.ts';
 /** vitest.browser.config.ts runs them. */
 const browser = 'test/browser/**/*.test.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [edge, clients, browser],
+          exclude: [edge, clients, soak, browser],
           ...patience,
         },
       },
@@ -32,6 +33,10 @@ export default defineConfig({
           globalSetup: ['test/edge/portal-setup.ts'],
           ...patience,
         },
+      },
+      {
+        // Some seconds of what `npm run soak` does for minutes.
+        test: { name: 'soak', include: [soak], ...patience, testTimeout: 240_000 },
       },
       {
         // Programs of Debian’s packages: khal, vdirsyncer, newsboat, feedparser, python-icalendar, libical, Evolution, xmllint.
