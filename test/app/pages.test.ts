@@ -126,6 +126,25 @@ test('is cached with validators, and made anew when something changes', async ()
   expect((await app.request('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
+test('looks at the time every quarter of an hour: what is over is next no more', async () => {
+  const ending = published({
+    id: 'ending',
+    title: 'Ending',
+    start: '2026-10-01T11:00:00Z',
+    end: '2026-10-01T12:10:00Z',
+  });
+  const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: [ending] })]);
+  let now = noon;
+  const app = createApp(partsOf({ publisher, now: () => now }));
+  const shows = async () => (await (await app.request('/')).text()).includes('Ending');
+  const shown: boolean[] = [];
+  for (const minutes of [0, 14, 15]) {
+    now = noon + minutes * 60_000;
+    shown.push(await shows());
+  }
+  expect(shown).toEqual([true, true, false]);
+});
+
 test('links within the site keep the path of the public URL', async () => {
   const config = configOf({ publicUrl: 'https://uni.example/kalends' });
   const { text } = await home({ config });

@@ -223,6 +223,16 @@ describe('what is wrong', () => {
     `);
   });
 
+  it('takes a short key with two slips for another word, and a longer one for a slip of the fingers', () => {
+    expect(problems({ sute: {}, stie: {}, limits: { itmes: 1 } })).toMatchInlineSnapshot(`
+      [
+        "limits.itmes: Unknown key; did you mean items?",
+        "sute: Unknown key; did you mean site?",
+        "stie: Unknown key; expected one of source, mapping, site, calendars, feeds, limits, events, refresh.",
+      ]
+    `);
+  });
+
   it('is a name that two things claim', () => {
     const input = {
       calendars: { '42': { slug: 'talks' }, '43': { slug: 'talks' }, '44': { slug: '45' }, '45': {}, lectures: {} },

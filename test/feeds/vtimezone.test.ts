@@ -69,6 +69,11 @@ it('takes the lower offset for the standard time of Ireland', () => {
   expect(vtimezone('Europe/Dublin', 2026)).toMatch(/BEGIN:STANDARD\r\nTZNAME:GMT.*BEGIN:DAYLIGHT\r\nTZNAME:IST/s);
 });
 
+it('is there only where it is true for ten years more: North Korea set its clocks back in 2015', () => {
+  expect(vtimezone('Asia/Pyongyang', 2004)).toContain('TZOFFSETTO:+0900\r\n');
+  for (const year of [2005, 2010, 2014]) expect(vtimezone('Asia/Pyongyang', year)).toBeNull();
+});
+
 it('keeps the name that it was asked by', () => {
   expect(vtimezone('Europe/Kiev', 2026)).toContain('TZID:Europe/Kiev\r\n');
 });

@@ -126,6 +126,14 @@ describe('while the portal fails', () => {
     expect(problems.map(({ where }) => where)).toContain('calendar c1, record 1');
   });
 
+  it('lists many records that can’t be read, twenty of them are named, and all are counted', async () => {
+    events.c1 = [...Array.from({ length: 30 }, () => ({ title: 'No id' })), ...(events.c1 ?? [])];
+    await opened.publisher.refresh();
+    const { problems = [], problemCount } = (await opened.publisher.status()).calendars[0] ?? {};
+    expect([problems.length, problemCount]).toEqual([20, 30]);
+    expect(problems.at(-1)?.where).toBe('calendar c1, record 20');
+  });
+
   it('fails for one calendar, the others go on', async () => {
     const { c2, ...rest } = events;
     delete events.c2;

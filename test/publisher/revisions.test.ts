@@ -203,6 +203,31 @@ describe('the digest of an event', () => {
   });
 });
 
+describe('the revision of an event that has left', () => {
+  it.each([
+    ['goes on', 'a year', 366, 3],
+    ['is forgotten', 'more than a year', 367, 0],
+  ])('%s when it comes back after %s', async (_what, _when, days, sequence) => {
+    const far = december(1, { start: '2031-06-01T10:00:00Z', end: null });
+    const other = december(2, { start: '2031-06-02T10:00:00Z', end: null });
+    const portal = smallPortal([far, other]);
+    const { publisher, later } = openPublisher({ source: portal.source });
+    await snapshotOf(publisher);
+    for (const title of ['Moved', 'Moved again']) {
+      portal.events.c1 = [{ ...far, title }, other];
+      await later(300);
+    }
+    // It turns private, which is to leave at once.
+    portal.events.c1 = [{ ...far, visibility: 'private' }, other];
+    expect(shown(await later(300))).toEqual(['e2 Event 2 #0']);
+    // What is remembered is looked through whenever something is published.
+    portal.events.c1 = [{ ...other, title: 'Another' }];
+    expect(shown(await later(days * day))).toEqual(['e2 Another #1']);
+    portal.events.c1 = [far, other];
+    expect(shown(await later(300))).toEqual([`e1 Event 1 #${sequence}`, 'e2 Event 2 #2']);
+  });
+});
+
 describe('an event that the portal no longer lists', () => {
   const others = [december(10), december(11)];
 

@@ -64,6 +64,13 @@ describe('dates as people write them', () => {
     expect(events.map(({ start }) => start)).toEqual(starts);
   });
 
+  it('takes the moment of a start before its day, at minutes that are not round too', () => {
+    const minutes = ['07', '13', '22', '38', '41', '53'];
+    const moments = titles.map((_, n) => `2026-05-${day(n)}T18:${minutes[n]}:00Z`);
+    const events = dated((n) => ({ start_date: `2026-05-${day(n)}`, start_datetime: moments[n] }));
+    expect(events.map(({ start }) => start)).toEqual(moments);
+  });
+
   it('takes a timestamp for the start, where it is the only date', () => {
     const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
     expect(events.map(({ start }) => start)).toEqual(starts);
