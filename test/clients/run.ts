@@ -14,7 +14,7 @@ export const plainEnvironment = (home: string): Record<string, string> => ({
 
 /** Runs a program of Debian's packages and gives back what it wrote to stdout; what it wrote to stderr is in the error. */
 export async function run(program: string, args: readonly string[], directory: string): Promise<string> {
-  const options = { cwd: directory, env: plainEnvironment(directory), maxBuffer: 64 << 20, timeout: 50_000 };
+  const options = { cwd: directory, env: plainEnvironment(directory), maxBuffer: 64 << 20, timeout: 100_000 };
   const { stdout } = await execute(program, [...args], options);
   return stdout;
 }

@@ -25,7 +25,7 @@ const later = { ...talk, title: 'Talk, in the large hall', start: '2026-10-20T15
 const off = { ...concert, status: 'off' };
 
 const configuration = {
-  source: { retries: 0, timeoutMs: 2000 },
+  source: { retries: 0 },
   mapping: {
     calendars: { items: 'items', id: 'id', title: 'name' },
     events: { items: 'items' },

@@ -1,5 +1,5 @@
 /** Asks again until the answer is as wanted, and gives back the last one; the caller's expectations say what is wrong with it. */
-export async function waitFor<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, ms = 20_000): Promise<T> {
+export async function waitFor<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, ms = 50_000): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
     const answer = await ask();
