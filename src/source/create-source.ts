@@ -1,13 +1,13 @@
 import { errorInBody } from './http/body-errors.ts';
 import { createClient } from './http/client.ts';
-import { createCredentials, secretFree } from './http/credentials.ts';
+import { createCredentials, redactToken } from './http/credentials.ts';
 import { createDeadline } from './http/deadline.ts';
 import { Failure } from './http/failures.ts';
 import type { SourceDeps } from './http/fetch.ts';
 import { firstPageUrl } from './paging/configured-paging.ts';
-import { remembered } from './paging/page-memory.ts';
+import { withPageMemory } from './paging/page-memory.ts';
 import { createPageReader } from './paging/page-reader.ts';
-import { type PagingMemory, readListing } from './paging/read-list.ts';
+import { type PagingMemory, readListing } from './paging/read-listing.ts';
 import { fillPath, type PathValues, requestUrl } from './request-url.ts';
 import type { Listing, ReadItems, Run, Source } from './source.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
@@ -16,10 +16,10 @@ import type { Operation, SourceSettings } from './source-settings.ts';
 export function createSource({
   settings,
   token,
-  ...parts
+  ...deps
 }: SourceDeps & { readonly settings: SourceSettings; readonly token: string | null }): Source {
   const credentials = createCredentials(settings.auth, token);
-  const client = createClient(settings, credentials, parts);
+  const client = createClient(settings, credentials, deps);
   const { scrub } = credentials;
   const memories: Record<Operation, PagingMemory> = {
     calendars: { strategy: null, isUnpaged: false, lost: null },
@@ -31,7 +31,7 @@ export function createSource({
     try {
       const path = fillPath(template, values);
       return {
-        url: requestUrl(settings, operation, path, parts.now()),
+        url: requestUrl(settings, operation, path, deps.now()),
         name: `GET ${path.startsWith('/') ? path : `/${path}`}`,
       };
     } catch (error) {
@@ -53,7 +53,9 @@ export function createSource({
     const reader = createPageReader({
       operation: name,
       ask: (at, where, once) =>
-        remembered(run.pages, at, credentials, () => client.get({ operation: where, url: at, run, deadline, once })),
+        withPageMemory(run.pages, at, credentials, () =>
+          client.get({ operation: where, url: at, run, deadline, once }),
+        ),
       readItems,
       scrub,
       configured,
@@ -87,7 +89,7 @@ export function createSource({
           `was answered 200, but the answer says that it failed (${said}); expected an event`,
         ).toSourceError(name, '', scrub);
       }
-      return { body: secretFree(reply, scrub), operation: scrub(name) };
+      return { body: redactToken(reply, scrub), operation: scrub(name) };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface PathValues {
 /** The path with every `{name}` replaced by its value as one percent-encoded segment. Throws a `Failure`. */
 export function fillPath(template: string, { ids, record }: PathValues): string {
   const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(ids, name) ? ids[name] : fieldOf(record, name);
+    const value = Object.hasOwn(ids, name) ? ids[name] : recordField(record, name);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       // A lone surrogate has no UTF-8 form: U+FFFD goes in its place.
       return encodeURIComponent(String(value).toWellFormed());
@@ -29,12 +29,12 @@ export function fillPath(template: string, { ids, record }: PathValues): string 
   return path;
 }
 
-function fieldOf(record: unknown, name: string): unknown {
+function recordField(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null) return undefined;
   if (Object.hasOwn(record, name)) return (record as Record<string, unknown>)[name];
   const dot = name.indexOf('.');
   if (dot < 0) return undefined;
-  return fieldOf((record as Record<string, unknown>)[name.slice(0, dot)], name.slice(dot + 1));
+  return recordField((record as Record<string, unknown>)[name.slice(0, dot)], name.slice(dot + 1));
 }
 
 /** The text of a query parameter; a day relative to today is midnight in UTC, in Unicode's date letters (UTS #35), `epoch` or `epoch-ms`. */
@@ -46,11 +46,11 @@ function queryText(value: QueryValue, now: number): string {
   if (value.format === 'epoch-ms') return String(day.epochMilliseconds);
   return value.format.replace(/'((?:[^']|'')*)'|([A-Za-z])\2*/g, (run, quoted: string | undefined) => {
     if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
-    return letters(run, day);
+    return formatField(run, day);
   });
 }
 
-function letters(run: string, day: Temporal.ZonedDateTime): string {
+function formatField(run: string, day: Temporal.ZonedDateTime): string {
   const padded = (number: number) => String(number).padStart(run.length, '0');
   switch (run[0]) {
     case 'y':

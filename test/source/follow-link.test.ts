@@ -30,9 +30,9 @@ describe('a next link', () => {
       'https://portal.example/api/v2/event-calendar/42/events?page=2',
       false,
     ],
-  ])('%s is asked at %s', (link, url, sure) => {
+  ])('%s is asked at %s', (link, url, isCertain) => {
     const followed = followLink(link, new URL(asked), new URL('https://portal.example/api/v2/'));
-    expect([followed?.url.href, followed?.sure]).toEqual([url, sure]);
+    expect([followed?.url.href, followed?.isCertain]).toEqual([url, isCertain]);
   });
 
   it('keeps what the base URL carries in its query', () => {

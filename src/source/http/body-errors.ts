@@ -8,10 +8,10 @@ export function errorInBody(body: unknown): string | null {
   const denied = ['success', 'ok', 'succeeded', 'issuccess'].find((key) => fields.get(key) === false);
   if (denied !== undefined) return `"${denied}": false`;
   const errors = fields.get('errors');
-  const data = [...fields].some(([key, value]) => !aboutErrors.has(key) && hasContent(value));
+  const data = [...fields].some(([key, value]) => !errorMetadata.has(key) && hasContent(value));
   if (data) return null;
   if (Array.isArray(errors) && errors.length > 0) return '"errors" and no data';
-  const error = ['error', 'fault', 'exception'].find((key) => isSaid(fields.get(key)));
+  const error = ['error', 'fault', 'exception'].find((key) => isPresent(fields.get(key)));
   if (error !== undefined) return `"${error}" and no data`;
   const status = fields.get('status');
   if (typeof status === 'string' && /^(error|fail(ed|ure)?)$/i.test(status))
@@ -20,7 +20,7 @@ export function errorInBody(body: unknown): string | null {
 }
 
 /** What stands beside an error without being an answer. */
-const aboutErrors = new Set(
+const errorMetadata = new Set(
   'error errors fault exception meta message code status extensions jsonapi links path timestamp trace'.split(' '),
 );
 
@@ -31,7 +31,7 @@ function hasContent(value: unknown): boolean {
   return false;
 }
 
-function isSaid(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return typeof value === 'object'
     ? hasContent(value)
     : value !== undefined && value !== false && value !== 0 && value !== '';

@@ -66,14 +66,14 @@ function tooLarge(maxBytes: number, found: string): Failure {
  * encoding practically never is. Else UTF-16 by its mark or its zeros, else the charset declared.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
-  const utf16 = utf16Of(bytes);
-  if (utf16 !== null) return decode(bytes, utf16) ?? fail(`bytes that are not ${utf16}`);
+  const utf16 = detectUtf16(bytes);
+  if (utf16 !== null) return decode(bytes, utf16) ?? undecodable(`bytes that are not ${utf16}`);
   const text = decode(bytes, 'utf-8');
   if (text !== null) return text;
   const charset = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
-  if (charset === undefined) return fail('bytes that are not UTF-8, and no charset is declared');
-  if (/^utf-?8$/.test(charset)) return fail('bytes that are not UTF-8, as is declared');
-  return decode(bytes, charset) ?? fail(`bytes that can't be read as the charset declared, ${charset}`);
+  if (charset === undefined) return undecodable('bytes that are not UTF-8, and no charset is declared');
+  if (/^utf-?8$/.test(charset)) return undecodable('bytes that are not UTF-8, as is declared');
+  return decode(bytes, charset) ?? undecodable(`bytes that can't be read as the charset declared, ${charset}`);
 }
 
 function decode(bytes: Uint8Array, label: string): string | null {
@@ -85,7 +85,7 @@ function decode(bytes: Uint8Array, label: string): string | null {
 }
 
 /** A byte order mark; without one, a document that begins with two ASCII characters shows by where their zeros are (RFC 4627 §3). */
-function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le';
@@ -93,7 +93,7 @@ function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-function fail(found: string): never {
+function undecodable(found: string): never {
   throw new Failure('not-json', `was answered with ${found}; expected JSON in UTF-8`);
 }
 
@@ -104,19 +104,19 @@ const maxDepth = 200;
  * An answer's text as an object or array. Integers beyond 2^53 stay whole, as strings: they are ids. Throws a `Failure`
  * that shows nothing of the text.
  */
-export function parseJson(text: string, status: number): unknown {
+export function parseJsonBody(text: string, status: number): unknown {
   const start = text.trimStart();
   if (start === '')
     throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
-  if (start.startsWith('<')) throw notJson(status, markupName(start));
-  if (depthOf(text) > maxDepth) {
+  if (start.startsWith('<')) throw notJson(status, describeMarkup(start));
+  if (nestingDepth(text) > maxDepth) {
     throw new Failure('not-json', `was answered with JSON nested deeper than ${maxDepth} levels; expected less`, {
       status,
     });
   }
   const value = parse(text, status, start);
   // A portal that encodes twice: the JSON text of the answer as a JSON string.
-  if (typeof value === 'string' && /^\s*[[{]/.test(value) && depthOf(value) <= maxDepth)
+  if (typeof value === 'string' && /^\s*[[{]/.test(value) && nestingDepth(value) <= maxDepth)
     return parse(value, status, value);
   if (typeof value !== 'object' || value === null) {
     const found = value === null ? 'null' : `a ${typeof value}`;
@@ -127,7 +127,7 @@ export function parseJson(text: string, status: number): unknown {
 
 function parse(text: string, status: number, start: string): unknown {
   try {
-    return /\d{16}/.test(text) ? JSON.parse(text, keepDigits as never) : JSON.parse(text);
+    return /\d{16}/.test(text) ? JSON.parse(text, keepBigIntegers as never) : JSON.parse(text);
   } catch {
     if (!/^[[{]/.test(start)) throw notJson(status, 'text that is not JSON');
     const end = text.trimEnd().at(-1);
@@ -137,7 +137,7 @@ function parse(text: string, status: number, start: string): unknown {
 }
 
 /** Node 24 and workerd hand the number's own text to the reviver; a runtime that doesn't keeps the rounded number. */
-function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+function keepBigIntegers(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
   const source = context?.source;
   return source !== undefined && /^-?\d+$/.test(source) ? source : value;
@@ -147,14 +147,14 @@ function notJson(status: number, found: string): Failure {
   return new Failure('not-json', `was answered ${status} with ${found}; expected JSON`, { status });
 }
 
-function markupName(start: string): string {
+function describeMarkup(start: string): string {
   return /^<(!doctype html|html|head|body|script|title)/i.test(start)
     ? 'a page of HTML, as a sign-in page would be'
     : 'HTML or XML';
 }
 
 /** The greatest depth of nesting, up to a little more than the limit. Strings are jumped over. */
-function depthOf(text: string): number {
+function nestingDepth(text: string): number {
   let depth = 0;
   let greatest = 0;
   for (let at = 0; at < text.length && greatest <= maxDepth; at += 1) {

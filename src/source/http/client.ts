@@ -1,8 +1,8 @@
 import type { Run } from '../source.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import type { Credentials } from './credentials.ts';
-import { createDeadline, type Deadline, within } from './deadline.ts';
-import { createAnswerCache } from './etag-cache.ts';
+import { createDeadline, type Deadline, withTimeout } from './deadline.ts';
+import { createEtagCache } from './etag-cache.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { Failure, networkFailure } from './failures.ts';
 import type { SourceDeps } from './fetch.ts';
@@ -28,36 +28,36 @@ export interface Client {
   get(request: Request): Promise<Reply>;
 }
 
-export function createClient(settings: SourceSettings, credentials: Credentials, parts: SourceDeps): Client {
-  const { sleep, random, now } = parts;
+export function createClient(settings: SourceSettings, credentials: Credentials, deps: SourceDeps): Client {
+  const { sleep, random, now } = deps;
   const limiter = createLimiter(settings.concurrency);
   const { scrub } = credentials;
-  const context: Exchange = { settings, credentials, parts, answers: createAnswerCache() };
+  const context: Exchange = { settings, credentials, deps, etags: createEtagCache() };
 
   async function attempt(request: Request, deadline: Deadline): Promise<Reply> {
     const { run } = request;
     const ms = Math.min(settings.timeoutMs, deadline.left());
-    if (ms <= 0) throw listingTooSlow(deadline);
+    if (ms <= 0) throw listTimedOut(deadline);
     const began = now();
-    const ended = await within(sleep, ms, run.signal, (signal) => exchange(context, request, signal)).finally(() =>
+    const ended = await withTimeout(sleep, ms, run.signal, (signal) => exchange(context, request, signal)).finally(() =>
       deadline.spend(now() - began),
     );
     if (ended.how === 'done') return ended.value;
-    if (ended.how === 'aborted') throw calledOff(run);
-    if (ms < settings.timeoutMs) throw listingTooSlow(deadline);
+    if (ended.how === 'aborted') throw aborted(run);
+    if (ms < settings.timeoutMs) throw listTimedOut(deadline);
     throw new Failure('timeout', `had no whole answer after ${ms / 1000} s (source.timeoutMs)`, { retryable: true });
   }
 
   async function rest(ms: number, { run }: Request, deadline: Deadline): Promise<void> {
     const began = now();
-    const ended = await within(
+    const ended = await withTimeout(
       sleep,
       Math.min(ms, Math.max(0, deadline.left())),
       run.signal,
       () => new Promise<never>(() => {}),
     );
     deadline.spend(now() - began);
-    if (ended.how === 'aborted') throw calledOff(run);
+    if (ended.how === 'aborted') throw aborted(run);
   }
 
   return {
@@ -86,14 +86,14 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
 
 function asFailure(error: unknown, run: Run, scrub: (text: string) => string): Failure {
   if (error instanceof Failure) return error;
-  return run.signal?.aborted ? calledOff(run) : networkFailure(error, scrub);
+  return run.signal?.aborted ? aborted(run) : networkFailure(error, scrub);
 }
 
-function calledOff({ signal }: Run): Failure {
+function aborted({ signal }: Run): Failure {
   return new Failure('status', 'was called off before its answer had come', { cause: signal?.reason });
 }
 
-function listingTooSlow({ total }: Deadline): Failure {
+function listTimedOut({ total }: Deadline): Failure {
   return new Failure(
     'timeout',
     `did not end: the whole list took longer than ${total / 1000} s (ten times source.timeoutMs)`,

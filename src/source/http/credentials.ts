@@ -8,14 +8,14 @@ const shortestSecret = 16;
  * The body of an answer without the token, where the portal repeats it in its data (a link with `?access_token=…`): what is
  * read from it is published. The very same body where the token is not in it.
  */
-export function secretFree({ body, repeatsToken }: Reply, scrub: (text: string) => string): unknown {
+export function redactToken({ body, containsToken }: Reply, scrub: (text: string) => string): unknown {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return scrub(value);
     if (Array.isArray(value)) return value.map(clean);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [scrub(key), clean(inner)]));
   };
-  return repeatsToken ? clean(body) : body;
+  return containsToken ? clean(body) : body;
 }
 
 /** The token on its way: where it is put, and how it is kept out of every text. */
@@ -26,7 +26,7 @@ export interface Credentials {
   /** The text with every form of the token replaced. */
   scrub(text: string): string;
   /** Whether a text of JSON holds a form of the token that can be told from a word. */
-  isIn(json: string): boolean;
+  appearsIn(json: string): boolean;
   /** Why the token can't be sent, in a sentence without it; null: it can. */
   readonly problem: string | null;
   readonly given: boolean;
@@ -35,15 +35,15 @@ export interface Credentials {
 export function createCredentials(auth: AuthSettings, token: string | null): Credentials {
   const given = token !== null && token !== '' && auth.in !== 'none';
   const scrub = createScrubber(token ?? '', auth);
-  const problem = given && auth.in === 'header' ? unfitForHeader(token) : null;
+  const problem = given && auth.in === 'header' ? headerProblem(token) : null;
   return {
-    headers: given && problem === null ? headersOf(auth, token) : {},
+    headers: given && problem === null ? authHeaders(auth, token) : {},
     sign(url) {
       if (given && auth.in === 'query') url.searchParams.set(auth.name, token);
       return url;
     },
     scrub,
-    isIn(json) {
+    appearsIn(json) {
       if (token === null || token.length < shortestSecret) return false;
       const text = json.includes('\\/') ? json.replaceAll('\\/', '/') : json;
       return scrub(text) !== text;
@@ -53,7 +53,7 @@ export function createCredentials(auth: AuthSettings, token: string | null): Cre
   };
 }
 
-function headersOf(auth: AuthSettings, token: string): Record<string, string> {
+function authHeaders(auth: AuthSettings, token: string): Record<string, string> {
   if (auth.in === 'header') return { [auth.name]: auth.scheme === '' ? token : `${auth.scheme} ${token}` };
   // RFC 7617 §2.1: UTF-8, as every server of today takes it.
   if (auth.in === 'basic') return { authorization: `Basic ${base64(`${auth.user}:${token}`)}` };
@@ -61,7 +61,7 @@ function headersOf(auth: AuthSettings, token: string): Record<string, string> {
 }
 
 /** RFC 9110 §5.5: what a field's value may hold, without the obsolete bytes over 127. */
-function unfitForHeader(token: string): string | null {
+function headerProblem(token: string): string | null {
   const index = token.search(/[^\x20-\x7e]/);
   const where = index >= 0 ? index : token !== token.trim() ? (token.startsWith(' ') ? 0 : token.length - 1) : -1;
   if (where < 0) return null;

@@ -1,19 +1,19 @@
 import type { Reply } from './reply.ts';
 
 /** Bytes of answers, as they came, that are kept: one, and all. */
-const mostOfOne = 1_000_000;
-const mostOfAll = 4_000_000;
+const maxEntryBytes = 1_000_000;
+const maxTotalBytes = 4_000_000;
 /** Asked whole again after this long, whatever the portal's tags say: a tag that never changes must not freeze a feed. */
-const longestTrustMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 
 /** Answers by address with the tags that the portal gave them, for conditional requests (RFC 9110 §13.1.2). */
-export interface AnswerCache {
+export interface EtagCache {
   /** The tag to send, and the answer that a 304 then stands for. */
   find(url: string, now: number): { readonly tag: string; readonly reply: Reply } | null;
   keep(url: string, reply: Reply, now: number): void;
 }
 
-export function createAnswerCache(): AnswerCache {
+export function createEtagCache(): EtagCache {
   // In the order of their last use: the oldest goes first.
   const kept = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
   let bytes = 0;
@@ -25,7 +25,7 @@ export function createAnswerCache(): AnswerCache {
     find(url, now) {
       const entry = kept.get(url);
       if (entry === undefined) return null;
-      if (Math.abs(now - entry.since) > longestTrustMs) {
+      if (Math.abs(now - entry.since) > maxAgeMs) {
         drop(url);
         return null;
       }
@@ -37,11 +37,11 @@ export function createAnswerCache(): AnswerCache {
       drop(url);
       // Last-Modified is not believed: it counts whole seconds, and some portals never move it.
       const tag = reply.headers.get('etag');
-      if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > mostOfOne) return;
+      if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > maxEntryBytes) return;
       kept.set(url, { tag, reply, since: now });
       bytes += reply.bytes;
       for (const oldest of kept.keys()) {
-        if (bytes <= mostOfAll) break;
+        if (bytes <= maxTotalBytes) break;
         drop(oldest);
       }
     },

@@ -1,13 +1,13 @@
 import type { Run } from '../source.ts';
 import type { SourceSettings } from '../source-settings.ts';
-import { decodeText, discardBody, parseJson, readBody } from './body.ts';
+import { decodeText, discardBody, parseJsonBody, readBody } from './body.ts';
 import type { Credentials } from './credentials.ts';
-import type { AnswerCache } from './etag-cache.ts';
+import type { EtagCache } from './etag-cache.ts';
 import { Failure, statusFailure } from './failures.ts';
 import type { SourceDeps } from './fetch.ts';
 import type { Reply } from './reply.ts';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Where a redirect leads, when it stays on the portal's origin. Another scheme, host or port is refused, so that the token
@@ -27,38 +27,39 @@ function redirectTarget(status: number, location: string | null, asked: URL): UR
     target.password = '';
     return target;
   }
-  const found = `was redirected (${status}) from ${asked.origin} to another origin, ${originOf(target)}, which is not followed`;
+  const found = `was redirected (${status}) from ${asked.origin} to another origin, ${describeOrigin(target)}, which is not followed`;
   const moved = target.host === asked.host || target.hostname === asked.hostname;
   const advice = moved
-    ? `; if the portal is there now, begin source.baseUrl with ${originOf(target)}`
+    ? `; if the portal is there now, begin source.baseUrl with ${describeOrigin(target)}`
     : '; expected an answer from the base URL itself';
   throw new Failure('redirect', found + advice, { status });
 }
 
-const originOf = (url: URL): string => (/^https?:$/.test(url.protocol) ? url.origin : `a ${url.protocol} address`);
+const describeOrigin = (url: URL): string =>
+  /^https?:$/.test(url.protocol) ? url.origin : `a ${url.protocol} address`;
 
 export interface Exchange {
   readonly settings: SourceSettings;
   readonly credentials: Credentials;
-  readonly parts: SourceDeps;
-  readonly answers: AnswerCache;
+  readonly deps: SourceDeps;
+  readonly etags: EtagCache;
 }
 
 /** One attempt: the request, its redirects, the body read whole and parsed. Throws a `Failure`, or what fetch rejects with. */
 export async function exchange(
-  { settings, credentials, parts, answers }: Exchange,
+  { settings, credentials, deps, etags }: Exchange,
   { url, run, operation }: { readonly url: URL; readonly run: Run; readonly operation: string },
   signal: AbortSignal,
 ): Promise<Reply> {
   // A platform's fetch must be called as a function of its own, not as a method of ours.
-  const { fetch } = parts;
+  const { fetch } = deps;
   const headers = requestHeaders(settings, credentials);
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const signed = credentials.sign(new URL(at));
-    spendOne(run);
+    spendBudget(run);
     run.onRequest?.(credentials.scrub(operation));
-    const known = answers.find(at.href, parts.now());
+    const known = etags.find(at.href, deps.now());
     const asked = known === null ? headers : { ...headers, 'if-none-match': known.tag };
     const response = await fetch(signed.href, { method: 'GET', headers: asked, redirect: 'manual', signal });
     const { status } = response;
@@ -68,8 +69,8 @@ export async function exchange(
     }
     if (status >= 300 && status < 400 && status !== 304) {
       await discardBody(response);
-      if (redirects === mostRedirects) {
-        throw new Failure('redirect', `was redirected more than ${mostRedirects} times; expected an answer`, {
+      if (redirects === maxRedirects) {
+        throw new Failure('redirect', `was redirected more than ${maxRedirects} times; expected an answer`, {
           status,
         });
       }
@@ -78,7 +79,7 @@ export async function exchange(
     }
     if (status < 200 || status >= 300) {
       await discardBody(response);
-      throw statusFailure(response, parts.now(), credentials.given);
+      throw statusFailure(response, deps.now(), credentials.given);
     }
     const bytes = await readBody(response, settings.maxBytes);
     if (bytes.length === 0) {
@@ -86,13 +87,13 @@ export async function exchange(
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
     const reply = {
-      body: parseJson(text, status),
+      body: parseJsonBody(text, status),
       url: at,
       headers: response.headers,
       bytes: bytes.length,
-      repeatsToken: credentials.isIn(text),
+      containsToken: credentials.appearsIn(text),
     };
-    answers.keep(at.href, reply, parts.now());
+    etags.keep(at.href, reply, deps.now());
     return reply;
   }
 }
@@ -111,7 +112,7 @@ function requestHeaders(settings: SourceSettings, credentials: Credentials): Rec
   return headers;
 }
 
-function spendOne({ budget }: Run): void {
+function spendBudget({ budget }: Run): void {
   if (budget === undefined) return;
   if (budget.remaining <= 0) {
     throw new Failure(

@@ -10,12 +10,12 @@ export class Failure extends Error {
   /** Seconds that the portal asked to wait. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: SourceErrorKind, sentence: string, facts: FailureFacts = {}) {
-    super(sentence, { cause: facts.cause });
+  constructor(kind: SourceErrorKind, message: string, options: FailureOptions = {}) {
+    super(message, { cause: options.cause });
     this.kind = kind;
-    this.retryable = facts.retryable ?? false;
-    this.status = facts.status;
-    this.retryAfter = facts.retryAfter;
+    this.retryable = options.retryable ?? false;
+    this.status = options.status;
+    this.retryAfter = options.retryAfter;
   }
 
   /** The error that leaves the room: it names the operation, and the attempt where there was one. */
@@ -28,23 +28,23 @@ export class Failure extends Error {
   }
 }
 
-interface FailureFacts {
+interface FailureOptions {
   readonly cause?: unknown;
   readonly retryable?: boolean;
   readonly status?: number;
   readonly retryAfter?: number | undefined;
 }
 
-const known: Readonly<Record<number, { kind: SourceErrorKind; sentence: string; retryable?: boolean }>> = {
-  400: { kind: 'status', sentence: 'was answered 400: the portal does not understand the request' },
-  401: { kind: 'unauthorized', sentence: 'was answered 401: the portal does not accept the token' },
-  403: { kind: 'forbidden', sentence: 'was answered 403: the token is not allowed to read this' },
-  404: { kind: 'not-found', sentence: 'was answered 404: the portal has nothing at this path' },
-  407: { kind: 'status', sentence: 'was answered 407: a proxy on the way asks for its own sign-in' },
-  408: { kind: 'timeout', sentence: 'was answered 408: the portal gave up waiting', retryable: true },
-  410: { kind: 'not-found', sentence: 'was answered 410: what was at this path is gone' },
-  425: { kind: 'status', sentence: 'was answered 425: too early', retryable: true },
-  429: { kind: 'rate-limited', sentence: 'was answered 429: too many requests', retryable: true },
+const known: Readonly<Record<number, { kind: SourceErrorKind; message: string; retryable?: boolean }>> = {
+  400: { kind: 'status', message: 'was answered 400: the portal does not understand the request' },
+  401: { kind: 'unauthorized', message: 'was answered 401: the portal does not accept the token' },
+  403: { kind: 'forbidden', message: 'was answered 403: the token is not allowed to read this' },
+  404: { kind: 'not-found', message: 'was answered 404: the portal has nothing at this path' },
+  407: { kind: 'status', message: 'was answered 407: a proxy on the way asks for its own sign-in' },
+  408: { kind: 'timeout', message: 'was answered 408: the portal gave up waiting', retryable: true },
+  410: { kind: 'not-found', message: 'was answered 410: what was at this path is gone' },
+  425: { kind: 'status', message: 'was answered 425: too early', retryable: true },
+  429: { kind: 'rate-limited', message: 'was answered 429: too many requests', retryable: true },
 };
 
 /** What a status other than success says. The portal's own words are left out. */
@@ -53,11 +53,11 @@ export function statusFailure(response: FetchResponse, now: number, tokenGiven: 
   const entry = known[status];
   const isServer = status >= 500;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
-  const sentence =
-    entry?.sentence ?? `was answered ${status}${isServer ? ': the portal itself failed' : '; expected 200'}`;
+  const message =
+    entry?.message ?? `was answered ${status}${isServer ? ': the portal itself failed' : '; expected 200'}`;
   const hint = status === 401 && !tokenGiven ? ' (none is configured)' : '';
   const patience = retryAfter === undefined ? '' : `, asking to wait ${retryAfter} s`;
-  return new Failure(entry?.kind ?? (isServer ? 'server' : 'status'), `${sentence}${hint}${patience}`, {
+  return new Failure(entry?.kind ?? (isServer ? 'server' : 'status'), `${message}${hint}${patience}`, {
     status,
     retryable: entry?.retryable ?? isServer,
     retryAfter,
@@ -65,60 +65,60 @@ export function statusFailure(response: FetchResponse, now: number, tokenGiven: 
 }
 
 /** Kinds of trouble below HTTP: by the code that Node and undici give, else by the words of a platform that gives none. */
-const troubles: readonly { code: RegExp; words: RegExp; sentence: string; retryable: boolean }[] = [
+const networkErrors: readonly { code: RegExp; words: RegExp; message: string; retryable: boolean }[] = [
   {
     // workerd says this of a refused connection, too.
     code: /^$/,
     words: /network connection lost/i,
-    sentence: 'got no connection, or lost it before the whole answer had come',
+    message: 'got no connection, or lost it before the whole answer had come',
     retryable: true,
   },
   {
     code: /^(ECONNREFUSED)$/,
     words: /refused/i,
-    sentence: 'found nobody listening: the connection was refused; expected the portal at the base URL',
+    message: 'found nobody listening: the connection was refused; expected the portal at the base URL',
     retryable: true,
   },
   {
     code: /^(ENOTFOUND|EAI_\w+|UND_ERR_DNS\w*)$/,
     words: /\bdns\b|getaddrinfo|resolve host|name not resolved/i,
-    sentence: 'found no such host: its name is not known to DNS; expected the base URL to name the portal',
+    message: 'found no such host: its name is not known to DNS; expected the base URL to name the portal',
     retryable: true,
   },
   {
     code: /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|^UNABLE_TO|SELF_SIGNED/,
     words: /\b(tls|ssl|certificate)\b/i,
-    sentence: 'could not make a secure connection: TLS failed; expected a valid certificate for this host',
+    message: 'could not make a secure connection: TLS failed; expected a valid certificate for this host',
     retryable: false,
   },
   {
     code: /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/,
     words: /unreachable|connect timed? ?out/i,
-    sentence: 'could not reach the host: no connection came about',
+    message: 'could not reach the host: no connection came about',
     retryable: true,
   },
   {
     code: /^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/,
     words: /content-length/i,
-    sentence: 'was answered in part: fewer bytes came than Content-Length promised',
+    message: 'was answered in part: fewer bytes came than Content-Length promised',
     retryable: true,
   },
   {
     code: /^Z_|^ERR__ERROR_FORMAT|^ERR_BROTLI|^ERR_ZSTD/,
     words: /decompress|gzip|brotli|inflate|zlib/i,
-    sentence: 'was answered with broken compression: the body does not decompress as Content-Encoding says',
+    message: 'was answered with broken compression: the body does not decompress as Content-Encoding says',
     retryable: true,
   },
   {
     code: /^HPE_|^UND_ERR_HEADERS_OVERFLOW$/,
     words: /http parse|invalid response|HTTP\/1\.1 protocol/i,
-    sentence: 'was answered with something that is not HTTP',
+    message: 'was answered with something that is not HTTP',
     retryable: false,
   },
   {
     code: /^(ECONNRESET|UND_ERR_SOCKET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_\w*)$/,
     words: /reset|lost|disconnected|closed|terminated|other side/i,
-    sentence: 'lost its connection before the whole answer had come; expected it to stay open',
+    message: 'lost its connection before the whole answer had come; expected it to stay open',
     retryable: true,
   },
 ];
@@ -129,11 +129,11 @@ export function networkFailure(error: unknown, scrub: (text: string) => string):
   const codes = chain.flatMap(({ code }) => (typeof code === 'string' && /^\w{1,60}$/.test(code) ? [code] : []));
   const text = chain.map(({ message }) => message).join(': ');
   const trouble =
-    troubles.find((entry) => codes.some((code) => entry.code.test(code))) ??
-    (codes.length > 0 ? undefined : troubles.find((entry) => entry.words.test(text)));
-  const sentence = trouble?.sentence ?? 'did not reach the portal: the network failed';
+    networkErrors.find((entry) => codes.some((code) => entry.code.test(code))) ??
+    (codes.length > 0 ? undefined : networkErrors.find((entry) => entry.words.test(text)));
+  const message = trouble?.message ?? 'did not reach the portal: the network failed';
   const code = codes.at(-1);
-  return new Failure('unreachable', code === undefined ? sentence : `${sentence} [${code}]`, {
+  return new Failure('unreachable', code === undefined ? message : `${message} [${code}]`, {
     cause: new Error(scrub(text)),
     retryable: trouble?.retryable ?? true,
   });

@@ -9,5 +9,5 @@ export interface Reply {
   /** Decoded bytes of the body. */
   readonly bytes: number;
   /** The portal's data hold the token. */
-  readonly repeatsToken: boolean;
+  readonly containsToken: boolean;
 }

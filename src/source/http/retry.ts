@@ -1,7 +1,7 @@
 /** A portal that asks for more patience than this is given up at once, and its Retry-After passed on. */
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const firstBackoffMs = 500;
-const longestBackoffMs = 10_000;
+const maxBackoffMs = 10_000;
 
 /** Seconds of a Retry-After header: a number or an HTTP-date (RFC 9110 §10.2.3). Undefined: none, or neither. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
@@ -17,7 +17,7 @@ export function parseRetryAfter(value: string | null, now: number): number | und
  * portal asks for comes first. Null: it asks for longer than a run can wait.
  */
 export function waitBeforeRetry(attempt: number, retryAfter: number | undefined, random: () => number): number | null {
-  const backoff = random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (attempt - 1));
+  const backoff = random() * Math.min(maxBackoffMs, firstBackoffMs * 2 ** (attempt - 1));
   if (retryAfter === undefined) return backoff;
-  return retryAfter * 1000 > longestWaitMs ? null : retryAfter * 1000 + random() * firstBackoffMs;
+  return retryAfter * 1000 > maxWaitMs ? null : retryAfter * 1000 + random() * firstBackoffMs;
 }

@@ -9,11 +9,11 @@ export interface Leaf {
 
 /** The text of an element beside its attributes, in JSON that was XML. */
 const isText = /^(#text|_text|\$t)$/;
-const deepest = 6;
-const mostLeaves = 2_000;
+const maxDepth = 6;
+const maxLeaves = 2_000;
 
 /** The values around the records. Records themselves are not entered: lists of objects are passed by, but for lists of links. */
-export function envelopeOf(
+export function envelopeValues(
   body: unknown,
   items: readonly unknown[],
   headers: FetchResponse['headers'],
@@ -21,10 +21,10 @@ export function envelopeOf(
   const leaves: Leaf[] = [];
   const records = new Set(items);
   const visit = (value: unknown, path: readonly string[]): void => {
-    if (leaves.length >= mostLeaves || records.has(value)) return;
+    if (leaves.length >= maxLeaves || records.has(value)) return;
     if (Array.isArray(value)) visitArray(value, path);
     else if (typeof value === 'object' && value !== null) {
-      if (path.length >= deepest) return;
+      if (path.length >= maxDepth) return;
       for (const [key, inner] of Object.entries(value))
         visit(inner, isText.test(key) && path.length > 0 ? path : [...path, key]);
     } else if (path.length > 0 && isScalar(value)) leaves.push({ path, value });
@@ -83,8 +83,8 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 const isCursorPart = (value: unknown): boolean =>
   (typeof value === 'string' && value.length < 500) || typeof value === 'number';
 
-/** The value at a path as `envelopeOf` gives it. */
-export function valueAt(leaves: readonly Leaf[], path: readonly string[]): Leaf['value'] | undefined {
+/** The value at a path as `envelopeValues` gives it. */
+export function envelopeValueAt(leaves: readonly Leaf[], path: readonly string[]): Leaf['value'] | undefined {
   return leaves.find((leaf) => leaf.path.length === path.length && leaf.path.every((key, at) => key === path[at]))
     ?.value;
 }

@@ -1,7 +1,7 @@
 import type { PagingSettings } from '../source-settings.ts';
 import type { Leaf } from './body-values.ts';
-import { pagingCandidates } from './candidates.ts';
-import type { PagingFacts } from './paging-hints.ts';
+import { pagingCandidates } from './paging-candidates.ts';
+import type { PagingHints } from './paging-hints.ts';
 import type { PagingStrategy } from './strategies.ts';
 
 export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;
@@ -16,13 +16,13 @@ export function firstPageUrl(url: URL, { style, param, base, sizeParam, size }: 
 }
 
 /** The answer's facts with what the configured paths say in place of what was found. */
-export function withConfigured(
-  facts: PagingFacts,
+export function withConfiguredHints(
+  hints: PagingHints,
   { style, next, total }: ConfiguredPaging,
   body: unknown,
-): PagingFacts {
+): PagingHints {
   const count = total === undefined ? undefined : Number(valueIn(body, total));
-  const counted = count !== undefined && Number.isSafeInteger(count) ? { ...facts, total: count } : facts;
+  const counted = count !== undefined && Number.isSafeInteger(count) ? { ...hints, total: count } : hints;
   if (next === undefined) return counted;
   const value = valueIn(body, next) as Leaf['value'] | undefined;
   const isEmpty = value === undefined || value === null || value === '' || value === false;
@@ -40,7 +40,7 @@ export function withConfigured(
 /** The configured way on; where its parameter is left open, the likely ones of that style. */
 export function configuredStrategies(
   paging: ConfiguredPaging,
-  facts: PagingFacts,
+  hints: PagingHints,
   asked: URL,
 ): readonly PagingStrategy[] {
   const { style, param, base } = paging;
@@ -48,9 +48,9 @@ export function configuredStrategies(
   if (param !== undefined && style === 'page') return [{ by: 'page', param, base: base ?? 1 }];
   if (param !== undefined && style === 'offset') return [{ by: 'offset', param }];
   if (param !== undefined && style === 'cursor') {
-    return facts.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
+    return hints.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
   }
-  const likely = pagingCandidates(facts, asked).filter(
+  const likely = pagingCandidates(hints, asked).filter(
     ({ by }) => by === style || (style === 'link' && by === 'parameters'),
   );
   return base === undefined

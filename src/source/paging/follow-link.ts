@@ -1,7 +1,7 @@
 /** Where a next link may be asked: surely, or as a guess that the answer must confirm; null: nowhere. */
-export interface Followed {
+export interface LinkTarget {
   readonly url: URL;
-  readonly sure: boolean;
+  readonly isCertain: boolean;
 }
 
 /**
@@ -12,21 +12,21 @@ export interface Followed {
  * 4. else its query on the address asked: a guess, good only if that brings another page.
  * What the base URL itself carries in its query (a key, say) is put back where the link lacks it.
  */
-export function followLink(link: string, asked: URL, base: URL): Followed | null {
+export function followLink(link: string, asked: URL, base: URL): LinkTarget | null {
   const target = URL.parse(link.replaceAll('&amp;', '&'), asked.href);
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   const url = new URL(asked);
-  let sure = true;
+  let isCertain = true;
   url.search = target.search;
   if (target.origin === asked.origin && !isEndOf(target.pathname, asked.pathname)) {
     url.pathname = target.pathname;
   } else if (!isSamePath(target.pathname, asked.pathname)) {
     const below = `${base.pathname.replace(/\/+$/, '')}/`;
     if (below !== '/' && target.pathname.startsWith(below)) url.pathname = target.pathname;
-    else sure = false;
+    else isCertain = false;
   }
   for (const [name, value] of base.searchParams) if (!url.searchParams.has(name)) url.searchParams.append(name, value);
-  return url.href === asked.href ? null : { url, sure };
+  return url.href === asked.href ? null : { url, isCertain };
 }
 
 function isSamePath(one: string, other: string): boolean {

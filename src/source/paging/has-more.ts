@@ -1,7 +1,7 @@
-import type { PagingFacts } from './paging-hints.ts';
+import type { PagingHints } from './paging-hints.ts';
 
 /** Whether more pages follow: said so, said not, or worth a look. */
-export type MoreToCome = 'yes' | 'maybe' | 'no';
+export type MorePages = 'yes' | 'maybe' | 'no';
 
 /** What is known of the pages read so far. */
 export interface Progress {
@@ -11,39 +11,39 @@ export interface Progress {
   readonly collected: number;
   readonly count: number;
   /** A way on is known to work (or configured): then only plain words or an empty page are the end. */
-  readonly wayKnown: boolean;
+  readonly strategyKnown: boolean;
 }
 
 /** The plainest word comes first: a flag, a way on, a count of pages, a count of records; then hints. */
-export function moreToCome(facts: PagingFacts, progress: Progress): MoreToCome {
-  const { pages, collected, count, wayKnown } = progress;
-  if (facts.hasMore !== undefined) return facts.hasMore ? 'yes' : 'no';
-  if (facts.link !== undefined && !facts.linkIsGuessed) return 'yes';
-  if (facts.nextNumber !== undefined || facts.nextParameters !== undefined) return 'yes';
-  if (facts.cursors.some(({ strong }) => strong)) return 'yes';
-  if (facts.pageCount !== undefined && (facts.pageCount > 0 || collected === 0))
-    return facts.pageCount > pages ? 'yes' : 'no';
-  if (facts.total !== undefined) {
-    if (facts.total <= collected) return 'no';
-    return facts.nextIsEmpty ? 'maybe' : 'yes';
+export function hasMorePages(hints: PagingHints, progress: Progress): MorePages {
+  const { pages, collected, count, strategyKnown } = progress;
+  if (hints.hasMore !== undefined) return hints.hasMore ? 'yes' : 'no';
+  if (hints.link !== undefined && !hints.linkIsGuessed) return 'yes';
+  if (hints.nextNumber !== undefined || hints.nextParameters !== undefined) return 'yes';
+  if (hints.cursors.some(({ strong }) => strong)) return 'yes';
+  if (hints.pageCount !== undefined && (hints.pageCount > 0 || collected === 0))
+    return hints.pageCount > pages ? 'yes' : 'no';
+  if (hints.total !== undefined) {
+    if (hints.total <= collected) return 'no';
+    return hints.nextIsEmpty ? 'maybe' : 'yes';
   }
-  if (facts.pagesOrItems !== undefined) return ofPagesOrItems(facts.pagesOrItems, facts, progress);
-  if (facts.nextIsEmpty || count === 0) return 'no';
-  if (wayKnown || facts.link !== undefined) return 'maybe';
-  if (facts.size !== undefined && count < facts.size.value) return 'no';
+  if (hints.pagesOrItems !== undefined) return resolvePagesOrItems(hints.pagesOrItems, hints, progress);
+  if (hints.nextIsEmpty || count === 0) return 'no';
+  if (strategyKnown || hints.link !== undefined) return 'maybe';
+  if (hints.size !== undefined && count < hints.size.value) return 'no';
   if (
-    facts.cursors.length > 0 ||
-    facts.perhapsTotal !== undefined ||
-    facts.current !== undefined ||
-    facts.offset !== undefined
+    hints.cursors.length > 0 ||
+    hints.possibleTotal !== undefined ||
+    hints.current !== undefined ||
+    hints.offset !== undefined
   ) {
     return 'maybe';
   }
-  return facts.tokens.length > 0 || isRound(count) ? 'maybe' : 'no';
+  return hints.tokens.length > 0 || isRound(count) ? 'maybe' : 'no';
 }
 
 /** Fewer than there are records: it counts pages. Else a full page settles whether it matters. */
-function ofPagesOrItems(number: number, { size }: PagingFacts, { pages, collected, count }: Progress): MoreToCome {
+function resolvePagesOrItems(number: number, { size }: PagingHints, { pages, collected, count }: Progress): MorePages {
   if (number <= pages) return 'no';
   if (pages === 1 && number < collected) return 'yes';
   const isFull = size === undefined || count >= size.value;

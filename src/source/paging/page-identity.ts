@@ -23,7 +23,7 @@ export function isSamePage(one: PageIdentity, other: PageIdentity): boolean {
 }
 
 /** Whether most of the records were on the other page already: then it is no page of its own. */
-export function isMostly(one: PageIdentity, other: PageIdentity): boolean {
+export function isMostlyContained(one: PageIdentity, other: PageIdentity): boolean {
   const known = new Set(other.records);
   return one.records.filter((record) => known.has(record)).length * 2 > one.records.length;
 }

@@ -15,22 +15,23 @@ export interface PageMemory {
 }
 
 /** The page of an earlier run, else what is asked now, which is kept unless it holds the token. */
-export async function remembered(
+export async function withPageMemory(
   memory: PageMemory | undefined,
   url: URL,
-  { isIn }: Credentials,
+  { appearsIn }: Credentials,
   ask: () => Promise<Reply>,
 ): Promise<Reply> {
   const known = memory?.find(url.href);
   if (known !== undefined)
-    return { ...known, url, headers: new Headers(known.headers.map((header) => [...header])), repeatsToken: false };
+    return { ...known, url, headers: new Headers(known.headers.map((header) => [...header])), containsToken: false };
   const reply = await ask();
   if (memory === undefined) return reply;
   const headers: [string, string][] = [];
   reply.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers.push([name, value]);
   });
-  const { body, bytes, repeatsToken } = reply;
-  if (!repeatsToken && !isIn(JSON.stringify([url.href, headers]))) memory.keep(url.href, { body, headers, bytes });
+  const { body, bytes, containsToken } = reply;
+  if (!containsToken && !appearsIn(JSON.stringify([url.href, headers])))
+    memory.keep(url.href, { body, headers, bytes });
   return reply;
 }

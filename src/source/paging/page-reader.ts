@@ -1,23 +1,23 @@
 import { errorInBody } from '../http/body-errors.ts';
-import { secretFree } from '../http/credentials.ts';
+import { redactToken } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Page, type ReadItems, SourceError } from '../source.ts';
-import { envelopeOf } from './body-values.ts';
-import { type ConfiguredPaging, withConfigured } from './configured-paging.ts';
+import { envelopeValues } from './body-values.ts';
+import { type ConfiguredPaging, withConfiguredHints } from './configured-paging.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
-import { type PagingFacts, pagingFacts } from './paging-hints.ts';
+import { findPagingHints, type PagingHints } from './paging-hints.ts';
 
 /** One page with all that paging looks at. */
-export interface PageRead {
+export interface FetchedPage {
   readonly page: Page;
   readonly url: URL;
-  readonly facts: PagingFacts;
+  readonly hints: PagingHints;
   readonly identity: PageIdentity;
 }
 
 export interface PageReader {
   /** `once`: a guess, not worth a second attempt. */
-  read(url: URL, number: number, once?: boolean): Promise<PageRead>;
+  read(url: URL, number: number, once?: boolean): Promise<FetchedPage>;
   /** An error of this listing. */
   error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
 }
@@ -58,16 +58,16 @@ export function createPageReader({
       }
       const noList = (message: string) =>
         error('shape', `was answered without a list that can be read: ${message}`, where);
-      const body = secretFree(reply, scrub);
+      const body = redactToken(reply, scrub);
       const items = itemsOf(body, noList);
       // The way to the next page is as the portal says it: a link may carry the token.
       const listed = body === reply.body ? items : itemsOf(reply.body, noList);
-      const leaves = envelopeOf(reply.body, listed, reply.headers);
-      const facts = pagingFacts(leaves, url, items.length, reply.headers.get('link'));
+      const leaves = envelopeValues(reply.body, listed, reply.headers);
+      const hints = findPagingHints(leaves, url, items.length, reply.headers.get('link'));
       return {
         page: { body, operation: scrub(where), items },
         url,
-        facts: configured === null ? facts : withConfigured(facts, configured, reply.body),
+        hints: configured === null ? hints : withConfiguredHints(hints, configured, reply.body),
         identity: identifyPage(items),
       };
     },

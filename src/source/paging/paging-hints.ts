@@ -1,5 +1,5 @@
 import type { Leaf } from './body-values.ts';
-import { says, saysOnly, wordsOf } from './paging-vocabulary.ts';
+import { allMean, anyMeans, keyWords } from './paging-vocabulary.ts';
 
 /** The target of `rel=next` in a Link header (RFC 8288 §3). */
 function linkHeaderNext(header: string | null): string | null {
@@ -22,17 +22,18 @@ export function isAddress(value: Leaf['value'] | undefined): value is string {
 }
 
 /** Whether its keys call a value the next one: `links.next.href`, `next_page_url`, `@x.nextLink`. */
-function isCalledNext({ path }: Leaf): boolean {
-  const near = path.slice(-3).map(wordsOf);
+function isNamedNext({ path }: Leaf): boolean {
+  const near = path.slice(-3).map(keyWords);
   // `nextEvent`, `nextUpdate`, `next_month_url`: the next of something else.
-  if (near.some((words) => says(words, 'other') || (says(words, 'next') && says(words, 'moment')))) return false;
+  if (near.some((words) => anyMeans(words, 'other') || (anyMeans(words, 'next') && anyMeans(words, 'moment'))))
+    return false;
   const own = near.at(-1) ?? [];
-  return near.some((words) => says(words, 'next')) || says(own, 'more');
+  return near.some((words) => anyMeans(words, 'next')) || anyMeans(own, 'more');
 }
 
 /** The address that is called the next one, or the query alone: `"next": "page=2"`. */
 function findNamedLink(leaves: readonly Leaf[]): string | undefined {
-  const next = leaves.filter(isCalledNext).map(({ value }) => value);
+  const next = leaves.filter(isNamedNext).map(({ value }) => value);
   const address = next.find(isAddress);
   const query = next.find((value) => typeof value === 'string' && /^[\w.~$%[\]-]+=[^=&\s]+(&[^&\s]*)*$/.test(value));
   return address ?? (query === undefined ? undefined : `?${String(query)}`);
@@ -42,7 +43,7 @@ function findNamedLink(leaves: readonly Leaf[]): string | undefined {
 function findLinkAhead(leaves: readonly Leaf[], asked: URL, count: number): Leaf | undefined {
   const addresses = leaves.filter(({ value }) => isAddress(value));
   const steps = addresses.flatMap((leaf) => {
-    if (leaf.path.slice(-3).some((key) => says(wordsOf(key), 'other', 'last'))) return [];
+    if (leaf.path.slice(-3).some((key) => anyMeans(keyWords(key), 'other', 'last'))) return [];
     const step = stepAhead(String(leaf.value), asked, count);
     return step === null ? [] : [{ leaf, step }];
   });
@@ -70,7 +71,7 @@ function stepAhead(address: string, asked: URL, count: number): number | null {
 const lastSegment = (url: URL): string => url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
 
 /** What an answer says of its place among the pages. Undefined: it does not say. */
-export interface PagingFacts {
+export interface PagingHints {
   /** Address of the next page, as it stands. */
   readonly link?: string | undefined;
   /** It was found by its form alone: it may lead anywhere. */
@@ -92,7 +93,7 @@ export interface PagingFacts {
   /** `{"page": {"current": 1, "total": 3}}`: pages or records, the word leaves open. */
   readonly pagesOrItems?: number | undefined;
   /** Numbers of unknown meaning that could count more records than came. */
-  readonly perhapsTotal?: number | undefined;
+  readonly possibleTotal?: number | undefined;
   /** Texts that nobody would read, under a name that says nothing: `"checkpoint": "a81f…"`. They may be the way on. */
   readonly tokens: readonly Leaf[];
   readonly leaves: readonly Leaf[];
@@ -105,73 +106,76 @@ export interface Cursor {
   readonly strong: boolean;
 }
 
-export function pagingFacts(
+export function findPagingHints(
   leaves: readonly Leaf[],
   asked: URL,
   count: number,
   linkHeader: string | null,
-): PagingFacts {
-  const facts: Mutable<PagingFacts> = { leaves, cursors: [], tokens: [], nextIsEmpty: false };
-  const named = linkHeaderNext(linkHeader) ?? findNamedLink(leaves);
-  const link = named ?? findLinkAhead(leaves, asked, count)?.value;
-  if (typeof link === 'string') facts.link = link;
-  if (named === undefined) facts.linkIsGuessed = true;
+): PagingHints {
+  const hints: Mutable<PagingHints> = { leaves, cursors: [], tokens: [], nextIsEmpty: false };
+  const listNames = linkHeaderNext(linkHeader) ?? findNamedLink(leaves);
+  const link = listNames ?? findLinkAhead(leaves, asked, count)?.value;
+  if (typeof link === 'string') hints.link = link;
+  if (listNames === undefined) hints.linkIsGuessed = true;
   const cursors: Cursor[] = [];
   const numbers: { leaf: Leaf; value: number }[] = [];
   for (const leaf of leaves) {
-    const words = wordsOf(leaf.path.at(-1) ?? '');
-    if (says(words, 'other') || isAddress(leaf.value)) continue;
+    const words = keyWords(leaf.path.at(-1) ?? '');
+    if (anyMeans(words, 'other') || isAddress(leaf.value)) continue;
     const value = numberOf(leaf.value);
     if (isEmpty(leaf.value)) {
-      if (isCalledNext(leaf) || says(words, 'cursor')) facts.nextIsEmpty = true;
-    } else if (saysMore(leaf, words) !== null) facts.hasMore ??= saysMore(leaf, words) ?? undefined;
-    else if (value !== null && isCalledNext(leaf) && saysOnly(words, 'next', 'page', 'offset', 'current', 'noun')) {
-      const ofItems = says(words, 'offset') || (value === count && value > 2 && !says(words, 'page'));
-      facts.nextNumber ??= { leaf, value, counts: ofItems ? 'items' : 'pages' };
+      if (isNamedNext(leaf) || anyMeans(words, 'cursor')) hints.nextIsEmpty = true;
+    } else if (moreFlag(leaf, words) !== null) hints.hasMore ??= moreFlag(leaf, words) ?? undefined;
+    else if (value !== null && isNamedNext(leaf) && allMean(words, 'next', 'page', 'offset', 'current', 'noun')) {
+      const ofItems = anyMeans(words, 'offset') || (value === count && value > 2 && !anyMeans(words, 'page'));
+      hints.nextNumber ??= { leaf, value, counts: ofItems ? 'items' : 'pages' };
     } else if (isCursor(leaf, words)) {
       cursors.push({ path: leaf.path, value: leaf.value as Cursor['value'], strong: isStrong(leaf) });
     } else if (value !== null) numbers.push({ leaf, value });
   }
-  facts.cursors = cursors.sort((a, b) => Number(b.strong) - Number(a.strong));
-  facts.tokens = leaves.filter((leaf) => isToken(leaf) && !cursors.some(({ path }) => path === leaf.path)).slice(0, 2);
-  facts.nextParameters = nextParameters(leaves);
-  for (const { leaf, value } of numbers) placeNumber(facts, leaf, value, count);
-  return facts;
+  hints.cursors = cursors.sort((a, b) => Number(b.strong) - Number(a.strong));
+  hints.tokens = leaves.filter((leaf) => isToken(leaf) && !cursors.some(({ path }) => path === leaf.path)).slice(0, 2);
+  hints.nextParameters = nextParameters(leaves);
+  for (const { leaf, value } of numbers) classifyNumber(hints, leaf, value, count);
+  return hints;
 }
 
 const isToken = ({ path, value }: Leaf): boolean =>
   typeof value === 'string' &&
   path.length <= 2 &&
   /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
-  !wordsOf(path.at(-1) ?? '').some((word) => ofTheAnswer.test(word) || says([word], 'other'));
+  !keyWords(path.at(-1) ?? '').some((word) => metadataWord.test(word) || anyMeans([word], 'other'));
 
 /** What else an answer has unreadable texts for: to be traced, checked, cached or signed. */
-const ofTheAnswer =
+const metadataWord =
   /^(?:request|trace|correlation|transaction|etag|hash|checksum|md5|sha\d*|signature|version|revision|rev|build|commit|server|node|host|api|generated|timestamp|uuid|guid|nonce|digest|context|schema|type|object|kind|title|name|description|language|lang|locale|color|colour)$/;
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-function placeNumber(facts: Mutable<PagingFacts>, leaf: Leaf, value: number, count: number): void {
+function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, count: number): void {
   // `"total": { "value": 87 }`
   const path = leaf.path.at(-1) === 'value' ? leaf.path.slice(0, -1) : leaf.path;
-  const words = wordsOf(path.at(-1) ?? '');
-  const group = wordsOf(path.at(-2) ?? '');
+  const words = keyWords(path.at(-1) ?? '');
+  const group = keyWords(path.at(-2) ?? '');
   const ofPages =
-    says(words, 'pages') || (says(words, 'page') && says(words, 'total', 'last')) || /max|num|nb/.test(words[0] ?? '');
-  if ((ofPages && says(words, 'page') && (words.length > 1 || says(words, 'pages'))) || saysOnly(words, 'last'))
-    facts.pageCount ??= value;
-  else if (says(words, 'size') && !says(words, 'total')) facts.size ??= { leaf, value };
-  else if (says(words, 'total', 'noun') && saysOnly(words, 'total', 'noun', 'size') && !saysOnly(words, 'current')) {
+    anyMeans(words, 'pages') ||
+    (anyMeans(words, 'page') && anyMeans(words, 'total', 'last')) ||
+    /max|num|nb/.test(words[0] ?? '');
+  if ((ofPages && anyMeans(words, 'page') && (words.length > 1 || anyMeans(words, 'pages'))) || allMean(words, 'last'))
+    hints.pageCount ??= value;
+  else if (anyMeans(words, 'size') && !anyMeans(words, 'total')) hints.size ??= { leaf, value };
+  else if (anyMeans(words, 'total', 'noun') && allMean(words, 'total', 'noun', 'size') && !allMean(words, 'current')) {
     // A count of fewer records than came counts something else; one of just as many may be this page's.
-    if (says(group, 'page') && saysOnly(words, 'total') && wordsAre(words, 'total')) facts.pagesOrItems ??= value;
-    else if (value >= count) facts.total = Math.max(facts.total ?? 0, value);
-  } else if (says(words, 'offset')) facts.offset ??= { leaf, value };
-  else if (says(words, 'current', 'page')) facts.current ??= { leaf, value };
-  else if (value > count && value < 1e7 && hasCompany(facts.leaves, leaf, count)) facts.perhapsTotal ??= value;
+    if (anyMeans(group, 'page') && allMean(words, 'total') && isSingleWord(words, 'total'))
+      hints.pagesOrItems ??= value;
+    else if (value >= count) hints.total = Math.max(hints.total ?? 0, value);
+  } else if (anyMeans(words, 'offset')) hints.offset ??= { leaf, value };
+  else if (anyMeans(words, 'current', 'page')) hints.current ??= { leaf, value };
+  else if (value > count && value < 1e7 && hasPagingSiblings(hints.leaves, leaf, count)) hints.possibleTotal ??= value;
 }
 
 /** Numbers of paging come in company: beside a total stands a size, or the number of the first page. */
-function hasCompany(leaves: readonly Leaf[], { path }: Leaf, count: number): boolean {
+function hasPagingSiblings(leaves: readonly Leaf[], { path }: Leaf, count: number): boolean {
   if (path.length > 3 || /id$/i.test(path.at(-1) ?? '')) return false;
   const group = JSON.stringify(path.slice(0, -1));
   return leaves.some(
@@ -180,36 +184,38 @@ function hasCompany(leaves: readonly Leaf[], { path }: Leaf, count: number): boo
   );
 }
 
-const wordsAre = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
+const isSingleWord = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
 
-function saysMore({ value }: Leaf, words: readonly string[]): boolean | null {
+function moreFlag({ value }: Leaf, words: readonly string[]): boolean | null {
   const flag = value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
   if (flag !== null) {
-    if (says(words, 'more') || says(words, 'next') || hasCursor(words)) return flag;
+    if (anyMeans(words, 'more') || anyMeans(words, 'next') || hasCursor(words)) return flag;
     // `exceededTransferLimit`; but nothing is said by a quota that is not exceeded.
-    if (flag && words.includes('exceeded') && says(words, 'size')) return true;
-    return says(words, 'last') && words.every((word) => word === 'is' || says([word], 'last', 'page')) ? !flag : null;
+    if (flag && words.includes('exceeded') && anyMeans(words, 'size')) return true;
+    return anyMeans(words, 'last') && words.every((word) => word === 'is' || anyMeans([word], 'last', 'page'))
+      ? !flag
+      : null;
   }
   const number = numberOf(value);
   // Not a `quota_remaining`.
   const plain = words.filter((word) => word !== 'has' && word !== 'is');
-  return number !== null && says(plain, 'more') && saysOnly(plain, 'more', 'page', 'noun') ? number > 0 : null;
+  return number !== null && anyMeans(plain, 'more') && allMean(plain, 'more', 'page', 'noun') ? number > 0 : null;
 }
 
 /** `hasAfter` */
 const hasCursor = (words: readonly string[]): boolean =>
-  words[0] === 'has' && words.length > 1 && saysOnly(words.slice(1), 'cursor');
+  words[0] === 'has' && words.length > 1 && allMean(words.slice(1), 'cursor');
 
 function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
   if (typeof value === 'boolean' || value === null) return false;
   if (typeof value === 'string' && (value.length > 4000 || /\s/.test(value))) return false;
-  if (says(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
+  if (anyMeans(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
   if (isOpaqueOffset(value, words)) return true;
   // `LastEvaluatedKey`, `last_id`: where the next page goes on.
   if (/^last_?((evaluated|item|record|event)_?)?(key|id)$/i.test(path.at(-1) ?? '')) return true;
-  if (says(words, 'next')) return !says(words, 'moment');
+  if (anyMeans(words, 'next')) return !anyMeans(words, 'moment');
   // `"cursor": { "next": "…" }`, `"next": { "key": "…" }` and the like say it one level up.
-  return path.length > 1 && says(wordsOf(path.at(-2) ?? ''), 'next') && typeof value === 'string';
+  return path.length > 1 && anyMeans(keyWords(path.at(-2) ?? ''), 'next') && typeof value === 'string';
 }
 
 /** `"offset": "itrXh2/recK9"`: a token after all; neither a number nor a moment or zone. */
@@ -221,8 +227,8 @@ const isOpaqueOffset = (value: Leaf['value'], words: readonly string[]): boolean
   !/^(Z|UTC|GMT|P)|^[+-]?\d\d?:?\d\d$|^\w+\/\w+$/i.test(value);
 
 function isStrong(leaf: Leaf): boolean {
-  const words = wordsOf(leaf.path.at(-1) ?? '');
-  const isNext = isCalledNext(leaf) && words.every((word) => says([word], 'next', 'page', 'cursor', 'offset'));
+  const words = keyWords(leaf.path.at(-1) ?? '');
+  const isNext = isNamedNext(leaf) && words.every((word) => anyMeans([word], 'next', 'page', 'cursor', 'offset'));
   return (
     isNext ||
     Array.isArray(leaf.value) ||
@@ -238,13 +244,14 @@ function nextParameters(leaves: readonly Leaf[]): readonly (readonly [string, st
     const [parent, own] = path.slice(-2);
     if (path.length < 2 || parent === undefined || own === undefined || isAddress(value)) return false;
     return (
-      (says(wordsOf(parent), 'next') || parent === 'continue') &&
-      !says(wordsOf(parent), 'other', 'moment') &&
+      (anyMeans(keyWords(parent), 'next') || parent === 'continue') &&
+      !anyMeans(keyWords(parent), 'other', 'moment') &&
       (typeof value === 'number' || typeof value === 'string')
     );
   });
   const moves = found.some(
-    ({ path }) => path.at(-2) === 'continue' || says(wordsOf(path.at(-1) ?? ''), 'page', 'offset', 'cursor', 'current'),
+    ({ path }) =>
+      path.at(-2) === 'continue' || anyMeans(keyWords(path.at(-1) ?? ''), 'page', 'offset', 'cursor', 'current'),
   );
   return moves ? found.map(({ path, value }) => [path.at(-1) ?? '', String(value)] as const) : undefined;
 }

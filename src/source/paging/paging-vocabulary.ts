@@ -50,23 +50,23 @@ const known: ReadonlySet<string> = new Set(
 );
 
 /** A key's words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all give `next page` at their end. */
-export function wordsOf(key: string): readonly string[] {
+export function keyWords(key: string): readonly string[] {
   // What stands before a dot or colon names where the word was made: `@x.count`, `hydra:next`.
   const words =
     key
       .replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '')
       .match(/\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}])/gu) ?? [];
-  return words.flatMap((word) => apart(word.toLowerCase()));
+  return words.flatMap((word) => splitCompound(word.toLowerCase()));
 }
 
 /** `totalcount` is two words; `start` stays one. */
-function apart(word: string): readonly string[] {
+function splitCompound(word: string): readonly string[] {
   if (known.has(word)) return [word];
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (known.has(head) && known.has(tail)) return [head, tail];
     if (known.has(head)) {
-      const rest = apart(tail);
+      const rest = splitCompound(tail);
       if (rest.length > 1) return [head, ...rest];
     }
   }
@@ -74,9 +74,9 @@ function apart(word: string): readonly string[] {
 }
 
 /** Whether one of the words means this. */
-export const says = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
+export const anyMeans = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
   words.some((word) => any.some((meaning) => meanings[meaning].has(word)));
 
 /** Whether every word means one of these. */
-export const saysOnly = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
+export const allMean = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
   words.length > 0 && words.every((word) => any.some((meaning) => meanings[meaning].has(word)));

@@ -1,6 +1,6 @@
-import { type Leaf, valueAt } from './body-values.ts';
+import { envelopeValueAt, type Leaf } from './body-values.ts';
 import { followLink } from './follow-link.ts';
-import type { PagingFacts } from './paging-hints.ts';
+import type { PagingHints } from './paging-hints.ts';
 
 /** A way from one page to the next: plain data, so that what worked once can be tried first the next time. */
 export type PagingStrategy =
@@ -16,13 +16,13 @@ export type PagingStrategy =
   /** What the last record holds at this path. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
   /** Several names for the same thing in one request: a portal knows one of them and passes over the others. */
-  | { readonly by: 'together'; readonly strategies: readonly PagingStrategy[] };
+  | { readonly by: 'combined'; readonly strategies: readonly PagingStrategy[] };
 
 /** Where the reading stands. */
 export interface Position {
   /** The address of the last page, without token. */
   readonly asked: URL;
-  readonly facts: PagingFacts;
+  readonly hints: PagingHints;
   /** The last record of the last page. */
   readonly last: unknown;
   /** Pages and records read so far. */
@@ -33,15 +33,15 @@ export interface Position {
 }
 
 /** The address of the next page; null: this way leads no further. */
-export function stepOn(strategy: PagingStrategy, position: Position): URL | null {
-  const { asked, facts, pages, collected, base } = position;
+export function nextPageUrl(strategy: PagingStrategy, position: Position): URL | null {
+  const { asked, hints, pages, collected, base } = position;
   switch (strategy.by) {
     case 'link':
-      return facts.link === undefined ? null : (followLink(facts.link, asked, base)?.url ?? null);
+      return hints.link === undefined ? null : (followLink(hints.link, asked, base)?.url ?? null);
     case 'parameters':
-      return facts.nextParameters === undefined ? null : withParameters(asked, facts.nextParameters);
+      return hints.nextParameters === undefined ? null : withParameters(asked, hints.nextParameters);
     case 'cursor': {
-      const value = valueAt(facts.leaves, strategy.path);
+      const value = envelopeValueAt(hints.leaves, strategy.path);
       return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
     }
     case 'page':
@@ -52,9 +52,9 @@ export function stepOn(strategy: PagingStrategy, position: Position): URL | null
       const value = valueIn(position.last, strategy.path);
       return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
     }
-    case 'together': {
+    case 'combined': {
       let url: URL | null = null;
-      for (const one of strategy.strategies) url = stepOn(one, { ...position, asked: url ?? asked }) ?? url;
+      for (const one of strategy.strategies) url = nextPageUrl(one, { ...position, asked: url ?? asked }) ?? url;
       return url;
     }
   }
@@ -88,20 +88,20 @@ function isCursorValue(value: Leaf['value'] | undefined): value is string | numb
 }
 
 /** Whether it counts pages or records: then it never ends by itself. */
-export const isCounting = (strategy: PagingStrategy): boolean =>
-  strategy.by === 'together'
-    ? strategy.strategies.some(isCounting)
+export const isNumbered = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'combined'
+    ? strategy.strategies.some(isNumbered)
     : strategy.by === 'page' || strategy.by === 'offset';
 
-export const goesOnFromRecord = (strategy: PagingStrategy): boolean =>
-  strategy.by === 'together' ? strategy.strategies.some(goesOnFromRecord) : strategy.by === 'key';
+export const isKeyset = (strategy: PagingStrategy): boolean =>
+  strategy.by === 'combined' ? strategy.strategies.some(isKeyset) : strategy.by === 'key';
 
 /** The same way for a portal that calls its first page 0; null: it is none that counts pages from 1. */
-export function fromZero(strategy: PagingStrategy): PagingStrategy | null {
+export function toZeroBased(strategy: PagingStrategy): PagingStrategy | null {
   if (strategy.by === 'page') return strategy.base === 1 ? { ...strategy, base: 0 } : null;
-  if (strategy.by !== 'together') return null;
-  const strategies = strategy.strategies.map(fromZero);
-  return strategies.every((one) => one !== null) ? { by: 'together', strategies } : null;
+  if (strategy.by !== 'combined') return null;
+  const strategies = strategy.strategies.map(toZeroBased);
+  return strategies.every((one) => one !== null) ? { by: 'combined', strategies } : null;
 }
 
 /** For people, in notes and errors. */
@@ -111,7 +111,7 @@ export function describeStrategy(strategy: PagingStrategy): readonly string[] {
       return ['the link to the next page'];
     case 'parameters':
       return ['the parameters the answer names'];
-    case 'together':
+    case 'combined':
       return strategy.strategies.flatMap(describeStrategy);
     default:
       return [strategy.param];

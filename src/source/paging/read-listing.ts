@@ -1,20 +1,20 @@
 import { type Listing, type Page, SourceError } from '../source.ts';
-import { pagingCandidates } from './candidates.ts';
 import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
-import { moreToCome } from './has-more.ts';
+import { hasMorePages } from './has-more.ts';
 import { isSamePage } from './page-identity.ts';
-import type { PageRead, PageReader } from './page-reader.ts';
-import type { PagingFacts } from './paging-hints.ts';
-import { type Found, probePaging } from './probe.ts';
-import { goesOnFromRecord, isCounting, type PagingStrategy, stepOn } from './strategies.ts';
+import type { FetchedPage, PageReader } from './page-reader.ts';
+import { pagingCandidates } from './paging-candidates.ts';
+import type { PagingHints } from './paging-hints.ts';
+import { type PagingProbe, probePaging } from './probe.ts';
+import { isKeyset, isNumbered, nextPageUrl, type PagingStrategy } from './strategies.ts';
 
 /**
  * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
  * go on from a record may hold that record again.
  */
-function joinPages(
-  pages: readonly PageRead[],
+function mergePages(
+  pages: readonly FetchedPage[],
   notes: string[],
   strategy: PagingStrategy | null,
 ): Omit<Listing, 'partial'> {
@@ -28,38 +28,38 @@ function joinPages(
     collected += page.items.length;
     return items.length === page.items.length ? page : { ...page, items };
   });
-  if (repeated > 0 && !(strategy !== null && goesOnFromRecord(strategy)))
+  if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
     notes.push(`${repeated} records came on two pages: the list changed while it was read`);
-  const total = pages.at(-1)?.facts.total;
+  const total = pages.at(-1)?.hints.total;
   if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
     notes.push(`the portal counts ${total} records in all, ${collected} came`);
   return { pages: whole, notes };
 }
 
 /** What was tried to get the next page, for a sentence. */
-function saidTried(first: PageRead, base: URL, tried: readonly string[]): string {
-  const elsewhere = leadsElsewhere(first, base)
+function describeAttempts(first: FetchedPage, base: URL, tried: readonly string[]): string {
+  const elsewhere = leadsToOtherOrigin(first, base)
     ? '; its next link leads to another origin, where the token is not sent'
     : '';
-  return tried.length === 0 ? 'no way to it was found' : `tried ${named(tried)}${elsewhere}`;
+  return tried.length === 0 ? 'no way to it was found' : `tried ${listNames(tried)}${elsewhere}`;
 }
 
 /** The likeliest are enough for a sentence. */
-const named = (tried: readonly string[]): string =>
-  tried.length <= mostNamed
+const listNames = (tried: readonly string[]): string =>
+  tried.length <= maxNamed
     ? tried.join(', ')
-    : `${tried.slice(0, mostNamed).join(', ')} and ${tried.length - mostNamed} more`;
-const mostNamed = 12;
+    : `${tried.slice(0, maxNamed).join(', ')} and ${tried.length - maxNamed} more`;
+const maxNamed = 12;
 
-function leadsElsewhere({ facts, url }: PageRead, base: URL): boolean {
-  return facts.link !== undefined && followLink(facts.link, url, base)?.sure === false;
+function leadsToOtherOrigin({ hints, url }: FetchedPage, base: URL): boolean {
+  return hints.link !== undefined && followLink(hints.link, url, base)?.isCertain === false;
 }
 
 /** That a list is only a part, for who wants the whole. */
-function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): SourceError {
+function partialListError(reader: PageReader, { hints, page }: FetchedPage, tried: string): SourceError {
   const said =
-    facts.total !== undefined
-      ? `${page.items.length} records of ${facts.total} came`
+    hints.total !== undefined
+      ? `${page.items.length} records of ${hints.total} came`
       : `${page.items.length} records came, and more are said to follow`;
   return reader.error(
     'paging',
@@ -67,10 +67,10 @@ function noWayOn(reader: PageReader, { facts, page }: PageRead, tried: string): 
   );
 }
 
-const mostPages = 1_000;
-const mostItems = 1_000_000;
+const maxPages = 1_000;
+const maxItems = 1_000_000;
 /** A cursor or link may pass over empty pages, but not for ever. */
-const mostEmptyPages = 20;
+const maxEmptyPages = 20;
 
 /** What earlier lists of the same operation taught: tried first, believed no more than any guess. */
 export interface PagingMemory {
@@ -95,75 +95,77 @@ export async function readListing(
   memory: PagingMemory,
 ): Promise<ReadListing> {
   const first = await reader.read(start, 1);
-  const pages: PageRead[] = [first];
+  const pages: FetchedPage[] = [first];
   const notes: string[] = [];
   let partial: SourceError | null = null;
   const count = first.page.items.length;
-  const wayKnown = configured !== null && configured.style !== 'none';
+  const strategyKnown = configured !== null && configured.style !== 'none';
   const more =
-    configured?.style === 'none' ? 'no' : moreToCome(first.facts, { pages: 1, collected: count, count, wayKnown });
+    configured?.style === 'none'
+      ? 'no'
+      : hasMorePages(first.hints, { pages: 1, collected: count, count, strategyKnown });
   if (more !== 'no' && !(more === 'maybe' && configured === null && memory.isUnpaged)) {
     const likely =
       configured === null
-        ? pagingCandidates(first.facts, start, first.page.items)
-        : configuredStrategies(configured, first.facts, start);
-    const candidates = distinct(memory.strategy, likely, configured);
+        ? pagingCandidates(first.hints, start, first.page.items)
+        : configuredStrategies(configured, first.hints, start);
+    const candidates = orderCandidates(memory.strategy, likely, configured);
     const ways = JSON.stringify(candidates);
-    const found: Found =
+    const found: PagingProbe =
       memory.lost?.ways === ways && more === 'yes'
-        ? { kind: 'none', tried: memory.lost.tried, isSure: true }
+        ? { kind: 'none', tried: memory.lost.tried, isConclusive: true }
         : await probePaging(reader, first, base, candidates, more, memory.strategy);
     if (found.kind === 'found') {
       memory.strategy = found.strategy;
       pages.push(found.second);
-      await readOn(reader, found.strategy, base, pages, notes);
+      await readFollowingPages(reader, found.strategy, base, pages, notes);
     } else if (found.kind === 'none') {
-      const tried = saidTried(first, base, found.tried);
+      const tried = describeAttempts(first, base, found.tried);
       if (more === 'yes') {
-        partial = noWayOn(reader, first, tried);
-        memory.lost = found.isSure ? { ways, tried: found.tried } : null;
+        partial = partialListError(reader, first, tried);
+        memory.lost = found.isConclusive ? { ways, tried: found.tried } : null;
       } else memory.isUnpaged = configured === null;
       // An unreadable text alone is no reason to speak of pages.
-      if (more === 'maybe' && found.tried.length > 0 && !onlyTokens(first.facts, count))
+      if (more === 'maybe' && found.tried.length > 0 && !hasOnlyTokens(first.hints, count))
         notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
     }
   }
-  return { ...joinPages(pages, notes, memory.strategy), partial };
+  return { ...mergePages(pages, notes, memory.strategy), partial };
 }
 
-async function readOn(
+async function readFollowingPages(
   reader: PageReader,
   strategy: PagingStrategy,
   base: URL,
-  pages: PageRead[],
+  pages: FetchedPage[],
   notes: string[],
 ): Promise<void> {
-  const counts = isCounting(strategy);
+  const counts = isNumbered(strategy);
   let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
   let empty = 0;
   for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
     const count = last.page.items.length;
     empty = count === 0 ? empty + 1 : 0;
-    if (empty > (counts ? 0 : mostEmptyPages)) return;
-    const more = moreToCome(last.facts, { pages: pages.length, collected, count: count || 1, wayKnown: true });
+    if (empty > (counts ? 0 : maxEmptyPages)) return;
+    const more = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
     const url =
       more === 'no'
         ? null
-        : stepOn(strategy, {
+        : nextPageUrl(strategy, {
             asked: last.url,
-            facts: last.facts,
+            hints: last.hints,
             last: last.page.items.at(-1),
             pages: pages.length,
             collected,
             base,
           });
     if (url === null) return;
-    if (pages.length >= mostPages)
-      throw reader.error('paging', `does not end: ${mostPages} pages came, and more are said to follow`);
-    const next = await readNext(reader, url, pages, collected, counts, notes);
+    if (pages.length >= maxPages)
+      throw reader.error('paging', `does not end: ${maxPages} pages came, and more are said to follow`);
+    const next = await readNextPage(reader, url, pages, collected, counts, notes);
     if (next === null) return;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
-      const total = last.facts.total;
+      const total = last.hints.total;
       // Many portals answer a page past the end with the last one again.
       if (total === undefined ? counts && more !== 'yes' : collected >= total) return;
       throw reader.error(
@@ -173,23 +175,23 @@ async function readOn(
     }
     pages.push(next);
     collected += next.page.items.length;
-    if (collected > mostItems) throw reader.error('paging', `does not end: more than ${mostItems} records came`);
+    if (collected > maxItems) throw reader.error('paging', `does not end: more than ${maxItems} records came`);
   }
 }
 
 /** The next page; null: the portal says with an error that there is none, and nothing contradicts it. */
-async function readNext(
+async function readNextPage(
   reader: PageReader,
   url: URL,
-  pages: readonly PageRead[],
+  pages: readonly FetchedPage[],
   collected: number,
   counts: boolean,
   notes: string[],
-): Promise<PageRead | null> {
+): Promise<FetchedPage | null> {
   try {
     return await reader.read(url, pages.length + 1);
   } catch (error) {
-    const total = pages[0]?.facts.total;
+    const total = pages[0]?.hints.total;
     const isPastEnd =
       error instanceof SourceError &&
       (error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0));
@@ -201,19 +203,19 @@ async function readNext(
   }
 }
 
-function distinct(
-  remembered: PagingStrategy | null,
+function orderCandidates(
+  previous: PagingStrategy | null,
   likely: readonly PagingStrategy[],
   configured: ConfiguredPaging | null,
 ): readonly PagingStrategy[] {
   // A link is always there to be followed before anything that was learnt elsewhere.
-  const first = remembered === null || configured !== null || likely[0]?.by === 'link' ? [] : [remembered];
+  const first = previous === null || configured !== null || likely[0]?.by === 'link' ? [] : [previous];
   const all = [...first, ...likely];
   const texts = all.map((strategy) => JSON.stringify(strategy));
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
 
 /** Whether nothing but an unreadable text gave cause to ask for more. */
-const onlyTokens = (facts: PagingFacts, count: number): boolean =>
-  facts.tokens.length > 0 &&
-  moreToCome({ ...facts, tokens: [] }, { pages: 1, collected: count, count, wayKnown: false }) === 'no';
+const hasOnlyTokens = (hints: PagingHints, count: number): boolean =>
+  hints.tokens.length > 0 &&
+  hasMorePages({ ...hints, tokens: [] }, { pages: 1, collected: count, count, strategyKnown: false }) === 'no';

@@ -1,6 +1,6 @@
 import { idField } from './page-identity.ts';
-import { type Cursor, isAddress, type PagingFacts } from './paging-hints.ts';
-import { says, wordsOf } from './paging-vocabulary.ts';
+import { type Cursor, isAddress, type PagingHints } from './paging-hints.ts';
+import { anyMeans, keyWords } from './paging-vocabulary.ts';
 import { type PagingStrategy, valueIn } from './strategies.ts';
 
 /** What a portal that goes on after a record calls the parameter for its id, and, of a list that descends, before it. */
@@ -18,20 +18,20 @@ const momentNames = {
 };
 
 /** Ways on by what the last record holds (keyset paging): its id, then the moment that the list is sorted by. */
-function keySteppers(items: readonly unknown[]): readonly PagingStrategy[] {
+function keysetCandidates(items: readonly unknown[]): readonly PagingStrategy[] {
   const id = idField(items);
   const moment = momentField(items);
   return [
-    ...(id === null ? [] : [together(id, idNames[direction(id, items)].split(/\s+/))]),
-    ...(moment === null ? [] : [together(moment, momentNames[direction(moment, items)].split(/\s+/))]),
+    ...(id === null ? [] : [combined(id, idNames[direction(id, items)].split(/\s+/))]),
+    ...(moment === null ? [] : [combined(moment, momentNames[direction(moment, items)].split(/\s+/))]),
     ...(id === null
       ? []
       : ambiguous[direction(id, items)].map((param): PagingStrategy => ({ by: 'key', path: id, param }))),
   ];
 }
 
-const together = (path: readonly string[], params: readonly string[]): PagingStrategy => ({
-  by: 'together',
+const combined = (path: readonly string[], params: readonly string[]): PagingStrategy => ({
+  by: 'combined',
   strategies: params.map((param) => ({ by: 'key', path, param })),
 });
 
@@ -50,7 +50,7 @@ function momentField(items: readonly unknown[]): readonly string[] | null {
       (isSorted(values) || isSorted([...values].reverse()))
     );
   });
-  const field = fields.find((key) => says(wordsOf(key), 'offset')) ?? fields[0];
+  const field = fields.find((key) => anyMeans(keyWords(key), 'offset')) ?? fields[0];
   return field === undefined ? null : [field];
 }
 
@@ -61,7 +61,7 @@ const isSorted = (values: readonly unknown[]): boolean =>
  * What portals call the parameter, likeliest first, for answers that don't give its name away. `likely` ones mean nothing else
  * anywhere, so that several may be sent in one request; `ambiguous` ones (a date, a size, a token of one's own) go alone.
  */
-const usualNames = {
+const commonNames = {
   page: {
     likely:
       `p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
@@ -90,12 +90,12 @@ const usualNames = {
 } as const satisfies Record<string, { likely: readonly string[]; ambiguous: readonly string[] }>;
 
 /** A value at `meta.paging.nextPage` may be asked for as `page`, `nextPage`, `paging` or `paging[nextPage]`. */
-function asParams(path: readonly string[]): readonly string[] {
+function paramNames(path: readonly string[]): readonly string[] {
   const own = path.at(-1) ?? '';
   const group = path.at(-2);
   const plain = withoutNext(own);
-  const isVague = wordsOf(plain).every(
-    (word) => !says([word], 'page', 'offset', 'cursor') || ['number', 'no', 'index'].includes(word),
+  const isVague = keyWords(plain).every(
+    (word) => !anyMeans([word], 'page', 'offset', 'cursor') || ['number', 'no', 'index'].includes(word),
   );
   // In other languages than English the word for the next one more often stays.
   const both = /next/i.test(own) ? [plain, own] : [own, plain];
@@ -104,9 +104,9 @@ function asParams(path: readonly string[]): readonly string[] {
 }
 
 /** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`, `nextId` as `fromId`. */
-function withStems(own: string): readonly string[] {
+function stemmedNames(own: string): readonly string[] {
   const name = withoutNext(own);
-  if (name === own || says(wordsOf(name), 'page')) return [];
+  if (name === own || anyMeans(keyWords(name), 'page')) return [];
   const camel = name.charAt(0).toUpperCase() + name.slice(1);
   return ['pagination', 'page', 'start', 'from', 'after', 'since'].map((stem) =>
     /\p{Ll}\p{Lu}/u.test(own) ? `${stem}${camel}` : `${stem}_${name}`,
@@ -116,7 +116,7 @@ function withStems(own: string): readonly string[] {
 /** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `curseur_suivant` → `curseur`; `@x.nextLink` stays. */
 function withoutNext(key: string): string {
   const pieces = key.replace(/^[@$_]+/, '').match(/[^\p{L}\d]+|\p{Lu}?[\p{Ll}\p{Lo}\d]+|\p{Lu}+(?!\p{Ll})/gu) ?? [];
-  const kept = pieces.filter((piece) => !says([piece.toLowerCase()], 'next'));
+  const kept = pieces.filter((piece) => !anyMeans([piece.toLowerCase()], 'next'));
   const rest = kept.join('').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   if (kept.length === pieces.length || rest === '') return key;
   // `NextMarker` is asked for as `Marker`, `nextMarker` as `marker`.
@@ -124,38 +124,38 @@ function withoutNext(key: string): string {
 }
 
 /** Names of parameters in the answer's links to itself, its first or its last page, templates (RFC 6570) among them. */
-function namesInLinks(
-  { leaves, pageCount }: PagingFacts,
+function paramsInLinks(
+  { leaves, pageCount }: PagingHints,
   ...meanings: readonly ('page' | 'current' | 'offset')[]
 ): readonly string[] {
   return leaves.flatMap(({ value }) => {
     if (typeof value !== 'string') return [];
-    if (/\{.*\}/.test(value)) return namesInTemplate(value, meanings);
+    if (/\{.*\}/.test(value)) return paramsInTemplate(value, meanings);
     const query = isAddress(value) ? URL.parse(value, 'http://portal.invalid')?.searchParams : undefined;
     return [...(query ?? [])].flatMap(([name, text]) => {
       // Whatever it is called: what a link sets to the count of pages is the page.
       const isLast =
         meanings.includes('page') && pageCount !== undefined && pageCount > 1 && Number(text) === pageCount;
-      return isLast || (/^\d+$/.test(text) && isNameOf(name, meanings)) ? [name] : [];
+      return isLast || (/^\d+$/.test(text) && isParamNamed(name, meanings)) ? [name] : [];
     });
   });
 }
 
 /** `/events{?page,size}`, `/events?seite={page}` */
-function namesInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {
+function paramsInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {
   const listed = [...template.matchAll(/\{[?&]([^{}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
   const filled = [...template.matchAll(/[?&]([^=&{}]+)=\{([^{}]*)\}/g)].filter(
-    ([, name = '', place = '']) => isNameOf(name, meanings) || isNameOf(place, meanings),
+    ([, name = '', place = '']) => isParamNamed(name, meanings) || isParamNamed(place, meanings),
   );
   return [
-    ...listed.map((name) => name.replace(/[*:].*$/, '')).filter((name) => isNameOf(name, meanings)),
+    ...listed.map((name) => name.replace(/[*:].*$/, '')).filter((name) => isParamNamed(name, meanings)),
     ...filled.map(([, name = '']) => name),
   ];
 }
 
-function isNameOf(name: string, meanings: readonly ('page' | 'current' | 'offset')[]): boolean {
-  const inner = wordsOf(/\[(.+)\]$/.exec(name)?.[1] ?? name);
-  return says(wordsOf(name), ...meanings) && !says(inner, 'size');
+function isParamNamed(name: string, meanings: readonly ('page' | 'current' | 'offset')[]): boolean {
+  const inner = keyWords(/\[(.+)\]$/.exec(name)?.[1] ?? name);
+  return anyMeans(keyWords(name), ...meanings) && !anyMeans(inner, 'size');
 }
 
 /**
@@ -163,107 +163,113 @@ function isNameOf(name: string, meanings: readonly ('page' | 'current' | 'offset
  * name of all, each alone; then the usual names together, in one request; then those that may mean something else.
  */
 export function pagingCandidates(
-  facts: PagingFacts,
+  hints: PagingHints,
   asked: URL,
   items: readonly unknown[] = [],
 ): readonly PagingStrategy[] {
   const found: PagingStrategy[] = [];
-  if (facts.link !== undefined) found.push({ by: 'link' });
-  if (facts.nextParameters !== undefined) found.push({ by: 'parameters' });
-  for (const cursor of facts.cursors) found.push(...cursorSteppers(cursor));
-  const counts = facts.nextNumber?.counts;
-  const counted = counts === undefined ? (facts.current ?? facts.pageCount) !== undefined : counts === 'pages';
-  const pages = pageSteppers(facts, asked);
-  const offsets = offsetSteppers(facts, asked);
-  const keys = keySteppers(items);
-  found.push(...echoes(facts, items));
+  if (hints.link !== undefined) found.push({ by: 'link' });
+  if (hints.nextParameters !== undefined) found.push({ by: 'parameters' });
+  for (const cursor of hints.cursors) found.push(...cursorCandidates(cursor));
+  const counts = hints.nextNumber?.counts;
+  const counted = counts === undefined ? (hints.current ?? hints.pageCount) !== undefined : counts === 'pages';
+  const pages = pageCandidates(hints, asked);
+  const offsets = offsetCandidates(hints, asked);
+  const keys = keysetCandidates(items);
+  found.push(...echoCandidates(hints, items));
   if (counted) found.push(...pages, ...offsets, ...keys);
-  else if (facts.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
+  else if (hints.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
   else {
-    const [ofPages, ofOffsets] = [pages.findIndex(isTogether), offsets.findIndex(isTogether)];
+    const [ofPages, ofOffsets] = [pages.findIndex(isCombined), offsets.findIndex(isCombined)];
     const [byId, others] = [keys.slice(0, 1), keys.slice(1)];
-    found.push(...alternate(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
+    found.push(...interleave(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
     // Who goes on after a record seldom counts them.
     const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
-    found.push(...(facts.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
+    found.push(...(hints.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
   }
-  const tokens = facts.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+  const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
   // Where nothing else speaks of pages, they come before what is only usual.
-  return saysNothing(facts) ? [...tokens, ...found] : [...found, ...(facts.hasMore === true ? tokens : [])];
+  return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
 }
 
-const saysNothing = (facts: PagingFacts): boolean =>
-  facts.link === undefined &&
-  facts.cursors.length === 0 &&
-  facts.nextNumber === undefined &&
-  facts.nextParameters === undefined &&
-  facts.current === undefined &&
-  facts.offset === undefined &&
-  facts.pageCount === undefined;
+const hasNoHints = (hints: PagingHints): boolean =>
+  hints.link === undefined &&
+  hints.cursors.length === 0 &&
+  hints.nextNumber === undefined &&
+  hints.nextParameters === undefined &&
+  hints.current === undefined &&
+  hints.offset === undefined &&
+  hints.pageCount === undefined;
 
-const isTogether = ({ by }: PagingStrategy): boolean => by === 'together';
+const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
 
 /**
  * The first page's number is what the answer calls its own, 0 or 1. Where that does not move, the parameter may still count
  * from one while the answer counts from zero.
  */
-function pageSteppers(facts: PagingFacts, asked: URL): readonly PagingStrategy[] {
-  const { current, nextNumber } = facts;
+function pageCandidates(hints: PagingHints, asked: URL): readonly PagingStrategy[] {
+  const { current, nextNumber } = hints;
   const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
   const [first, ...others] = [
-    ...namesInLinks(facts, 'page', 'current'),
-    ...besideSize(asked, 'number', 'page'),
-    ...keys.flatMap(asParams),
+    ...paramsInLinks(hints, 'page', 'current'),
+    ...siblingsOfSize(asked, 'number', 'page'),
+    ...keys.flatMap(paramNames),
   ];
   // The commonest name of all comes right after the likeliest of the answer's own words.
   const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
   const from = (base: number) =>
-    grouped(own, usualNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
+    groupCandidates(own, commonNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
   const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
   return called === 0 ? [...from(0), ...from(1)] : from(1);
 }
 
-function offsetSteppers(facts: PagingFacts, asked: URL): readonly PagingStrategy[] {
-  const number = facts.nextNumber?.counts === 'items' ? facts.nextNumber : facts.offset;
+function offsetCandidates(hints: PagingHints, asked: URL): readonly PagingStrategy[] {
+  const number = hints.nextNumber?.counts === 'items' ? hints.nextNumber : hints.offset;
   const own = unique([
-    ...namesInLinks(facts, 'offset'),
-    ...besideSize(asked, 'offset', 'start'),
-    ...(number === undefined ? [] : asParams(number.leaf.path)),
+    ...paramsInLinks(hints, 'offset'),
+    ...siblingsOfSize(asked, 'offset', 'start'),
+    ...(number === undefined ? [] : paramNames(number.leaf.path)),
     'offset',
     // A bare `next` that counts records continues a `start`.
-    ...(facts.nextNumber?.counts === 'items' ? ['start'] : []),
+    ...(hints.nextNumber?.counts === 'items' ? ['start'] : []),
   ]);
-  const fromOne = facts.offset?.value === 1;
-  return grouped(
+  const fromOne = hints.offset?.value === 1;
+  return groupCandidates(
     own,
-    usualNames.offset,
+    commonNames.offset,
     (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
   );
 }
 
-function cursorSteppers({ path, value }: Cursor): readonly PagingStrategy[] {
+function cursorCandidates({ path, value }: Cursor): readonly PagingStrategy[] {
   const own = path.at(-1) ?? '';
-  const words = wordsOf(own);
+  const words = keyWords(own);
   const names = unique([
     ...(words.includes('end') && words.includes('cursor') ? ['after'] : []),
-    ...(says(words, 'last') ? ['after', `after_${own.replace(/^last_?/i, '').toLowerCase()}`] : []),
-    ...asParams(path),
+    ...(anyMeans(words, 'last') ? ['after', `after_${own.replace(/^last_?/i, '').toLowerCase()}`] : []),
+    ...paramNames(path),
   ]);
-  const [alone, rest] = [names.slice(0, alonePerCursor), names.slice(alonePerCursor)];
+  const [alone, rest] = [names.slice(0, maxSoloNames), names.slice(maxSoloNames)];
   const step = (param: string): PagingStrategy => ({ by: 'cursor', path, param });
-  const more = [...rest, ...fromLast(own), ...withStems(own), ...spellings(own), ...usualNames.cursor.likely];
-  if (!Array.isArray(value)) return grouped(alone, { ...usualNames.cursor, likely: more }, step);
+  const more = [
+    ...rest,
+    ...startKeyNames(own),
+    ...stemmedNames(own),
+    ...delimitedNames(own),
+    ...commonNames.cursor.likely,
+  ];
+  if (!Array.isArray(value)) return groupCandidates(alone, { ...commonNames.cursor, likely: more }, step);
   // A cursor of several parts is a list in the query, too.
-  return [...names, ...usualNames.cursor.likely]
+  return [...names, ...commonNames.cursor.likely]
     .slice(0, 8)
     .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
 }
 
 /** So many of a cursor's own names are tried one by one; a cursor's name is less often told than a page's. */
-const alonePerCursor = 2;
+const maxSoloNames = 2;
 
 /** `LastEvaluatedKey` is asked for as `ExclusiveStartKey`, `lastKey` as `startKey`. */
-function fromLast(own: string): readonly string[] {
+function startKeyNames(own: string): readonly string[] {
   const rest = /^last_?(?:evaluated_?)?(.+)$/i.exec(own)?.[1];
   if (rest === undefined) return [];
   return /^L/.test(own)
@@ -272,13 +278,13 @@ function fromLast(own: string): readonly string[] {
 }
 
 /** `NextContinuationToken` → `continuation-token`, `continuation_token` */
-function spellings(own: string): readonly string[] {
+function delimitedNames(own: string): readonly string[] {
   const pieces = withoutNext(own).match(/\p{Lu}?[\p{Ll}\d]+/gu) ?? [];
   return pieces.length < 2 ? [] : ['_', '-'].map((mark) => pieces.join(mark).toLowerCase());
 }
 
 /** Values of the envelope that are the last record's id, under whatever name. */
-function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): readonly PagingStrategy[] {
+function echoCandidates({ leaves, cursors }: PagingHints, items: readonly unknown[]): readonly PagingStrategy[] {
   const field = idField(items);
   const id = field === null ? undefined : valueIn(items.at(-1), field);
   return leaves
@@ -288,7 +294,7 @@ function echoes({ leaves, cursors }: PagingFacts, items: readonly unknown[]): re
 }
 
 /** Each of the own names alone, then the usual ones in one request, then what may mean something else, alone. */
-function grouped(
+function groupCandidates(
   own: readonly string[],
   { likely, ambiguous }: { readonly likely: readonly string[]; readonly ambiguous: readonly string[] },
   step: (param: string) => PagingStrategy,
@@ -296,22 +302,24 @@ function grouped(
   const others = unique(likely).filter((name) => !own.includes(name));
   return [
     ...own.map(step),
-    { by: 'together', strategies: others.map(step) },
+    { by: 'combined', strategies: others.map(step) },
     ...ambiguous.filter((name) => !own.includes(name) && !others.includes(name)).map(step),
   ];
 }
 
 /** Where `page[size]` was asked with, `page[number]` is its sibling. */
-function besideSize(asked: URL, ...siblings: readonly string[]): readonly string[] {
+function siblingsOfSize(asked: URL, ...siblings: readonly string[]): readonly string[] {
   return [...asked.searchParams.keys()].flatMap((name) => {
     const group = /^(.+)\[[^\]]*\]$/.exec(name)?.[1];
-    return group !== undefined && says(wordsOf(name), 'size') ? siblings.map((sibling) => `${group}[${sibling}]`) : [];
+    return group !== undefined && anyMeans(keyWords(name), 'size')
+      ? siblings.map((sibling) => `${group}[${sibling}]`)
+      : [];
   });
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-function alternate<T>(one: readonly T[], other: readonly T[]): T[] {
+function interleave<T>(one: readonly T[], other: readonly T[]): T[] {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]])
     .flat()
     .filter((entry) => entry !== undefined) as T[];
