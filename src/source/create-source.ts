@@ -12,7 +12,7 @@ import { fillPath, type PathValues, requestUrl } from './request-url.ts';
 import type { Listing, ReadItems, Run, Source } from './source.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
 
-/** The portal's three operations over HTTP, on any runtime. Requests wait for each other over the whole Source. */
+/** Creates a Source that reads the portal over HTTP, on any runtime. All its operations share one limit of concurrency. */
 export function createSource({
   settings,
   token,
@@ -22,9 +22,9 @@ export function createSource({
   const client = createClient(settings, credentials, deps);
   const { scrub } = credentials;
   const memories: Record<Operation, PagingMemory> = {
-    calendars: { strategy: null, isUnpaged: false, lost: null },
-    events: { strategy: null, isUnpaged: false, lost: null },
-    details: { strategy: null, isUnpaged: false, lost: null },
+    calendars: { strategy: null, isUnpaged: false, exhausted: null },
+    events: { strategy: null, isUnpaged: false, exhausted: null },
+    details: { strategy: null, isUnpaged: false, exhausted: null },
   };
 
   function prepare(operation: Operation, template: string, values: PathValues): { url: URL; name: string } {
@@ -36,7 +36,7 @@ export function createSource({
       };
     } catch (error) {
       const failure =
-        error instanceof Failure ? error : new Failure('status', `can't be asked: ${(error as Error).message}`);
+        error instanceof Failure ? error : new Failure('status', `can't be requested: ${(error as Error).message}`);
       throw failure.toSourceError(`GET ${template}`, '', scrub);
     }
   }
@@ -75,18 +75,18 @@ export function createSource({
     async details(eventCalendarId, eventId, record, run = {}) {
       const template = settings.endpoints.details;
       if (template === false)
-        throw new Failure('status', 'are not asked for: source.endpoints.details is false').toSourceError(
+        throw new Failure('status', 'are not requested: source.endpoints.details is false').toSourceError(
           'Details',
           '',
           scrub,
         );
       const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
       const reply = await client.get({ operation: name, url, run });
-      const said = errorInBody(reply.body);
-      if (said !== null) {
+      const bodyError = errorInBody(reply.body);
+      if (bodyError !== null) {
         throw new Failure(
           'shape',
-          `was answered 200, but the answer says that it failed (${said}); expected an event`,
+          `returned 200, but the body reports an error (${bodyError}); expected an event`,
         ).toSourceError(name, '', scrub);
       }
       return { body: redactToken(reply, scrub), operation: scrub(name) };

@@ -2,30 +2,30 @@ import { Temporal } from 'temporal-polyfill';
 import { Failure } from './http/failures.ts';
 import type { Operation, QueryValue, SourceSettings } from './source-settings.ts';
 
-/** What the `{names}` of a path are taken from, in this order. */
+/** Where the values for the `{name}`s of a path come from. The ids come first. */
 export interface PathValues {
   readonly ids: Readonly<Record<string, string>>;
-  /** The list's record; `{name}` may be any field of it, `{a.b}` a field of a field. */
+  /** The event's record in the list. `{name}` is a field of it, `{a.b}` a nested field. */
   readonly record?: unknown;
 }
 
-/** The path with every `{name}` replaced by its value as one percent-encoded segment. Throws a `Failure`. */
+/** Replaces every `{name}` of a path by its value, as one percent-encoded segment. Throws a `Failure`. */
 export function fillPath(template: string, { ids, record }: PathValues): string {
   const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(ids, name) ? ids[name] : recordField(record, name);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      // A lone surrogate has no UTF-8 form: U+FFFD goes in its place.
+      // A lone surrogate has no UTF-8 encoding; U+FFFD replaces it.
       return encodeURIComponent(String(value).toWellFormed());
     }
     throw new Failure(
       'status',
-      `can't be asked: its path needs {${name}}, and the list's record has no such text or number`,
+      `can't be requested: its path needs {${name}}, but the record in the list has no such text or number`,
     );
   });
   const [beforeQuery = ''] = path.split('?', 1);
   const dots = beforeQuery.split('/').find((segment) => /^(\.|%2e){1,2}$/i.test(segment));
-  // The URL standard takes these away before anything is sent, in their encoded forms too: it would ask for something else.
-  if (dots !== undefined) throw new Failure('status', `can't be asked: a URL has no way to say the segment "${dots}"`);
+  // The URL standard removes these segments, even when encoded, so the request would go to another path.
+  if (dots !== undefined) throw new Failure('status', `can't be requested: a URL can't contain the segment "${dots}"`);
   return path;
 }
 
@@ -37,7 +37,10 @@ function recordField(record: unknown, name: string): unknown {
   return recordField((record as Record<string, unknown>)[name.slice(0, dot)], name.slice(dot + 1));
 }
 
-/** The text of a query parameter; a day relative to today is midnight in UTC, in Unicode's date letters (UTS #35), `epoch` or `epoch-ms`. */
+/**
+ * The text of a query parameter. A day relative to today means its midnight in UTC. It is formatted with Unicode's date
+ * letters (UTS #35), or as `epoch` or `epoch-ms`.
+ */
 function queryText(value: QueryValue, now: number): string {
   if (typeof value !== 'object') return String(value);
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').startOfDay();
@@ -73,13 +76,14 @@ function formatField(run: string, day: Temporal.ZonedDateTime): string {
     case 'x':
       return run.length === 3 || run.length === 5 ? '+00:00' : run.length === 1 ? '+00' : '+0000';
     default:
-      throw new RangeError(
-        `"${run}" is no letter of a date pattern that a query can use; expected y, M, d, D, H, m, s, S, X or x`,
-      );
+      throw new RangeError(`"${run}" is not a letter for dates in a query; expected y, M, d, D, H, m, s, S, X or x`);
   }
 }
 
-/** Base URL, filled path and the operation's extra parameters as one URL, without the token. Throws an Error in words. */
+/**
+ * Combines the base URL, a filled path and the operation's additional parameters, without the token. Throws an Error with
+ * a message for people.
+ */
 export function requestUrl(settings: SourceSettings, operation: Operation, path: string, now: number): URL {
   const base = parseBase(settings.baseUrl);
   const [pathname = '', query = ''] = path.split(/\?(.*)/s, 2);
@@ -96,9 +100,9 @@ export function requestUrl(settings: SourceSettings, operation: Operation, path:
 function parseBase(text: string): URL {
   const base = URL.parse(text);
   if (base === null || !/^https?:$/.test(base.protocol))
-    throw new Error('source.baseUrl is no absolute http or https URL');
+    throw new Error('source.baseUrl is not an absolute http or https URL');
   if (base.username !== '' || base.password !== '') {
-    throw new Error('source.baseUrl holds a user or password; expected them in source.auth and the token');
+    throw new Error('source.baseUrl contains a user or password; expected them in source.auth and the token');
   }
   base.hash = '';
   return base;

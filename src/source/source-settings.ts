@@ -1,45 +1,46 @@
-/** How the portal is asked. All defaults are filled in by the configuration. */
+/** How to read the portal. The configuration has filled in all defaults. */
 export interface SourceSettings {
-  /** Absolute, http or https; the endpoints' paths are appended to it. */
+  /** Absolute, http or https. The paths of the endpoints are appended to it. */
   readonly baseUrl: string;
   readonly auth: AuthSettings;
-  /** Paths relative to `baseUrl`; `{name}` is replaced, percent-encoded. `details: false`: never ask for details. */
+  /** Paths relative to `baseUrl`. Each `{name}` is replaced by a percent-encoded value. `details: false`: never read details. */
   readonly endpoints: { readonly calendars: string; readonly events: string; readonly details: string | false };
-  /** Extra query parameters of each operation. */
+  /** Additional query parameters for each operation. */
   readonly query: Readonly<Partial<Record<Operation, Readonly<Record<string, QueryValue>>>>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly paging: PagingSettings;
-  /** Milliseconds for one request; the whole listing has ten times that. */
+  /** Milliseconds for one request. All pages of a list together have ten times that. */
   readonly timeoutMs: number;
+  /** How many requests may run at the same time. */
   readonly concurrency: number;
-  /** Bytes of one answer, decoded. */
+  /** The greatest size of one decoded response, in bytes. */
   readonly maxBytes: number;
-  /** How often a failed request is tried again. */
+  /** How often a failed request is retried. */
   readonly retries: number;
 }
 
 export type Operation = 'calendars' | 'events' | 'details';
 
 export type AuthSettings =
-  | { readonly in: 'header'; readonly name: string /** Empty: the token alone. */; readonly scheme: string }
+  | { readonly in: 'header'; readonly name: string /** Empty: only the token. */; readonly scheme: string }
   | { readonly in: 'query'; readonly name: string }
   | { readonly in: 'basic'; readonly user: string }
   | { readonly in: 'none' };
 
-/** A value as it stands, or a day relative to today, in Unicode's date letters. */
+/** A literal value, or a day relative to today in a pattern of Unicode date letters (UTS #35). */
 export type QueryValue = string | number | boolean | { readonly days: number; readonly format: string };
 
 export type PagingSettings =
   | 'auto'
   | {
       readonly style: 'page' | 'offset' | 'cursor' | 'link' | 'none';
-      /** The query parameter that moves: `page`, `offset`, `cursor`. */
+      /** The query parameter that selects a page: `page`, `offset`, `cursor`. */
       readonly param?: string;
-      /** The first page's number, 1 unless said. */
+      /** The number of the first page. Default: 1. */
       readonly base?: number;
       readonly sizeParam?: string;
       readonly size?: number;
-      /** Paths in the body: the next link or cursor, and the number of items in all. */
+      /** Paths in the response body: the next link or cursor, and the total number of items. */
       readonly next?: string;
       readonly total?: string;
     };

@@ -1,12 +1,12 @@
 import type { PageMemory } from './paging/page-memory.ts';
 
-/** Where the list is in an answer's body. Throws an Error that says what was expected and found when there is none. */
+/** Finds the list in a response body. If there is none, throws an Error that says what was expected and what was found. */
 export type ReadItems = (body: unknown) => readonly unknown[];
 
-/** One answer of the portal, parsed. */
+/** A parsed response of the portal. */
 export interface Answer {
   readonly body: unknown;
-  /** Names the operation, without token: `GET /event-calendar/42/events`. */
+  /** Names the request without the token: `GET /event-calendar/42/events`. */
   readonly operation: string;
 }
 
@@ -14,36 +14,36 @@ export interface Page extends Answer {
   readonly items: readonly unknown[];
 }
 
-/** A list, whole: every page of it, or an error; only to who takes a part, a part. */
+/** Every page of a list. It is incomplete only if the caller accepts that. */
 export interface Listing {
   readonly pages: readonly Page[];
-  /** Why this is but a part of the list, in a sentence; null: it is whole. */
+  /** Why the list is incomplete, in a sentence; null: it is complete. */
   readonly partial: string | null;
-  /** What a person should know of how it was read: a page that repeated, a total that was not reached. */
+  /** What a person should know about the reading: a page that came twice, a total that was not reached. */
   readonly notes: readonly string[];
 }
 
-/** The portal's three operations. Every failure is a `SourceError`. */
+/** The portal's three operations. They reject with a `SourceError` only. */
 export interface Source {
   calendars(readItems: ReadItems, run?: Run): Promise<Listing>;
   events(calendarId: string, readItems: ReadItems, run?: Run): Promise<Listing>;
-  /** `record` is the list's record: a `{name}` of the details' path may be any field of it. */
+  /** `record` is the event's record in the list: its fields can fill the `{name}`s in the path of the details. */
   details(calendarId: string, eventId: string, record: unknown, run?: Run): Promise<Answer>;
 }
 
-/** What one run may use, and how it is watched. */
+/** Options of one reading: how to cancel it, what it may spend, and what it remembers. */
 export interface Run {
   readonly signal?: AbortSignal;
-  /** Counts down with every request, redirects and retries included; at 0 the next one fails with the kind `budget`. */
+  /** Counts down with every request, including redirects and retries. At 0, the next request fails with the kind `budget`. */
   readonly budget?: { remaining: number };
-  /** What earlier runs were answered of the list of events: it is not asked for again. */
+  /** Pages of the list of events that earlier runs have read. They are not requested again. */
   readonly pages?: PageMemory;
-  /** Of a list whose next page can't be had, since its paging is not understood, takes what came: else that is an error. */
+  /** When the next page of a list can't be found, resolve with the pages so far; otherwise that is an error. */
   readonly takesPart?: boolean;
   readonly onRequest?: (operation: string) => void;
 }
 
-/** What went wrong, as far as the caller may act differently on it. */
+/** What went wrong, in as much detail as a caller needs to react. */
 export type SourceErrorKind =
   | 'unreachable' // refused, no such host, TLS, reset
   | 'timeout'
@@ -55,17 +55,20 @@ export type SourceErrorKind =
   | 'redirect' // to another origin, or too many
   | 'not-json' // HTML, another media type, half a document, wrong encoding
   | 'too-large'
-  | 'shape' // JSON, but no list where one was expected
-  | 'paging' // does not end, or repeats
+  | 'shape' // JSON, but not the list that was expected
+  | 'paging' // the next page can't be found, or the pages repeat or never end
   | 'budget'
   | 'status'; // any other
 
-/** A sentence that names the operation, what was expected and what came, and the attempt; never the token, nor the portal's own text. */
+/**
+ * A failed operation. The message names the request, what was expected, what came, and the attempt. It never contains the
+ * token or text from the portal.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly kind: SourceErrorKind;
   readonly status: number | null;
-  /** Seconds, when the portal said Retry-After. */
+  /** Seconds of the portal's Retry-After header. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -80,5 +83,5 @@ export class SourceError extends Error {
   }
 }
 
-/** Whether it was nothing but the run's budget that ended it: the next run goes on. */
+/** Whether only the budget ended the run, so that the next run continues. */
 export const isSpent = (error: unknown): boolean => error instanceof SourceError && error.kind === 'budget';

@@ -32,7 +32,7 @@ describe('a list whose next page can not be had', () => {
     expect(calendar?.problems).toContainEqual({
       level: 'error',
       where: 'calendar c1',
-      message: expect.stringMatching(/is only a part: 2 records of 5 came.*source\.paging\. Until then/),
+      message: expect.stringMatching(/is incomplete: 2 records of 5 came.*source\.paging\. Until then/),
     });
   });
 
@@ -64,7 +64,7 @@ describe('a list whose next page can not be had', () => {
     const next = openPublisher({ source, store, clock });
     expect(shown(await next.later(600))).toEqual(shown(whole));
     const [calendar] = (await next.publisher.status()).calendars;
-    expect(JSON.stringify(calendar)).toContain('is only a part');
+    expect(JSON.stringify(calendar)).toContain('is incomplete');
   });
 
   it('of calendars is published as far as it came, and is kept as it is then', async () => {

@@ -44,7 +44,7 @@ describe('deadlines', () => {
     const source = startSource(await start({ fail }), settings, { sleep: soonOver() });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
-      message: 'GET /event-calendars had no whole answer after 0.15 s (source.timeoutMs) (attempt 2 of 2)',
+      message: 'GET /event-calendars sent no complete response within 0.15 s (source.timeoutMs) (attempt 2 of 2)',
     });
     expect(portal.log.requests).toHaveLength(2);
   });
@@ -61,7 +61,7 @@ describe('deadlines', () => {
     const source = startSource(await start({ list }), { timeoutMs: 250 }, { now, sleep });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
-      message: expect.stringContaining('the whole list took longer than 2.5 s'),
+      message: expect.stringContaining('the whole list was not read within 2.5 s'),
     });
   });
 
@@ -167,17 +167,17 @@ describe('a run', () => {
     for (const result of await both) {
       expect(result).toMatchObject({
         status: 'rejected',
-        reason: { name: 'SourceError', message: expect.stringContaining('called off') },
+        reason: { name: 'SourceError', message: expect.stringContaining('cancelled') },
       });
     }
-    await expect(source.calendars(readItems, run)).rejects.toThrow('called off');
+    await expect(source.calendars(readItems, run)).rejects.toThrow('cancelled');
     portal.control.fail = 503;
     portal.control.retryAfter = '20';
     const later = new AbortController();
     const waiting = source.calendars(readItems, { signal: later.signal });
     await asleep.promise;
     later.abort();
-    await expect(waiting).rejects.toThrow('called off');
+    await expect(waiting).rejects.toThrow('cancelled');
     expect(portal.log.requests).toHaveLength(2);
   });
 });

@@ -45,8 +45,8 @@ describe('a status', () => {
     [408, 'timeout', 'attempt 3 of 3'],
     [425, 'status', 'attempt 3 of 3'],
     [429, 'rate-limited', 'too many requests (attempt 3 of 3)'],
-    [500, 'server', 'answered 500: the portal itself failed (attempt 3 of 3)'],
-    [503, 'server', 'answered 503: the portal itself failed (attempt 3 of 3)'],
+    [500, 'server', 'returned 500: the portal itself failed (attempt 3 of 3)'],
+    [503, 'server', 'returned 503: the portal itself failed (attempt 3 of 3)'],
     [304, 'status', '304'],
   ])('%i is of the kind %s and says so', async (status, kind, words) => {
     let asked = 0;
@@ -57,7 +57,7 @@ describe('a status', () => {
     const error = await failureOf(portal.url);
     expect(error).toMatchObject({ kind, status });
     expect(error.message).toContain(words);
-    expect(error.message).toMatch(/^GET \/event-calendars was answered/);
+    expect(error.message).toMatch(/^GET \/event-calendars returned/);
     expect(error.message).not.toContain('SECRET PLAN');
     expect(asked).toBe(words.includes('of 3') || [500, 503].includes(status) ? 3 : 1);
   });
@@ -71,7 +71,7 @@ describe('an answer that is not the JSON expected', () => {
       '\n<!DOCTYPE html><title>Sign in</title>',
       'text/html',
       'not-json',
-      'a page of HTML, as a sign-in page would be',
+      'an HTML page, perhaps a sign-in page',
     ],
     ['XML', '<?xml version="1.0"?><a/>', 'text/xml', 'not-json', 'HTML or XML'],
     ['half a document', '{"items":[{"id":', 'application/json', 'not-json', 'JSON that breaks off'],
@@ -102,7 +102,7 @@ describe('an answer that is not the JSON expected', () => {
       'not-json',
       'deeper than 200 levels',
     ],
-    ['an object without a list', '{"a":1}', 'application/json', 'shape', 'without a list'],
+    ['an object without a list', '{"a":1}', 'application/json', 'shape', 'no list that can be read'],
     [
       'a failure said with 200',
       '{"success":false,"error":"SECRET PLAN","items":[]}',
@@ -196,7 +196,7 @@ describe('trouble below HTTP', () => {
 
   it('a reset', async () => {
     const portal = await portalThat((request) => request.socket.destroy());
-    expect((await failureOf(portal.url)).message).toContain('lost its connection before the whole answer');
+    expect((await failureOf(portal.url)).message).toContain('lost its connection before the response');
   });
 
   it('a body that ends early', async () => {

@@ -419,7 +419,7 @@ describe('auto', () => {
     };
     await expect(read(15, round)).rejects.toMatchObject({
       kind: 'paging',
-      message: expect.stringContaining('goes round'),
+      message: expect.stringContaining('repeats: page'),
     });
     await portal?.close();
     const empty: List = ({ query }, records) => {
@@ -455,7 +455,7 @@ describe('auto', () => {
       byNumber('page', 1, 5, (s) => ({ items: s.items, page: s.index + 1, totalPages: s.pages, total: 99 })),
     );
     expect(ids).toEqual(all(12));
-    expect(notes.join()).toContain('counts 99 records in all, 12 came');
+    expect(notes.join()).toContain('counts 99 records in total, but 12 came');
   });
 
   it('fails when a later page fails', async () => {

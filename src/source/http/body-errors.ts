@@ -1,6 +1,6 @@
 /**
- * Failure said with status 200: `{"success":false,…}`, `{"error":…}`, `{"errors":[…],"data":null}`, `{"status":"error"}`.
- * The words that give it away, for a sentence; null: the answer does not say so.
+ * Finds an error in a body with status 200: `{"success":false,…}`, `{"error":…}`, `{"errors":[…],"data":null}`,
+ * `{"status":"error"}`. Returns the keys that show it, for a message; null: there is no error.
  */
 export function errorInBody(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -19,12 +19,12 @@ export function errorInBody(body: unknown): string | null {
   return null;
 }
 
-/** What stands beside an error without being an answer. */
+/** Keys that can accompany an error and are not data. */
 const errorMetadata = new Set(
   'error errors fault exception meta message code status extensions jsonapi links path timestamp trace'.split(' '),
 );
 
-/** Lists count even when empty: `{"error": "", "items": []}` has an answer. Texts and numbers beside an error don't. */
+/** Lists count as data even when empty: `{"error": "", "items": []}` has data. Texts and numbers next to an error don't. */
 function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return true;
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;

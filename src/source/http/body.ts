@@ -1,7 +1,10 @@
 import { Failure } from './failures.ts';
 import type { FetchResponse } from './fetch.ts';
 
-/** The whole body, at most `maxBytes` decoded bytes of it: a small compressed answer that swells ends early, too. */
+/**
+ * Reads the whole body. Throws a `Failure` as soon as it exceeds `maxBytes` decoded bytes, so that a small compressed body
+ * can't fill the memory.
+ */
 export async function readBody(response: FetchResponse, maxBytes: number): Promise<Uint8Array> {
   const encoded = response.headers.get('content-encoding') !== null;
   const announced = encoded ? Number.NaN : Number(response.headers.get('content-length') ?? Number.NaN);
@@ -10,21 +13,21 @@ export async function readBody(response: FetchResponse, maxBytes: number): Promi
     throw tooLarge(maxBytes, `Content-Length says ${announced}`);
   }
   const bytes = await readAll(response, maxBytes);
-  // undici sees this itself; a platform that doesn't would pass on half of a document.
+  // undici checks this itself. A platform that does not would pass on half of a document.
   if (announced > bytes.length) {
-    throw new Failure('unreachable', `was answered in part: ${bytes.length} of ${announced} bytes came`, {
+    throw new Failure('unreachable', `returned only ${bytes.length} of ${announced} bytes`, {
       retryable: true,
     });
   }
   return bytes;
 }
 
-/** Ends a body that nobody reads; a short one is read, so that its connection can be used again. */
+/** Ends a body that is not needed. A short one is read to its end, so that the connection can be reused. */
 export async function discardBody(response: FetchResponse): Promise<void> {
   try {
     await readAll(response, 65_536);
   } catch {
-    // Too long or broken: the stream was cancelled, which is all that was wanted.
+    // Too long or broken: the stream is cancelled now, which is enough.
   }
 }
 
@@ -39,7 +42,7 @@ async function readAll({ body }: FetchResponse, maxBytes: number): Promise<Uint8
     length += value.length;
     if (length > maxBytes) {
       reader.cancel().catch(() => {});
-      throw tooLarge(maxBytes, 'more came');
+      throw tooLarge(maxBytes, 'the body is longer');
     }
     chunks.push(value);
   }
@@ -57,13 +60,14 @@ async function readAll({ body }: FetchResponse, maxBytes: number): Promise<Uint8
 function tooLarge(maxBytes: number, found: string): Failure {
   return new Failure(
     'too-large',
-    `was answered with too much: at most ${maxBytes} bytes were expected (source.maxBytes), ${found}`,
+    `returned too much: at most ${maxBytes} bytes are allowed (source.maxBytes), and ${found}`,
   );
 }
 
 /**
- * The text of a JSON document. UTF-8 by RFC 8259 §8.1, whatever the header says, where the bytes are UTF-8: text in another
- * encoding practically never is. Else UTF-16 by its mark or its zeros, else the charset declared.
+ * Decodes a JSON document. UTF-16 is recognized by its byte order mark or its zeros. Otherwise the text is UTF-8 (RFC 8259
+ * §8.1) if the bytes are valid UTF-8, whatever the header declares: text in another encoding almost never is. If they are
+ * not, the declared charset applies.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const utf16 = detectUtf16(bytes);
@@ -72,8 +76,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   if (text !== null) return text;
   const charset = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
   if (charset === undefined) return undecodable('bytes that are not UTF-8, and no charset is declared');
-  if (/^utf-?8$/.test(charset)) return undecodable('bytes that are not UTF-8, as is declared');
-  return decode(bytes, charset) ?? undecodable(`bytes that can't be read as the charset declared, ${charset}`);
+  if (/^utf-?8$/.test(charset)) return undecodable('bytes that are not UTF-8, although UTF-8 is declared');
+  return decode(bytes, charset) ?? undecodable(`bytes that can't be decoded as the declared charset, ${charset}`);
 }
 
 function decode(bytes: Uint8Array, label: string): string | null {
@@ -84,7 +88,10 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** A byte order mark; without one, a document that begins with two ASCII characters shows by where their zeros are (RFC 4627 §3). */
+/**
+ * Recognizes UTF-16 by its byte order mark. Without one, a document that begins with two ASCII characters has zeros in
+ * typical places (RFC 4627 §3).
+ */
 function detectUtf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
@@ -94,33 +101,32 @@ function detectUtf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 function undecodable(found: string): never {
-  throw new Failure('not-json', `was answered with ${found}; expected JSON in UTF-8`);
+  throw new Failure('not-json', `returned ${found}; expected JSON in UTF-8`);
 }
 
-/** Deeper than any real answer; what reads the value may then safely call itself for each level. */
+/** Deeper than any real response. Code that reads the value can recurse without a stack overflow. */
 const maxDepth = 200;
 
 /**
- * An answer's text as an object or array. Integers beyond 2^53 stay whole, as strings: they are ids. Throws a `Failure`
- * that shows nothing of the text.
+ * Parses a response body that is an object or array. Integers beyond 2^53 become strings, since they are ids and must stay
+ * exact. Throws a `Failure` whose message quotes nothing of the text.
  */
 export function parseJsonBody(text: string, status: number): unknown {
   const start = text.trimStart();
-  if (start === '')
-    throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
+  if (start === '') throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
   if (start.startsWith('<')) throw notJson(status, describeMarkup(start));
   if (nestingDepth(text) > maxDepth) {
-    throw new Failure('not-json', `was answered with JSON nested deeper than ${maxDepth} levels; expected less`, {
+    throw new Failure('not-json', `returned JSON nested deeper than ${maxDepth} levels; expected less`, {
       status,
     });
   }
   const value = parse(text, status, start);
-  // A portal that encodes twice: the JSON text of the answer as a JSON string.
+  // Some portals encode twice: the body is a JSON string that contains JSON text.
   if (typeof value === 'string' && /^\s*[[{]/.test(value) && nestingDepth(value) <= maxDepth)
     return parse(value, status, value);
   if (typeof value !== 'object' || value === null) {
     const found = value === null ? 'null' : `a ${typeof value}`;
-    throw new Failure('shape', `was answered with JSON that is ${found}; expected an object or a list`, { status });
+    throw new Failure('shape', `returned JSON that is ${found}; expected an object or a list`, { status });
   }
   return value;
 }
@@ -136,7 +142,7 @@ function parse(text: string, status: number, start: string): unknown {
   }
 }
 
-/** Node 24 and workerd hand the number's own text to the reviver; a runtime that doesn't keeps the rounded number. */
+/** Node 24 and workerd pass the source text of a number to the reviver. On other runtimes the number stays rounded. */
 function keepBigIntegers(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
   const source = context?.source;
@@ -144,16 +150,16 @@ function keepBigIntegers(_key: string, value: unknown, context?: { readonly sour
 }
 
 function notJson(status: number, found: string): Failure {
-  return new Failure('not-json', `was answered ${status} with ${found}; expected JSON`, { status });
+  return new Failure('not-json', `returned ${status} with ${found}; expected JSON`, { status });
 }
 
 function describeMarkup(start: string): string {
   return /^<(!doctype html|html|head|body|script|title)/i.test(start)
-    ? 'a page of HTML, as a sign-in page would be'
+    ? 'an HTML page, perhaps a sign-in page'
     : 'HTML or XML';
 }
 
-/** The greatest depth of nesting, up to a little more than the limit. Strings are jumped over. */
+/** The greatest nesting depth outside of strings. Stops counting just above the limit. */
 function nestingDepth(text: string): number {
   let depth = 0;
   let greatest = 0;

@@ -10,20 +10,23 @@ import { createLimiter } from './limiter.ts';
 import type { Reply } from './reply.ts';
 import { waitBeforeRetry } from './retry.ts';
 
-/** One question to the portal. */
+/** One request to the portal. */
 export interface Request {
-  /** `GET /event-calendar/42/events`, for people. */
+  /** The request in messages: `GET /event-calendar/42/events`. */
   readonly operation: string;
   /** Without the token. */
   readonly url: URL;
   readonly run: Run;
-  /** Of the whole listing that this is a part of. */
+  /** The deadline of the whole list, when this request reads one of its pages. */
   readonly deadline?: Deadline;
-  /** A guess is not worth a second attempt when the portal fails over it. */
+  /** Don't retry: the request is a guess, which is not worth a second attempt. */
   readonly once?: boolean;
 }
 
-/** Asks for JSON: deadline, budget, retries, redirects and the token are its business. Every failure is a `SourceError`. */
+/**
+ * Reads JSON over HTTP. It takes care of timeouts, budget, retries, redirects and the token, and rejects with a
+ * `SourceError` only.
+ */
 export interface Client {
   get(request: Request): Promise<Reply>;
 }
@@ -39,25 +42,27 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
     const ms = Math.min(settings.timeoutMs, deadline.left());
     if (ms <= 0) throw listTimedOut(deadline);
     const began = now();
-    const ended = await withTimeout(sleep, ms, run.signal, (signal) => exchange(context, request, signal)).finally(() =>
-      deadline.spend(now() - began),
+    const result = await withTimeout(sleep, ms, run.signal, (signal) => exchange(context, request, signal)).finally(
+      () => deadline.spend(now() - began),
     );
-    if (ended.how === 'done') return ended.value;
-    if (ended.how === 'aborted') throw aborted(run);
+    if (result.status === 'done') return result.value;
+    if (result.status === 'aborted') throw aborted(run);
     if (ms < settings.timeoutMs) throw listTimedOut(deadline);
-    throw new Failure('timeout', `had no whole answer after ${ms / 1000} s (source.timeoutMs)`, { retryable: true });
+    throw new Failure('timeout', `sent no complete response within ${ms / 1000} s (source.timeoutMs)`, {
+      retryable: true,
+    });
   }
 
-  async function rest(ms: number, { run }: Request, deadline: Deadline): Promise<void> {
+  async function pause(ms: number, { run }: Request, deadline: Deadline): Promise<void> {
     const began = now();
-    const ended = await withTimeout(
+    const result = await withTimeout(
       sleep,
       Math.min(ms, Math.max(0, deadline.left())),
       run.signal,
       () => new Promise<never>(() => {}),
     );
     deadline.spend(now() - began);
-    if (ended.how === 'aborted') throw aborted(run);
+    if (result.status === 'aborted') throw aborted(run);
   }
 
   return {
@@ -72,11 +77,12 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
           const failure = asFailure(error, request.run, scrub);
           const wait =
             number < attempts && failure.retryable ? waitBeforeRetry(number, failure.retryAfter, random) : null;
-          const of = failure.retryable ? attempts : number;
-          const end = (why: Failure) => why.toSourceError(request.operation, `attempt ${number} of ${of}`, scrub);
-          if (wait === null || wait >= deadline.left()) throw end(failure);
-          await rest(wait, request, deadline).catch((called: Failure) => {
-            throw end(called);
+          const possible = failure.retryable ? attempts : number;
+          const toError = (final: Failure) =>
+            final.toSourceError(request.operation, `attempt ${number} of ${possible}`, scrub);
+          if (wait === null || wait >= deadline.left()) throw toError(failure);
+          await pause(wait, request, deadline).catch((interrupted: Failure) => {
+            throw toError(interrupted);
           });
         }
       }
@@ -90,12 +96,12 @@ function asFailure(error: unknown, run: Run, scrub: (text: string) => string): F
 }
 
 function aborted({ signal }: Run): Failure {
-  return new Failure('status', 'was called off before its answer had come', { cause: signal?.reason });
+  return new Failure('status', 'was cancelled before the response was complete', { cause: signal?.reason });
 }
 
 function listTimedOut({ total }: Deadline): Failure {
   return new Failure(
     'timeout',
-    `did not end: the whole list took longer than ${total / 1000} s (ten times source.timeoutMs)`,
+    `took too long: the whole list was not read within ${total / 1000} s (ten times source.timeoutMs)`,
   );
 }

@@ -1,33 +1,16 @@
 import type { AuthSettings } from '../source-settings.ts';
 import type { Reply } from './reply.ts';
 
-/** A shorter token may be a word, and its data would be spoilt by taking it out. */
-const shortestSecret = 16;
-
-/**
- * The body of an answer without the token, where the portal repeats it in its data (a link with `?access_token=…`): what is
- * read from it is published. The very same body where the token is not in it.
- */
-export function redactToken({ body, containsToken }: Reply, scrub: (text: string) => string): unknown {
-  const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') return scrub(value);
-    if (Array.isArray(value)) return value.map(clean);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [scrub(key), clean(inner)]));
-  };
-  return containsToken ? clean(body) : body;
-}
-
-/** The token on its way: where it is put, and how it is kept out of every text. */
+/** Adds the token to requests, and keeps it out of messages and data. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
-  /** Puts the token into the query where it belongs there, over whatever is there. */
+  /** Sets the token in the query, if that is how the portal wants it. */
   sign(url: URL): URL;
-  /** The text with every form of the token replaced. */
+  /** Replaces every form of the token in a text. */
   scrub(text: string): string;
-  /** Whether a text of JSON holds a form of the token that can be told from a word. */
+  /** Whether a JSON text contains the token. Always false for a token so short that it might be a word. */
   appearsIn(json: string): boolean;
-  /** Why the token can't be sent, in a sentence without it; null: it can. */
+  /** Why the token can't be sent, as a message without the token; null: it can. */
   readonly problem: string | null;
   readonly given: boolean;
 }
@@ -55,12 +38,12 @@ export function createCredentials(auth: AuthSettings, token: string | null): Cre
 
 function authHeaders(auth: AuthSettings, token: string): Record<string, string> {
   if (auth.in === 'header') return { [auth.name]: auth.scheme === '' ? token : `${auth.scheme} ${token}` };
-  // RFC 7617 §2.1: UTF-8, as every server of today takes it.
+  // RFC 7617 §2.1: in UTF-8, which all current servers accept.
   if (auth.in === 'basic') return { authorization: `Basic ${base64(`${auth.user}:${token}`)}` };
   return {};
 }
 
-/** RFC 9110 §5.5: what a field's value may hold, without the obsolete bytes over 127. */
+/** Why a token can't be a header value: RFC 9110 §5.5, without the obsolete bytes above 127. Null: it can. */
 function headerProblem(token: string): string | null {
   const index = token.search(/[^\x20-\x7e]/);
   const where = index >= 0 ? index : token !== token.trim() ? (token.startsWith(' ') ? 0 : token.length - 1) : -1;
@@ -69,12 +52,15 @@ function headerProblem(token: string): string | null {
     ? 'a line break'
     : index >= 0
       ? 'not printable ASCII'
-      : 'a space at its edge';
+      : 'a space at the edge';
   return `can't be sent: character ${where + 1} of the token is ${found}, which an HTTP header can't carry; expected the token as it was issued`;
 }
 
+/** A shorter token might be a common word, and removing it would damage the data. */
+const shortestSecret = 16;
+
 function createScrubber(token: string, auth: AuthSettings): (text: string) => string {
-  // A shorter one is no secret, and would make every text unreadable.
+  // A shorter token is not a secret, and replacing it would make every text unreadable.
   if (token.length < 4) return (text) => text;
   const wellFormed = token.toWellFormed();
   const basic = auth.in === 'basic' ? [base64(`${auth.user}:${token}`)] : [];
@@ -102,4 +88,18 @@ function base64(text: string): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
+}
+
+/**
+ * Removes the token from a response body. Some portals repeat the token in their data (a link with `?access_token=…`), and
+ * the data is published. A body without the token is returned as it is.
+ */
+export function redactToken({ body, containsToken }: Reply, scrub: (text: string) => string): unknown {
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return scrub(value);
+    if (Array.isArray(value)) return value.map(clean);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [scrub(key), clean(inner)]));
+  };
+  return containsToken ? clean(body) : body;
 }

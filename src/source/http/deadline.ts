@@ -1,9 +1,9 @@
-/** Time that may be spent on the portal; waiting for one's turn among others does not count. */
+/** How long requests to the portal may take in total. Waiting for the limiter does not count. */
 export interface Deadline {
-  /** Milliseconds. */
+  /** The remaining milliseconds. */
   left(): number;
   spend(ms: number): void;
-  /** What it was at first, milliseconds. */
+  /** The initial milliseconds. */
   readonly total: number;
 }
 
@@ -12,7 +12,7 @@ export function createDeadline(total: number): Deadline {
   return {
     total,
     left: () => left,
-    // A clock that was set back must not lengthen it.
+    // A clock that was set back must not extend the deadline.
     spend(ms) {
       left -= Math.max(0, ms);
     },
@@ -20,32 +20,35 @@ export function createDeadline(total: number): Deadline {
 }
 
 export type TimedResult<T> =
-  | { readonly how: 'done'; readonly value: T }
-  | { readonly how: 'expired' }
-  | { readonly how: 'aborted' };
+  | { readonly status: 'done'; readonly value: T }
+  | { readonly status: 'expired' }
+  | { readonly status: 'aborted' };
 
-/** Made once: a reason of its own for each request would cost more than the rest of this. */
+/** Created once, because a DOMException for each request would cost more than the rest of `withTimeout`. */
 const workEnded = new DOMException('The work is over.', 'AbortError');
 
-/** Runs work with a signal that aborts after `ms` or with `outer`; ends then even if the work does not heed it. */
+/**
+ * Runs work with a signal that aborts after `ms` milliseconds or together with `outer`. Resolves at that moment even if
+ * the work ignores the signal.
+ */
 export async function withTimeout<T>(
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
   ms: number,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<TimedResult<T>> {
-  if (outer?.aborted) return { how: 'aborted' };
+  if (outer?.aborted) return { status: 'aborted' };
   const stopWork = new AbortController();
   const stopTimer = new AbortController();
   const aborted = Promise.withResolvers<TimedResult<T>>();
-  const onAbort = () => aborted.resolve({ how: 'aborted' });
+  const onAbort = () => aborted.resolve({ status: 'aborted' });
   outer?.addEventListener('abort', onAbort, { once: true });
   const expired = sleep(ms, stopTimer.signal).then(
-    (): TimedResult<T> => ({ how: 'expired' }),
-    (): TimedResult<T> => ({ how: 'expired' }),
+    (): TimedResult<T> => ({ status: 'expired' }),
+    (): TimedResult<T> => ({ status: 'expired' }),
   );
   try {
-    const done = work(stopWork.signal).then((value): TimedResult<T> => ({ how: 'done', value }));
+    const done = work(stopWork.signal).then((value): TimedResult<T> => ({ status: 'done', value }));
     return await Promise.race([done, expired, aborted.promise]);
   } finally {
     stopTimer.abort(workEnded);

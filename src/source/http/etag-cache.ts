@@ -1,20 +1,20 @@
 import type { Reply } from './reply.ts';
 
-/** Bytes of answers, as they came, that are kept: one, and all. */
+/** The greatest size of one cached response, and of all together, in bytes. */
 const maxEntryBytes = 1_000_000;
 const maxTotalBytes = 4_000_000;
-/** Asked whole again after this long, whatever the portal's tags say: a tag that never changes must not freeze a feed. */
+/** A response is not revalidated after this time, but requested again: an ETag that never changes must not freeze a feed. */
 const maxAgeMs = 3_600_000;
 
-/** Answers by address with the tags that the portal gave them, for conditional requests (RFC 9110 §13.1.2). */
+/** Caches responses with their ETags by URL, for conditional requests (RFC 9110 §13.1.2). */
 export interface EtagCache {
-  /** The tag to send, and the answer that a 304 then stands for. */
+  /** The ETag to send, and the response that a 304 then stands for. */
   find(url: string, now: number): { readonly tag: string; readonly reply: Reply } | null;
   keep(url: string, reply: Reply, now: number): void;
 }
 
 export function createEtagCache(): EtagCache {
-  // In the order of their last use: the oldest goes first.
+  // In the order of last use: the first entry is evicted first.
   const kept = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
   let bytes = 0;
   const drop = (url: string): void => {
@@ -35,7 +35,7 @@ export function createEtagCache(): EtagCache {
     },
     keep(url, reply, now) {
       drop(url);
-      // Last-Modified is not believed: it counts whole seconds, and some portals never move it.
+      // Last-Modified is not reliable enough: it has a resolution of one second, and some portals never change it.
       const tag = reply.headers.get('etag');
       if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > maxEntryBytes) return;
       kept.set(url, { tag, reply, since: now });

@@ -7,37 +7,6 @@ import { Failure, statusFailure } from './failures.ts';
 import type { SourceDeps } from './fetch.ts';
 import type { Reply } from './reply.ts';
 
-const maxRedirects = 5;
-
-/**
- * Where a redirect leads, when it stays on the portal's origin. Another scheme, host or port is refused, so that the token
- * never goes there. Throws a `Failure` that names the other origin and nothing else of the address.
- */
-function redirectTarget(status: number, location: string | null, asked: URL): URL {
-  const target = location === null ? null : URL.parse(location, asked.href);
-  if (target === null) {
-    throw new Failure('redirect', `was answered ${status} without an address to go on to; expected 200 with JSON`, {
-      status,
-    });
-  }
-  if (target.origin === asked.origin) {
-    // A link to a page's part is no part of a request, and credentials in an address are not ours.
-    target.hash = '';
-    target.username = '';
-    target.password = '';
-    return target;
-  }
-  const found = `was redirected (${status}) from ${asked.origin} to another origin, ${describeOrigin(target)}, which is not followed`;
-  const moved = target.host === asked.host || target.hostname === asked.hostname;
-  const advice = moved
-    ? `; if the portal is there now, begin source.baseUrl with ${describeOrigin(target)}`
-    : '; expected an answer from the base URL itself';
-  throw new Failure('redirect', found + advice, { status });
-}
-
-const describeOrigin = (url: URL): string =>
-  /^https?:$/.test(url.protocol) ? url.origin : `a ${url.protocol} address`;
-
 export interface Exchange {
   readonly settings: SourceSettings;
   readonly credentials: Credentials;
@@ -45,13 +14,16 @@ export interface Exchange {
   readonly etags: EtagCache;
 }
 
-/** One attempt: the request, its redirects, the body read whole and parsed. Throws a `Failure`, or what fetch rejects with. */
+/**
+ * Makes one attempt: sends the request, follows redirects, reads and parses the body. Throws a `Failure`, or whatever fetch
+ * rejects with.
+ */
 export async function exchange(
   { settings, credentials, deps, etags }: Exchange,
   { url, run, operation }: { readonly url: URL; readonly run: Run; readonly operation: string },
   signal: AbortSignal,
 ): Promise<Reply> {
-  // A platform's fetch must be called as a function of its own, not as a method of ours.
+  // The platform's fetch must be called as a plain function, not as a method of another object.
   const { fetch } = deps;
   const headers = requestHeaders(settings, credentials);
   let at = url;
@@ -60,8 +32,8 @@ export async function exchange(
     spendBudget(run);
     run.onRequest?.(credentials.scrub(operation));
     const known = etags.find(at.href, deps.now());
-    const asked = known === null ? headers : { ...headers, 'if-none-match': known.tag };
-    const response = await fetch(signed.href, { method: 'GET', headers: asked, redirect: 'manual', signal });
+    const requested = known === null ? headers : { ...headers, 'if-none-match': known.tag };
+    const response = await fetch(signed.href, { method: 'GET', headers: requested, redirect: 'manual', signal });
     const { status } = response;
     if (status === 304 && known !== null) {
       await discardBody(response);
@@ -70,7 +42,7 @@ export async function exchange(
     if (status >= 300 && status < 400 && status !== 304) {
       await discardBody(response);
       if (redirects === maxRedirects) {
-        throw new Failure('redirect', `was redirected more than ${maxRedirects} times; expected an answer`, {
+        throw new Failure('redirect', `was redirected more than ${maxRedirects} times; expected a response`, {
           status,
         });
       }
@@ -83,7 +55,7 @@ export async function exchange(
     }
     const bytes = await readBody(response, settings.maxBytes);
     if (bytes.length === 0) {
-      throw new Failure('not-json', `was answered ${status} with an empty body; expected JSON`, { status });
+      throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
     const reply = {
@@ -98,13 +70,44 @@ export async function exchange(
   }
 }
 
+const maxRedirects = 5;
+
+/**
+ * The target of a redirect within the portal's origin. Throws a `Failure` when the scheme, host or port differ, so that the
+ * token never goes there. The failure names only the other origin, not the full address.
+ */
+function redirectTarget(status: number, location: string | null, requested: URL): URL {
+  const target = location === null ? null : URL.parse(location, requested.href);
+  if (target === null) {
+    throw new Failure('redirect', `returned ${status} without a target; expected 200 with JSON`, {
+      status,
+    });
+  }
+  if (target.origin === requested.origin) {
+    // A fragment is never sent, and credentials in the target are not ours.
+    target.hash = '';
+    target.username = '';
+    target.password = '';
+    return target;
+  }
+  const found = `was redirected (${status}) from ${requested.origin} to another origin, ${describeOrigin(target)}, which is not followed`;
+  const moved = target.host === requested.host || target.hostname === requested.hostname;
+  const advice = moved
+    ? `; if the portal is there now, begin source.baseUrl with ${describeOrigin(target)}`
+    : '; expected a response from the base URL itself';
+  throw new Failure('redirect', found + advice, { status });
+}
+
+const describeOrigin = (url: URL): string =>
+  /^https?:$/.test(url.protocol) ? url.origin : `a ${url.protocol} address`;
+
 function requestHeaders(settings: SourceSettings, credentials: Credentials): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'user-agent': 'Kalends' };
   for (const [name, value] of [...Object.entries(settings.headers), ...Object.entries(credentials.headers)]) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e]/.test(value)) {
       throw new Failure(
         'status',
-        "can't be asked: a name or value among source.headers or source.auth is not fit for HTTP",
+        "can't be requested: a name or value in source.headers or source.auth is not allowed in HTTP",
       );
     }
     headers[name.toLowerCase()] = value;
@@ -115,10 +118,7 @@ function requestHeaders(settings: SourceSettings, credentials: Credentials): Rec
 function spendBudget({ budget }: Run): void {
   if (budget === undefined) return;
   if (budget.remaining <= 0) {
-    throw new Failure(
-      'budget',
-      'was not asked: the budget of requests for this run is spent; the rest comes next time',
-    );
+    throw new Failure('budget', 'was not requested: this run has used all its requests; the next run continues');
   }
   budget.remaining -= 1;
 }

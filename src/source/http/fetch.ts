@@ -1,10 +1,10 @@
-/** The part of the Fetch standard that the source uses: undici's and the Workers platform's both have it. */
+/** The part of the Fetch standard that the source uses. Both undici and Workers implement it. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 export interface FetchInit {
   readonly method: 'GET';
   readonly headers: Record<string, string>;
-  /** Redirects are followed by hand, so that the token never leaves the portal's origin. */
+  /** The source follows redirects itself, so that the token never leaves the portal's origin. */
   readonly redirect: 'manual';
   readonly signal: AbortSignal;
 }
@@ -15,7 +15,7 @@ export interface FetchResponse {
     get(name: string): string | null;
     forEach(callback: (value: string, name: string) => void): void;
   };
-  /** Decoded: gzip and the like are undone by the platform. */
+  /** Without its content coding: the platform decompresses gzip and the like. */
   readonly body: FetchBody | null;
 }
 
@@ -29,7 +29,7 @@ export interface FetchBody {
 /** What the source needs of the runtime. */
 export interface SourceDeps {
   readonly fetch: Fetch;
-  /** Settles after so many milliseconds, or as soon as the signal aborts. It times the deadlines too, so it must be real. */
+  /** Settles after `ms` milliseconds, or as soon as the signal aborts. It also measures timeouts, so it must use real time. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** 0 ≤ n < 1. */
   readonly random: () => number;

@@ -1,6 +1,6 @@
-/** Lets `limit` pieces of work through at once, the others wait in the order they came. */
+/** Limits how many pieces of work run at the same time. The others wait, first come, first served. */
 export interface Limiter {
-  /** Rejects with the signal's reason when it aborts before the work began. */
+  /** Rejects with the signal's reason if it aborts before the work begins. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 

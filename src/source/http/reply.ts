@@ -1,13 +1,13 @@
 import type { FetchResponse } from './fetch.ts';
 
-/** An answer of the portal with what paging needs beside its body. */
+/** A response of the portal: the parsed body, and what paging needs in addition to it. */
 export interface Reply {
   readonly body: unknown;
-  /** The address that answered, redirects followed. It may hold the token: never shown. */
+  /** The URL that answered, after redirects. It may contain the token, so it is never shown. */
   readonly url: URL;
   readonly headers: FetchResponse['headers'];
-  /** Decoded bytes of the body. */
+  /** The size of the decoded body. */
   readonly bytes: number;
-  /** The portal's data hold the token. */
+  /** Whether the body contains the token. */
   readonly containsToken: boolean;
 }

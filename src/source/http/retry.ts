@@ -1,9 +1,9 @@
-/** A portal that asks for more patience than this is given up at once, and its Retry-After passed on. */
+/** If the portal asks for a longer wait, the request fails at once, and the caller gets the Retry-After. */
 const maxWaitMs = 30_000;
 const firstBackoffMs = 500;
 const maxBackoffMs = 10_000;
 
-/** Seconds of a Retry-After header: a number or an HTTP-date (RFC 9110 §10.2.3). Undefined: none, or neither. */
+/** The seconds of a Retry-After header, which is a number or an HTTP-date (RFC 9110 §10.2.3). Undefined: absent or invalid. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -13,8 +13,8 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 }
 
 /**
- * Milliseconds until the next attempt: exponential with full jitter, so that many calendars don't beat as one; what the
- * portal asks for comes first. Null: it asks for longer than a run can wait.
+ * Milliseconds until the next attempt: exponential backoff with full jitter, so that the retries of many calendars spread
+ * out. Retry-After has priority. Null: the portal asks for a longer wait than a run can afford.
  */
 export function waitBeforeRetry(attempt: number, retryAfter: number | undefined, random: () => number): number | null {
   const backoff = random() * Math.min(maxBackoffMs, firstBackoffMs * 2 ** (attempt - 1));

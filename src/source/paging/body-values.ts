@@ -1,18 +1,18 @@
 import type { FetchResponse } from '../http/fetch.ts';
 
-/** One value of what stands around the records: in the body, or in a header. */
+/** One value outside the records, from the body or from a header. */
 export interface Leaf {
-  /** Keys from the body's top; of a header, its name alone. */
+  /** The keys from the top of the body; for a header, its name. */
   readonly path: readonly string[];
   readonly value: string | number | boolean | null | readonly (string | number)[];
 }
 
-/** The text of an element beside its attributes, in JSON that was XML. */
+/** In JSON that was converted from XML, the key for an element's text next to its attributes. */
 const isText = /^(#text|_text|\$t)$/;
 const maxDepth = 6;
 const maxLeaves = 2_000;
 
-/** The values around the records. Records themselves are not entered: lists of objects are passed by, but for lists of links. */
+/** All values outside the records. Skips the records and other lists of objects, except lists of links. */
 export function envelopeValues(
   body: unknown,
   items: readonly unknown[],
@@ -30,7 +30,7 @@ export function envelopeValues(
     } else if (path.length > 0 && isScalar(value)) leaves.push({ path, value });
   };
   const visitArray = (list: readonly unknown[], path: readonly string[]): void => {
-    // `[{ "page": 1, "pages": 3 }, [ …records… ]]`: an envelope written as a list.
+    // `[{ "page": 1, "pages": 3 }, [ …records… ]]`: an envelope in the form of a list.
     if (path.length === 0) {
       if (list.length <= 3 && list.some(Array.isArray))
         for (const inner of list) if (!Array.isArray(inner)) visit(inner, path);
@@ -54,7 +54,7 @@ export function envelopeValues(
   return leaves;
 }
 
-/** Headers that count or point: `X-Total-Count`, `X-Next-Page`, `Content-Range: items 0-19/87`, JSON in `X-Pagination`. */
+/** Values in paging headers: `X-Total-Count`, `X-Next-Page`, `Content-Range: items 0-19/87`, JSON in `X-Pagination`. */
 function headerLeaves(name: string, value: string): readonly Leaf[] {
   if (name === 'content-range') {
     const total = /\/(\d+)\s*$/.exec(value)?.[1];
@@ -62,7 +62,7 @@ function headerLeaves(name: string, value: string): readonly Leaf[] {
   }
   if (!/total|count|page|pagination|cursor|continuation|next|more/.test(name)) return [];
   if (/rate|limit|retry|request|cache|time/.test(name)) return [];
-  // Between `X-` and the word stands who invented it.
+  // Removes `X-` and the vendor's name in front of the word.
   const plain = name.replace(/^x-(?:\w+-)?(?=(?:total|count|page|next|has|per|continuation|cursor|more))/, '');
   if (value.startsWith('{')) {
     try {
@@ -83,7 +83,7 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 const isCursorPart = (value: unknown): boolean =>
   (typeof value === 'string' && value.length < 500) || typeof value === 'number';
 
-/** The value at a path as `envelopeValues` gives it. */
+/** The value at a path among the results of `envelopeValues`. */
 export function envelopeValueAt(leaves: readonly Leaf[], path: readonly string[]): Leaf['value'] | undefined {
   return leaves.find((leaf) => leaf.path.length === path.length && leaf.path.every((key, at) => key === path[at]))
     ?.value;

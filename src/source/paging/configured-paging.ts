@@ -6,7 +6,7 @@ import type { PagingStrategy } from './strategies.ts';
 
 export type ConfiguredPaging = Exclude<PagingSettings, 'auto'>;
 
-/** The first page's address: its size, and its number where both are configured (some give pages only to who asks for them). */
+/** The URL of the first page, with the configured size and number. Some portals page only if the request says so. */
 export function firstPageUrl(url: URL, { style, param, base, sizeParam, size }: ConfiguredPaging): URL {
   const first = new URL(url);
   if (sizeParam !== undefined && size !== undefined) first.searchParams.set(sizeParam, String(size));
@@ -15,7 +15,7 @@ export function firstPageUrl(url: URL, { style, param, base, sizeParam, size }: 
   return first;
 }
 
-/** The answer's facts with what the configured paths say in place of what was found. */
+/** The hints of a response, where values at the configured paths replace what was detected. */
 export function withConfiguredHints(
   hints: PagingHints,
   { style, next, total }: ConfiguredPaging,
@@ -37,11 +37,11 @@ export function withConfiguredHints(
   };
 }
 
-/** The configured way on; where its parameter is left open, the likely ones of that style. */
+/** The configured strategy. If its parameter is not configured, the likely strategies of that style. */
 export function configuredStrategies(
   paging: ConfiguredPaging,
   hints: PagingHints,
-  asked: URL,
+  requested: URL,
 ): readonly PagingStrategy[] {
   const { style, param, base } = paging;
   if (style === 'none') return [];
@@ -50,7 +50,7 @@ export function configuredStrategies(
   if (param !== undefined && style === 'cursor') {
     return hints.cursors.map(({ path }) => ({ by: 'cursor', path, param }));
   }
-  const likely = pagingCandidates(hints, asked).filter(
+  const likely = pagingCandidates(hints, requested).filter(
     ({ by }) => by === style || (style === 'link' && by === 'parameters'),
   );
   return base === undefined
@@ -58,7 +58,7 @@ export function configuredStrategies(
     : likely.map((strategy) => (strategy.by === 'page' ? { ...strategy, base } : strategy));
 }
 
-/** `meta.next`, `["@x.nextLink"]`, `"a.b".c` or a key as it stands. */
+/** The value at a configured path: `meta.next`, `["@x.nextLink"]`, `"a.b".c`, or a literal key. */
 function valueIn(body: unknown, path: string): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   if (Object.hasOwn(body, path)) return (body as Record<string, unknown>)[path];

@@ -1,20 +1,20 @@
 import type { PagingHints } from './paging-hints.ts';
 
-/** Whether more pages follow: said so, said not, or worth a look. */
+/** Whether there are more pages. `maybe`: the response does not say, and a request is worth trying. */
 export type MorePages = 'yes' | 'maybe' | 'no';
 
-/** What is known of the pages read so far. */
+/** The pages read so far. */
 export interface Progress {
-  /** Pages read. */
   readonly pages: number;
-  /** Records read, and those of the last page. */
+  /** The records on all pages so far. */
   readonly collected: number;
+  /** The records on the last page. */
   readonly count: number;
-  /** A way on is known to work (or configured): then only plain words or an empty page are the end. */
+  /** A strategy is configured, or has worked. Then only an explicit statement or an empty page ends the list. */
   readonly strategyKnown: boolean;
 }
 
-/** The plainest word comes first: a flag, a way on, a count of pages, a count of records; then hints. */
+/** Checks explicit statements first: a flag, a link or cursor, a count of pages, a count of records. Then weaker hints. */
 export function hasMorePages(hints: PagingHints, progress: Progress): MorePages {
   const { pages, collected, count, strategyKnown } = progress;
   if (hints.hasMore !== undefined) return hints.hasMore ? 'yes' : 'no';
@@ -42,7 +42,7 @@ export function hasMorePages(hints: PagingHints, progress: Progress): MorePages 
   return hints.tokens.length > 0 || isRound(count) ? 'maybe' : 'no';
 }
 
-/** Fewer than there are records: it counts pages. Else a full page settles whether it matters. */
+/** A number below the count of records must count pages. Otherwise it depends on whether the page is full. */
 function resolvePagesOrItems(number: number, { size }: PagingHints, { pages, collected, count }: Progress): MorePages {
   if (number <= pages) return 'no';
   if (pages === 1 && number < collected) return 'yes';
@@ -51,6 +51,6 @@ function resolvePagesOrItems(number: number, { size }: PagingHints, { pages, col
   return isFull ? 'yes' : 'maybe';
 }
 
-/** A list that ends just where a page would may have been cut there: ten, 25, 50, 100, 512. */
+/** Whether the count is a typical page size (10, 25, 50, 100, 512), so that the list may have been cut there. */
 const isRound = (count: number): boolean =>
   count >= 10 && (count % 10 === 0 || [12, 15, 16, 24, 25, 32, 64, 128, 256, 512].includes(count));

@@ -1,10 +1,10 @@
 import { valueIn } from './strategies.ts';
 
-/** What a page is recognized by, without keeping its records. */
+/** Identifies a page without keeping its records. */
 export interface PageIdentity {
-  /** A hash of each record as it stands. */
+  /** A hash of each record. */
   readonly records: readonly number[];
-  /** Its records' ids, sorted and joined, where each has one of its own; null: they have none. */
+  /** The ids of the records, sorted and joined; null: the records have no unique ids. */
   readonly ids: string | null;
 }
 
@@ -12,7 +12,7 @@ export function identifyPage(items: readonly unknown[]): PageIdentity {
   return { records: items.map((item) => hash(JSON.stringify(item) ?? 'undefined')), ids: idsOf(items) };
 }
 
-/** The same records again. Their ids say so even if a counter in them has moved since. */
+/** Whether two pages have the same records. Equal ids are enough, since a counter in the records may have changed. */
 export function isSamePage(one: PageIdentity, other: PageIdentity): boolean {
   if (one.records.length !== other.records.length) return false;
   if (one.ids !== null && one.records.length > 1 && one.ids === other.ids) return true;
@@ -22,13 +22,13 @@ export function isSamePage(one: PageIdentity, other: PageIdentity): boolean {
   return other.records.every((record) => known.has(record));
 }
 
-/** Whether most of the records were on the other page already: then it is no page of its own. */
+/** Whether most records of a page are also on the other one, so that it does not count as another page. */
 export function isMostlyContained(one: PageIdentity, other: PageIdentity): boolean {
   const known = new Set(other.records);
   return one.records.filter((record) => known.has(record)).length * 2 > one.records.length;
 }
 
-/** The values of the first field that looks like an id and is another in each record. */
+/** The values of the records' id field. */
 function idsOf(items: readonly unknown[]): string | null {
   const path = idField(items);
   if (path === null) return null;
@@ -38,7 +38,7 @@ function idsOf(items: readonly unknown[]): string | null {
     .join('\n');
 }
 
-/** Where records hold an id of their own: at their top, or in the only object that they wrap. */
+/** The path of the first field that looks like an id and is unique, at the top of a record or in the only object in it. */
 export function idField(items: readonly unknown[]): readonly string[] | null {
   const [first] = items;
   if (typeof first !== 'object' || first === null || items.length < 2) return null;
@@ -59,7 +59,7 @@ export function idField(items: readonly unknown[]): readonly string[] | null {
   return paths.find(isId) ?? null;
 }
 
-/** 53 bits of a text: enough to tell the records of one list apart. (The multiply-xor scheme of MurmurHash, on two lanes.) */
+/** A 53-bit hash: enough for the records of one list. It uses the multiply-xor scheme of MurmurHash on two lanes. */
 function hash(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

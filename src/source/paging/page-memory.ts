@@ -1,20 +1,20 @@
 import type { Credentials } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 
-/** A page of a list as it came: plain data, which a store can keep. */
+/** The response for one page of a list, as plain data that a store can keep. */
 export interface KeptPage {
   readonly body: unknown;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: number;
 }
 
-/** Pages that earlier runs were answered, by address: a list that takes more requests than a run may make is read by several. */
+/** Pages of earlier runs by URL. Several runs together can then read a list that takes more requests than one run may make. */
 export interface PageMemory {
   find(address: string): KeptPage | undefined;
   keep(address: string, page: KeptPage): void;
 }
 
-/** The page of an earlier run, else what is asked now, which is kept unless it holds the token. */
+/** Returns the page of an earlier run, or requests it and remembers it. A page that contains the token is not remembered. */
 export async function withPageMemory(
   memory: PageMemory | undefined,
   url: URL,

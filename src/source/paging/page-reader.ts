@@ -7,7 +7,7 @@ import { type ConfiguredPaging, withConfiguredHints } from './configured-paging.
 import { identifyPage, type PageIdentity } from './page-identity.ts';
 import { findPagingHints, type PagingHints } from './paging-hints.ts';
 
-/** One page with all that paging looks at. */
+/** A page, and what paging needs to know about it. */
 export interface FetchedPage {
   readonly page: Page;
   readonly url: URL;
@@ -16,9 +16,9 @@ export interface FetchedPage {
 }
 
 export interface PageReader {
-  /** `once`: a guess, not worth a second attempt. */
+  /** `number` counts from 1 and appears in messages. `once`: don't retry, since the URL is a guess. */
   read(url: URL, number: number, once?: boolean): Promise<FetchedPage>;
-  /** An error of this listing. */
+  /** Creates an error whose message begins with the name of this list's request. */
   error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
 }
 
@@ -28,11 +28,11 @@ export interface PageReaderDeps {
   readonly readItems: ReadItems;
   readonly scrub: (text: string) => string;
   readonly configured: ConfiguredPaging | null;
-  /** Decoded bytes that all pages together may have. */
+  /** The greatest decoded size of all pages together, in bytes. */
   readonly maxBytes: number;
 }
 
-/** Turns answers into pages, and counts their bytes. */
+/** Reads responses as pages, and limits their total size. */
 export function createPageReader({
   operation,
   ask,
@@ -52,15 +52,14 @@ export function createPageReader({
       bytes += reply.bytes;
       if (bytes > maxBytes)
         throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
-      const said = errorInBody(reply.body);
-      if (said !== null) {
-        throw error('shape', `was answered 200, but the answer says that it failed (${said}); expected a list`, where);
+      const bodyError = errorInBody(reply.body);
+      if (bodyError !== null) {
+        throw error('shape', `returned 200, but the body reports an error (${bodyError}); expected a list`, where);
       }
-      const noList = (message: string) =>
-        error('shape', `was answered without a list that can be read: ${message}`, where);
+      const noList = (message: string) => error('shape', `returned no list that can be read: ${message}`, where);
       const body = redactToken(reply, scrub);
       const items = itemsOf(body, noList);
-      // The way to the next page is as the portal says it: a link may carry the token.
+      // Paging needs the original body: the link to the next page may contain the token.
       const listed = body === reply.body ? items : itemsOf(reply.body, noList);
       const leaves = envelopeValues(reply.body, listed, reply.headers);
       const hints = findPagingHints(leaves, url, items.length, reply.headers.get('link'));

@@ -3,21 +3,124 @@ import { type Cursor, isAddress, type PagingHints } from './paging-hints.ts';
 import { anyMeans, keyWords } from './paging-vocabulary.ts';
 import { type PagingStrategy, valueIn } from './strategies.ts';
 
-/** What a portal that goes on after a record calls the parameter for its id, and, of a list that descends, before it. */
-const idNames = {
-  up: 'starting_after since_id after_id last_id lastId startAfter start_after afterId startingAfter from_id fromId min_id',
-  down: 'max_id before_id ending_before until_id beforeId maxId last_id lastId',
-};
-/** These may be dates elsewhere, and an id that a portal reads as a date would bring other records: last, and alone. */
-const ambiguous = { up: ['after'], down: ['before', 'after'] };
-/** The same for its moment; most of them are plain filters, which serve as well. */
-const momentNames = {
-  up: `start_date after_date startDate afterDate from_date fromDate date_from dateFrom starts_after start_after startAfter
-    min_date starting_after`,
-  down: `end_date before_date endDate beforeDate to_date toDate date_to dateTo starts_before max_date`,
-};
+/**
+ * Strategies for the next page, the likeliest first. The order: what the response states outright; parameters named by the
+ * response, and the most common name, each alone; the other common names combined in one request; ambiguous names.
+ */
+export function pagingCandidates(
+  hints: PagingHints,
+  requested: URL,
+  items: readonly unknown[] = [],
+): readonly PagingStrategy[] {
+  const found: PagingStrategy[] = [];
+  if (hints.link !== undefined) found.push({ by: 'link' });
+  if (hints.nextParameters !== undefined) found.push({ by: 'parameters' });
+  for (const cursor of hints.cursors) found.push(...cursorCandidates(cursor));
+  const counts = hints.nextNumber?.counts;
+  const counted = counts === undefined ? (hints.current ?? hints.pageCount) !== undefined : counts === 'pages';
+  const pages = pageCandidates(hints, requested);
+  const offsets = offsetCandidates(hints, requested);
+  const keys = keysetCandidates(items);
+  found.push(...echoCandidates(hints, items));
+  if (counted) found.push(...pages, ...offsets, ...keys);
+  else if (hints.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
+  else {
+    const [ofPages, ofOffsets] = [pages.findIndex(isCombined), offsets.findIndex(isCombined)];
+    const [byId, others] = [keys.slice(0, 1), keys.slice(1)];
+    found.push(...interleave(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
+    // Portals with keyset paging seldom count their records.
+    const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
+    found.push(...(hints.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
+  }
+  const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+  // Without other hints, opaque tokens come before names that are only common.
+  return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
+}
 
-/** Ways on by what the last record holds (keyset paging): its id, then the moment that the list is sorted by. */
+const hasNoHints = (hints: PagingHints): boolean =>
+  hints.link === undefined &&
+  hints.cursors.length === 0 &&
+  hints.nextNumber === undefined &&
+  hints.nextParameters === undefined &&
+  hints.current === undefined &&
+  hints.offset === undefined &&
+  hints.pageCount === undefined;
+
+const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
+
+/**
+ * Candidates by page number. The response's own number tells whether the first page is 0 or 1. If counting from 0 does not
+ * work, the parameter may still count from 1.
+ */
+function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStrategy[] {
+  const { current, nextNumber } = hints;
+  const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
+  const [first, ...others] = [
+    ...paramsInLinks(hints, 'page', 'current'),
+    ...siblingsOfSize(requested, 'number', 'page'),
+    ...keys.flatMap(paramNames),
+  ];
+  // The most common name comes right after the likeliest name from the response.
+  const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
+  const from = (base: number) =>
+    groupCandidates(own, commonNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
+  const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
+  return called === 0 ? [...from(0), ...from(1)] : from(1);
+}
+
+function offsetCandidates(hints: PagingHints, requested: URL): readonly PagingStrategy[] {
+  const number = hints.nextNumber?.counts === 'items' ? hints.nextNumber : hints.offset;
+  const own = unique([
+    ...paramsInLinks(hints, 'offset'),
+    ...siblingsOfSize(requested, 'offset', 'start'),
+    ...(number === undefined ? [] : paramNames(number.leaf.path)),
+    'offset',
+    // A bare `next` that counts records belongs to a parameter `start`.
+    ...(hints.nextNumber?.counts === 'items' ? ['start'] : []),
+  ]);
+  const fromOne = hints.offset?.value === 1;
+  return groupCandidates(
+    own,
+    commonNames.offset,
+    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
+  );
+}
+
+function cursorCandidates({ path, value }: Cursor): readonly PagingStrategy[] {
+  const own = path.at(-1) ?? '';
+  const words = keyWords(own);
+  const names = unique([
+    ...(words.includes('end') && words.includes('cursor') ? ['after'] : []),
+    ...(anyMeans(words, 'last') ? ['after', `after_${own.replace(/^last_?/i, '').toLowerCase()}`] : []),
+    ...paramNames(path),
+  ]);
+  const [alone, rest] = [names.slice(0, maxSoloNames), names.slice(maxSoloNames)];
+  const step = (param: string): PagingStrategy => ({ by: 'cursor', path, param });
+  const more = [
+    ...rest,
+    ...startKeyNames(own),
+    ...stemmedNames(own),
+    ...delimitedNames(own),
+    ...commonNames.cursor.likely,
+  ];
+  if (!Array.isArray(value)) return groupCandidates(alone, { ...commonNames.cursor, likely: more }, step);
+  // A cursor of several parts is a list in the query as well.
+  return [...names, ...commonNames.cursor.likely]
+    .slice(0, 8)
+    .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
+}
+
+/** Candidates from values outside the records that repeat the id of the last record, whatever their name. */
+function echoCandidates({ leaves, cursors }: PagingHints, items: readonly unknown[]): readonly PagingStrategy[] {
+  const field = idField(items);
+  const id = field === null ? undefined : valueIn(items.at(-1), field);
+  return leaves
+    .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
+    .slice(0, 2)
+    .map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
+}
+
+/** Candidates for keyset paging: by the id of the last record, then by the time that the list is sorted by. */
 function keysetCandidates(items: readonly unknown[]): readonly PagingStrategy[] {
   const id = idField(items);
   const moment = momentField(items);
@@ -26,40 +129,31 @@ function keysetCandidates(items: readonly unknown[]): readonly PagingStrategy[] 
     ...(moment === null ? [] : [combined(moment, momentNames[direction(moment, items)].split(/\s+/))]),
     ...(id === null
       ? []
-      : ambiguous[direction(id, items)].map((param): PagingStrategy => ({ by: 'key', path: id, param }))),
+      : ambiguousIdNames[direction(id, items)].map((param): PagingStrategy => ({ by: 'key', path: id, param }))),
   ];
 }
 
-const combined = (path: readonly string[], params: readonly string[]): PagingStrategy => ({
-  by: 'combined',
-  strategies: params.map((param) => ({ by: 'key', path, param })),
-});
-
-const direction = (path: readonly string[], items: readonly unknown[]): 'up' | 'down' =>
-  isSorted(items.map((item) => valueIn(item, path)).reverse()) ? 'down' : 'up';
-
-/** The field whose moments go up, or down, through the list; one that is called the start before others. */
-function momentField(items: readonly unknown[]): readonly string[] | null {
-  const [first] = items;
-  if (typeof first !== 'object' || first === null || items.length < 2) return null;
-  const fields = Object.keys(first).filter((key) => {
-    const values = items.map((item) => valueIn(item, [key]));
-    return (
-      values.every((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) &&
-      values[0] !== values.at(-1) &&
-      (isSorted(values) || isSorted([...values].reverse()))
-    );
-  });
-  const field = fields.find((key) => anyMeans(keyWords(key), 'offset')) ?? fields[0];
-  return field === undefined ? null : [field];
+/** The response's own names, each alone; then the likely common names combined in one request; then the ambiguous ones alone. */
+function groupCandidates(
+  own: readonly string[],
+  { likely, ambiguous }: { readonly likely: readonly string[]; readonly ambiguous: readonly string[] },
+  step: (param: string) => PagingStrategy,
+): readonly PagingStrategy[] {
+  const others = unique(likely).filter((name) => !own.includes(name));
+  return [
+    ...own.map(step),
+    { by: 'combined', strategies: others.map(step) },
+    ...ambiguous.filter((name) => !own.includes(name) && !others.includes(name)).map(step),
+  ];
 }
 
-const isSorted = (values: readonly unknown[]): boolean =>
-  values.every((value, at) => at === 0 || (values[at - 1] as string | number) <= (value as string | number));
+/** How many names of a cursor are tried alone. Few, because a response reveals a cursor's parameter less often than a page's. */
+const maxSoloNames = 2;
 
 /**
- * What portals call the parameter, likeliest first, for answers that don't give its name away. `likely` ones mean nothing else
- * anywhere, so that several may be sent in one request; `ambiguous` ones (a date, a size, a token of one's own) go alone.
+ * Common parameter names, the likeliest first, for responses that do not reveal the name. `likely` names have no other
+ * meaning on any portal, so one request can carry several. `ambiguous` names (which may be a date, a size or an access
+ * token) are tried alone.
  */
 const commonNames = {
   page: {
@@ -89,7 +183,51 @@ const commonNames = {
   },
 } as const satisfies Record<string, { likely: readonly string[]; ambiguous: readonly string[] }>;
 
-/** A value at `meta.paging.nextPage` may be asked for as `page`, `nextPage`, `paging` or `paging[nextPage]`. */
+/** Parameters of keyset paging for the id of the last record: `up` in ascending lists, `down` in descending ones. */
+const idNames = {
+  up: 'starting_after since_id after_id last_id lastId startAfter start_after afterId startingAfter from_id fromId min_id',
+  down: 'max_id before_id ending_before until_id beforeId maxId last_id lastId',
+};
+/**
+ * Parameters that are dates on other portals. A portal that reads an id as a date would return other records, so these
+ * names come last, and each alone.
+ */
+const ambiguousIdNames = { up: ['after'], down: ['before', 'after'] };
+/** Parameters for the time of the last record. Most of them are filters, which work as well. */
+const momentNames = {
+  up: `start_date after_date startDate afterDate from_date fromDate date_from dateFrom starts_after start_after startAfter
+    min_date starting_after`,
+  down: `end_date before_date endDate beforeDate to_date toDate date_to dateTo starts_before max_date`,
+};
+
+const combined = (path: readonly string[], params: readonly string[]): PagingStrategy => ({
+  by: 'combined',
+  strategies: params.map((param) => ({ by: 'key', path, param })),
+});
+
+const direction = (path: readonly string[], items: readonly unknown[]): 'up' | 'down' =>
+  isSorted(items.map((item) => valueIn(item, path)).reverse()) ? 'down' : 'up';
+
+/** The field with times that ascend or descend through the list. A field named as the start is preferred. */
+function momentField(items: readonly unknown[]): readonly string[] | null {
+  const [first] = items;
+  if (typeof first !== 'object' || first === null || items.length < 2) return null;
+  const fields = Object.keys(first).filter((key) => {
+    const values = items.map((item) => valueIn(item, [key]));
+    return (
+      values.every((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) &&
+      values[0] !== values.at(-1) &&
+      (isSorted(values) || isSorted([...values].reverse()))
+    );
+  });
+  const field = fields.find((key) => anyMeans(keyWords(key), 'offset')) ?? fields[0];
+  return field === undefined ? null : [field];
+}
+
+const isSorted = (values: readonly unknown[]): boolean =>
+  values.every((value, at) => at === 0 || (values[at - 1] as string | number) <= (value as string | number));
+
+/** Parameter names for a value at a path: for `meta.paging.nextPage`, `page`, `nextPage`, `paging` and `paging[nextPage]`. */
 function paramNames(path: readonly string[]): readonly string[] {
   const own = path.at(-1) ?? '';
   const group = path.at(-2);
@@ -97,13 +235,23 @@ function paramNames(path: readonly string[]): readonly string[] {
   const isVague = keyWords(plain).every(
     (word) => !anyMeans([word], 'page', 'offset', 'cursor') || ['number', 'no', 'index'].includes(word),
   );
-  // In other languages than English the word for the next one more often stays.
+  // In languages other than English, the parameter more often keeps the word for "next".
   const both = /next/i.test(own) ? [plain, own] : [own, plain];
   const names = isVague && group !== undefined ? [group, ...both] : both;
   return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
 }
 
-/** `next_cursor` may be asked for as `pagination_cursor`, `nextToken` as `paginationToken`, `nextId` as `fromId`. */
+/** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `curseur_suivant` → `curseur`; `@x.nextLink` stays as it is. */
+function withoutNext(key: string): string {
+  const pieces = key.replace(/^[@$_]+/, '').match(/[^\p{L}\d]+|\p{Lu}?[\p{Ll}\p{Lo}\d]+|\p{Lu}+(?!\p{Ll})/gu) ?? [];
+  const kept = pieces.filter((piece) => !anyMeans([piece.toLowerCase()], 'next'));
+  const rest = kept.join('').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  if (kept.length === pieces.length || rest === '') return key;
+  // `NextMarker` → `Marker`, `nextMarker` → `marker`.
+  return /^\p{Lu}/u.test(key) ? rest : rest.charAt(0).toLowerCase() + rest.slice(1);
+}
+
+/** Names with another first word: `pagination_cursor` for `next_cursor`, `paginationToken` for `nextToken`, `fromId` for `nextId`. */
 function stemmedNames(own: string): readonly string[] {
   const name = withoutNext(own);
   if (name === own || anyMeans(keyWords(name), 'page')) return [];
@@ -113,162 +261,7 @@ function stemmedNames(own: string): readonly string[] {
   );
 }
 
-/** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `curseur_suivant` → `curseur`; `@x.nextLink` stays. */
-function withoutNext(key: string): string {
-  const pieces = key.replace(/^[@$_]+/, '').match(/[^\p{L}\d]+|\p{Lu}?[\p{Ll}\p{Lo}\d]+|\p{Lu}+(?!\p{Ll})/gu) ?? [];
-  const kept = pieces.filter((piece) => !anyMeans([piece.toLowerCase()], 'next'));
-  const rest = kept.join('').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
-  if (kept.length === pieces.length || rest === '') return key;
-  // `NextMarker` is asked for as `Marker`, `nextMarker` as `marker`.
-  return /^\p{Lu}/u.test(key) ? rest : rest.charAt(0).toLowerCase() + rest.slice(1);
-}
-
-/** Names of parameters in the answer's links to itself, its first or its last page, templates (RFC 6570) among them. */
-function paramsInLinks(
-  { leaves, pageCount }: PagingHints,
-  ...meanings: readonly ('page' | 'current' | 'offset')[]
-): readonly string[] {
-  return leaves.flatMap(({ value }) => {
-    if (typeof value !== 'string') return [];
-    if (/\{.*\}/.test(value)) return paramsInTemplate(value, meanings);
-    const query = isAddress(value) ? URL.parse(value, 'http://portal.invalid')?.searchParams : undefined;
-    return [...(query ?? [])].flatMap(([name, text]) => {
-      // Whatever it is called: what a link sets to the count of pages is the page.
-      const isLast =
-        meanings.includes('page') && pageCount !== undefined && pageCount > 1 && Number(text) === pageCount;
-      return isLast || (/^\d+$/.test(text) && isParamNamed(name, meanings)) ? [name] : [];
-    });
-  });
-}
-
-/** `/events{?page,size}`, `/events?seite={page}` */
-function paramsInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {
-  const listed = [...template.matchAll(/\{[?&]([^{}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
-  const filled = [...template.matchAll(/[?&]([^=&{}]+)=\{([^{}]*)\}/g)].filter(
-    ([, name = '', place = '']) => isParamNamed(name, meanings) || isParamNamed(place, meanings),
-  );
-  return [
-    ...listed.map((name) => name.replace(/[*:].*$/, '')).filter((name) => isParamNamed(name, meanings)),
-    ...filled.map(([, name = '']) => name),
-  ];
-}
-
-function isParamNamed(name: string, meanings: readonly ('page' | 'current' | 'offset')[]): boolean {
-  const inner = keyWords(/\[(.+)\]$/.exec(name)?.[1] ?? name);
-  return anyMeans(keyWords(name), ...meanings) && !anyMeans(inner, 'size');
-}
-
-/**
- * Ways to the next page, likeliest first: what the answer says outright, then parameters by its own words and the commonest
- * name of all, each alone; then the usual names together, in one request; then those that may mean something else.
- */
-export function pagingCandidates(
-  hints: PagingHints,
-  asked: URL,
-  items: readonly unknown[] = [],
-): readonly PagingStrategy[] {
-  const found: PagingStrategy[] = [];
-  if (hints.link !== undefined) found.push({ by: 'link' });
-  if (hints.nextParameters !== undefined) found.push({ by: 'parameters' });
-  for (const cursor of hints.cursors) found.push(...cursorCandidates(cursor));
-  const counts = hints.nextNumber?.counts;
-  const counted = counts === undefined ? (hints.current ?? hints.pageCount) !== undefined : counts === 'pages';
-  const pages = pageCandidates(hints, asked);
-  const offsets = offsetCandidates(hints, asked);
-  const keys = keysetCandidates(items);
-  found.push(...echoCandidates(hints, items));
-  if (counted) found.push(...pages, ...offsets, ...keys);
-  else if (hints.offset !== undefined || counts === 'items') found.push(...offsets, ...pages, ...keys);
-  else {
-    const [ofPages, ofOffsets] = [pages.findIndex(isCombined), offsets.findIndex(isCombined)];
-    const [byId, others] = [keys.slice(0, 1), keys.slice(1)];
-    found.push(...interleave(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
-    // Who goes on after a record seldom counts them.
-    const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
-    found.push(...(hints.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
-  }
-  const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
-  // Where nothing else speaks of pages, they come before what is only usual.
-  return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
-}
-
-const hasNoHints = (hints: PagingHints): boolean =>
-  hints.link === undefined &&
-  hints.cursors.length === 0 &&
-  hints.nextNumber === undefined &&
-  hints.nextParameters === undefined &&
-  hints.current === undefined &&
-  hints.offset === undefined &&
-  hints.pageCount === undefined;
-
-const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
-
-/**
- * The first page's number is what the answer calls its own, 0 or 1. Where that does not move, the parameter may still count
- * from one while the answer counts from zero.
- */
-function pageCandidates(hints: PagingHints, asked: URL): readonly PagingStrategy[] {
-  const { current, nextNumber } = hints;
-  const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
-  const [first, ...others] = [
-    ...paramsInLinks(hints, 'page', 'current'),
-    ...siblingsOfSize(asked, 'number', 'page'),
-    ...keys.flatMap(paramNames),
-  ];
-  // The commonest name of all comes right after the likeliest of the answer's own words.
-  const own = unique([...(first === undefined ? [] : [first]), 'page', ...others]);
-  const from = (base: number) =>
-    groupCandidates(own, commonNames.page, (param): PagingStrategy => ({ by: 'page', param, base }));
-  const called = nextNumber?.counts === 'pages' ? nextNumber.value - 1 : current?.value;
-  return called === 0 ? [...from(0), ...from(1)] : from(1);
-}
-
-function offsetCandidates(hints: PagingHints, asked: URL): readonly PagingStrategy[] {
-  const number = hints.nextNumber?.counts === 'items' ? hints.nextNumber : hints.offset;
-  const own = unique([
-    ...paramsInLinks(hints, 'offset'),
-    ...siblingsOfSize(asked, 'offset', 'start'),
-    ...(number === undefined ? [] : paramNames(number.leaf.path)),
-    'offset',
-    // A bare `next` that counts records continues a `start`.
-    ...(hints.nextNumber?.counts === 'items' ? ['start'] : []),
-  ]);
-  const fromOne = hints.offset?.value === 1;
-  return groupCandidates(
-    own,
-    commonNames.offset,
-    (param): PagingStrategy => ({ by: 'offset', param, ...(fromOne && { base: 1 as const }) }),
-  );
-}
-
-function cursorCandidates({ path, value }: Cursor): readonly PagingStrategy[] {
-  const own = path.at(-1) ?? '';
-  const words = keyWords(own);
-  const names = unique([
-    ...(words.includes('end') && words.includes('cursor') ? ['after'] : []),
-    ...(anyMeans(words, 'last') ? ['after', `after_${own.replace(/^last_?/i, '').toLowerCase()}`] : []),
-    ...paramNames(path),
-  ]);
-  const [alone, rest] = [names.slice(0, maxSoloNames), names.slice(maxSoloNames)];
-  const step = (param: string): PagingStrategy => ({ by: 'cursor', path, param });
-  const more = [
-    ...rest,
-    ...startKeyNames(own),
-    ...stemmedNames(own),
-    ...delimitedNames(own),
-    ...commonNames.cursor.likely,
-  ];
-  if (!Array.isArray(value)) return groupCandidates(alone, { ...commonNames.cursor, likely: more }, step);
-  // A cursor of several parts is a list in the query, too.
-  return [...names, ...commonNames.cursor.likely]
-    .slice(0, 8)
-    .flatMap((name) => (name.endsWith(']') ? [step(name)] : [step(`${name}[]`), step(name)]));
-}
-
-/** So many of a cursor's own names are tried one by one; a cursor's name is less often told than a page's. */
-const maxSoloNames = 2;
-
-/** `LastEvaluatedKey` is asked for as `ExclusiveStartKey`, `lastKey` as `startKey`. */
+/** Names for a cursor that is the last key: `ExclusiveStartKey` for `LastEvaluatedKey`, `startKey` for `lastKey`. */
 function startKeyNames(own: string): readonly string[] {
   const rest = /^last_?(?:evaluated_?)?(.+)$/i.exec(own)?.[1];
   if (rest === undefined) return [];
@@ -283,38 +276,49 @@ function delimitedNames(own: string): readonly string[] {
   return pieces.length < 2 ? [] : ['_', '-'].map((mark) => pieces.join(mark).toLowerCase());
 }
 
-/** Values of the envelope that are the last record's id, under whatever name. */
-function echoCandidates({ leaves, cursors }: PagingHints, items: readonly unknown[]): readonly PagingStrategy[] {
-  const field = idField(items);
-  const id = field === null ? undefined : valueIn(items.at(-1), field);
-  return leaves
-    .filter(({ value, path }) => value === id && !cursors.some((cursor) => cursor.path.join() === path.join()))
-    .slice(0, 2)
-    .map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
-}
-
-/** Each of the own names alone, then the usual ones in one request, then what may mean something else, alone. */
-function groupCandidates(
-  own: readonly string[],
-  { likely, ambiguous }: { readonly likely: readonly string[]; readonly ambiguous: readonly string[] },
-  step: (param: string) => PagingStrategy,
-): readonly PagingStrategy[] {
-  const others = unique(likely).filter((name) => !own.includes(name));
-  return [
-    ...own.map(step),
-    { by: 'combined', strategies: others.map(step) },
-    ...ambiguous.filter((name) => !own.includes(name) && !others.includes(name)).map(step),
-  ];
-}
-
-/** Where `page[size]` was asked with, `page[number]` is its sibling. */
-function siblingsOfSize(asked: URL, ...siblings: readonly string[]): readonly string[] {
-  return [...asked.searchParams.keys()].flatMap((name) => {
+/** If the URL has a `page[size]`, the parameter is probably `page[number]`. */
+function siblingsOfSize(requested: URL, ...siblings: readonly string[]): readonly string[] {
+  return [...requested.searchParams.keys()].flatMap((name) => {
     const group = /^(.+)\[[^\]]*\]$/.exec(name)?.[1];
     return group !== undefined && anyMeans(keyWords(name), 'size')
       ? siblings.map((sibling) => `${group}[${sibling}]`)
       : [];
   });
+}
+
+/** Parameter names in the response's links to its own, first or last page, and in URL templates (RFC 6570). */
+function paramsInLinks(
+  { leaves, pageCount }: PagingHints,
+  ...meanings: readonly ('page' | 'current' | 'offset')[]
+): readonly string[] {
+  return leaves.flatMap(({ value }) => {
+    if (typeof value !== 'string') return [];
+    if (/\{.*\}/.test(value)) return paramsInTemplate(value, meanings);
+    const query = isAddress(value) ? URL.parse(value, 'http://portal.invalid')?.searchParams : undefined;
+    return [...(query ?? [])].flatMap(([name, text]) => {
+      // A parameter that a link sets to the count of pages is the page, whatever its name.
+      const isLast =
+        meanings.includes('page') && pageCount !== undefined && pageCount > 1 && Number(text) === pageCount;
+      return isLast || (/^\d+$/.test(text) && isParamNamed(name, meanings)) ? [name] : [];
+    });
+  });
+}
+
+/** Parameter names in `/events{?page,size}` and `/events?seite={page}`. */
+function paramsInTemplate(template: string, meanings: readonly ('page' | 'current' | 'offset')[]): readonly string[] {
+  const listed = [...template.matchAll(/\{[?&]([^{}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
+  const filled = [...template.matchAll(/[?&]([^=&{}]+)=\{([^{}]*)\}/g)].filter(
+    ([, name = '', place = '']) => isParamNamed(name, meanings) || isParamNamed(place, meanings),
+  );
+  return [
+    ...listed.map((name) => name.replace(/[*:].*$/, '')).filter((name) => isParamNamed(name, meanings)),
+    ...filled.map(([, name = '']) => name),
+  ];
+}
+
+function isParamNamed(name: string, meanings: readonly ('page' | 'current' | 'offset')[]): boolean {
+  const inner = keyWords(/\[(.+)\]$/.exec(name)?.[1] ?? name);
+  return anyMeans(keyWords(name), ...meanings) && !anyMeans(inner, 'size');
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];

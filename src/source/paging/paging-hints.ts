@@ -1,100 +1,31 @@
 import type { Leaf } from './body-values.ts';
 import { allMean, anyMeans, keyWords } from './paging-vocabulary.ts';
 
-/** The target of `rel=next` in a Link header (RFC 8288 §3). */
-function linkHeaderNext(header: string | null): string | null {
-  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(
-    /<([^<>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^",;]*))?)*)/g,
-  )) {
-    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i.exec(parameters);
-    if ((rel?.[1] ?? rel?.[2] ?? '').toLowerCase().split(/\s+/).includes('next')) return target;
-  }
-  return null;
-}
-
-/** A text that is an address, absolute or relative; not a template, which is filled by nobody. */
-export function isAddress(value: Leaf['value'] | undefined): value is string {
-  return (
-    typeof value === 'string' &&
-    /^(https?:\/\/|\/|\.{1,2}\/|\?|[\w.~%/-]+\?[^\s]*=)/i.test(value) &&
-    !/[\s{}]/.test(value)
-  );
-}
-
-/** Whether its keys call a value the next one: `links.next.href`, `next_page_url`, `@x.nextLink`. */
-function isNamedNext({ path }: Leaf): boolean {
-  const near = path.slice(-3).map(keyWords);
-  // `nextEvent`, `nextUpdate`, `next_month_url`: the next of something else.
-  if (near.some((words) => anyMeans(words, 'other') || (anyMeans(words, 'next') && anyMeans(words, 'moment'))))
-    return false;
-  const own = near.at(-1) ?? [];
-  return near.some((words) => anyMeans(words, 'next')) || anyMeans(own, 'more');
-}
-
-/** The address that is called the next one, or the query alone: `"next": "page=2"`. */
-function findNamedLink(leaves: readonly Leaf[]): string | undefined {
-  const next = leaves.filter(isNamedNext).map(({ value }) => value);
-  const address = next.find(isAddress);
-  const query = next.find((value) => typeof value === 'string' && /^[\w.~$%[\]-]+=[^=&\s]+(&[^&\s]*)*$/.test(value));
-  return address ?? (query === undefined ? undefined : `?${String(query)}`);
-}
-
-/** Whatever it is called, an address that differs from the one asked in a single number, a step ahead of it. */
-function findLinkAhead(leaves: readonly Leaf[], asked: URL, count: number): Leaf | undefined {
-  const addresses = leaves.filter(({ value }) => isAddress(value));
-  const steps = addresses.flatMap((leaf) => {
-    if (leaf.path.slice(-3).some((key) => anyMeans(keyWords(key), 'other', 'last'))) return [];
-    const step = stepAhead(String(leaf.value), asked, count);
-    return step === null ? [] : [{ leaf, step }];
-  });
-  return steps.sort((a, b) => a.step - b.step)[0]?.leaf;
-}
-
-/** Its place among what could follow the asked address, in the only query parameter that differs; null: not just that. */
-function stepAhead(address: string, asked: URL, count: number): number | null {
-  const url = URL.parse(address.replaceAll('&amp;', '&'), asked.href);
-  if (url === null || lastSegment(url) !== lastSegment(asked)) return null;
-  const names = [...new Set([...url.searchParams.keys(), ...asked.searchParams.keys()])];
-  // What the address lacks (a token, say) is not what moves.
-  const moved = names.filter(
-    (name) => url.searchParams.has(name) && url.searchParams.get(name) !== asked.searchParams.get(name),
-  );
-  const [name] = moved;
-  if (name === undefined || moved.length > 1 || !/^\d+$/.test(url.searchParams.get(name) ?? '')) return null;
-  const before = asked.searchParams.get(name);
-  const step = Number(url.searchParams.get(name)) - Number(before ?? 0);
-  // Without a number before it, 1 may as well be this very page.
-  const place = (before === null ? [2, count, 1] : [1, count]).indexOf(step);
-  return place < 0 ? null : place;
-}
-
-const lastSegment = (url: URL): string => url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
-
-/** What an answer says of its place among the pages. Undefined: it does not say. */
+/** What a response says about its place among the pages. Undefined: it does not say. */
 export interface PagingHints {
-  /** Address of the next page, as it stands. */
+  /** The URL of the next page, as the portal wrote it. */
   readonly link?: string | undefined;
-  /** It was found by its form alone: it may lead anywhere. */
+  /** The link was recognized only by its form, so it may lead anywhere. */
   readonly linkIsGuessed?: boolean;
-  /** What the next request must carry: a cursor, a number, or parameters with their own names. */
+  /** What the next request needs: a cursor, a number, or named parameters. */
   readonly cursors: readonly Cursor[];
   readonly nextNumber?: { readonly leaf: Leaf; readonly value: number; readonly counts: 'pages' | 'items' } | undefined;
   readonly nextParameters?: readonly (readonly [string, string])[] | undefined;
-  /** Whether there is more, in so many words. */
+  /** An explicit statement whether there is more. */
   readonly hasMore?: boolean | undefined;
-  /** The key of a next link or cursor is there, and empty. */
+  /** The response has a key for the next link or cursor, and its value is empty. */
   readonly nextIsEmpty: boolean;
   readonly current?: { readonly leaf: Leaf; readonly value: number } | undefined;
   readonly pageCount?: number | undefined;
   readonly size?: { readonly leaf: Leaf; readonly value: number } | undefined;
   readonly offset?: { readonly leaf: Leaf; readonly value: number } | undefined;
-  /** Records in all. */
+  /** The total number of records. */
   readonly total?: number | undefined;
-  /** `{"page": {"current": 1, "total": 3}}`: pages or records, the word leaves open. */
+  /** A total that may count pages or records: `{"page": {"current": 1, "total": 3}}`. */
   readonly pagesOrItems?: number | undefined;
-  /** Numbers of unknown meaning that could count more records than came. */
+  /** A number of unknown meaning that could be the total number of records. */
   readonly possibleTotal?: number | undefined;
-  /** Texts that nobody would read, under a name that says nothing: `"checkpoint": "a81f…"`. They may be the way on. */
+  /** Opaque texts under an unknown name, which might be cursors: `"checkpoint": "a81f…"`. */
   readonly tokens: readonly Leaf[];
   readonly leaves: readonly Leaf[];
 }
@@ -102,19 +33,19 @@ export interface PagingHints {
 export interface Cursor {
   readonly path: readonly string[];
   readonly value: string | number | readonly (string | number)[];
-  /** Called the next one, or a continuation: it would not be there without more to come. */
+  /** It is named as the next one or as a continuation, so it would not exist on the last page. */
   readonly strong: boolean;
 }
 
 export function findPagingHints(
   leaves: readonly Leaf[],
-  asked: URL,
+  requested: URL,
   count: number,
   linkHeader: string | null,
 ): PagingHints {
   const hints: Mutable<PagingHints> = { leaves, cursors: [], tokens: [], nextIsEmpty: false };
   const listNames = linkHeaderNext(linkHeader) ?? findNamedLink(leaves);
-  const link = listNames ?? findLinkAhead(leaves, asked, count)?.value;
+  const link = listNames ?? findLinkAhead(leaves, requested, count)?.value;
   if (typeof link === 'string') hints.link = link;
   if (listNames === undefined) hints.linkIsGuessed = true;
   const cursors: Cursor[] = [];
@@ -140,16 +71,6 @@ export function findPagingHints(
   return hints;
 }
 
-const isToken = ({ path, value }: Leaf): boolean =>
-  typeof value === 'string' &&
-  path.length <= 2 &&
-  /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
-  !keyWords(path.at(-1) ?? '').some((word) => metadataWord.test(word) || anyMeans([word], 'other'));
-
-/** What else an answer has unreadable texts for: to be traced, checked, cached or signed. */
-const metadataWord =
-  /^(?:request|trace|correlation|transaction|etag|hash|checksum|md5|sha\d*|signature|version|revision|rev|build|commit|server|node|host|api|generated|timestamp|uuid|guid|nonce|digest|context|schema|type|object|kind|title|name|description|language|lang|locale|color|colour)$/;
-
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
 function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, count: number): void {
@@ -165,7 +86,7 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
     hints.pageCount ??= value;
   else if (anyMeans(words, 'size') && !anyMeans(words, 'total')) hints.size ??= { leaf, value };
   else if (anyMeans(words, 'total', 'noun') && allMean(words, 'total', 'noun', 'size') && !allMean(words, 'current')) {
-    // A count of fewer records than came counts something else; one of just as many may be this page's.
+    // A total below the number of records counts something else. An equal one may count only this page.
     if (anyMeans(group, 'page') && allMean(words, 'total') && isSingleWord(words, 'total'))
       hints.pagesOrItems ??= value;
     else if (value >= count) hints.total = Math.max(hints.total ?? 0, value);
@@ -174,7 +95,9 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
   else if (value > count && value < 1e7 && hasPagingSiblings(hints.leaves, leaf, count)) hints.possibleTotal ??= value;
 }
 
-/** Numbers of paging come in company: beside a total stands a size, or the number of the first page. */
+const isSingleWord = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
+
+/** Whether other paging numbers are next to a value: a total usually comes with a page size or a page number. */
 function hasPagingSiblings(leaves: readonly Leaf[], { path }: Leaf, count: number): boolean {
   if (path.length > 3 || /id$/i.test(path.at(-1) ?? '')) return false;
   const group = JSON.stringify(path.slice(0, -1));
@@ -184,20 +107,97 @@ function hasPagingSiblings(leaves: readonly Leaf[], { path }: Leaf, count: numbe
   );
 }
 
-const isSingleWord = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;
+/** Whether the keys name a value as the next one: `links.next.href`, `next_page_url`, `@x.nextLink`. */
+function isNamedNext({ path }: Leaf): boolean {
+  const near = path.slice(-3).map(keyWords);
+  // `nextEvent`, `nextUpdate`, `next_month_url`: the next one of something else.
+  if (near.some((words) => anyMeans(words, 'other') || (anyMeans(words, 'next') && anyMeans(words, 'moment'))))
+    return false;
+  const own = near.at(-1) ?? [];
+  return near.some((words) => anyMeans(words, 'next')) || anyMeans(own, 'more');
+}
+
+/** The target of `rel=next` in a Link header (RFC 8288 §3). */
+function linkHeaderNext(header: string | null): string | null {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(
+    /<([^<>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^",;]*))?)*)/g,
+  )) {
+    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i.exec(parameters);
+    if ((rel?.[1] ?? rel?.[2] ?? '').toLowerCase().split(/\s+/).includes('next')) return target;
+  }
+  return null;
+}
+
+/** The URL that is named as the next one, or only its query: `"next": "page=2"`. */
+function findNamedLink(leaves: readonly Leaf[]): string | undefined {
+  const next = leaves.filter(isNamedNext).map(({ value }) => value);
+  const address = next.find(isAddress);
+  const query = next.find((value) => typeof value === 'string' && /^[\w.~$%[\]-]+=[^=&\s]+(&[^&\s]*)*$/.test(value));
+  return address ?? (query === undefined ? undefined : `?${String(query)}`);
+}
+
+/** A URL of any name that differs from the requested one only in a number, which is one step ahead. */
+function findLinkAhead(leaves: readonly Leaf[], requested: URL, count: number): Leaf | undefined {
+  const addresses = leaves.filter(({ value }) => isAddress(value));
+  const steps = addresses.flatMap((leaf) => {
+    if (leaf.path.slice(-3).some((key) => anyMeans(keyWords(key), 'other', 'last'))) return [];
+    const step = stepAhead(String(leaf.value), requested, count);
+    return step === null ? [] : [{ leaf, step }];
+  });
+  return steps.sort((a, b) => a.step - b.step)[0]?.leaf;
+}
+
+/** How likely a URL is the page after the requested one, 0 being the likeliest; null: it can't be the next page. */
+function stepAhead(address: string, requested: URL, count: number): number | null {
+  const url = URL.parse(address.replaceAll('&amp;', '&'), requested.href);
+  if (url === null || lastSegment(url) !== lastSegment(requested)) return null;
+  const names = [...new Set([...url.searchParams.keys(), ...requested.searchParams.keys()])];
+  // A parameter that the URL lacks, such as a token, does not count as a difference.
+  const moved = names.filter(
+    (name) => url.searchParams.has(name) && url.searchParams.get(name) !== requested.searchParams.get(name),
+  );
+  const [name] = moved;
+  if (name === undefined || moved.length > 1 || !/^\d+$/.test(url.searchParams.get(name) ?? '')) return null;
+  const before = requested.searchParams.get(name);
+  const step = Number(url.searchParams.get(name)) - Number(before ?? 0);
+  // If the requested URL has no number, 1 may also be the requested page itself.
+  const place = (before === null ? [2, count, 1] : [1, count]).indexOf(step);
+  return place < 0 ? null : place;
+}
+
+const lastSegment = (url: URL): string => url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+
+/** Whether a text is a URL, absolute or relative. A URL template is not one. */
+export function isAddress(value: Leaf['value'] | undefined): value is string {
+  return (
+    typeof value === 'string' &&
+    /^(https?:\/\/|\/|\.{1,2}\/|\?|[\w.~%/-]+\?[^\s]*=)/i.test(value) &&
+    !/[\s{}]/.test(value)
+  );
+}
+
+const isToken = ({ path, value }: Leaf): boolean =>
+  typeof value === 'string' &&
+  path.length <= 2 &&
+  /^(?=.*\d)(?=.*\p{L})[^\s/:.]{6,4000}$/u.test(value) &&
+  !keyWords(path.at(-1) ?? '').some((word) => metadataWord.test(word) || anyMeans([word], 'other'));
+
+/** Names of opaque texts for other purposes: tracing, checksums, caching, signatures. */
+const metadataWord =
+  /^(?:request|trace|correlation|transaction|etag|hash|checksum|md5|sha\d*|signature|version|revision|rev|build|commit|server|node|host|api|generated|timestamp|uuid|guid|nonce|digest|context|schema|type|object|kind|title|name|description|language|lang|locale|color|colour)$/;
 
 function moreFlag({ value }: Leaf, words: readonly string[]): boolean | null {
   const flag = value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
   if (flag !== null) {
     if (anyMeans(words, 'more') || anyMeans(words, 'next') || hasCursor(words)) return flag;
-    // `exceededTransferLimit`; but nothing is said by a quota that is not exceeded.
+    // `exceededTransferLimit: true` means more; `false` means nothing, since it may be about a quota.
     if (flag && words.includes('exceeded') && anyMeans(words, 'size')) return true;
     return anyMeans(words, 'last') && words.every((word) => word === 'is' || anyMeans([word], 'last', 'page'))
       ? !flag
       : null;
   }
   const number = numberOf(value);
-  // Not a `quota_remaining`.
+  // `quota_remaining` does not count records.
   const plain = words.filter((word) => word !== 'has' && word !== 'is');
   return number !== null && anyMeans(plain, 'more') && allMean(plain, 'more', 'page', 'noun') ? number > 0 : null;
 }
@@ -211,14 +211,14 @@ function isCursor({ value, path }: Leaf, words: readonly string[]): boolean {
   if (typeof value === 'string' && (value.length > 4000 || /\s/.test(value))) return false;
   if (anyMeans(words, 'cursor')) return !(typeof value === 'string' && /^bearer$/i.test(value));
   if (isOpaqueOffset(value, words)) return true;
-  // `LastEvaluatedKey`, `last_id`: where the next page goes on.
+  // `LastEvaluatedKey`, `last_id`: the next page continues from there.
   if (/^last_?((evaluated|item|record|event)_?)?(key|id)$/i.test(path.at(-1) ?? '')) return true;
   if (anyMeans(words, 'next')) return !anyMeans(words, 'moment');
-  // `"cursor": { "next": "…" }`, `"next": { "key": "…" }` and the like say it one level up.
+  // `"cursor": { "next": "…" }`, `"next": { "key": "…" }`: the name is one level up.
   return path.length > 1 && anyMeans(keyWords(path.at(-2) ?? ''), 'next') && typeof value === 'string';
 }
 
-/** `"offset": "itrXh2/recK9"`: a token after all; neither a number nor a moment or zone. */
+/** `"offset": "itrXh2/recK9"`: a cursor, not a number of records and not a UTC offset. */
 const isOpaqueOffset = (value: Leaf['value'], words: readonly string[]): boolean =>
   typeof value === 'string' &&
   words.length === 1 &&
@@ -238,7 +238,7 @@ function isStrong(leaf: Leaf): boolean {
   );
 }
 
-/** `"next": { "page": 2, "limit": 20 }`, `"continue": { "xcontinue": "…" }`: parameters by their own names. */
+/** Parameters under their own names: `"next": { "page": 2, "limit": 20 }`, `"continue": { "xcontinue": "…" }`. */
 function nextParameters(leaves: readonly Leaf[]): readonly (readonly [string, string])[] | undefined {
   const found = leaves.filter(({ path, value }) => {
     const [parent, own] = path.slice(-2);

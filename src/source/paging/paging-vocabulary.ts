@@ -1,6 +1,6 @@
 /**
- * What the words in an envelope's keys mean, in the languages portals are written in. A key is taken apart into words
- * (`nextPageToken`, `next_page_token`, `nextpagetoken`), so one word here serves many keys.
+ * What words in the keys around the records mean, in the languages of portals. Keys are split into words (`nextPageToken`,
+ * `next_page_token`, `nextpagetoken`), so that one word here covers many keys.
  */
 const table = {
   next: `next suite following subsequent weiter weitere nächste naechste nachste folgende suivant suivante siguiente próxima proxima
@@ -49,9 +49,9 @@ const known: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A key's words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all give `next page` at their end. */
+/** Splits a key into words in lower case: `nextPage`, `next_page`, `@x.nextPage` and `nextpage` all end in `next page`. */
 export function keyWords(key: string): readonly string[] {
-  // What stands before a dot or colon names where the word was made: `@x.count`, `hydra:next`.
+  // A prefix before a dot or colon is a namespace: `@x.count`, `hydra:next`.
   const words =
     key
       .replace(/^@?[\p{L}\d_-]+[.:]@?(?=\p{L})/u, '')
@@ -59,7 +59,7 @@ export function keyWords(key: string): readonly string[] {
   return words.flatMap((word) => splitCompound(word.toLowerCase()));
 }
 
-/** `totalcount` is two words; `start` stays one. */
+/** Splits a compound of known words: `totalcount` is two words, `start` stays one. */
 function splitCompound(word: string): readonly string[] {
   if (known.has(word)) return [word];
   for (let at = 2; at <= word.length - 2; at += 1) {
@@ -73,10 +73,10 @@ function splitCompound(word: string): readonly string[] {
   return [word];
 }
 
-/** Whether one of the words means this. */
+/** Whether at least one word has one of these meanings. */
 export const anyMeans = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
   words.some((word) => any.some((meaning) => meanings[meaning].has(word)));
 
-/** Whether every word means one of these. */
+/** Whether every word has one of these meanings. */
 export const allMean = (words: readonly string[], ...any: readonly PagingWord[]): boolean =>
   words.length > 0 && words.every((word) => any.some((meaning) => meanings[meaning].has(word)));

@@ -5,24 +5,24 @@ import { isMostlyContained, isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { describeStrategy, isNumbered, nextPageUrl, type PagingStrategy, toZeroBased } from './strategies.ts';
 
-/** A way on and the second page it led to; or that there is none to be found. */
+/** The result of a search for the next page. */
 export type PagingProbe =
   | { readonly kind: 'found'; readonly strategy: PagingStrategy; readonly second: FetchedPage }
-  /** The parameter works, and page two is empty: the list is whole. */
+  /** The parameter works and the second page is empty, so the list is complete. */
   | { readonly kind: 'whole' }
   | {
       readonly kind: 'none';
       readonly tried: readonly string[];
-      /** Each answer was plain: none was a failure of the portal's own. */
+      /** No candidate failed because of a server error, so trying again is pointless. */
       readonly isConclusive: boolean;
     };
 
-/** Requests that looking for the way on may cost: where more is said to come, and where it is only possible. */
+/** How many requests a search may take: when there are more pages, and when there may be. */
 const maxProbes = { yes: 16, maybe: 3 };
 
 /**
- * Tries ways on until one leads to a page that is really another one. What was asked for may be ignored by the portal, which
- * then gives page one again; so nothing is believed before two pages were compared.
+ * Tries strategies until one leads to a different page. A portal may ignore a parameter and return the first page again, so
+ * a strategy only counts after its page was compared with the first one.
  */
 export async function probePaging(
   reader: PageReader,
@@ -38,7 +38,7 @@ export async function probePaging(
   let isConclusive = true;
   const count = first.page.items.length;
   const last = first.page.items.at(-1);
-  const at = { asked: first.url, hints: first.hints, last, pages: 1, collected: count, base };
+  const at = { requested: first.url, hints: first.hints, last, pages: 1, collected: count, base };
   const queue = [...candidates];
 
   async function attempt(strategy: PagingStrategy): Promise<FetchedPage | 'same' | 'empty' | 'refused' | null> {
@@ -56,7 +56,7 @@ export async function probePaging(
         if (error instanceof SourceError && error.kind === 'server') isConclusive = false;
         return 'refused';
       }
-      // Written for another place than the one that was asked: without the path that a proxy puts before it.
+      // The link may lack the path that a proxy adds in front, so that it leads nowhere.
       if (strategy.by === 'link' && url.pathname !== first.url.pathname && isNotFound(error)) return 'refused';
       throw error;
     }
@@ -67,11 +67,11 @@ export async function probePaging(
     const second = await attempt(strategy);
     if (second === null) continue;
     tried.push(...describeStrategy(strategy));
-    // Of a way that worked before it is known where it begins to count.
+    // For a strategy that has worked before, it is known whether its pages count from 0 or 1.
     const zeroBased = JSON.stringify(strategy) === JSON.stringify(previous) ? null : toZeroBased(strategy);
     if (typeof second === 'object') {
       if (zeroBased !== null && maySkipPage(first, second)) {
-        // Page 2 may be the third one, of a portal that counts from zero: then page 1 is not the first.
+        // If the portal counts from 0, page 2 is the third page, and page 1 is the second.
         const earlier = await attempt(zeroBased);
         if (typeof earlier === 'object' && earlier !== null)
           return { kind: 'found', strategy: zeroBased, second: earlier };
@@ -87,7 +87,7 @@ export async function probePaging(
       }
       continue;
     }
-    // One that it knows may be lost among those that it refuses.
+    // The portal may refuse one of the names although it knows another one.
     if (second === 'refused' && strategy.by === 'combined') queue.unshift(...strategy.strategies);
     if (zeroBased !== null && !(second === 'refused' && strategy.by === 'combined')) {
       const earlier = await attempt(zeroBased);
@@ -99,14 +99,14 @@ export async function probePaging(
   return { kind: 'none', tried: [...new Set(tried)], isConclusive };
 }
 
-/** Whether a page may lie between these two: neither the answers' own numbers nor their counts rule it out. */
+/** Whether there may be a page between these two: neither their page numbers nor their counts rule it out. */
 function maySkipPage({ hints: one, page }: FetchedPage, { hints: other, page: next }: FetchedPage): boolean {
   if (one.current !== undefined && other.current !== undefined) return other.current.value - one.current.value === 2;
   if (one.nextNumber !== undefined || one.pageCount === 2) return false;
   return one.total === undefined || page.items.length + next.items.length !== one.total;
 }
 
-/** A link that sets nothing but the first page's number leads to the page that it stands on: some portals end so. */
+/** Whether the link on the first page leads to that page itself, because it only sets its number. Some portals end a list so. */
 function leadsToFirstPage({ hints, url }: FetchedPage, base: URL): boolean {
   const target = followLink(hints.link ?? '', url, base);
   if (target?.isCertain !== true || target.url.pathname !== url.pathname) return false;
@@ -116,7 +116,7 @@ function leadsToFirstPage({ hints, url }: FetchedPage, base: URL): boolean {
 
 const isNotFound = (error: unknown): boolean => error instanceof SourceError && error.kind === 'not-found';
 
-/** What a portal answers to a parameter that it doesn't want, as against one that is down or shut. */
+/** Whether a portal might fail like this because of an unknown parameter, and not because it is down or denies access. */
 function isRefusal(error: unknown): boolean {
   return error instanceof SourceError && ['status', 'not-found', 'shape', 'not-json', 'server'].includes(error.kind);
 }

@@ -9,84 +9,24 @@ import type { PagingHints } from './paging-hints.ts';
 import { type PagingProbe, probePaging } from './probe.ts';
 import { isKeyset, isNumbered, nextPageUrl, type PagingStrategy } from './strategies.ts';
 
-/**
- * Records that came twice, to the letter, on different pages moved while the list was read: the first one stays. Pages that
- * go on from a record may hold that record again.
- */
-function mergePages(
-  pages: readonly FetchedPage[],
-  notes: string[],
-  strategy: PagingStrategy | null,
-): Omit<Listing, 'partial'> {
-  const seen = new Set<number>();
-  let repeated = 0;
-  let collected = 0;
-  const whole = pages.map(({ page, identity }): Page => {
-    const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
-    for (const record of identity.records) seen.add(record);
-    repeated += page.items.length - items.length;
-    collected += page.items.length;
-    return items.length === page.items.length ? page : { ...page, items };
-  });
-  if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
-    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
-  const total = pages.at(-1)?.hints.total;
-  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
-    notes.push(`the portal counts ${total} records in all, ${collected} came`);
-  return { pages: whole, notes };
-}
-
-/** What was tried to get the next page, for a sentence. */
-function describeAttempts(first: FetchedPage, base: URL, tried: readonly string[]): string {
-  const elsewhere = leadsToOtherOrigin(first, base)
-    ? '; its next link leads to another origin, where the token is not sent'
-    : '';
-  return tried.length === 0 ? 'no way to it was found' : `tried ${listNames(tried)}${elsewhere}`;
-}
-
-/** The likeliest are enough for a sentence. */
-const listNames = (tried: readonly string[]): string =>
-  tried.length <= maxNamed
-    ? tried.join(', ')
-    : `${tried.slice(0, maxNamed).join(', ')} and ${tried.length - maxNamed} more`;
-const maxNamed = 12;
-
-function leadsToOtherOrigin({ hints, url }: FetchedPage, base: URL): boolean {
-  return hints.link !== undefined && followLink(hints.link, url, base)?.isCertain === false;
-}
-
-/** That a list is only a part, for who wants the whole. */
-function partialListError(reader: PageReader, { hints, page }: FetchedPage, tried: string): SourceError {
-  const said =
-    hints.total !== undefined
-      ? `${page.items.length} records of ${hints.total} came`
-      : `${page.items.length} records came, and more are said to follow`;
-  return reader.error(
-    'paging',
-    `is only a part: ${said}, but the next page can't be had (${tried}); say how in source.paging`,
-  );
-}
-
-const maxPages = 1_000;
-const maxItems = 1_000_000;
-/** A cursor or link may pass over empty pages, but not for ever. */
-const maxEmptyPages = 20;
-
-/** What earlier lists of the same operation taught: tried first, believed no more than any guess. */
+/** What was learned from earlier lists of the same operation. The strategy is tried first, but verified like any guess. */
 export interface PagingMemory {
   strategy: PagingStrategy | null;
-  /** No usual parameter changed anything where nothing said that there was more. */
+  /** Nothing indicated more pages, and no common parameter had an effect. */
   isUnpaged: boolean;
-  /** The ways that were all tried in vain where more was said to come, and in which order: they are not tried again. */
-  lost: { readonly ways: string; readonly tried: readonly string[] } | null;
+  /** Candidates that all failed although there were more pages. The same candidates are not tried again. */
+  exhausted: { readonly candidates: string; readonly tried: readonly string[] } | null;
 }
 
-/** As `Listing`; of a part, the error that it is to who wants the whole. */
+/** A `Listing` whose `partial` is the error for callers that need the complete list. */
 interface ReadListing extends Omit<Listing, 'partial'> {
   readonly partial: SourceError | null;
 }
 
-/** Reads a list whole, every page of it, or fails; a part is given where nothing tells how to go on. */
+/**
+ * Reads every page of a list. `base` is the base URL of the settings. Rejects when a page fails. When the next page can't be
+ * found, resolves with the pages so far and with the reason in `partial`.
+ */
 export async function readListing(
   reader: PageReader,
   start: URL,
@@ -110,10 +50,10 @@ export async function readListing(
         ? pagingCandidates(first.hints, start, first.page.items)
         : configuredStrategies(configured, first.hints, start);
     const candidates = orderCandidates(memory.strategy, likely, configured);
-    const ways = JSON.stringify(candidates);
+    const key = JSON.stringify(candidates);
     const found: PagingProbe =
-      memory.lost?.ways === ways && more === 'yes'
-        ? { kind: 'none', tried: memory.lost.tried, isConclusive: true }
+      memory.exhausted?.candidates === key && more === 'yes'
+        ? { kind: 'none', tried: memory.exhausted.tried, isConclusive: true }
         : await probePaging(reader, first, base, candidates, more, memory.strategy);
     if (found.kind === 'found') {
       memory.strategy = found.strategy;
@@ -123,11 +63,11 @@ export async function readListing(
       const tried = describeAttempts(first, base, found.tried);
       if (more === 'yes') {
         partial = partialListError(reader, first, tried);
-        memory.lost = found.isConclusive ? { ways, tried: found.tried } : null;
+        memory.exhausted = found.isConclusive ? { candidates: key, tried: found.tried } : null;
       } else memory.isUnpaged = configured === null;
-      // An unreadable text alone is no reason to speak of pages.
+      // An opaque token alone is too weak a hint to mention pages.
       if (more === 'maybe' && found.tried.length > 0 && !hasOnlyTokens(first.hints, count))
-        notes.push(`asked for a second page of ${count} records, and none came (${tried}): taken as the whole list`);
+        notes.push(`no second page was found after ${count} records (${tried}): this is taken as the whole list`);
     }
   }
   return { ...mergePages(pages, notes, memory.strategy), partial };
@@ -152,7 +92,7 @@ async function readFollowingPages(
       more === 'no'
         ? null
         : nextPageUrl(strategy, {
-            asked: last.url,
+            requested: last.url,
             hints: last.hints,
             last: last.page.items.at(-1),
             pages: pages.length,
@@ -161,16 +101,16 @@ async function readFollowingPages(
           });
     if (url === null) return;
     if (pages.length >= maxPages)
-      throw reader.error('paging', `does not end: ${maxPages} pages came, and more are said to follow`);
+      throw reader.error('paging', `does not end: ${maxPages} pages came, and the portal says that there are more`);
     const next = await readNextPage(reader, url, pages, collected, counts, notes);
     if (next === null) return;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.hints.total;
-      // Many portals answer a page past the end with the last one again.
+      // Beyond the end, many portals return the last page again.
       if (total === undefined ? counts && more !== 'yes' : collected >= total) return;
       throw reader.error(
         'paging',
-        `goes round: page ${pages.length + 1} is one that came before, after ${collected} records${total === undefined ? '' : ` of ${total}`}`,
+        `repeats: page ${pages.length + 1} is the same as an earlier page, after ${collected} records${total === undefined ? '' : ` of ${total}`}`,
       );
     }
     pages.push(next);
@@ -179,7 +119,7 @@ async function readFollowingPages(
   }
 }
 
-/** The next page; null: the portal says with an error that there is none, and nothing contradicts it. */
+/** Reads the next page. Null: the portal answers with an error, which can mean that there are no more pages. */
 async function readNextPage(
   reader: PageReader,
   url: URL,
@@ -197,7 +137,7 @@ async function readNextPage(
       (error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0));
     if (!counts || !isPastEnd || (total !== undefined && collected < total)) throw error;
     notes.push(
-      `the page after the last one is an error (${error.message}): taken as the end, after ${collected} records`,
+      `the next page failed after ${collected} records (${error.message}): this is taken as the end of the list`,
     );
     return null;
   }
@@ -208,14 +148,77 @@ function orderCandidates(
   likely: readonly PagingStrategy[],
   configured: ConfiguredPaging | null,
 ): readonly PagingStrategy[] {
-  // A link is always there to be followed before anything that was learnt elsewhere.
+  // A link in the response comes before anything that was learned from other lists.
   const first = previous === null || configured !== null || likely[0]?.by === 'link' ? [] : [previous];
   const all = [...first, ...likely];
   const texts = all.map((strategy) => JSON.stringify(strategy));
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
 
-/** Whether nothing but an unreadable text gave cause to ask for more. */
+/** Whether an opaque token was the only hint that there might be more pages. */
 const hasOnlyTokens = (hints: PagingHints, count: number): boolean =>
   hints.tokens.length > 0 &&
   hasMorePages({ ...hints, tokens: [] }, { pages: 1, collected: count, count, strategyKnown: false }) === 'no';
+
+const maxPages = 1_000;
+const maxItems = 1_000_000;
+/** A cursor or link may lead through empty pages, but not forever. */
+const maxEmptyPages = 20;
+
+/**
+ * Joins the pages, without records that came twice. An identical record on two pages means that the list changed while it
+ * was read, except with keyset paging, where a page may begin with the last record of the page before.
+ */
+function mergePages(
+  pages: readonly FetchedPage[],
+  notes: string[],
+  strategy: PagingStrategy | null,
+): Omit<Listing, 'partial'> {
+  const seen = new Set<number>();
+  let repeated = 0;
+  let collected = 0;
+  const whole = pages.map(({ page, identity }): Page => {
+    const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
+    for (const record of identity.records) seen.add(record);
+    repeated += page.items.length - items.length;
+    collected += page.items.length;
+    return items.length === page.items.length ? page : { ...page, items };
+  });
+  if (repeated > 0 && !(strategy !== null && isKeyset(strategy)))
+    notes.push(`${repeated} records came on two pages: the list changed while it was read`);
+  const total = pages.at(-1)?.hints.total;
+  if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
+    notes.push(`the portal counts ${total} records in total, but ${collected} came`);
+  return { pages: whole, notes };
+}
+
+/** The error for an incomplete list. */
+function partialListError(reader: PageReader, { hints, page }: FetchedPage, tried: string): SourceError {
+  const came =
+    hints.total !== undefined
+      ? `${page.items.length} records of ${hints.total} came`
+      : `${page.items.length} records came, and the portal says that there are more`;
+  return reader.error(
+    'paging',
+    `is incomplete: ${came}, but the next page can't be read (${tried}); configure source.paging`,
+  );
+}
+
+/** What was tried to get the next page, for a message. */
+function describeAttempts(first: FetchedPage, base: URL, tried: readonly string[]): string {
+  const elsewhere = leadsToOtherOrigin(first, base)
+    ? '; its next link leads to another origin, where the token is not sent'
+    : '';
+  return tried.length === 0 ? 'nothing shows how to request it' : `tried ${listNames(tried)}${elsewhere}`;
+}
+
+function leadsToOtherOrigin({ hints, url }: FetchedPage, base: URL): boolean {
+  return hints.link !== undefined && followLink(hints.link, url, base)?.isCertain === false;
+}
+
+/** The first names of a list, which are the likeliest. */
+const listNames = (tried: readonly string[]): string =>
+  tried.length <= maxNamed
+    ? tried.join(', ')
+    : `${tried.slice(0, maxNamed).join(', ')} and ${tried.length - maxNamed} more`;
+const maxNamed = 12;

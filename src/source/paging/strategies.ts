@@ -2,59 +2,60 @@ import { envelopeValueAt, type Leaf } from './body-values.ts';
 import { followLink } from './follow-link.ts';
 import type { PagingHints } from './paging-hints.ts';
 
-/** A way from one page to the next: plain data, so that what worked once can be tried first the next time. */
+/** How to request the next page. It is plain data, so that a strategy that worked can be tried first the next time. */
 export type PagingStrategy =
   | { readonly by: 'link' }
   | { readonly by: 'parameters' }
   | { readonly by: 'cursor'; readonly path: readonly string[]; readonly param: string }
-  | { readonly by: 'page'; readonly param: string /** The first page's number. */; readonly base: number }
+  | { readonly by: 'page'; readonly param: string /** The number of the first page. */; readonly base: number }
   | {
       readonly by: 'offset';
-      readonly param: string /** The first record's number, 0 unless said. */;
+      readonly param: string /** The number of the first record. Default: 0. */;
       readonly base?: 1;
     }
-  /** What the last record holds at this path. */
+  /** Keyset paging: the value at this path of the last record. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
-  /** Several names for the same thing in one request: a portal knows one of them and passes over the others. */
+  /** Several names for the same parameter in one request: the portal knows one of them and ignores the others. */
   | { readonly by: 'combined'; readonly strategies: readonly PagingStrategy[] };
 
-/** Where the reading stands. */
+/** The position in the list after the last page that was read. */
 export interface Position {
-  /** The address of the last page, without token. */
-  readonly asked: URL;
+  /** The URL of the last page, without the token. */
+  readonly requested: URL;
   readonly hints: PagingHints;
   /** The last record of the last page. */
   readonly last: unknown;
-  /** Pages and records read so far. */
+  /** How many pages and records were read so far. */
   readonly pages: number;
   readonly collected: number;
   /** The base URL of the settings. */
   readonly base: URL;
 }
 
-/** The address of the next page; null: this way leads no further. */
+/** The URL of the next page; null: this strategy does not give one. */
 export function nextPageUrl(strategy: PagingStrategy, position: Position): URL | null {
-  const { asked, hints, pages, collected, base } = position;
+  const { requested, hints, pages, collected, base } = position;
   switch (strategy.by) {
     case 'link':
-      return hints.link === undefined ? null : (followLink(hints.link, asked, base)?.url ?? null);
+      return hints.link === undefined ? null : (followLink(hints.link, requested, base)?.url ?? null);
     case 'parameters':
-      return hints.nextParameters === undefined ? null : withParameters(asked, hints.nextParameters);
+      return hints.nextParameters === undefined ? null : withParameters(requested, hints.nextParameters);
     case 'cursor': {
       const value = envelopeValueAt(hints.leaves, strategy.path);
-      return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
+      return isCursorValue(value) ? withCursor(requested, strategy.param, value) : null;
     }
     case 'page':
-      return withParameters(asked, [[strategy.param, String(strategy.base + pages)]]);
+      return withParameters(requested, [[strategy.param, String(strategy.base + pages)]]);
     case 'offset':
-      return withParameters(asked, [[strategy.param, String(collected + (strategy.base ?? 0))]]);
+      return withParameters(requested, [[strategy.param, String(collected + (strategy.base ?? 0))]]);
     case 'key': {
       const value = valueIn(position.last, strategy.path);
-      return isCursorValue(value) ? withCursor(asked, strategy.param, value) : null;
+      return isCursorValue(value) ? withCursor(requested, strategy.param, value) : null;
     }
     case 'combined': {
       let url: URL | null = null;
-      for (const one of strategy.strategies) url = nextPageUrl(one, { ...position, asked: url ?? asked }) ?? url;
+      for (const one of strategy.strategies)
+        url = nextPageUrl(one, { ...position, requested: url ?? requested }) ?? url;
       return url;
     }
   }
@@ -68,18 +69,18 @@ export function valueIn(record: unknown, path: readonly string[]): Leaf['value']
   ) as Leaf['value'] | undefined;
 }
 
-function withParameters(asked: URL, parameters: readonly (readonly [string, string])[]): URL | null {
-  const url = new URL(asked);
+function withParameters(requested: URL, parameters: readonly (readonly [string, string])[]): URL | null {
+  const url = new URL(requested);
   for (const [name, value] of parameters) url.searchParams.set(name, value);
-  return url.href === asked.href ? null : url;
+  return url.href === requested.href ? null : url;
 }
 
-/** A cursor of several parts repeats its parameter. */
-function withCursor(asked: URL, param: string, value: string | number | readonly (string | number)[]): URL | null {
-  const url = new URL(asked);
+/** Sets a cursor. If it has several parts, the parameter is repeated. */
+function withCursor(requested: URL, param: string, value: string | number | readonly (string | number)[]): URL | null {
+  const url = new URL(requested);
   url.searchParams.delete(param);
   for (const part of Array.isArray(value) ? value : [value]) url.searchParams.append(param, String(part));
-  return url.href === asked.href ? null : url;
+  return url.href === requested.href ? null : url;
 }
 
 function isCursorValue(value: Leaf['value'] | undefined): value is string | number | readonly (string | number)[] {
@@ -87,16 +88,17 @@ function isCursorValue(value: Leaf['value'] | undefined): value is string | numb
   return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
-/** Whether it counts pages or records: then it never ends by itself. */
+/** Whether a strategy counts pages or records. Such a strategy always gives another URL, so it never ends on its own. */
 export const isNumbered = (strategy: PagingStrategy): boolean =>
   strategy.by === 'combined'
     ? strategy.strategies.some(isNumbered)
     : strategy.by === 'page' || strategy.by === 'offset';
 
+/** Whether a strategy continues from the last record. */
 export const isKeyset = (strategy: PagingStrategy): boolean =>
   strategy.by === 'combined' ? strategy.strategies.some(isKeyset) : strategy.by === 'key';
 
-/** The same way for a portal that calls its first page 0; null: it is none that counts pages from 1. */
+/** The same strategy for a portal whose first page is 0; null: the strategy does not count pages from 1. */
 export function toZeroBased(strategy: PagingStrategy): PagingStrategy | null {
   if (strategy.by === 'page') return strategy.base === 1 ? { ...strategy, base: 0 } : null;
   if (strategy.by !== 'combined') return null;
@@ -104,13 +106,13 @@ export function toZeroBased(strategy: PagingStrategy): PagingStrategy | null {
   return strategies.every((one) => one !== null) ? { by: 'combined', strategies } : null;
 }
 
-/** For people, in notes and errors. */
+/** Names a strategy in notes and errors. */
 export function describeStrategy(strategy: PagingStrategy): readonly string[] {
   switch (strategy.by) {
     case 'link':
       return ['the link to the next page'];
     case 'parameters':
-      return ['the parameters the answer names'];
+      return ['the parameters in the response'];
     case 'combined':
       return strategy.strategies.flatMap(describeStrategy);
     default:
