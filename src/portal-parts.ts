@@ -6,7 +6,7 @@ import type { Runtime } from './publisher/runtime.ts';
 import { createSource } from './source/create-source.ts';
 import type { Fetch } from './source/http/fetch.ts';
 
-/** What every keeper of this configuration works with, on any runtime; the store is each one's own. */
+/** What every refresher of this configuration works with, on any runtime. Each runtime adds its own store. */
 export function portalParts(parts: {
   readonly config: Config;
   readonly token: string | null;

@@ -1,19 +1,19 @@
 import type { Problem } from '../calendar/problem.ts';
-import { pathInWords } from './schema/describe-issue.ts';
+import { formatPath } from './schema/describe-issue.ts';
 
 /**
- * Names that could mean two things in `/feeds/<id>`, where a saved feed comes first, then a slug, then an id.
- * Reads the input as it was written, so that clashes are said beside every other problem.
+ * Finds names that would be ambiguous in `/feeds/<id>`, which is looked up as a saved feed, then as a slug, then as an id.
+ * Works on the input before validation, so that clashes are reported together with all other problems.
  */
 export function findClashes(input: { readonly calendars?: unknown; readonly feeds?: unknown }): readonly Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
   const claim = (name: string, path: readonly string[]) => {
-    const place = pathInWords(path);
+    const place = formatPath(path);
     const owner = owners.get(name);
     if (owner === undefined) owners.set(name, place);
     else if (!owner.startsWith(`${place}.`)) {
-      const message = `Expected a name of its own, found ${JSON.stringify(name)}, which is that of ${owner} too.`;
+      const message = `Expected a unique name, found ${JSON.stringify(name)}, which ${owner} has too.`;
       problems.push({ level: 'error', where: place, message });
     }
   };

@@ -2,37 +2,37 @@ import type { MappingSettings } from '../mapping/mapping-settings.ts';
 import type { RefreshSettings } from '../publisher/publisher-settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 
-/** The configuration in force: every default filled in, every value checked. Only entries, app and cli see it whole. */
+/** The configuration in use, validated and with every default. Only the entries, the app and the CLI see all of it. */
 export interface Config {
   readonly source: SourceSettings & {
-    /** Resolves relative links and images; the base URL's origin unless said. */
+    /** The base for relative links and images. Default: the origin of the base URL. */
     readonly linkBase: string;
-    /** The base URL that an existing store was filled from. */
+    /** The earlier base URL from which an existing store was filled. */
     readonly movedFrom: string | null;
   };
   readonly mapping: MappingSettings;
   readonly site: SiteSettings;
-  /** By the portal's id. */
+  /** By the calendars' ids in the portal. */
   readonly calendars: Readonly<Record<string, CalendarSettings>>;
   /** Saved feeds by name. */
   readonly feeds: Readonly<Record<string, SavedFeed>>;
   readonly limits: { readonly pastDays: number; readonly items: number; readonly bytes: number };
-  /** What an event is taken for in .ics: its minutes where it has no end, and whether it marks its subscriber as busy. */
+  /** Events in .ics: the minutes of one without an end, and whether events show the subscriber as busy. */
   readonly events: { readonly defaultMinutes: number; readonly busy: boolean };
   readonly refresh: RefreshSettings;
-  /** Nothing was configured: the built-in sample portal is served. */
+  /** Nothing is configured, so the built-in sample portal is served. */
   readonly sample: boolean;
-  /** `KALENDS_PUBLIC_URL`, without a final slash; null: links follow the request's Host. */
+  /** `KALENDS_PUBLIC_URL` without a final slash; null: links use the request's Host. */
   readonly publicUrl: string | null;
 }
 
 export interface SiteSettings {
-  /** Part of every identity; null: the base URL's host when first run, kept in the store. */
+  /** Part of every event's identity. Null: the host of the base URL at the first run, which the store keeps. */
   readonly id: string | null;
   readonly title: string;
   /** The organization's website. */
   readonly url: string | null;
-  /** IANA; null: dates without a zone are a problem, and words are in UTC. */
+  /** IANA name. Null: a date without a zone is a problem, and texts use UTC. */
   readonly timeZone: string | null;
   readonly language: string;
   readonly author: string | null;
@@ -50,9 +50,9 @@ export interface CalendarSettings {
 
 export interface SavedFeed {
   readonly title: string;
-  /** The portal's ids of calendars; absent: all that are not hidden. */
+  /** Ids of calendars in the portal; absent: all calendars that are not hidden. */
   readonly calendars?: readonly string[];
-  /** Any of these. */
+  /** Events with at least one of these categories. */
   readonly category?: readonly string[];
   readonly q?: string;
   readonly view?: 'upcoming' | 'new' | 'changes';

@@ -7,53 +7,54 @@ import { settingsSchema } from './schema/settings-schema.ts';
 
 export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly Problem[] };
 
-/** Stands for a portal where none is configured: a name that resolves nowhere (RFC 2606 §2). */
+/** The base URL when no portal is configured: a name that never resolves (RFC 2606 §2). */
 const sampleBaseUrl = 'https://sample.invalid';
 
 /**
- * The configuration in force, from what a file or a Worker's variable holds (undefined: none) and the environment,
- * which wins. Or every problem of both at once; none of them shows a secret.
+ * Validates the content of a configuration file or of a Worker's variable (undefined: none) together with the environment,
+ * which overrides it. Returns the configuration in use, or all problems at once. No problem contains a secret.
  */
 export function parseConfig(input: unknown, variables: Variables): ParsedConfig {
   const { environment, problems: fromEnvironment } = readEnvironment(variables);
-  const written = withoutUndefined(input ?? {});
-  if (!isObject(written)) {
+  const settings = withoutUndefined(input ?? {});
+  if (!isObject(settings)) {
     const message = 'Expected an object such as { source, site, calendars }, found something else.';
     return { problems: [...fromEnvironment, { level: 'error', where: 'the configuration', message }] };
   }
   const named = variables.KALENDS_BASE_URL?.trim() !== undefined && variables.KALENDS_BASE_URL.trim() !== '';
   const hasToken = environment.token !== null || environment.tokenFile !== null;
-  const sample = Object.keys(written).length === 0 && !named && !hasToken;
+  const sample = Object.keys(settings).length === 0 && !named && !hasToken;
 
-  const result = settingsSchema.safeParse(overlaid(written, environment, named || sample), {
+  const result = settingsSchema.safeParse(withEnvironment(settings, environment, named || sample), {
     reportInput: true,
     error: expectation,
   });
   const problems = [
     ...fromEnvironment,
-    ...(result.error?.issues ?? []).flatMap((issue) => explained(describeIssue(issue))),
-    ...findClashes(written),
-    ...(sample || hasToken ? [] : missingToken(written)),
+    ...(result.error?.issues ?? []).flatMap((issue) => withHint(describeIssue(issue))),
+    ...findClashes(settings),
+    ...(sample || hasToken ? [] : missingToken(settings)),
   ];
-  if (result.data === undefined || problems.length > 0) return { problems: withoutToken(problems, environment.token) };
+  if (result.data === undefined || problems.length > 0)
+    return { problems: redactProblems(problems, environment.token) };
   return {
     config: { ...(result.data as Omit<Config, 'sample' | 'publicUrl'>), sample, publicUrl: environment.publicUrl },
   };
 }
 
-/** What the environment says, over what was written. */
-function overlaid(written: Record<string, unknown>, environment: Environment, placeholder: boolean): unknown {
-  const { source = {}, site = {} } = written;
-  // A base URL that is wrong in the environment was said there, and is not said again as one that is missing.
+/** The written settings, overridden by the environment. */
+function withEnvironment(settings: Record<string, unknown>, environment: Environment, placeholder: boolean): unknown {
+  const { source = {}, site = {} } = settings;
+  // An invalid base URL in the environment is reported there, and not again as a missing one.
   const baseUrl = environment.baseUrl ?? (placeholder ? sampleBaseUrl : undefined);
   return {
-    ...written,
+    ...settings,
     source: isObject(source) && baseUrl !== undefined ? { ...source, baseUrl } : source,
     site: isObject(site) && environment.timeZone !== null ? { ...site, timeZone: environment.timeZone } : site,
   };
 }
 
-function explained(problems: readonly Problem[]): readonly Problem[] {
+function withHint(problems: readonly Problem[]): readonly Problem[] {
   return problems.map((problem) =>
     problem.where === 'source.baseUrl' && problem.message.endsWith('found nothing.')
       ? { ...problem, message: `${problem.message} Set it here or in KALENDS_BASE_URL.` }
@@ -65,13 +66,13 @@ function missingToken({ source }: Record<string, unknown>): readonly Problem[] {
   if (isObject(source) && isObject(source.auth) && source.auth.in === 'none') return [];
   const message =
     "Expected the portal's token in KALENDS_TOKEN or in the file named by KALENDS_TOKEN_FILE, found nothing. " +
-    "A portal that wants none: source.auth: { in: 'none' }.";
+    "If the portal needs no token, set source.auth: { in: 'none' }.";
   return [{ level: 'error', where: 'KALENDS_TOKEN', message }];
 }
 
-/** Last of all: a token that was pasted into another place. */
-export function withoutToken(problems: readonly Problem[], token: string | null): readonly Problem[] {
-  // A shorter one is no secret, and would make every sentence unreadable.
+/** Removes the token from problems, in case it was pasted into the wrong setting. */
+export function redactProblems(problems: readonly Problem[], token: string | null): readonly Problem[] {
+  // A shorter token is not a secret, and replacing it would make every message unreadable.
   if (token === null || token.length < 4) return problems;
   const clean = (text: string) => text.replaceAll(token, '…');
   return problems.map(({ level, where, message }) => ({ level, where: clean(where), message: clean(message) }));
@@ -81,7 +82,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** A key whose value is undefined is one that is not there: `title: process.env.TITLE` in code. */
+/** Removes keys whose value is undefined, such as `title: process.env.TITLE` in code. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isObject(value)) return value;

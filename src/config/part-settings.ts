@@ -3,23 +3,23 @@ import type { PublisherSettings } from '../publisher/publisher-settings.ts';
 import type { Config } from './config.ts';
 
 /**
- * Raised when the code that maps changes what it makes of the same answers: everything is then mapped anew from the
- * details that are kept.
+ * Raise this when the mapping code gives another result for the same responses. Everything is then mapped again from the
+ * stored details.
  */
 const mapVersion = '1';
 
 /**
- * Raised when the renderers write other bytes for the same event: clients look at an event again only when its
- * revision moves (interop.md §1, "Identity and change"). A test holds it to the golden files.
+ * Raise this when the renderers write other bytes for the same event. Clients ignore an event whose revision is unchanged,
+ * so every revision must then increase. A test ties this version to the golden files.
  */
 export const publicationVersion = '2';
 
-/** What the mapping room is given of the configuration, beside its own `mapping`. */
+/** What the mapping needs of the configuration, in addition to `mapping`. */
 export function mappingContext({ site, source }: Config): MappingContext {
   return { timeZone: site.timeZone, language: site.language, linkBase: source.linkBase };
 }
 
-/** What the publisher room is given of the configuration. */
+/** What the publisher needs of the configuration. */
 export function publisherSettings(config: Config): PublisherSettings {
   const { calendars, events, feeds, limits, mapping, publicUrl, refresh, site, source } = config;
   return {
@@ -31,7 +31,7 @@ export function publisherSettings(config: Config): PublisherSettings {
     reservedSlugs: Object.keys(feeds),
     mapVersion,
     publication: JSON.stringify([publicationVersion, publicUrl, events]),
-    // 0 is no limit; a century is none either.
+    // 0 means no limit, and a century amounts to the same.
     keepPastDays: limits.pastDays === 0 ? 36_500 : limits.pastDays,
   };
 }

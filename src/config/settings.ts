@@ -2,16 +2,16 @@ import type { CalendarField, EventField, Rule } from '../mapping/mapping-setting
 import type { Operation, PagingSettings, QueryValue } from '../source/source-settings.ts';
 import type { CalendarSettings, SavedFeed } from './config.ts';
 
-/** The configuration as a person writes it. What is left out has its default; secrets come from the environment only. */
+/** The configuration as a person writes it. Everything is optional. Secrets come only from the environment. */
 export interface Settings {
-  /** The portal, and how it is asked. */
+  /** The portal, and how to read it. */
   readonly source?: SourceInput;
-  /** Which field of the portal's records is what. Each rule is optional: what is absent is detected. */
+  /** Where the fields of an event are in the portal's records. A field without a rule is detected. */
   readonly mapping?: MappingInput;
   readonly site?: SiteInput;
-  /** By the portal's id of the calendar. */
+  /** By the calendar's id in the portal. */
   readonly calendars?: Readonly<Record<string, CalendarSettings>>;
-  /** Saved feeds, combined and filtered, by name: `lectures` is served as `/feeds/lectures.ics`. */
+  /** Feeds that combine and filter calendars, by name: `lectures` is served as `/feeds/lectures.ics`. */
   readonly feeds?: Readonly<Record<string, SavedFeed>>;
   readonly limits?: LimitsInput;
   readonly events?: EventsInput;
@@ -19,41 +19,44 @@ export interface Settings {
 }
 
 export interface SourceInput {
-  /** Absolute, http or https; the endpoints' paths are appended to it. `KALENDS_BASE_URL` wins over it. */
+  /** Absolute, http or https. The paths of the endpoints are appended to it. `KALENDS_BASE_URL` overrides it. */
   readonly baseUrl?: string;
-  /** Resolves relative links and images. Default: the base URL's origin. */
+  /** The base for relative links and images. Default: the origin of the base URL. */
   readonly linkBase?: string;
-  /** The base URL that an existing store was filled from, when the portal has moved. */
+  /** If the portal has moved: the earlier base URL, from which an existing store was filled. */
   readonly movedFrom?: string | null;
-  /** How the token is sent; the token itself is `KALENDS_TOKEN`. Default: `Authorization: Bearer …`. */
+  /** How to send the token. The token itself is in `KALENDS_TOKEN`. Default: `Authorization: Bearer …`. */
   readonly auth?: AuthInput;
-  /** Paths after the base URL. `{eventCalendarId}` and `{eventId}` are replaced; in `details` so is any field of the list's record. */
+  /**
+   * Paths below the base URL. `{eventCalendarId}` and `{eventId}` are replaced. In `details`, so is `{name}` for any field of
+   * the event's record in the list.
+   */
   readonly endpoints?: {
     /** Default: `/event-calendars`. */
     readonly calendars?: string;
     /** Default: `/event-calendar/{eventCalendarId}/events`. */
     readonly events?: string;
-    /** Default: `/event-calendar/{eventCalendarId}/event/{eventId}/details`. False: never ask for details. */
+    /** Default: `/event-calendar/{eventCalendarId}/event/{eventId}/details`. False: never read details. */
     readonly details?: string | false;
   };
-  /** More query parameters for each operation; `{ days: -90, format: 'yyyy-MM-dd' }` is a day counted from today. */
+  /** Additional query parameters for each operation. `{ days: -90, format: 'yyyy-MM-dd' }` is a day relative to today. */
   readonly query?: { readonly [operation in Operation]?: Readonly<Record<string, QueryValue>> };
-  /** More headers for every request. */
+  /** Additional headers for every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How a list goes on. Default: `auto`. */
+  /** How lists are paged. Default: `auto`. */
   readonly paging?: PagingSettings;
-  /** Milliseconds for one request; a whole listing has ten times that. Default: 10000. */
+  /** Milliseconds for one request. All pages of a list together have ten times that. Default: 10000. */
   readonly timeoutMs?: number;
-  /** Requests at once. Default: 6. */
+  /** How many requests may run at the same time. Default: 6. */
   readonly concurrency?: number;
-  /** Bytes of one answer, decoded. Default: 20000000. */
+  /** The greatest size of one decoded response, in bytes. Default: 20000000. */
   readonly maxBytes?: number;
-  /** How often a failed request is tried again. Default: 2. */
+  /** How often a failed request is retried. Default: 2. */
   readonly retries?: number;
 }
 
 export type AuthInput =
-  /** `name` is Authorization and `scheme` Bearer unless said; a header of another name holds the token alone. */
+  /** Defaults: `Authorization` and `Bearer`. A header with another name contains only the token. */
   | { readonly in: 'header'; readonly name?: string; readonly scheme?: string }
   | { readonly in: 'query'; readonly name: string }
   | { readonly in: 'basic'; readonly user: string }
@@ -61,23 +64,23 @@ export type AuthInput =
 
 export interface MappingInput {
   readonly calendars?: { readonly items?: string } & { readonly [field in CalendarField]?: Rule };
-  /** Where the list is in the answer. */
+  /** Where the list is in the response. */
   readonly events?: { readonly items?: string };
-  /** Where the event is in the answer of its details. */
+  /** Where the event is in the response with its details. */
   readonly details?: { readonly item?: string };
-  /** Read from the details laid over the list's record. */
+  /** Rules for the event's record in the list, merged with its details. */
   readonly event?: { readonly [field in EventField]?: Rule };
-  /** Whether the last day of an all-day event is in it. Default: `auto`. */
+  /** Whether the end of an all-day event is its last day (`inclusive`) or the day after it. Default: `auto`. */
   readonly allDayEnd?: 'auto' | 'exclusive' | 'inclusive';
 }
 
 export interface SiteInput {
-  /** A domain name; part of every event's identity. Default: the base URL's host when first run. */
+  /** A domain name that becomes part of every event's identity. Default: the host of the base URL at the first run. */
   readonly id?: string | null;
   readonly title?: string;
   /** The organization's website. */
   readonly url?: string | null;
-  /** IANA name of the zone of dates that name none. `KALENDS_TIMEZONE` wins over it. */
+  /** IANA name of the zone for dates without one. `KALENDS_TIMEZONE` overrides it. */
   readonly timeZone?: string | null;
   /** BCP 47. Default: `en`. */
   readonly language?: string;
@@ -85,18 +88,18 @@ export interface SiteInput {
 }
 
 export interface LimitsInput {
-  /** How long an event stays in the feeds once it is over; 0: for ever. Default: 90. */
+  /** How many days an event stays in the feeds after it is over; 0: forever. Default: 90. */
   readonly pastDays?: number;
-  /** Of RSS, Atom and JSON Feed; 0: no limit. Default: 100. */
+  /** The greatest number of items in RSS, Atom and JSON Feed; 0: no limit. Default: 100. */
   readonly items?: number;
-  /** Of iCalendar; 0: no limit. Default: 1000000. */
+  /** The greatest size of an .ics file in bytes; 0: no limit. Default: 1000000. */
   readonly bytes?: number;
 }
 
 export interface EventsInput {
-  /** How long an event lasts in .ics that has a time and no end, in minutes. Default: 60. */
+  /** The duration in .ics of an event that has a time but no end, in minutes. Default: 60. */
   readonly defaultMinutes?: number;
-  /** Whether events mark their subscribers as busy. Default: false. */
+  /** Whether events show their subscribers as busy. Default: false. */
   readonly busy?: boolean;
 }
 
@@ -105,11 +108,14 @@ export interface RefreshInput {
   readonly everySeconds?: number;
   /** Default: 24. */
   readonly detailsMaxAgeHours?: number;
-  /** A list that lost more than `share` of its coming events is held back until `times` refreshes over `minutes` agree. */
+  /**
+   * Protects against lists that are suddenly incomplete. A list that lost more than `share` of its upcoming events is
+   * published only after `times` refreshes over at least `minutes` confirmed it.
+   */
   readonly guard?: { readonly share?: number; readonly times?: number; readonly minutes?: number };
 }
 
-/** Gives a configuration its types in an editor; returns it as it stands. */
+/** Returns the configuration unchanged. It gives editors the types of the settings. */
 export function defineConfig(settings: Settings): Settings {
   return settings;
 }

@@ -32,20 +32,20 @@ export function readEnv(env: Env, settings: Settings | undefined): ReadEnv {
   const written = settings === undefined ? readVariable(env.KALENDS_CONFIG) : { value: settings };
   const problems = [
     ...misplaced(env, settings),
-    ...('fault' in written ? [problem('KALENDS_CONFIG', written.fault)] : []),
+    ...('problem' in written ? [problem('KALENDS_CONFIG', written.problem)] : []),
   ];
-  if ('fault' in written) return { problems };
+  if ('problem' in written) return { problems };
   const parsed = parseConfig(written.value, variables);
   if ('problems' in parsed) return { problems: [...problems, ...parsed.problems] };
   if (problems.length > 0) return { problems };
   return { config: parsed.config, token: readEnvironment(variables).environment.token };
 }
 
-function readVariable(value: unknown): { readonly value: unknown } | { readonly fault: string } {
+function readVariable(value: unknown): { readonly value: unknown } | { readonly problem: string } {
   if (typeof value !== 'string') return { value };
   if (value.trim() === '') return { value: undefined };
   if (value.trimStart().startsWith('{')) return parseJson(value);
-  return { fault: 'Expected a table or JSON that begins with {, found another text: a Worker has no files.' };
+  return { problem: 'Expected a table or JSON that begins with {, found another text: a Worker has no files.' };
 }
 
 /** What means something on Node only. */

@@ -58,9 +58,9 @@ describe('the configuration', () => {
   it.each([
     [
       'import x from "no-such-package";',
-      "The configuration can't be read: it imports no-such-package, which is not there.",
+      "The configuration can't be read: it imports no-such-package, which does not exist.",
     ],
-    ['import x from "./beside.ts";', "The configuration can't be read: it imports beside.ts, which is not there."],
+    ['import x from "./beside.ts";', "The configuration can't be read: it imports beside.ts, which does not exist."],
   ])('names what is missing that it imports: %s', async (text, message) => {
     await write('kalends.config.ts', text);
     const { out, err, code } = await runCommand(['check'], token, directory);
@@ -86,10 +86,10 @@ describe('the configuration', () => {
   it('says where its JSON breaks', async () => {
     await write('kalends.config.json', '{\n  "source": {\n    "retries": 1,\n  }\n}');
     expect(await problems(token)).toEqual([
-      'kalends.config.json: Expected JSON, found a fault at line 4, column 3 (a comma before the closing bracket).',
+      'kalends.config.json: Expected JSON, found an error at line 4, column 3 (a comma before the closing bracket).',
     ]);
     expect(await problems({ ...token, KALENDS_CONFIG: '{"source": {' })).toEqual([
-      'KALENDS_CONFIG: Expected JSON, found a fault at line 1, column 13 (it ends too early).',
+      'KALENDS_CONFIG: Expected JSON, found an error at line 1, column 13 (it ends too early).',
     ]);
     expect(await problems({ ...token, KALENDS_CONFIG: '{"a": "x\ny"}' })).toEqual([
       expect.stringContaining('at line 1, column 9'),
@@ -97,8 +97,8 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['{"a": abc}', 'line 1, column 7 (keys and texts are in double quotes)'],
-    ['{\n  // why\n  "a": 1 }', 'line 2, column 3 (JSON has no comments: a .ts file may have them)'],
+    ['{"a": abc}', 'line 1, column 7 (keys and texts need double quotes)'],
+    ['{\n  // why\n  "a": 1 }', 'line 2, column 3 (JSON has no comments; a .ts file can have them)'],
     ['{"a":', 'line 1, column 6 (it ends too early)'],
     ['{"a": 1} x', 'line 1, column 10 (keys'],
   ])('says what is most likely wrong with %s', async (json, fault) => {
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     await write('throws.ts', 'throw new Error("no such thing");');
     await write('nothing.ts', 'export const config = {};');
     expect(await problems({ ...token, KALENDS_CONFIG: 'missing.json', PORT: 'x' })).toEqual([
-      "missing.json: The configuration can't be read: there is no such file.",
+      "missing.json: The configuration can't be read: the file does not exist.",
       'PORT: Expected a whole number from 0 to 65535, found "x".',
     ]);
     expect(await problems({ ...token, KALENDS_CONFIG: 'throws.ts' })).toEqual([
@@ -144,9 +144,9 @@ describe('the token', () => {
       ...(await problems({ ...portal, KALENDS_TOKEN_FILE: 'missing' })),
     ];
     expect(said).toEqual([
-      'KALENDS_TOKEN_FILE: Expected a token on one line, of characters that a header can hold, found others in it.',
+      'KALENDS_TOKEN_FILE: Expected a token on one line with only characters that an HTTP header allows, found others.',
       'KALENDS_TOKEN_FILE: Expected a token, found nothing.',
-      "KALENDS_TOKEN_FILE: The token's file can't be read: there is no such file.",
+      "KALENDS_TOKEN_FILE: The token's file can't be read: the file does not exist.",
     ]);
   });
 });

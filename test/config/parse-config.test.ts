@@ -241,10 +241,10 @@ describe('what is wrong', () => {
     expect(problems(input)).toMatchInlineSnapshot(`
       [
         "feeds["a.b"]: Expected a name of at most 100 letters a to z, digits, hyphens and underscores.",
-        "calendars.42.slug: Expected a name of its own, found "talks", which is that of feeds.talks too.",
-        "calendars.43.slug: Expected a name of its own, found "talks", which is that of feeds.talks too.",
-        "calendars.45: Expected a name of its own, found "45", which is that of calendars.44.slug too.",
-        "calendars.lectures: Expected a name of its own, found "lectures", which is that of feeds.lectures too.",
+        "calendars.42.slug: Expected a unique name, found "talks", which feeds.talks has too.",
+        "calendars.43.slug: Expected a unique name, found "talks", which feeds.talks has too.",
+        "calendars.45: Expected a unique name, found "45", which calendars.44.slug has too.",
+        "calendars.lectures: Expected a unique name, found "lectures", which feeds.lectures has too.",
       ]
     `);
   });
@@ -253,7 +253,7 @@ describe('what is wrong', () => {
     expect(problems({ site: { title: 'x' } }, {})).toMatchInlineSnapshot(`
       [
         "source.baseUrl: Expected an http or https URL such as https://portal.example, found nothing. Set it here or in KALENDS_BASE_URL.",
-        "KALENDS_TOKEN: Expected the portal's token in KALENDS_TOKEN or in the file named by KALENDS_TOKEN_FILE, found nothing. A portal that wants none: source.auth: { in: 'none' }.",
+        "KALENDS_TOKEN: Expected the portal's token in KALENDS_TOKEN or in the file named by KALENDS_TOKEN_FILE, found nothing. If the portal needs no token, set source.auth: { in: 'none' }.",
       ]
     `);
     expect(problems(undefined, { KALENDS_BASE_URL: 'https://portal.example' })).toHaveLength(1);
@@ -329,14 +329,14 @@ describe('a secret', () => {
   it('that was set in place of the base URL is not shown, whichever variable it is in', () => {
     const said = problems(undefined, { KALENDS_BASE_URL: 'hunter2', KALENDS_TOKEN: 'https://events.uni.example' });
     expect(said).toEqual([
-      'KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found a text that is no URL.',
+      'KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found a text that is not a URL.',
     ]);
   });
 
   it('that no header can hold is refused without being shown', () => {
     const said = problems(undefined, { ...portal, KALENDS_TOKEN: 'hunter2\r\nX: y' });
     expect(said).toEqual([
-      'KALENDS_TOKEN: Expected a token on one line, of characters that a header can hold, found others in it.',
+      'KALENDS_TOKEN: Expected a token on one line with only characters that an HTTP header allows, found others.',
     ]);
   });
 

@@ -6,8 +6,8 @@ import { isHostLike } from './scalars.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What zod calls the kinds of values, in words. */
-const kinds: Readonly<Record<string, string>> = {
+/** zod's names of types, in words. */
+const kindNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   boolean: 'true or false',
@@ -16,38 +16,38 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** The phrase of what is expected, for schemas that do not say it themselves. Given to zod as its `error`. */
+/** What is expected, for schemas that do not say it themselves. It is passed to zod as `error`. */
 export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? issue.expected;
+  if (issue.code === 'invalid_type') return kindNames[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small' && issue.origin === 'array') return 'a list that is not empty';
   return undefined;
 }
 
-/** Says one issue of zod as problems: the place, what was expected, what was found. */
+/** Turns an issue of zod into problems that name the place, what was expected, and what was found. */
 export function describeIssue(issue: Issue, at: Path = []): readonly Problem[] {
   const path = [...at, ...issue.path];
   if (issue.code === 'invalid_union') {
-    const meant = meantBranch(issue.errors);
-    if (meant !== null) return meant.flatMap((inner) => describeIssue(inner, path));
+    const branch = intendedBranch(issue.errors);
+    if (branch !== null) return branch.flatMap((inner) => describeIssue(inner, path));
   }
   if (issue.code === 'invalid_key') {
     const expected = issue.issues[0]?.message ?? 'another name';
     return [problem(path, `Expected ${expected}.`)];
   }
-  if (issue.code === 'custom' && issue.params?.whole === true) return [problem(path, issue.message)];
-  return [problem(path, sentence(issue, path))];
+  if (issue.code === 'custom' && issue.params?.isSentence === true) return [problem(path, issue.message)];
+  return [problem(path, issueMessage(issue, path))];
 }
 
 function problem(path: Path, message: string): Problem {
-  return { level: 'error', where: pathInWords(path), message };
+  return { level: 'error', where: formatPath(path), message };
 }
 
-/** Of the forms that a value may have, the one that it has: its faults lie deeper than the value itself. */
-function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
+/** The branch of a union that the value was most likely meant for: its issues are inside the value, not about its type. */
+function intendedBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const deeper = branches.filter((issues) => issues.every((issue) => issue.path.length > 0));
   if (deeper.length === 1) return deeper[0] ?? null;
-  // A text or number of the right kind that breaks a rule of its own.
+  // Otherwise the branch whose type fits the value, which then breaks another rule.
   const kindOf = (issue: Issue) =>
     issue.code === 'invalid_type' || issue.code === 'invalid_value' || (issue.code === 'custom' && issue.params?.kind);
   const sameKind = branches.filter((issues) =>
@@ -57,23 +57,23 @@ function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] 
 }
 
 /** `Expected …, found …. Did you mean …?` */
-export function sentence(issue: Issue, path: Path): string {
+export function issueMessage(issue: Issue, path: Path): string {
   const { input } = issue;
-  // Of a union that one key decides, zod reports the whole object at the path of the key.
+  // For a discriminated union, zod reports the whole object at the path of the discriminator.
   const decisive = issue.code === 'invalid_union' ? issue.discriminator : undefined;
   const value = decisive === undefined ? input : (input as Record<string, unknown>)[decisive];
-  const meant = meantValue(issue);
-  return `Expected ${issue.message}, found ${found(value, path)}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+  const suggestion = suggestedValue(issue);
+  return `Expected ${issue.message}, found ${describeValue(value, path)}.${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
-function meantValue(issue: Issue): string | null {
-  if (issue.code === 'custom') return typeof issue.params?.meant === 'string' ? issue.params.meant : null;
+function suggestedValue(issue: Issue): string | null {
+  if (issue.code === 'custom') return typeof issue.params?.suggestion === 'string' ? issue.params.suggestion : null;
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return null;
   return nearest(issue.input, issue.values.map(String));
 }
 
 /** `source.auth.in`, `feeds.lectures.calendars[0]`, `calendars["a b"].slug`. */
-export function pathInWords(path: Path): string {
+export function formatPath(path: Path): string {
   const words = path.map((key) => {
     if (typeof key === 'number') return `[${key}]`;
     return /^[\p{L}\p{N}_$-]+$/u.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(String(key))}]`;
@@ -81,24 +81,24 @@ export function pathInWords(path: Path): string {
   return words.join('').replace(/^\./u, '') || 'the configuration';
 }
 
-/** The value as found, short; not where secrets are apt to be. */
-function found(value: unknown, path: Path): string {
+/** A short form of the value that was found. It names only the type where the value may be a secret. */
+function describeValue(value: unknown, path: Path): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'function') return 'a function';
-  const [room, part] = path;
-  if (room === 'source' && (part === 'headers' || part === 'query' || part === 'auth'))
-    return kinds[typeof value] ?? 'a value';
-  // Where a token was set in place of the URL, by mistake.
+  const [section, part] = path;
+  if (section === 'source' && (part === 'headers' || part === 'query' || part === 'auth'))
+    return kindNames[typeof value] ?? 'a value';
+  // The value may be a token that was set instead of the URL by mistake.
   if (/(^|_)base_?url$/iu.test(String(path.at(-1))) && typeof value === 'string' && !/:\/\//u.test(value))
-    return isHostLike(value) ? quoted(value) : 'a text that is no URL';
-  return typeof value === 'string' ? quoted(value) : String(value);
+    return isHostLike(value) ? quoteShort(value) : 'a text that is not a URL';
+  return typeof value === 'string' ? quoteShort(value) : String(value);
 }
 
-/** A text in quotes, cut where it is long, without the credentials and the query of a URL. */
-export function quoted(value: string): string {
+/** Quotes a text, cut to 80 characters, without the credentials and the query of a URL. */
+export function quoteShort(value: string): string {
   const safe = value
     .replace(/(^|\/\/)[^/@]*@/gu, '$1…@')
     .replace(/\?.*$/su, (query) => (query.includes('=') ? '?…' : query));

@@ -30,12 +30,12 @@ const rule: z.ZodType<Rule, Rule> = z.lazy(() =>
   }),
 ) as z.ZodType<Rule, Rule>;
 
-/** A rule that is well formed may still hold an expression that is none. */
+/** Checks the expressions in a well-formed rule. */
 function compiles(value: Rule, context: z.core.$RefinementCtx): void {
-  const fault = checkRule(value);
-  if (fault === null) return;
-  const message = `The rule can't be compiled: ${fault.replace(/\.$/u, '')}.`;
-  context.addIssue({ code: 'custom', message, params: { whole: true } });
+  const problem = checkRule(value);
+  if (problem === null) return;
+  const message = `The rule can't be compiled: ${problem.replace(/\.$/u, '')}.`;
+  context.addIssue({ code: 'custom', message, params: { isSentence: true } });
 }
 
 const compilable = rule.superRefine(compiles);
@@ -47,7 +47,7 @@ function rules<Field extends string>(fields: readonly Field[]) {
 
 const items = path.superRefine(compiles).exactOptional();
 
-/** `mapping` of the configuration. What is absent is detected. */
+/** `mapping` of the configuration. A field without a rule is detected. */
 export const mappingSchema = strictObject({
   calendars: strictObject({ items, ...rules(calendarFields) }).prefault({}),
   events: strictObject({ items }).prefault({}),

@@ -2,14 +2,14 @@ import colors from 'color-name';
 import * as z from 'zod';
 import { nearest } from './nearest.ts';
 
-// RFC 1035 §2.3.4: a label has at most 63 octets; what is longer is more likely a token in the wrong place.
+// RFC 1035 §2.3.4: a label has at most 63 octets. A longer text is more likely a token in the wrong place.
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const address = new RegExp(`^(localhost|${label}(\\.${label})+)(:\\d{1,5})?(/[^\\s?#@]*)?$`, 'u');
 
-/** Whether a text is an address without its scheme: `portal.example/api`, `localhost:4010`. */
+/** Whether a text is a URL without its scheme: `portal.example/api`, `localhost:4010`. */
 export const isHostLike = (text: string): boolean => address.test(text);
 
-/** Values of one word or number. The `error` of each says what is expected; what was found is added by `describeIssue`. */
+// Schemas of single values. The `error` of each says what is expected; `describeIssue` adds what was found.
 
 export const text = z.string('a text').min(1, 'a text that is not empty');
 
@@ -30,7 +30,7 @@ export function decimal(least: number, most: number) {
 
 export const flag = z.boolean('true or false');
 
-/** The portal's id of a calendar; a number is taken as the text that it is written as. */
+/** A calendar's id in the portal. A number becomes a text. */
 export const id = z
   .union([text, z.number().int()], { error: 'the id of a calendar, as a text' })
   .transform((value) => String(value));
@@ -39,26 +39,31 @@ export const slug = z
   .string('a text')
   .regex(/^[A-Za-z0-9_-]{1,100}$/u, 'a name of at most 100 letters a to z, digits, hyphens and underscores');
 
-interface Refusal {
+interface Rejection {
   readonly expected: string;
-  readonly meant?: string | null;
+  readonly suggestion?: string | null;
 }
 
-/** A value that a function turns into its usual form, or refuses by saying what is expected and perhaps meant. */
-function checked(expected: string, read: (value: string) => string | Refusal) {
+/** A text that `read` normalizes, or rejects with what is expected and perhaps a suggestion. */
+function parsedText(expected: string, read: (value: string) => string | Rejection) {
   return z.string(expected).transform((value, context) => {
     const result = read(value);
     if (typeof result === 'string') return result;
-    context.addIssue({ code: 'custom', message: result.expected, input: value, params: { meant: result.meant } });
+    context.addIssue({
+      code: 'custom',
+      message: result.expected,
+      input: value,
+      params: { suggestion: result.suggestion },
+    });
     return z.NEVER;
   });
 }
 
 /** An absolute http or https URL, without credentials. */
-export const httpUrl = checked('an http or https URL such as https://portal.example', (value) => {
+export const httpUrl = parsedText('an http or https URL such as https://portal.example', (value) => {
   const url = URL.parse(value);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    return { expected: 'an http or https URL such as https://portal.example', meant: withScheme(value) };
+    return { expected: 'an http or https URL such as https://portal.example', suggestion: addScheme(value) };
   }
   if (url.username !== '' || url.password !== '') {
     return {
@@ -68,13 +73,13 @@ export const httpUrl = checked('an http or https URL such as https://portal.exam
   return url.href;
 });
 
-/** What was most likely meant by an address without its scheme; null: it is none. */
-function withScheme(value: string): string | null {
+/** The likely URL for a text without a scheme; null: the text is not like a URL. */
+function addScheme(value: string): string | null {
   if (!isHostLike(value)) return null;
   return `${/^(localhost|127\.)/u.test(value) ? 'http' : 'https'}://${value}`;
 }
 
-/** A URL that paths are appended to: no query, no fragment, no final slash. */
+/** A URL to which paths are appended, so without query, fragment and final slash. */
 export const baseUrl = httpUrl.transform((value, context) => {
   const url = new URL(value);
   if (!/[?#]/u.test(url.href)) return value.replace(/\/+$/u, '');
@@ -86,15 +91,15 @@ export const baseUrl = httpUrl.transform((value, context) => {
   return z.NEVER;
 });
 
-export const timeZone = checked('an IANA time zone such as Europe/Berlin', (value) => {
+export const timeZone = parsedText('an IANA time zone such as Europe/Berlin', (value) => {
   const known = Intl.supportedValuesOf('timeZone');
   const same = known.find((name) => name.toLowerCase() === value.toLowerCase());
   if (same !== undefined) return same;
-  // Older names and UTC are not in the list, but Intl takes them; offsets such as +03:00 know no summer time.
+  // Older names and UTC are not in the list, but Intl accepts them. Offsets such as +03:00 have no daylight saving time.
   if (/^[A-Za-z]/u.test(value) && isTimeZone(value)) return value;
   const city = plainCity(value);
-  const meant = known.find((name) => plainCity(name.split('/').at(-1) ?? '') === city) ?? nearest(value, known);
-  return { expected: 'an IANA time zone such as Europe/Berlin', meant };
+  const suggestion = known.find((name) => plainCity(name.split('/').at(-1) ?? '') === city) ?? nearest(value, known);
+  return { expected: 'an IANA time zone such as Europe/Berlin', suggestion };
 });
 
 const plainCity = (name: string) => name.toLowerCase().replace(/[\s_-]+/gu, ' ');
@@ -108,7 +113,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-export const language = checked('a language tag such as en, de-AT or ru', (value) => {
+export const language = parsedText('a language tag such as en, de-AT or ru', (value) => {
   try {
     return Intl.getCanonicalLocales(value)[0] ?? { expected: 'a language tag such as en' };
   } catch {
@@ -116,8 +121,8 @@ export const language = checked('a language tag such as en, de-AT or ru', (value
   }
 });
 
-export const color = checked('a CSS colour name or #rrggbb', (value) => {
+export const color = parsedText('a CSS colour name or #rrggbb', (value) => {
   const name = value.toLowerCase();
   if (/^#[0-9a-f]{6}$/u.test(name) || Object.hasOwn(colors, name)) return name;
-  return { expected: 'a CSS colour name or #rrggbb', meant: nearest(name, Object.keys(colors)) };
+  return { expected: 'a CSS colour name or #rrggbb', suggestion: nearest(name, Object.keys(colors)) };
 });

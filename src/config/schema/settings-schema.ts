@@ -5,7 +5,7 @@ import { sourceSchema } from './source-schema.ts';
 import { strictObject } from './strict-object.ts';
 
 const site = strictObject({
-  // RFC 4151 §2.1: the authority of a tag URI; it also ends every UID.
+  // RFC 4151 §2.1: the authority of a tag URI. It is also the end of every UID.
   id: z
     .string('a domain name such as events.uni.example')
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]{0,98}[A-Za-z0-9])?$/u, 'a domain name such as events.uni.example')
@@ -59,7 +59,7 @@ const refresh = strictObject({
   guard: guard.prefault({}),
 });
 
-/** The configuration as a person writes it, with every default. */
+/** The schema of the whole configuration, with every default. */
 export const settingsSchema = strictObject({
   source: sourceSchema,
   mapping: mappingSchema.prefault({}),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { baseUrl, httpUrl, text, wholeNumber } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
 
-// RFC 9110 §5.6.2: a token; §5.5: what a field's value may hold.
+// RFC 9110 §5.6.2: a header's name is a token; §5.5: the characters of its value.
 const headerName = z.string('the name of a header').regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u, 'the name of a header');
 const headerValue = z
   .string('a text')
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/u, 'a text of one line in Latin-1, as headers are');
 
-/** Headers that the connection itself sets, or that would carry the token. */
+/** Headers that can't be configured, with the reason. */
 const ownHeaders: Readonly<Record<string, string>> = {
   authorization: 'the token comes from KALENDS_TOKEN, and source.auth says how it is sent',
   connection: 'the connection sets it',
@@ -26,7 +26,7 @@ const headers = z.record(headerName, headerValue, 'an object of header names and
         code: 'custom',
         path: [name],
         message: `This header can't be set here: ${why}.`,
-        params: { whole: true },
+        params: { isSentence: true },
       });
     }
   },
@@ -40,7 +40,7 @@ const authInHeader = strictObject({
     .string('a scheme such as Bearer, or an empty text for the token alone')
     .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]*$/u, 'a scheme such as Bearer, or an empty text for the token alone')
     .exactOptional(),
-  // A header of another name usually holds the token alone.
+  // A header with another name usually contains only the token.
 }).transform(({ name, scheme }) => ({
   in: 'header' as const,
   name,
@@ -52,14 +52,14 @@ const auth = z.discriminatedUnion(
   [
     authInHeader,
     strictObject({ in: z.literal('query'), name: text }),
-    // RFC 7617 §2: the user's name holds no colon.
+    // RFC 7617 §2: a user name contains no colon.
     strictObject({ in: z.literal('basic'), user: z.string('a user name').regex(/^[^:\p{Cc}]*$/u, 'no colon') }),
     strictObject({ in: z.literal('none') }),
   ],
   'one of header, query, basic, none',
 );
 
-/** A path that is appended to the base URL, perhaps with a query of its own. */
+/** A path below the base URL, perhaps with a query. */
 const path = z
   .string('a path such as /event-calendars')
   .regex(/^\/(?!\/)[^\s\\#]*$/u, 'a path that begins with one slash, such as /event-calendars')

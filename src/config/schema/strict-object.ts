@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { nearest } from './nearest.ts';
 
-/** What is said of keys that people write where they don't belong; the rest is told by the nearest known one. */
-const advice: Readonly<Record<string, string>> = {
+/** Special messages for keys that people put in the wrong place. For other unknown keys, the nearest known one is suggested. */
+const keyHints: Readonly<Record<string, string>> = {
   token: 'the token is not part of the configuration: set KALENDS_TOKEN or KALENDS_TOKEN_FILE',
 };
 
 /**
- * An object whose unknown keys are problems, each with its own path and the nearest known key.
- * zod's own strictObject puts all of them into one issue, and knows no nearest.
+ * An object schema that reports each unknown key as a problem of its own, with its path and the nearest known key. zod's
+ * strictObject puts all unknown keys into one issue and suggests nothing.
  */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
@@ -20,12 +20,12 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
         code: 'custom',
         path: [key],
         message: unknownKey(key, known),
-        params: { whole: true },
+        params: { isSentence: true },
         continue: true,
       });
     }
   };
-  // `when`: also where another key of the same object is wrong, so that every problem is said at once.
+  // `when`: report unknown keys even if another key of the object is invalid, so that all problems appear at once.
   return z
     .object(shape)
     .loose()
@@ -33,9 +33,9 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const near = nearest(key, [...known, ...Object.keys(advice)]);
-  const said = near !== null && !known.includes(near) && Object.hasOwn(advice, near) ? advice[near] : undefined;
-  if (said !== undefined) return `Unknown key; ${said}.`;
+  const near = nearest(key, [...known, ...Object.keys(keyHints)]);
+  const hint = near !== null && !known.includes(near) && Object.hasOwn(keyHints, near) ? keyHints[near] : undefined;
+  if (hint !== undefined) return `Unknown key; ${hint}.`;
   if (near !== null) return `Unknown key; did you mean ${near}?`;
   return `Unknown key; expected ${known.length === 1 ? '' : 'one of '}${known.join(', ')}.`;
 }
