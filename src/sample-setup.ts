@@ -4,17 +4,20 @@ import { samplePortalMapping } from './sample/sample-mapping.ts';
 import { createSamplePortal, sampleToken } from './sample/sample-portal.ts';
 import type { Fetch } from './source/http/fetch.ts';
 
-/** The built-in sample portal in place of a real one. */
+/** The built-in sample portal instead of a real one. */
 export interface SampleSetup {
   readonly config: Config;
   readonly token: string;
-  /** The way to the portal: no network is used. */
+  /** Calls the sample portal directly, without a network. */
   readonly fetch: Fetch;
-  /** Serves the portal below `/sample`, so that its images can be seen and its answers looked at. */
+  /** Serves the sample portal below `/sample`, for its images and for people who want to see its responses. */
   readonly mount: (app: Hono) => void;
 }
 
-/** `origin` is where this is served, without a final slash: the sample's images are there. `now` is in milliseconds. */
+/**
+ * Replaces the configured portal by the sample. `origin` is Kalends' own address without a final slash, where the sample's
+ * images are served. `now` returns milliseconds since 1970.
+ */
 export function setUpSample(config: Config, origin: string, now: () => number): SampleSetup {
   const portal = createSamplePortal({ now });
   return {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A day of the week within a range, with the number of its week since 2024: what recurring rules count by. */
+/** A day with the number of its week since 2024, which the rules for recurring events count by. */
 export interface CountedDay {
   readonly day: Temporal.PlainDate;
   readonly week: number;
@@ -8,7 +8,7 @@ export interface CountedDay {
 
 const firstMonday = Temporal.PlainDate.from('2024-01-01');
 
-/** Every `weekday` (1 is Monday) from `from` to `to`. */
+/** Every `weekday` (1 is Monday) from `from` to `to`, inclusive. */
 export function weekdays(from: Temporal.PlainDate, to: Temporal.PlainDate, weekday: number): readonly CountedDay[] {
   const days: CountedDay[] = [];
   let day = from.add({ days: (weekday - from.dayOfWeek + 7) % 7 });
@@ -18,14 +18,14 @@ export function weekdays(from: Temporal.PlainDate, to: Temporal.PlainDate, weekd
   return days;
 }
 
-/** Lectures are given from February to May and from September to mid-December. */
+/** Whether a day is in a term: February to May, or September to mid-December. */
 export function inTerm(day: Temporal.PlainDate): boolean {
   return (
     (day.month >= 2 && day.month <= 5) || (day.month >= 9 && day.month <= 11) || (day.month === 12 && day.day <= 15)
   );
 }
 
-/** The terms that begin in a range: the first Monday of February and of September, and the last day. */
+/** The terms that begin in a range, from the first Monday of February or September to their last day. */
 export function terms(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -43,7 +43,7 @@ export function terms(
     }));
 }
 
-/** A day of each year that lies in a range. */
+/** The same day of every year in a range. */
 export function yearly(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -58,7 +58,7 @@ export function yearly(
   return days;
 }
 
-/** The entry of a list for a count that never ends. */
+/** The entry of a list for any integer: the list repeats without end. */
 export function pick<T>(list: readonly [T, ...T[]], count: number): T {
   return list[((count % list.length) + list.length) % list.length] ?? list[0];
 }

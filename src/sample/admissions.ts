@@ -17,7 +17,7 @@ const questions: readonly [string, ...string[]] = [
 ];
 const office = { name: 'Приёмная комиссия', email: 'priem@lindholm.example' };
 
-/** What applicants need to know, in Russian: open days, answers online for those far away, and the dates of the year. */
+/** Events for applicants, in Russian: open days, webinars for those far away, and the dates of the year. */
 export const admissions: Programme = (from, to) => [
   ...weekdays(from, to, 6)
     .filter(({ day, week }) => week % 4 === 2 && day.month !== 7 && day.month !== 8)

@@ -35,7 +35,7 @@ const films: readonly [string, ...string[]] = [
 
 const desk = { name: 'Culture Desk', email: 'culture@lindholm.example' };
 
-/** Concerts every second Friday, exhibitions of ten days, films that end when they end. */
+/** Concerts every second Friday, exhibitions of ten days, and films without an end time. */
 export const culture: Programme = (from, to) => [
   ...weekdays(from, to, 5)
     .filter(({ day, week }) => (inTerm(day) || day.month === 12) && week % 2 === 0)

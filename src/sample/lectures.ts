@@ -5,7 +5,7 @@ import { openLectures, seminars } from './talks.ts';
 
 const office = { name: 'Office of Public Lectures', email: 'lectures@lindholm.example' };
 
-/** Open lectures on Tuesdays, a research seminar every second Thursday, and what only the staff may see. */
+/** Open lectures on Tuesdays, a research seminar every second Thursday, and private events of the staff. */
 export const lectures: Programme = (from, to) => [
   ...weekdays(from, to, 2)
     .filter(({ day }) => inTerm(day))

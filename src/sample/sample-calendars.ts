@@ -44,7 +44,7 @@ export const sampleCalendars: readonly SampleCalendar[] = [
   },
 ];
 
-/** What the portal lists today: from a quarter before to three quarters after, by start. */
+/** What the portal lists on a day: events from 90 days before it to 275 days after it, sorted by start. */
 export function eventsOf(calendar: SampleCalendar, today: Temporal.PlainDate): readonly SampleEvent[] {
   const from = today.subtract({ days: 90 });
   const to = today.add({ days: 275 });
@@ -55,6 +55,6 @@ export function eventsOf(calendar: SampleCalendar, today: Temporal.PlainDate): r
 
 const order = ({ start }: SampleEvent) => start ?? '9999';
 
-/** The day at the university. */
+/** The current day in the university's time zone. */
 export const sampleToday = (now: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(sampleTimeZone).toPlainDate();

@@ -1,18 +1,18 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** An event as the sample portal keeps and answers it. */
+/** An event in the sample portal's own format. */
 export interface SampleEvent {
   readonly id: string;
   readonly title: string;
   readonly summary: string | null;
   /** HTML. */
   readonly description: string | null;
-  /** ISO 8601 with offset, or a day when `allDay`; null: to be announced. */
+  /** ISO 8601 with an offset, or a day if `allDay`; null: to be announced. */
   readonly start: string | null;
-  /** As `start`; exclusive. Null: open. */
+  /** In the format of `start`, exclusive. Null: open end. */
   readonly end: string | null;
   readonly allDay: boolean;
-  /** IANA; null: the calendar's. */
+  /** IANA name; null: the calendar's zone. */
   readonly timeZone: string | null;
   /** Lines of RFC 5545: RRULE and EXDATE. */
   readonly recurrence: readonly string[] | null;
@@ -21,7 +21,7 @@ export interface SampleEvent {
   readonly url: string | null;
   readonly organizer: { readonly name: string; readonly email: string } | null;
   readonly categories: readonly string[];
-  /** Relative to the portal. */
+  /** A URL relative to the portal. */
   readonly image: string | null;
   readonly status: 'confirmed' | 'cancelled' | 'postponed' | 'draft';
   readonly visibility: 'public' | 'private';
@@ -36,7 +36,7 @@ export interface SamplePlace {
   readonly longitude: number;
 }
 
-/** Of one calendar, all events that begin on days from `from` to `to`; the same days give the same events. */
+/** Generates all events of a calendar that begin from `from` to `to`, inclusive. The same days give the same events. */
 export type Programme = (from: Temporal.PlainDate, to: Temporal.PlainDate) => readonly SampleEvent[];
 
 export const sampleTimeZone = 'Europe/Helsinki';
@@ -44,8 +44,8 @@ export const sampleTimeZone = 'Europe/Helsinki';
 type Given = Partial<SampleEvent> & Pick<SampleEvent, 'id' | 'title'>;
 
 /**
- * An event on a day, `at` a time of its zone for so many minutes (null: open end). Its stamps follow from the day: it was
- * published most of a year before, so that nothing about it changes from one today to the next.
+ * An event on a day, `at` a time in its zone, for a number of minutes (null: open end). It counts as published most of a
+ * year before that day, so that its timestamps do not change from one day to the next.
  */
 export function timedEvent(day: Temporal.PlainDate, at: string, minutes: number | null, given: Given): SampleEvent {
   const start = day.toZonedDateTime({ timeZone: given.timeZone ?? sampleTimeZone, plainTime: at });
@@ -80,7 +80,7 @@ function blank(day: Temporal.PlainDate) {
     status: 'confirmed',
     visibility: 'public',
     published: `${published}T07:30:00Z`,
-    // A different minute for each day, as people work.
+    // A different minute for each day, as if people had done it.
     updated: `${published.add({ days: 6 })}T11:${String(day.dayOfYear % 60).padStart(2, '0')}:00Z`,
   } as const;
 }

@@ -1,4 +1,4 @@
-/** The pictures of the sample portal, as SVG of a few shapes each. */
+/** The images of the sample portal, as simple SVG. */
 export const sampleImages: ReadonlyMap<string, string> = new Map([
   [
     'lecture',

@@ -1,6 +1,6 @@
 import type { MappingSettings } from '../mapping/mapping-settings.ts';
 
-/** The mapping of the sample portal, written out: nothing of it is left to detection. */
+/** The complete mapping of the sample portal, so that nothing has to be detected. */
 export const samplePortalMapping: MappingSettings = {
   calendars: { items: 'calendars', id: 'id', title: 'title', description: 'description', timeZone: 'timeZone' },
   events: { items: 'events' },

@@ -2,24 +2,24 @@ import { eventsOf, type SampleCalendar, sampleCalendars, sampleToday } from './s
 import type { SampleEvent } from './sample-event.ts';
 import { sampleImages } from './sample-images.ts';
 
-/** No secret: whoever runs the sample may read the whole of it. */
+/** Not a secret: the sample portal contains only invented data. */
 export const sampleToken = 'sample';
 
-/** Of one page of a list of events. */
+/** Events on one page of a list. */
 const pageSize = 50;
 
 /**
- * The portal of a small university that isn't there: the interface's three operations as a good portal would answer
- * them, and `/images/<name>.svg`. The base URL may have any origin and any path before these. `now` is in milliseconds.
+ * The portal of an invented small university. It implements the interface's three operations as a good portal would, and
+ * `/images/<name>.svg`. The base URL may have any origin and any path before these. `now` returns milliseconds since 1970.
  *
  * - `GET …/event-calendars` → `{ calendars: [{ id, title, description, timeZone }] }`
  * - `GET …/event-calendar/{id}/events?page=2` → `{ events: [{ id, title, start, end, … }], page, pageSize, total, next }`,
- *   `next` being the URL of the next page or null. Dates are ISO 8601 with their offset, days are `YYYY-MM-DD`.
+ *   where `next` is the URL of the next page or null. Dates are ISO 8601 with their offset, days are `YYYY-MM-DD`.
  * - `GET …/event-calendar/{id}/event/{id}/details` → `{ event: { …as listed, description, location, organizer, … } }`
  * - The token is `Authorization: Bearer sample`. Errors are `{ error: { status, message } }`.
  */
 export function createSamplePortal(parts: { readonly now: () => number }): (request: Request) => Promise<Response> {
-  const eventsToday = keptForTheDay(parts.now);
+  const eventsToday = cachedForTheDay(parts.now);
   return async (request) => {
     const url = new URL(request.url);
     const image = /\/images\/([a-z]+)\.svg$/.exec(url.pathname)?.[1];
@@ -33,8 +33,8 @@ export function createSamplePortal(parts: { readonly now: () => number }): (requ
 
 type EventsToday = (calendar: SampleCalendar) => readonly SampleEvent[];
 
-/** A list is made once a day, not for every request. */
-function keptForTheDay(now: () => number): EventsToday {
+/** Generates the list of events once a day, not for every request. */
+function cachedForTheDay(now: () => number): EventsToday {
   const kept = new Map<string, { readonly day: string; readonly events: readonly SampleEvent[] }>();
   return (calendar) => {
     const today = sampleToday(now());
@@ -57,10 +57,10 @@ function operation(request: Request, url: URL, eventsToday: EventsToday): Respon
   const [, calendarId, rest, eventId] =
     /\/event-calendar\/([^/]+)\/(events|event\/([^/]+)\/details)$/.exec(url.pathname) ?? [];
   if (rest === undefined) return failure(404, 'There is no such path.');
-  const calendar = sampleCalendars.find(({ id }) => id === decoded(calendarId));
+  const calendar = sampleCalendars.find(({ id }) => id === decodeSegment(calendarId));
   if (calendar === undefined) return failure(404, 'There is no such calendar.');
   const events = eventsToday(calendar);
-  return rest === 'events' ? list(events, url) : details(events, decoded(eventId), calendar);
+  return rest === 'events' ? list(events, url) : details(events, decodeSegment(eventId), calendar);
 }
 
 function list(events: readonly SampleEvent[], url: URL): Response {
@@ -78,7 +78,7 @@ function list(events: readonly SampleEvent[], url: URL): Response {
   });
 }
 
-/** What a list says of an event; the rest is in its details. */
+/** The fields of an event in a list. The details have the others. */
 function listed({ id, title, start, end, allDay, timeZone, status, visibility, updated }: SampleEvent) {
   return { id, title, start, end, allDay, timeZone, status, visibility, updated };
 }
@@ -96,7 +96,7 @@ function imageResponse(name: string): Response {
   });
 }
 
-function decoded(segment: string | undefined): string {
+function decodeSegment(segment: string | undefined): string {
   try {
     return decodeURIComponent(segment ?? '');
   } catch {

@@ -12,7 +12,7 @@ const opponents: readonly [string, ...string[]] = [
 const games: readonly [string, ...string[]] = ['Basketball', 'Floorball', 'Volleyball'];
 const club = { name: 'University Sports Club', email: 'sports@lindholm.example' };
 
-/** Home games every second Saturday, classes that repeat through a term, the spring run, and a cup without a date. */
+/** Home games every second Saturday, classes that repeat during a term, a run in spring, and a cup without a date. */
 export const sports: Programme = (from, to) => [
   ...weekdays(from, to, 6)
     .filter(({ day, week }) => inTerm(day) && week % 2 === 1)
@@ -27,7 +27,7 @@ export const sports: Programme = (from, to) => [
         image: 'images/sports.svg',
       }),
     ),
-  // A term's classes go on while the term does, though it began before.
+  // Classes of a term that has already begun continue to its end.
   ...terms(from.subtract({ days: 130 }), to).flatMap(({ first, last, name }) => {
     const until = last.toZonedDateTime({ timeZone: sampleTimeZone, plainTime: '23:59:59' }).toInstant();
     const rule = `RRULE:FREQ=WEEKLY;UNTIL=${until.toString().replace(/[-:]|\.\d+/g, '')}`;

@@ -1,4 +1,4 @@
-/** A talk that is given again and again, in turn. */
+/** A talk. The programme repeats the talks in turn. */
 export interface Talk {
   readonly title: string;
   readonly speaker: string;
