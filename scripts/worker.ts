@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { sayLog, sayProblems } from '../src/cli/screen/problem-lines.ts';
+import { createTerminalLog, printProblems } from '../src/cli/screen/print-problems.ts';
 import { createStyle } from '../src/cli/screen/terminal.ts';
-import { greet, listCalendars } from '../src/cli/serve/greeting.ts';
-import { inUrl, startHttpServer } from '../src/cli/serve/http-server.ts';
+import { printCalendars, printGreeting } from '../src/cli/serve/greeting.ts';
+import { startHttpServer, urlHost } from '../src/cli/serve/http-server.ts';
 import type { Config } from '../src/config/config.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { PublisherStatus } from '../src/publisher/publisher.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { persist: { type: 'boolean', default: false } } });
   const loaded = await loadConfig(env, process.cwd());
   if ('problems' in loaded) {
-    sayProblems(terminal, loaded.problems);
+    printProblems(terminal, loaded.problems);
     return 2;
   }
   if (env.KALENDS_STORE) {
@@ -38,26 +38,35 @@ async function main(): Promise<number> {
     host,
     port,
     persist: values.persist,
-    log: sayLog(terminal),
+    log: createTerminalLog(terminal),
   });
-  const url = config.publicUrl ?? `http://${inUrl(host)}:${worker.port}`;
+  const url = config.publicUrl ?? `http://${urlHost(host)}:${worker.port}`;
   const portal = config.sample ? null : config.source.baseUrl;
-  greet(terminal, { version: `${packageJson.version} (Workers)`, url, portal, file, command: 'npm run worker' });
+  printGreeting(terminal, {
+    version: `${packageJson.version} (Workers)`,
+    url,
+    portal,
+    file,
+    command: 'npm run worker',
+  });
   const stopped = asked();
-  await Promise.race([stopped, introduce(`http://${inUrl(host)}:${worker.port}`, url, config.calendars)]);
+  await Promise.race([
+    stopped,
+    printCalendarsOnceListed(`http://${urlHost(host)}:${worker.port}`, url, config.calendars),
+  ]);
   await stopped;
   await worker.stop();
   return 0;
 }
 
 /** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
-async function introduce(origin: string, url: string, settings: Config['calendars']): Promise<void> {
+async function printCalendarsOnceListed(origin: string, url: string, settings: Config['calendars']): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/status`, { headers: { Accept: 'application/json' } }).catch(() => null);
     const status = response?.ok ? ((await response.json()) as PublisherStatus) : null;
     if (status !== null && status.list.lastSuccess !== null) {
       const listed = status.calendars.map((one) => ({ ...one, hidden: settings[one.id]?.hidden ?? false }));
-      return listCalendars(terminal, listed, url);
+      return printCalendars(terminal, listed, url);
     }
     await sleep(1000);
   }

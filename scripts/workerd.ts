@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inUrl } from '../src/cli/serve/http-server.ts';
-import type { Loaded } from '../src/config/load-config.ts';
+import { urlHost } from '../src/cli/serve/http-server.ts';
+import type { LoadedConfig } from '../src/config/load-config.ts';
 import type { Log } from '../src/publisher/runtime.ts';
 
 // Read when wrangler is imported: nothing is sent anywhere, no sample of request.cf fetched, and no banner shown.
@@ -20,7 +20,7 @@ export interface Workerd {
 
 /** Starts the Worker of wrangler.toml in workerd. The token goes to it as a secret, never over a command line. */
 export async function startWorkerd(parts: {
-  readonly loaded: Loaded;
+  readonly loaded: LoadedConfig;
   readonly directory: string;
   readonly host: string;
   /** 0: a free one. */
@@ -38,7 +38,7 @@ export async function startWorkerd(parts: {
   const worker = await unstable_startWorker({
     config: join(root, 'wrangler.toml'),
     entrypoint: entry ?? join(root, 'src/worker.ts'),
-    bindings: bindingsOf(loaded, `http://${inUrl(host)}:${port}`),
+    bindings: bindingsOf(loaded, `http://${urlHost(host)}:${port}`),
     envFiles: [],
     dev: {
       server: { hostname: host, port },
@@ -70,7 +70,7 @@ export async function startWorkerd(parts: {
 const levels: Readonly<Record<string, 'info' | 'warn' | 'error'>> = { warn: 'warn', error: 'error' };
 
 /** A configuration in code is bundled into the Worker; any other is its variable. */
-function codeOf({ file }: Loaded): string | null {
+function codeOf({ file }: LoadedConfig): string | null {
   return file !== null && extname(file) !== '.json' ? file : null;
 }
 
@@ -91,8 +91,8 @@ type Binding =
   | { readonly type: 'plain_text' | 'secret_text'; readonly value: string }
   | { readonly type: 'json'; readonly value: never };
 
-function bindingsOf(loaded: Loaded, origin: string): Record<string, Binding> {
-  const { environment, token, written } = loaded;
+function bindingsOf(loaded: LoadedConfig, origin: string): Record<string, Binding> {
+  const { environment, token, input } = loaded;
   const texts = {
     KALENDS_BASE_URL: environment.baseUrl,
     KALENDS_TIMEZONE: environment.timeZone,
@@ -102,8 +102,7 @@ function bindingsOf(loaded: Loaded, origin: string): Record<string, Binding> {
   const bindings: Record<string, Binding> = {};
   for (const [name, value] of Object.entries(texts)) if (value !== null) bindings[name] = { type: 'plain_text', value };
   if (token !== null) bindings.KALENDS_TOKEN = { type: 'secret_text', value: token };
-  if (codeOf(loaded) === null && written !== undefined)
-    bindings.KALENDS_CONFIG = { type: 'json', value: written as never };
+  if (codeOf(loaded) === null && input !== undefined) bindings.KALENDS_CONFIG = { type: 'json', value: input as never };
   return bindings;
 }
 

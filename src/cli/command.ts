@@ -4,23 +4,23 @@ import type { Terminal } from './screen/terminal.ts';
 /** One command of the table in main.ts. */
 export interface Command {
   readonly name: string;
-  /** What it does, in a line of the help. */
+  /** What it does, in one line of the overview. */
   readonly summary: string;
-  /** The whole help of it. */
+  /** The full text of `kalends <name> --help`. */
   readonly help: string;
   /** The exit code: 0 done, 1 something needs attention, 2 bad usage or configuration. */
   readonly run: (args: readonly string[], runtime: CommandRuntime) => Promise<number>;
 }
 
-/** What the process brings: commands read nothing of it by themselves. */
+/** Everything that a command gets from the process. Commands do not read the process themselves. */
 export interface CommandRuntime {
   readonly terminal: Terminal;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** What the terminal is like that is written to. */
+  /** What the terminal can show. */
   readonly screen: Screen;
-  /** Asks the person at the keyboard; null: nobody is there (stdin is no terminal). */
+  /** Asks the person at the keyboard; null: nobody is there (stdin is not a terminal). */
   readonly prompter: Prompter | null;
-  /** What this machine takes for its own: suggestions, never more. */
+  /** This machine's time zone and language. They only serve as suggestions. */
   readonly machine: { readonly timeZone: string; readonly language: string };
   /** The working directory. */
   readonly directory: string;
@@ -29,15 +29,15 @@ export interface CommandRuntime {
   readonly now: () => number;
   /** 0 ≤ n < 1. */
   readonly random: () => number;
-  /** Resolves after so many milliseconds, or at once when the signal aborts; never rejects. */
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. Never rejects. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Aborts when the process is asked to end (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
 }
 
 interface Screen {
-  /** Cells in a line of stdout; null: it is no terminal, and lines are as long as they are. */
+  /** Columns of stdout; null: stdout is not a terminal, and lines have no limit. */
   readonly width: number | null;
-  /** Whether a line on stderr can be written over, as progress does. */
+  /** Whether progress can overwrite a line on stderr. */
   readonly live: boolean;
 }

@@ -30,7 +30,7 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
     return await command.run(rest, runtime);
   } catch (error) {
     if (error instanceof UsageError) return refuse(runtime, error.message);
-    // parseArgs of node:util says in words what it does not know.
+    // The messages of parseArgs (node:util) are fit for people.
     const code = (error as { code?: unknown }).code;
     if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_')) {
       return refuse(runtime, `${(error as Error).message}\nSee kalends ${name} --help.`);

@@ -1,4 +1,4 @@
-/** The arguments or the surroundings are not usable: said without a stack, exit code 2. */
+/** The arguments or the environment can't be used. Printed without a stack trace; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

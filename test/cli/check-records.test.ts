@@ -92,12 +92,12 @@ describe('what kalends check --json holds', () => {
       {
         level: 'info',
         where: 'calendar c1, event 103',
-        message: 'It is a draft, and therefore in no feed and on no page.',
+        message: 'It is a draft, so it is in no feed and on no page.',
       },
       {
         level: 'info',
         where: 'calendar c1, event 104',
-        message: 'It is private, and therefore in no feed and on no page.',
+        message: 'It is private, so it is in no feed and on no page.',
       },
     ]);
   });
@@ -225,7 +225,7 @@ describe('what kalends check names as problems', () => {
       ['c3', 2],
     ]);
     expect(problems).toEqual([
-      { level: 'error', where: 'calendar c2', message: expect.stringContaining('answered 400') },
+      { level: 'error', where: 'calendar c2', message: expect.stringContaining('returned 400') },
     ]);
   });
 
@@ -300,7 +300,7 @@ describe('kalends check at a terminal', () => {
     });
     runtime = fakeRuntime(variables(portal), { directory });
     expect(await main(['check', '--json'], runtime)).toBe(1);
-    expect(runtime.written).toEqual({ out: '', err: '✗ Called off before the portal was read.\n' });
+    expect(runtime.written).toEqual({ out: '', err: '✗ Cancelled before the portal was read.\n' });
     expect(portal.log.requests.length).toBeLessThan(22);
   });
 });
@@ -325,7 +325,7 @@ describe('a rule that somebody wrote', () => {
       {
         level: 'warning',
         where: 'mapping.calendars.title',
-        message: 'The rule "titel" gives nothing for the one calendar; expected a path in the portal\'s records.',
+        message: 'The rule "titel" finds nothing in the only calendar; expected a path in the portal\'s records.',
       },
       { level: 'warning', where: 'mapping.calendars.url', message: expect.stringContaining('"href"') },
     ]);

@@ -60,7 +60,7 @@ describe('the next events', () => {
     expect(out).toContain('Next events');
     expect(out).toMatch(/Monday, June 16, 2031, 10:00 AM–11:00 AM .*repeats\n +Choir/u);
     expect(out).not.toContain('May 5, 2031');
-    expect(out).toMatch(/3 events, 1 to come/u);
+    expect(out).toMatch(/3 events, 1 upcoming/u);
   });
 
   it('show no series that is over', async () => {
@@ -68,8 +68,8 @@ describe('the next events', () => {
       { events: [weekly({ recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] }), talk(1), talk(2)] },
       { now },
     );
-    expect(out).toContain('Last events (none is to come)');
-    expect(out).toMatch(/3 events, 0 to come/u);
+    expect(out).toContain('Last events (none is upcoming)');
+    expect(out).toMatch(/3 events, 0 upcoming/u);
   });
 });
 
@@ -94,11 +94,11 @@ describe('what to do', () => {
 
   it.each([
     ['events', { status: 401 }, 'not the events of a calendar: ask the Organization Administrator'],
-    ['events', { status: 404 }, 'in source.endpoints.events (now /event-calendar/{eventCalendarId}/events)'],
-    ['events', page, 'in source.endpoints.events'],
+    ['events', { status: 404 }, 'set source.endpoints.events (now /event-calendar/{eventCalendarId}/events)'],
+    ['events', page, 'set source.endpoints.events'],
     ['events', { status: 500 }, 'Try again later'],
     ['details', { status: 403 }, "not an event's details: ask"],
-    ['details', { status: 404 }, 'or set it to false'],
+    ['details', { status: 404 }, 'or to false'],
     ['details', { status: 503 }, 'Try again later'],
   ] as const)('is said of %s that are answered %j', async (operation, answer, words) => {
     const { code, out } = await shown(failing(operation, answer));

@@ -52,8 +52,8 @@ describe('kalends check', () => {
     });
     expect(code).toBe(1);
     expect(out).toContain('Lecture e2');
-    expect(out).toMatch(/only a part: 2 records of 5 came/u);
-    expect(out).toMatch(/→ Say how the list goes on: source\.paging/u);
+    expect(out).toMatch(/is incomplete: 2 records of 5 came/u);
+    expect(out).toMatch(/→ Configure how the list is paged: source\.paging/u);
   });
 
   it('shows the calendars, the mapping and where it came from, the next events, and ends with 0', async () => {
@@ -65,7 +65,7 @@ describe('kalends check', () => {
       runCommand,
     );
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/c1 +Calendar 1 +2 events, 2 to come · Europe\/Berlin/u);
+    expect(out).toMatch(/c1 +Calendar 1 +2 events, 2 upcoming · Europe\/Berlin/u);
     expect(out).toMatch(/^ +title +title +detected \d+ % +2 of 2 +the key title/mu);
     expect(out).toMatch(/^ +location +location +configured +2 of 2/mu);
     expect(out).toMatch(/^ +status +.+ +detected \d+ %.* 1 cancelled/mu);
@@ -132,11 +132,11 @@ describe('kalends check', () => {
       'another token',
       null,
       { token: 'another-one' },
-      [/answered 401/, /sent as "Authorization: Bearer …"/, /kalends init/],
+      [/returned 401/, /sent as "Authorization: Bearer …"/, /kalends init/],
     ],
-    ['a page of HTML', 'html' as const, {}, [/HTML/, /Check the base URL/]],
-    ['an error of its own', 503, {}, [/answered 503/, /Try again later/]],
-    ['silence', 'hang' as const, {}, [/no whole answer after 0\.2 s/, /source\.timeoutMs/]],
+    ['a page of HTML', 'html' as const, {}, [/HTML/, /check the base URL/]],
+    ['an error of its own', 503, {}, [/returned 503/, /Try again later/]],
+    ['silence', 'hang' as const, {}, [/no complete response within 0\.2 s/, /source\.timeoutMs/]],
   ])('says what to do about %s', async (_, fail, options, sentences) => {
     portal = await startPortal({ token, ...options });
     portal.control.fail = fail;
@@ -162,7 +162,7 @@ describe('kalends check', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/c1 +Broken +could not be read/u);
     expect(out).toMatch(/c2 +Sound +1 event/u);
-    expect(out).toContain('was answered 404');
+    expect(out).toContain('returned 404');
   });
 
   it('says whose details could not be read', async () => {
@@ -170,7 +170,7 @@ describe('kalends check', () => {
       events: [event('e1'), event('e2')],
       details: (_, id) => (id === 'e1' ? event('e1') : undefined),
     });
-    expect(out).toMatch(/details: The details could not be read: .*answered 404/u);
+    expect(out).toMatch(/details: The details could not be read: .*returned 404/u);
     expect(out).toContain('calendar c1: event e2');
   });
 
@@ -292,7 +292,7 @@ describe('kalends check --json', () => {
     expect(code).toBe(1);
     expect([calendars, mapping]).toEqual([[], {}]);
     expect(problems).toEqual([
-      { level: 'error', where: 'list of calendars', message: expect.stringContaining('answered 401') },
+      { level: 'error', where: 'list of calendars', message: expect.stringContaining('returned 401') },
     ]);
   });
 });

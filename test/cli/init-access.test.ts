@@ -2,18 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findWayIn, type WayIn } from '../../src/cli/init/probe-auth.ts';
-import { targetFile, writeTarget } from '../../src/cli/init/target-file.ts';
+import { type PortalAccess, probeAuth } from '../../src/cli/init/probe-auth.ts';
+import { chooseTargetFile, writeTarget } from '../../src/cli/init/target-file.ts';
 import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
 
 const bases = ['https://portal.example', 'https://portal.example/api'];
 
 /** A portal that answers by a function of the way; what it was asked is kept. */
-function asked(answer: (way: WayIn) => number | SourceErrorKind | 'calendars-only') {
-  const ways: WayIn[] = [];
+function asked(answer: (way: PortalAccess) => number | SourceErrorKind | 'calendars-only') {
+  const ways: PortalAccess[] = [];
   return {
     ways,
-    attempt: async (way: WayIn) => {
+    attempt: async (way: PortalAccess) => {
       ways.push(way);
       const said = answer(way);
       if (said === 'calendars-only') return { calendars: 1, refusal: new SourceError('unauthorized', 'GET …/events') };
@@ -26,76 +26,76 @@ function asked(answer: (way: WayIn) => number | SourceErrorKind | 'calendars-onl
 describe('finding the way in', () => {
   it('sends no token to a portal that shows its calendars without one', async () => {
     const { ways, attempt } = asked(() => 2);
-    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: null });
+    expect(await probeAuth(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: null });
     expect(ways).toHaveLength(1);
   });
 
   it('takes an empty list to strangers for a refusal while a token shows more', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : auth.in === 'query' ? 3 : 'unauthorized'));
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { in: 'query' } });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { in: 'query' } });
   });
 
   it('believes an empty list where no way of sending the token shows more', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : 'unauthorized'));
-    expect(await findWayIn(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: 'untold' });
+    expect(await probeAuth(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: 'unverified' });
   });
 
   it('prefers the way that shows calendars to those whose token is not even seen', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'query' && auth.name === 'api_key' ? 3 : 0));
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { in: 'query', name: 'api_key' }, doubt: null });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { in: 'query', name: 'api_key' }, doubt: null });
   });
 
   it('can not tell where an empty list is shown whatever is sent', async () => {
     const { ways, attempt } = asked(() => 0);
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'untold' });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'unverified' });
     expect(ways).toHaveLength(12);
   });
 
   it('believes an empty list that strangers are not shown', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.scheme === 'Token' ? 0 : 'unauthorized'));
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Token' }, doubt: 'empty' });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Token' }, doubt: 'empty' });
   });
 
   it('goes on where strangers are shown the calendars, but not their events', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.name === 'X-API-Key' ? 1 : 'calendars-only'));
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { name: 'X-API-Key' }, doubt: null });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { name: 'X-API-Key' }, doubt: null });
   });
 
   it('takes it for a refusal where no way shows the events', async () => {
     const { attempt } = asked(() => 'calendars-only');
-    expect(await findWayIn(bases, attempt)).toMatchObject({ kind: 'refused' });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ kind: 'refused' });
   });
 
   it('keeps the way that shows calendars which strangers are not shown, even where their events are refused', async () => {
     const { attempt } = asked(({ auth }) =>
       auth.in === 'header' && auth.scheme === 'Bearer' ? 'calendars-only' : 'unauthorized',
     );
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: null });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: null });
   });
 
   it('keeps an empty list that it has found, although the portal then wants to be left alone', async () => {
     const { attempt } = asked(({ auth }) =>
       auth.in === 'none' ? 'unauthorized' : auth.in === 'header' && auth.scheme === 'Bearer' ? 0 : 'rate-limited',
     );
-    expect(await findWayIn(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'empty' });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'empty' });
   });
 
   it('finds the address before it sends the token anywhere', async () => {
     const { ways, attempt } = asked(({ baseUrl, auth }) =>
       baseUrl === bases[0] ? 'not-found' : auth.in === 'none' ? 'unauthorized' : 1,
     );
-    expect(await findWayIn(bases, attempt)).toMatchObject({ baseUrl: bases[1], auth: { scheme: 'Bearer' } });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ baseUrl: bases[1], auth: { scheme: 'Bearer' } });
     expect(ways.filter(({ baseUrl, auth }) => baseUrl === bases[0] && auth.in !== 'none')).toEqual([]);
   });
 
   it('finds a portal that hides everything from strangers', async () => {
     const { attempt } = asked(({ baseUrl, auth }) => (baseUrl === bases[0] && auth.in !== 'none' ? 1 : 'not-found'));
-    expect(await findWayIn(bases, attempt)).toMatchObject({ baseUrl: bases[0] });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ baseUrl: bases[0] });
   });
 
   it.each(['unreachable', 'timeout', 'rate-limited', 'server'] as const)('asks no more after %s', async (kind) => {
     const { ways, attempt } = asked(() => kind);
-    expect(await findWayIn(bases, attempt)).toMatchObject({ kind: 'stopped' });
+    expect(await probeAuth(bases, attempt)).toMatchObject({ kind: 'stopped' });
     expect(ways).toHaveLength(1);
   });
 });
@@ -107,7 +107,7 @@ describe('the file that init writes', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const target = (force: boolean) => targetFile({ out: null, json: false, force, directory, prompter: null });
+  const target = (force: boolean) => chooseTargetFile({ out: null, json: false, force, directory, prompter: null });
   const content = () => readFile(join(directory, 'kalends.config.ts'), 'utf8');
 
   it('is whole, with nothing left beside it', async () => {

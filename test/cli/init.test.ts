@@ -60,7 +60,7 @@ describe('kalends init', () => {
     const { code, out } = await init({}, [], {}, runCommand);
     expect(code).toBe(0);
     expect(out).toContain('Open day');
-    expect(out).toContain('kalends.config.ts is written; the token is not in it');
+    expect(out).toContain('kalends.config.ts was written, without the token');
     const text = await written();
     expect(text).toContain("import { defineConfig } from 'kalends';");
     expect(text).toMatch(/^ {6}\/\/ \d+ %: .+\n {6}title: 'name',$/mu);
@@ -103,7 +103,7 @@ describe('kalends init', () => {
     // Without the token first, then in each way.
     expect(portal.log.unauthorized).toBe(12);
     expect(out).toContain('as "X-Auth-Token: …"');
-    expect(out).toContain('refuses the token in each of the 11 usual ways');
+    expect(out).toContain('refuses the token in all 11 common ways');
     await expect(written()).rejects.toThrow();
   });
 
@@ -117,7 +117,7 @@ describe('kalends init', () => {
       },
     });
     expect([code, asked]).toEqual([1, 1]);
-    expect(out).toContain(`answered ${status}`);
+    expect(out).toContain(`returned ${status}`);
   });
 
   it('finds an interface below the address that was given, and takes what is too much off it', async () => {
@@ -125,7 +125,7 @@ describe('kalends init', () => {
     const { origin } = new URL(portal.url);
     const { code, out } = await runMain(['init', '--base-url', `${origin}/event-calendars?x=1`], bearer, directory);
     expect(code).toBe(0);
-    expect(out).toContain('What follows ? or # in the URL was left out.');
+    expect(out).toContain('Everything after ? or # in the URL was removed.');
     expect(await written()).toContain(`baseUrl: '${origin}/api/v1',`);
   });
 
@@ -163,7 +163,7 @@ describe('kalends init', () => {
     await writeFile(join(directory, 'kalends.config.ts'), 'mine');
     const { code, err } = await init({});
     expect(code).toBe(2);
-    expect(err).toContain('--force writes over it');
+    expect(err).toContain('--force overwrites it');
     expect(portal.log.connections).toBe(0);
     expect(await written()).toBe('mine');
     await portal.close();
@@ -175,7 +175,7 @@ describe('kalends init', () => {
     await writeFile(join(directory, 'kalends.config.json'), '{}');
     const { code, err } = await init({});
     expect(code).toBe(2);
-    expect(err).toContain('kalends.config.json is there already');
+    expect(err).toContain('kalends.config.json already exists');
   });
 
   it('writes JSON without comments on request', async () => {
@@ -217,7 +217,7 @@ describe('kalends init', () => {
   it('says that it can not tell where an empty list is all that there is, token or none', async () => {
     const { code, out } = await init({ auth: 'none', calendars: [] });
     expect(code).toBe(0);
-    expect(out).toContain("can't be told whether the token is right");
+    expect(out).toContain('impossible to tell whether the token is right');
   });
 
   it('finds the way by what it shows, where an empty list is shown to whoever has no token', async () => {
@@ -288,7 +288,7 @@ describe('kalends init', () => {
       });
       runtime = fakeRuntime({ KALENDS_TOKEN: token, KALENDS_BASE_URL: portal.url }, { directory });
       expect(await main(['init', '--yes'], runtime)).toBe(1);
-      expect(runtime.written.err).toBe('✗ Called off: nothing was written.\n');
+      expect(runtime.written.err).toBe('✗ Cancelled: nothing was written.\n');
       expect(await readdir(directory)).toEqual([]);
     },
   );

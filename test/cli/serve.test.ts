@@ -120,7 +120,7 @@ describe('kalends serve', () => {
     const { port } = other.address() as AddressInfo;
     const runtime = fakeRuntime({ PORT: String(port) }, { directory });
     expect(await main(['serve'], runtime)).toBe(2);
-    expect(runtime.written.err).toBe(`✗ Port ${port} is in use already. Choose another one: PORT=${port + 1}\n`);
+    expect(runtime.written.err).toBe(`✗ Port ${port} is already in use. Choose another one: PORT=${port + 1}\n`);
     other.close();
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCollector } from '../../src/cli/serve/collect-garbage.ts';
+import { createGarbageCollector } from '../../src/cli/serve/collect-garbage.ts';
 
 const MB = 1e6;
 
@@ -8,7 +8,7 @@ function heapOf(alive: number) {
   const heap = { used: 50 * MB, held: 60 * MB };
   const collections: string[] = [];
   let pending: (() => void)[] = [];
-  const collectGarbage = createCollector({
+  const collectGarbage = createGarbageCollector({
     collect(thorough) {
       collections.push(thorough ? 'thorough' : 'quick');
       heap.used = alive;
@@ -63,6 +63,6 @@ it('without a way to collect nothing is done', () => {
   const heap = (): never => {
     throw new Error('the heap was looked at');
   };
-  const collectGarbage = createCollector({ collect: undefined, heap, later: heap });
+  const collectGarbage = createGarbageCollector({ collect: undefined, heap, later: heap });
   expect(() => collectGarbage()).not.toThrow();
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import { placeText } from '../../feeds/place-text.ts';
 import type { Survey } from '../survey/survey.ts';
 
-/** The answer of `kalends check --json`; programs depend on its shape. */
+/** The output of `kalends check --json`. Programs depend on its shape. */
 export function checkJson({ calendars, rules }: Survey, problems: readonly Problem[]): string {
   const answer = {
     calendars: calendars.map(({ calendar, events }) => ({

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { tokenFault } from '../../config/environment.ts';
+import { tokenProblem } from '../../config/environment.ts';
 import { language, timeZone } from '../../config/schema/scalars.ts';
+import { candidateBaseUrls } from '../base-url.ts';
 import type { CommandRuntime } from '../command.ts';
 import type { Check, Prompter } from '../screen/prompter.ts';
 import { UsageError } from '../usage-error.ts';
-import { basesOf } from './auth-schemes.ts';
 
-/** What must be known before the portal can be asked. */
+/** What must be known before the first request. */
 export interface Answers {
-  /** As it was written. */
+  /** As the person wrote it. */
   readonly url: string;
   readonly token: string;
-  /** The file that it was read from, as it was named; null: it was given otherwise. */
+  /** The file that holds the token, as it was named; null: the token was given in another way. */
   readonly tokenFile: string | null;
-  /** Null: nobody said. */
+  /** Null: not given. */
   readonly timeZone: string | null;
   readonly language: string | null;
-  /** Of the pages; null: nobody said. */
+  /** The title of the pages; null: not given. */
   readonly title: string | null;
-  /** The zone is this machine's, and nobody confirmed it. */
+  /** Whether the time zone is this machine's and nobody confirmed it. */
   readonly isZoneAssumed: boolean;
 }
 
@@ -29,12 +29,15 @@ export interface Flags {
   readonly timeZone: string | undefined;
   readonly language: string | undefined;
   readonly title: string | undefined;
-  /** Take every suggestion. */
+  /** Accept every suggestion. */
   readonly yes: boolean;
 }
 
-/** From the flags, the environment, and whoever is at the keyboard; what nobody says is all named at once, in a UsageError. */
-export async function obtainAnswers(
+/**
+ * Collects the answers from the flags, the environment, and the person at the keyboard. Without a person, throws a
+ * UsageError that names everything that is missing.
+ */
+export async function collectAnswers(
   flags: Flags,
   runtime: CommandRuntime,
   prompter: Prompter | null,
@@ -47,16 +50,16 @@ export async function obtainAnswers(
   if (token !== undefined && tokenFile !== undefined)
     throw new UsageError('Expected one of KALENDS_TOKEN and KALENDS_TOKEN_FILE, found both.');
   const known = token ?? (tokenFile === undefined ? undefined : await readTokenFile(tokenFile, runtime.directory));
-  refuse('--base-url', given.url, urlCheck);
-  refuse('the token', known, tokenCheck);
-  refuse('--time-zone', given.zone, zoneCheck);
-  refuse('--language', flags.language, languageCheck);
+  assertValid('--base-url', given.url, urlCheck);
+  assertValid('the token', known, tokenCheck);
+  assertValid('--time-zone', given.zone, zoneCheck);
+  assertValid('--language', flags.language, languageCheck);
   if (prompter === null) {
     const missing = [
       ...(given.url === undefined ? ["the portal's base URL: --base-url or KALENDS_BASE_URL"] : []),
       ...(known === undefined ? ['its authorization token: KALENDS_TOKEN, KALENDS_TOKEN_FILE or --token-file'] : []),
     ];
-    if (missing.length > 0) throw new UsageError(`Nobody is there to ask. Missing:\n  ${missing.join('\n  ')}`);
+    if (missing.length > 0) throw new UsageError(`There is no terminal to ask at. Missing:\n  ${missing.join('\n  ')}`);
   }
   const suggested = flags.yes ? machine : null;
   return {
@@ -65,7 +68,7 @@ export async function obtainAnswers(
     tokenFile: tokenFile ?? null,
     timeZone:
       given.zone ??
-      (await prompter?.text('Time zone of dates that name none', { suggestion: machine.timeZone, check: zoneCheck })) ??
+      (await prompter?.text('Time zone for dates without one', { suggestion: machine.timeZone, check: zoneCheck })) ??
       suggested?.timeZone ??
       null,
     language:
@@ -79,22 +82,23 @@ export async function obtainAnswers(
 }
 
 const urlCheck: Check = (answer) =>
-  basesOf(answer).bases.length > 0
+  candidateBaseUrls(answer).bases.length > 0
     ? true
     : 'Expected an http or https URL without credentials, such as https://portal.example/api.';
-const tokenCheck: Check = (answer) => tokenFault(answer) ?? true;
+const tokenCheck: Check = (answer) => tokenProblem(answer) ?? true;
 const zoneCheck: Check = (answer) => {
   const issue = timeZone.safeParse(answer).error?.issues[0];
   if (issue === undefined) return true;
-  const meant = issue.code === 'custom' && typeof issue.params?.meant === 'string' ? issue.params.meant : null;
-  return `Expected an IANA time zone such as Europe/Berlin.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+  const intended =
+    issue.code === 'custom' && typeof issue.params?.suggestion === 'string' ? issue.params.suggestion : null;
+  return `Expected an IANA time zone such as Europe/Berlin.${intended === null ? '' : ` Did you mean ${intended}?`}`;
 };
 const languageCheck: Check = (answer) =>
   language.safeParse(answer).success ? true : 'Expected a language tag such as en, de-AT or ru.';
 
-function refuse(what: string, value: string | undefined, check: Check): void {
-  const fault = value === undefined ? true : check(value);
-  if (fault !== true) throw new UsageError(`${what}: ${fault}`);
+function assertValid(name: string, value: string | undefined, check: Check): void {
+  const result = value === undefined ? true : check(value);
+  if (result !== true) throw new UsageError(`${name}: ${result}`);
 }
 
 async function readTokenFile(name: string, directory: string): Promise<string> {

@@ -3,51 +3,53 @@ import type { Config } from '../../config/config.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
+import { candidateBaseUrls, isUnencrypted } from '../base-url.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import { printable } from '../screen/terminal.ts';
-import { wrapped } from '../screen/text-table.ts';
-import { openSurvey } from '../survey/open-survey.ts';
+import { wrap } from '../screen/text-table.ts';
+import { runSurvey } from '../survey/run-survey.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Answers, obtainAnswers } from './answers.ts';
-import { noWayInWords, wayFoundWords } from './auth-report.ts';
-import { basesOf, isOpen } from './auth-schemes.ts';
-import { configSource } from './config-source.ts';
+import { type Answers, collectAnswers } from './answers.ts';
+import { describeAccess, describeProbeFailure } from './auth-report.ts';
+import { generateConfigCode } from './config-code.ts';
 import { nextSteps } from './next-steps.ts';
-import type { WayIn } from './probe-auth.ts';
-import { proposal } from './proposal.ts';
-import { canImport, type TargetFile, targetFile, writeTarget } from './target-file.ts';
-import { tryWays } from './try-auth-schemes.ts';
+import type { PortalAccess } from './probe-auth.ts';
+import { probePortal } from './probe-portal.ts';
+import { proposeSettings } from './propose-settings.ts';
+import { canImport, chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
 
 export const init: Command = {
   name: 'init',
-  summary: 'tries a portal and writes a configuration for it',
+  summary: 'explores a portal and writes a configuration for it',
   help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE]
                     [--language TAG] [--title TEXT] [--out FILE] [--json]
                     [--force] [--yes]
 
-Finds out how a portal wants its token and where its fields are, shows what
-comes of it, and writes kalends.config.ts. What is not given is asked for, where
-there is a terminal; elsewhere the base URL and the token must be given, and the
-rest is left out.
+Finds out how a portal wants its token and where its fields are, shows the
+result, and writes kalends.config.ts. In a terminal it asks for what is missing.
+Elsewhere you must give the base URL and the token; the other values are
+optional.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
                      KALENDS_TOKEN_FILE
-  --time-zone ZONE   of dates that name none, such as Europe/Berlin; or
+  --time-zone ZONE   the zone of dates without one, such as Europe/Berlin; or
                      KALENDS_TIMEZONE
-  --language TAG     of the events, such as en
-  --title TEXT       of your pages; else that of the only calendar, or Events
-  --out FILE         in place of kalends.config.ts: .ts, .js, .mjs or .json
-  --json             kalends.config.json, without comments
-  --force            write over a file that is there
-  --yes              ask nothing; zone and language are this machine's, where
-                     they are not given
+  --language TAG     the language of the events, such as en
+  --title TEXT       the title of your pages; by default that of the only
+                     calendar, or Events
+  --out FILE         write this file (.ts, .js, .mjs or .json) instead of
+                     kalends.config.ts
+  --json             write kalends.config.json, without comments
+  --force            overwrite an existing file
+  --yes              ask nothing; time zone and language default to this
+                     machine's
 
-The token is never an argument: every user of the machine sees those in the list
-of processes, and the shell keeps them in its history. It is never written down,
-and sent to no host but the portal's.
+The token is never an argument, because every user of the machine could read it
+in the list of processes and the shell would keep it in its history. It is never
+written to a file, and sent only to the portal's host.
 `,
   run,
 };
@@ -55,7 +57,7 @@ and sent to no host but the portal's.
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const values = readFlags(args);
   const prompter = values.yes === true ? null : runtime.prompter;
-  const target = await targetFile({
+  const target = await chooseTargetFile({
     out: values.out ?? null,
     json: values.json === true,
     force: values.force === true,
@@ -70,45 +72,45 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     title: values.title,
     yes: values.yes === true,
   };
-  const answers = await obtainAnswers(flags, runtime, prompter);
+  const answers = await collectAnswers(flags, runtime, prompter);
   const { out, style } = runtime.terminal;
-  const { bases, notes } = basesOf(answers.url);
+  const { bases, notes } = candidateBaseUrls(answers.url);
   const width = runtime.screen.width ?? Number.POSITIVE_INFINITY;
-  const say = (...lines: readonly string[]) => {
-    for (const text of lines) out(`${wrapped(printable(text), width).join('\n')}\n`);
+  const print = (...lines: readonly string[]) => {
+    for (const text of lines) out(`${wrap(printable(text), width).join('\n')}\n`);
   };
-  say(...notes);
-  if (isOpen(bases[0] ?? '')) {
-    say(
-      `${new URL(bases[0] ?? '').host} is asked over http: whoever is on the way can read the token. Use https if the portal has it.`,
+  print(...notes);
+  if (isUnencrypted(bases[0] ?? '')) {
+    print(
+      `The connection to ${new URL(bases[0] ?? '').host} uses http, so others on the network can read the token. Use https if the portal supports it.`,
     );
-    if (prompter !== null && !(await prompter.confirm('Send the token all the same?', false)))
+    if (prompter !== null && !(await prompter.confirm('Send the token anyway?', false)))
       throw new UsageError('The token was not sent, and nothing was written.');
   }
-  const way = await tryWays(bases, { token: answers.token, configOf: (one) => configOf(one, answers) }, runtime);
-  if (runtime.stop.aborted) return calledOff(runtime);
-  if ('kind' in way) {
+  const access = await probePortal(bases, { token: answers.token, configOf: (one) => configOf(one, answers) }, runtime);
+  if (runtime.stop.aborted) return reportCancelled(runtime);
+  if ('kind' in access) {
     const config = configOf(
       { baseUrl: bases[0] ?? '', auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' } },
       answers,
     );
-    const [first = '', ...more] = noWayInWords(way, bases, config);
+    const [first = '', ...more] = describeProbeFailure(access, bases, config);
     out(
-      `${wrapped(printable(first), width - 2)
+      `${wrap(printable(first), width - 2)
         .map((line, at) => `${at === 0 ? style.red('✗') : ' '} ${line}\n`)
         .join('')}`,
     );
-    say(...more, 'Nothing was written.');
+    print(...more, 'Nothing was written.');
     return 1;
   }
-  say(wayFoundWords(way));
-  return proposeConfig(way, answers, target, runtime);
+  print(describeAccess(access));
+  return proposeConfig(access, answers, target, runtime);
 }
 
 function readFlags(args: readonly string[]) {
   if (args.some((arg) => /^--?token(=|$)/u.test(arg)))
     throw new UsageError(
-      'The token is never an argument: every user of the machine sees those in the list of processes, and the shell keeps them in its history. Set KALENDS_TOKEN, or name its file with --token-file.',
+      'The token is never an argument, because every user of the machine could read it in the list of processes and the shell would keep it in its history. Set KALENDS_TOKEN, or name its file with --token-file.',
     );
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -126,9 +128,9 @@ function readFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options }).values;
 }
 
-/** The configuration that asks a portal in this way, with every default. */
-function configOf(way: WayIn, answers: Answers): Config {
-  return parsed(proposal(way, null, { ...answers, title: null }), answers.token);
+/** The configuration for this access to the portal, with every default. */
+function configOf(access: PortalAccess, answers: Answers): Config {
+  return parsed(proposeSettings(access, null, { ...answers, title: null }), answers.token);
 }
 
 function parsed(settings: Settings, token: string): Config {
@@ -137,25 +139,25 @@ function parsed(settings: Settings, token: string): Config {
   throw new UsageError(result.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
 }
 
-function calledOff({ terminal }: CommandRuntime): number {
-  terminal.err(`${terminal.style.red('✗')} Called off: nothing was written.\n`);
+function reportCancelled({ terminal }: CommandRuntime): number {
+  terminal.err(`${terminal.style.red('✗')} Cancelled: nothing was written.\n`);
   return 1;
 }
 
 async function proposeConfig(
-  way: WayIn,
+  access: PortalAccess,
   answers: Answers,
   target: TargetFile,
   runtime: CommandRuntime,
 ): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
-  const { survey } = await openSurvey(
-    { config: configOf(way, answers), token: answers.token },
+  const { survey } = await runSurvey(
+    { config: configOf(access, answers), token: answers.token },
     { runtime, calendarId: null },
   );
-  // Half of a portal is no ground for a configuration.
-  if (runtime.stop.aborted) return calledOff(runtime);
+  // Half of a portal is not enough for a configuration.
+  if (runtime.stop.aborted) return reportCancelled(runtime);
   const context = { style, width: screen.width ?? Number.POSITIVE_INFINITY, now: now() };
   const problems =
     survey.problems.length === 0 ? [] : ['', style.bold('Problems'), ...problemLines(survey.problems, context)];
@@ -163,23 +165,23 @@ async function proposeConfig(
   if (survey.failure !== null) return 1;
 
   const calendars = survey.calendars.map(({ calendar }) => calendar);
-  // Rules of which nothing could be seen would only stand in the way of detection.
+  // Without events, nothing confirms the rules. Written down, they would prevent detection later.
   const rules = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
   const only = calendars.length === 1 ? calendars[0]?.title : undefined;
   const title = answers.title ?? only ?? 'Events';
-  const settings = proposal(way, rules, { ...answers, title });
+  const settings = proposeSettings(access, rules, { ...answers, title });
   parsed(settings, answers.token);
   const text =
     target.form === 'json'
       ? `${JSON.stringify(settings, null, 2)}\n`
-      : configSource({ settings, rules, calendars, canImport: canImport(target.path) });
-  // A portal may repeat the token in what it answers.
-  const clean = createCredentials(way.auth, answers.token).scrub(text);
+      : generateConfigCode({ settings, rules, calendars, canImport: canImport(target.path) });
+  // A portal may repeat the token in its data.
+  const clean = createCredentials(access.auth, answers.token).scrub(text);
   await writeTarget(target, clean);
   if (clean !== text)
-    out(`${style.yellow('!')} What the portal answers holds the token itself: in the file it is *** there.\n`);
+    out(`${style.yellow('!')} The portal's data contains the token itself: in the file it is replaced by ***.\n`);
   out(
-    nextSteps(target, { way, answers, survey }, runtime)
+    nextSteps(target, { access, answers, survey }, runtime)
       .map((line) => `${line}\n`)
       .join(''),
   );

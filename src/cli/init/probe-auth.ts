@@ -1,133 +1,161 @@
 import { SourceError, type SourceErrorKind } from '../../source/source.ts';
 import type { AuthSettings } from '../../source/source-settings.ts';
-import { usualWays } from './auth-schemes.ts';
 
-export interface WayIn {
+/** The common ways to send a token, the most common first. */
+export const commonAuthSchemes: readonly AuthSettings[] = [
+  { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+  { in: 'header', name: 'Authorization', scheme: 'Token' },
+  { in: 'header', name: 'Authorization', scheme: '' },
+  { in: 'header', name: 'X-API-Key', scheme: '' },
+  { in: 'header', name: 'X-Auth-Token', scheme: '' },
+  { in: 'header', name: 'X-Access-Token', scheme: '' },
+  { in: 'query', name: 'token' },
+  { in: 'query', name: 'access_token' },
+  { in: 'query', name: 'api_key' },
+  { in: 'query', name: 'key' },
+  { in: 'basic', user: '' },
+];
+
+/** Where a portal is, and how it gets its token. */
+export interface PortalAccess {
   readonly baseUrl: string;
   readonly auth: AuthSettings;
 }
 
-/** A way that the portal answers to, and what can't be told of it. */
-export interface FoundWay extends WayIn {
+/** Access that works, with what remains uncertain about it. */
+export interface FoundAccess extends PortalAccess {
   /**
-   * `empty`: the token shows a list that strangers are not shown, and nothing is in it. `untold`: strangers are shown the
-   * same empty list, so it may well be that the token was not looked at.
+   * `empty`: the list needs the token and has no calendar. `unverified`: the same empty list comes without the token, so
+   * the portal may have ignored the token.
    */
-  readonly doubt: 'empty' | 'untold' | null;
+  readonly doubt: 'empty' | 'unverified' | null;
 }
 
-/** Why there is none. */
-export interface NoWayIn {
+export interface AuthProbeFailure {
   readonly failure: unknown;
-  /** `refused`: the token, in every way; `nowhere`: no list at any of the addresses; `stopped`: more tries would be no use, or do harm. */
+  /**
+   * `refused`: the portal refused the token in every scheme. `nowhere`: no URL has a list. `stopped`: more attempts would
+   * be useless or harmful.
+   */
   readonly kind: 'refused' | 'nowhere' | 'stopped';
 }
 
-/** What one way gave. */
-export interface Shown {
+/** What the portal returned to one attempt. */
+export interface ProbeResult {
   readonly calendars: number;
-  /** The events of the first of them were refused, by this; null: they were not. */
+  /** Why the portal refused the events of the first calendar; null: it did not. */
   readonly refusal: unknown;
 }
 
-/** Asks in one way. Rejects with a SourceError where it gives no list of calendars. */
-export type Attempt = (way: WayIn) => Promise<Shown>;
-
-const says: { readonly [kind in SourceErrorKind]?: 'refused' | 'elsewhere' } = {
-  unauthorized: 'refused',
-  forbidden: 'refused',
-  'not-found': 'elsewhere',
-  'not-json': 'elsewhere',
-  redirect: 'elsewhere',
-  shape: 'elsewhere',
-};
-/** What some portals say where the token is missing: a bad request, a method that is not for strangers. */
-const elsewhereStatuses = [400, 405, 406, 422];
+/** Makes one attempt. Rejects with a SourceError when it gets no list of calendars. */
+export type Attempt = (access: PortalAccess) => Promise<ProbeResult>;
 
 /**
- * Asks without the token first: a portal that shows its events to everybody is sent none. Else finds the address by the
- * most usual way of sending a token, then the way: one after the other, each way once, so that a portal that locks out
- * who knocks too often is asked 24 times at most, and as often for events where it shows calendars. A way that shows
- * events wins over one that shows an empty list, as many portals do to a token that they don't see. Whatever says that
- * more tries are no use (nobody there, too many requests, a failing server) ends it at once.
+ * Finds the base URL and the auth scheme that a portal accepts.
+ *
+ * 1. Without the token: a portal that shows its events to everybody gets no token.
+ * 2. The base URL, with the most common scheme.
+ * 3. The scheme, at that base URL.
+ *
+ * Attempts run one after the other, each once, since some portals lock out clients after too many failures: at most 24
+ * requests for calendars, and one for events after each that lists calendars. A scheme that shows events beats one that
+ * shows an empty list, because many portals return an empty list when they find no token. A failure that makes more
+ * attempts pointless (host unreachable, rate limit, server error) ends the search.
  */
-export async function findWayIn(bases: readonly string[], attempt: Attempt): Promise<FoundWay | NoWayIn> {
-  let [reached, stranger] = [bases, null as Tried | null];
+export async function probeAuth(bases: readonly string[], attempt: Attempt): Promise<FoundAccess | AuthProbeFailure> {
+  let [remaining, anonymous] = [bases, null as Trial | null];
   for (const [index, baseUrl] of bases.entries()) {
-    const tried = await tryOnce(attempt, { baseUrl, auth: { in: 'none' } });
-    if (tried.says === 'all') return { ...tried.way, doubt: null };
-    if (tried.says === 'stop') return { failure: tried.failure, kind: 'stopped' };
-    if (isMissing(tried.failure)) continue;
-    // The token goes where something is.
-    [reached, stranger] = [[baseUrl, ...bases.slice(index + 1)], tried];
+    const trial = await runTrial(attempt, { baseUrl, auth: { in: 'none' } });
+    if (trial.outcome === 'events') return { ...trial.access, doubt: null };
+    if (trial.outcome === 'stop') return { failure: trial.failure, kind: 'stopped' };
+    if (isNotFound(trial.failure)) continue;
+    // The token is sent only where something answers.
+    [remaining, anonymous] = [[baseUrl, ...bases.slice(index + 1)], trial];
     break;
   }
-  const found = await findWithToken(reached, attempt, stranger !== null && isList(stranger));
-  // An empty list to strangers may be all that there is.
-  return 'kind' in found && found.kind !== 'stopped' && stranger?.says === 'empty'
-    ? { ...stranger.way, doubt: 'untold' }
+  const found = await probeWithToken(remaining, attempt, anonymous !== null && hasList(anonymous));
+  // An empty list without the token may be all that the portal has.
+  return 'kind' in found && found.kind !== 'stopped' && anonymous?.outcome === 'no-calendars'
+    ? { ...anonymous.access, doubt: 'unverified' }
     : found;
 }
 
-/** What is shown to strangers proves nothing of a token: it is not believed to be taken by that. */
-async function findWithToken(bases: readonly string[], attempt: Attempt, isOpen: boolean): Promise<FoundWay | NoWayIn> {
-  const [usual, ...others] = usualWays as readonly [AuthSettings, ...AuthSettings[]];
-  const tries: Tried[] = [];
+/** `isPublic`: the list also comes without a token, so a list is no proof that the portal accepted the token. */
+async function probeWithToken(
+  bases: readonly string[],
+  attempt: Attempt,
+  isPublic: boolean,
+): Promise<FoundAccess | AuthProbeFailure> {
+  const [mostCommon, ...others] = commonAuthSchemes as readonly [AuthSettings, ...AuthSettings[]];
+  const trials: Trial[] = [];
   let target: string | null = null;
   for (const baseUrl of bases) {
-    const tried = await tryOnce(attempt, { baseUrl, auth: usual });
-    tries.push(tried);
-    if (tried.says === 'all' || tried.says === 'stop') return conclusion(tries, isOpen);
-    if (tried.says === 'elsewhere') continue;
+    const trial = await runTrial(attempt, { baseUrl, auth: mostCommon });
+    trials.push(trial);
+    if (trial.outcome === 'events' || trial.outcome === 'stop') return conclude(trials, isPublic);
+    if (trial.outcome === 'not-here') continue;
     target = baseUrl;
     break;
   }
-  // A sign-in page, or an error of its own, is what some portals give to those whom they don't know.
-  if (target === null && !tries.every(({ failure }) => isMissing(failure))) target = bases[0] ?? null;
-  if (target === null) return { failure: tries[0]?.failure, kind: 'nowhere' };
+  // Some portals answer unknown clients with a sign-in page or an error of their own, so only 404 excludes a base URL.
+  if (target === null && !trials.every(({ failure }) => isNotFound(failure))) target = bases[0] ?? null;
+  if (target === null) return { failure: trials[0]?.failure, kind: 'nowhere' };
   for (const auth of others) {
-    const tried = await tryOnce(attempt, { baseUrl: target, auth });
-    tries.push(tried);
-    if (tried.says === 'all' || tried.says === 'stop') break;
+    const trial = await runTrial(attempt, { baseUrl: target, auth });
+    trials.push(trial);
+    if (trial.outcome === 'events' || trial.outcome === 'stop') break;
   }
-  return conclusion(tries, isOpen);
+  return conclude(trials, isPublic);
 }
 
-function conclusion(tries: readonly Tried[], isOpen: boolean): FoundWay | NoWayIn {
-  const one = (what: Tried['says']) => tries.find((tried) => tried.says === what);
-  const all = one('all');
-  if (all) return { ...all.way, doubt: null };
-  const listed = one('part');
-  // The list was not for strangers, so the token was taken; what it may read is another matter.
-  if (listed && !isOpen) return { ...listed.way, doubt: null };
-  const empty = one('empty');
-  if (empty) return { ...empty.way, doubt: isOpen ? 'untold' : 'empty' };
-  const stop = one('stop');
+function conclude(trials: readonly Trial[], isPublic: boolean): FoundAccess | AuthProbeFailure {
+  const first = (outcome: Trial['outcome']) => trials.find((trial) => trial.outcome === outcome);
+  const events = first('events');
+  if (events) return { ...events.access, doubt: null };
+  const listed = first('events-refused');
+  // The list is not public, so the portal accepted the token; what the token may read is a separate question.
+  if (listed && !isPublic) return { ...listed.access, doubt: null };
+  const empty = first('no-calendars');
+  if (empty) return { ...empty.access, doubt: isPublic ? 'unverified' : 'empty' };
+  const stop = first('stop');
   if (stop) return { failure: stop.failure, kind: 'stopped' };
-  const refused = one('refused') ?? listed;
-  return { failure: (refused ?? tries[0])?.failure, kind: refused ? 'refused' : 'nowhere' };
+  const refused = first('refused') ?? listed;
+  return { failure: (refused ?? trials[0])?.failure, kind: refused ? 'refused' : 'nowhere' };
 }
 
-interface Tried {
-  readonly way: WayIn;
-  /** `part`: calendars, but not their events. */
-  readonly says: 'all' | 'part' | 'empty' | 'refused' | 'elsewhere' | 'stop';
+interface Trial {
+  readonly access: PortalAccess;
+  readonly outcome: 'events' | 'events-refused' | 'no-calendars' | 'refused' | 'not-here' | 'stop';
   readonly failure: unknown;
 }
 
-const isList = ({ says: said }: Tried): boolean => said === 'part' || said === 'empty';
-const isMissing = (failure: unknown) => failure instanceof SourceError && failure.kind === 'not-found';
-
-async function tryOnce(attempt: Attempt, way: WayIn): Promise<Tried> {
+async function runTrial(attempt: Attempt, access: PortalAccess): Promise<Trial> {
   try {
-    const { calendars, refusal } = await attempt(way);
-    if (calendars === 0) return { way, says: 'empty', failure: null };
-    return { way, says: refusal === null ? 'all' : 'part', failure: refusal };
+    const { calendars, refusal } = await attempt(access);
+    if (calendars === 0) return { access, outcome: 'no-calendars', failure: null };
+    return { access, outcome: refusal === null ? 'events' : 'events-refused', failure: refusal };
   } catch (failure) {
     if (!(failure instanceof SourceError)) throw failure;
-    const { kind, status } = failure;
-    const known = says[kind] ?? (kind === 'status' && elsewhereStatuses.includes(status ?? 0) ? 'elsewhere' : 'stop');
-    // RFC 9110 §10.2.3: asked to wait, so it waits.
-    return { way, says: failure.retryAfter === null ? known : 'stop', failure };
+    // RFC 9110 §10.2.3: a portal that sends Retry-After wants no further request now.
+    return { access, outcome: failure.retryAfter === null ? failureOutcome(failure) : 'stop', failure };
   }
 }
+
+function failureOutcome({ kind, status }: SourceError): Trial['outcome'] {
+  const isNotHere = kind === 'status' && notHereStatuses.includes(status ?? 0);
+  return outcomes[kind] ?? (isNotHere ? 'not-here' : 'stop');
+}
+
+const outcomes: { readonly [kind in SourceErrorKind]?: 'refused' | 'not-here' } = {
+  unauthorized: 'refused',
+  forbidden: 'refused',
+  'not-found': 'not-here',
+  'not-json': 'not-here',
+  redirect: 'not-here',
+  shape: 'not-here',
+};
+/** Some portals send one of these when the token is missing, as if the request were malformed or its method not allowed. */
+const notHereStatuses = [400, 405, 406, 422];
+
+const hasList = ({ outcome }: Trial): boolean => outcome === 'events-refused' || outcome === 'no-calendars';
+const isNotFound = (failure: unknown) => failure instanceof SourceError && failure.kind === 'not-found';

@@ -4,31 +4,31 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Prompter } from '../screen/prompter.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The file that the configuration is to be written to. */
+/** The file to write the configuration to. */
 export interface TargetFile {
   readonly path: string;
-  /** As people would name it from where they are. */
+  /** The path relative to the working directory, for messages. */
   readonly name: string;
   readonly form: 'code' | 'json';
-  /** Whether commands that are run from here find it by themselves. */
+  /** Whether commands in the working directory find it by themselves. */
   readonly isFound: boolean;
-  /** Whether a file may be there already. */
+  /** Whether it may overwrite a file. */
   readonly replaces: boolean;
 }
 
-export interface TargetWishes {
+export interface TargetOptions {
   readonly out: string | null;
   readonly json: boolean;
   readonly force: boolean;
   readonly directory: string;
-  /** Null: nobody to ask. */
+  /** Null: nobody is there to ask. */
   readonly prompter: Prompter | null;
 }
 
 const names = ['ts', 'js', 'mjs', 'json'].map((extension) => `kalends.config.${extension}`);
 
-/** Chooses the file before anything is asked; throws a UsageError where one is there that must not be written over. */
-export async function targetFile({ out, json, force, directory, prompter }: TargetWishes): Promise<TargetFile> {
+/** Chooses the file before any question is asked. Throws a UsageError when it would overwrite a file without permission. */
+export async function chooseTargetFile({ out, json, force, directory, prompter }: TargetOptions): Promise<TargetFile> {
   const path = resolve(directory, out ?? (json ? 'kalends.config.json' : 'kalends.config.ts'));
   const extension = extname(path);
   if (!['.ts', '.js', '.mjs', '.json'].includes(extension) || (json && extension !== '.json'))
@@ -41,34 +41,35 @@ export async function targetFile({ out, json, force, directory, prompter }: Targ
   for (const other of siblings) {
     if (await isThere(resolve(directory, other)))
       throw new UsageError(
-        `${other} is there already, and two configurations are none: remove it, or name another file with --out.`,
+        `${other} already exists, and there can be only one configuration: remove it, or name another file with --out.`,
       );
   }
   const exists = await isThere(path);
   if (exists && !force) {
-    const over = await prompter?.confirm(`${name} is there already. Write over it?`, false);
-    if (over !== true) throw new UsageError(`${name} is there already, and stays as it is. --force writes over it.`);
+    const mayOverwrite = await prompter?.confirm(`${name} already exists. Overwrite it?`, false);
+    if (mayOverwrite !== true)
+      throw new UsageError(`${name} already exists and was not changed. --force overwrites it.`);
   }
   return { path, name, form: extension === '.json' ? 'json' : 'code', isFound, replaces: exists };
 }
 
-/** Writes it whole or not at all; a file that came to be there in the meantime stays. */
+/** Writes the whole file or nothing. Does not overwrite a file that was created in the meantime. */
 export async function writeTarget({ path, name, replaces }: TargetFile, text: string): Promise<void> {
-  let drafts: string | null = null;
+  let temporary: string | null = null;
   try {
-    drafts = await mkdtemp(join(dirname(path), '.kalends-init-'));
-    const draft = join(drafts, basename(path));
+    temporary = await mkdtemp(join(dirname(path), '.kalends-init-'));
+    const draft = join(temporary, basename(path));
     await writeFile(draft, text);
     if (replaces) await rename(draft, path);
-    else await linked(draft, path);
+    else await linkOrCopy(draft, path);
   } catch (error) {
     throw new UsageError(`${name} can't be written: ${(error as Error).message}`, { cause: error });
   } finally {
-    if (drafts !== null) await rm(drafts, { recursive: true, force: true });
+    if (temporary !== null) await rm(temporary, { recursive: true, force: true });
   }
 }
 
-/** Whether a file at this path can import Kalends by its name. */
+/** Whether a file at this path can import the package `kalends`. */
 export function canImport(path: string): boolean {
   try {
     createRequire(path).resolve('kalends');
@@ -78,13 +79,13 @@ export function canImport(path: string): boolean {
   }
 }
 
-/** Unlike a rename, a link fails where there is a file. */
-async function linked(draft: string, path: string): Promise<void> {
+/** Unlike a rename, a link fails if the file exists. */
+async function linkOrCopy(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // Some file systems have no links.
+    // Some file systems do not support links.
     await copyFile(draft, path, constants.COPYFILE_EXCL);
   }
 }

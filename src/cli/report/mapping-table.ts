@@ -2,34 +2,16 @@ import stringWidth from 'string-width';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { type EventField, eventFields } from '../../mapping/mapping-settings.ts';
-import { codeOf } from '../screen/expression-code.ts';
+import { formatCode } from '../screen/format-code.ts';
 import { printable, type Style } from '../screen/terminal.ts';
-import { fitted, table, wrapped } from '../screen/text-table.ts';
-import { filledIn } from '../survey/filled-fields.ts';
+import { formatTable, truncate, wrap } from '../screen/text-table.ts';
+import { eventsWithField } from '../survey/filled-fields.ts';
 
-/** Fields whose usual value goes without saying, and how the others are counted. */
-const counted: { readonly [field in EventField]?: (event: CalendarEvent) => string } = {
-  allDay: () => 'all-day',
-  status: ({ status }) => status,
-  visibility: ({ visibility }) => visibility,
-};
+/** A person should check rules with a lower confidence. */
+export const unsureBelow = 0.6;
 
-/** In how many of the events a field is filled: `18 of 20`; of status and the like, which ones: `2 cancelled, 1 draft`. */
-function coverage(field: string, events: readonly CalendarEvent[]): string {
-  const known = field as EventField;
-  const filled = filledIn(field, events);
-  if (filled === null || events.length === 0) return '';
-  const name = counted[known];
-  if (name === undefined) return `${filled.length} of ${events.length}`;
-  const counts = Map.groupBy(filled, name);
-  return filled.length === 0 ? 'none' : [...counts].map(([what, all]) => `${all.length} ${what}`).join(', ');
-}
-
-/** Below this a person should look whether it is right. */
-export const unsure = 0.6;
-
-/** Fields that most portals have: where they are not found, that is worth a word. */
-export const usual = [
+/** Most portals have these fields, so the report mentions those that were not found. */
+export const expectedFields = [
   'title',
   'start',
   'end',
@@ -42,12 +24,12 @@ export const usual = [
   'status',
 ];
 
-/** A line has room for the reasons from so many cells on. */
-const roomy = 160;
+/** From this many columns on, a line has room for the reasons. */
+const wideFrom = 160;
 
 /**
- * The rules in force, a row each: field, rule, where it came from, in how many events it is filled; and why, where there
- * is room, or where a person should look.
+ * The rules in use, one row each: the field, the rule, its origin, and how many events have a value. The reason is added
+ * where there is room for it, and for every rule that a person should check.
  */
 export function mappingTable(
   rules: MappingInForce,
@@ -55,11 +37,11 @@ export function mappingTable(
   { style, width }: { readonly style: Style; readonly width: number },
 ): readonly string[] {
   const rows = rowsOf(rules, events);
-  const lines = width >= roomy ? wideLines(rows, style, width) : narrowLines(rows, style, width);
-  const missing = usual.filter((field) => !(field in rules.event));
+  const lines = width >= wideFrom ? wideLines(rows, style, width) : narrowLines(rows, style, width);
+  const missing = expectedFields.filter((field) => !(field in rules.event));
   if (missing.length === 0) return lines;
-  const note = `Not found: ${missing.join(', ')}. Where the portal has it, name it: mapping.event.${missing[0]} (docs/mapping.md).`;
-  return [...lines, '', ...wrapped(note, width - 2).map((line) => `  ${line}`)];
+  const note = `Not found: ${missing.join(', ')}. If the portal has one of these, set its rule, such as mapping.event.${missing[0]} (docs/mapping.md).`;
+  return [...lines, '', ...wrap(note, width - 2).map((line) => `  ${line}`)];
 }
 
 interface Row {
@@ -79,10 +61,10 @@ function rowsOf(rules: MappingInForce, events: readonly CalendarEvent[]): readon
     const rule = rules.event[field];
     return rule === undefined ? [] : [row(field, rule, coverage(field, events))];
   });
-  // Where no event is all-day, nothing was decided, and nothing needs to be.
+  // Without an all-day event this was not decided, and does not need to be.
   const { allDayEnd } = rules;
-  const decides = allDayEnd.rule !== 'auto' || events.some(({ allDay }) => allDay);
-  return [...lists, ...fields, ...(decides ? [row('allDayEnd', allDayEnd, '')] : [])];
+  const isDecided = allDayEnd.rule !== 'auto' || events.some(({ allDay }) => allDay);
+  return [...lists, ...fields, ...(isDecided ? [row('allDayEnd', allDayEnd, '')] : [])];
 }
 
 function row(field: string, rule: RuleInForce, filled: string): Row {
@@ -93,23 +75,41 @@ function row(field: string, rule: RuleInForce, filled: string): Row {
     from: origin(rule),
     filled,
     why: detected ? printable(rule.why) : '',
-    isUnsure: detected && rule.confidence < unsure,
+    isUnsure: detected && rule.confidence < unsureBelow,
   };
 }
 
+/** In how many events a field has a value: `18 of 20`. For status and similar fields, which values: `2 cancelled, 1 draft`. */
+function coverage(field: string, events: readonly CalendarEvent[]): string {
+  const known = field as EventField;
+  const filled = eventsWithField(field, events);
+  if (filled === null || events.length === 0) return '';
+  const name = valueNames[known];
+  if (name === undefined) return `${filled.length} of ${events.length}`;
+  const counts = Map.groupBy(filled, name);
+  return filled.length === 0 ? 'none' : [...counts].map(([what, all]) => `${all.length} ${what}`).join(', ');
+}
+
+/** Fields whose default value is not worth counting, and what each other value is called in the counts. */
+const valueNames: { readonly [field in EventField]?: (event: CalendarEvent) => string } = {
+  allDay: () => 'all-day',
+  status: ({ status }) => status,
+  visibility: ({ visibility }) => visibility,
+};
+
 const wideLines = (rows: readonly Row[], style: Style, width: number): readonly string[] =>
-  table(
+  formatTable(
     [
       ['field', 'rule', 'from', 'filled', 'why'],
       ...rows.map(({ field, rule, from, filled, why }) => [field, rule, from, filled, why]),
     ],
-    [{ mark: style.bold }, { most: 80, mark: style.cyan }, {}, {}, { mark: style.dim }],
+    [{ mark: style.bold }, { maxWidth: 80, mark: style.cyan }, {}, {}, { mark: style.dim }],
     { width },
   );
 
-/** A line for each rule, cut where it is long; only what a person should look at says why, below. */
+/** One line for each rule, cut where it is long. Below the table are the reasons for doubtful rules only. */
 function narrowLines(rows: readonly Row[], style: Style, width: number): readonly string[] {
-  // What is said of the lists is longer by name, and fills nothing.
+  // The fields of the lists have longer names and no counts, so they get a table of their own.
   const [lists, fields] = [rows.filter(({ filled }) => filled === ''), rows.filter(({ filled }) => filled !== '')];
   const lines = [
     ...narrowTable(
@@ -121,7 +121,7 @@ function narrowLines(rows: readonly Row[], style: Style, width: number): readonl
     ...narrowTable(
       [
         ['field', 'from', 'filled', 'rule'],
-        ...fields.map(({ field, from, filled, rule }) => [field, from, fitted(filled, 14), rule]),
+        ...fields.map(({ field, from, filled, rule }) => [field, from, truncate(filled, 14), rule]),
       ],
       style,
       width,
@@ -129,33 +129,33 @@ function narrowLines(rows: readonly Row[], style: Style, width: number): readonl
   ];
   const doubtful = rows.filter(({ isUnsure }) => isUnsure);
   if (doubtful.length === 0) return lines;
-  const reasons = table(
+  const reasons = formatTable(
     doubtful.map(({ field, why }) => [field, why]),
     [{ mark: style.yellow }, { mark: style.dim }],
     { width },
   );
-  return [...lines, '', '  Look at what has a question mark:', ...reasons];
+  return [...lines, '', '  Check the rules that have a question mark:', ...reasons];
 }
 
-/** The last column, cut to what is left of the line. */
+/** A table whose last column is cut to the rest of the line. */
 function narrowTable(rows: readonly (readonly string[])[], style: Style, width: number): readonly string[] {
   const last = Math.max(0, ...rows.map((row) => row.length - 1));
   const widths = Array.from({ length: last }, (_, at) => Math.max(...rows.map((row) => stringWidth(row[at] ?? ''))));
-  const room = Math.max(12, width - widths.reduce((sum, one) => sum + one + 2, 2));
+  const lastWidth = Math.max(12, width - widths.reduce((sum, one) => sum + one + 2, 2));
   const columns = Array.from({ length: last }, (_, at) => (at === 0 ? { mark: style.bold } : {}));
-  return table(
-    rows.map((row) => [...row.slice(0, last), fitted(row[last] ?? '', room)]),
+  return formatTable(
+    rows.map((row) => [...row.slice(0, last), truncate(row[last] ?? '', lastWidth)]),
     [...columns, { mark: style.cyan }],
     { width: Number.POSITIVE_INFINITY },
   );
 }
 
 const origin = ({ origin: from, confidence }: RuleInForce): string =>
-  from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsure ? ' ?' : ''}`;
+  from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsureBelow ? ' ?' : ''}`;
 
-/** A rule on one line, as it would be written in a configuration. */
+/** A rule on one line, as in a configuration. */
 function ruleText(rule: unknown): string {
   if (typeof rule === 'string') return rule;
   if (Array.isArray(rule)) return rule.map(ruleText).join(' | ');
-  return typeof rule === 'function' ? 'a function' : codeOf(rule, { room: Number.POSITIVE_INFINITY });
+  return typeof rule === 'function' ? 'a function' : formatCode(rule, { width: Number.POSITIVE_INFINITY });
 }

@@ -1,25 +1,25 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { marks } from '../screen/problem-lines.ts';
+import { marks } from '../screen/print-problems.ts';
 import { printable, type Style } from '../screen/terminal.ts';
-import { wrapped } from '../screen/text-table.ts';
+import { wrap } from '../screen/text-table.ts';
 
-/** Problems of the same kind: the same field, and the same sentence but for what it quotes. */
+/** Problems of one kind: the same field and the same message, apart from what the message quotes. */
 interface ProblemGroup {
   readonly level: Problem['level'];
-  /** `start`; null: it is not about a field. */
+  /** `start`; null: the problem is not about a field. */
   readonly field: string | null;
-  /** Where each is: `calendar 42, event 17`. */
+  /** Where the problem occurs: `calendar 42, event 17`. */
   readonly places: readonly string[];
-  /** The first one's sentence. */
+  /** The message of the first problem. */
   readonly message: string;
 }
 
 const levels: readonly Problem['level'][] = ['error', 'warning', 'info'];
 
-/** Groups in the order of their levels, then as they came. */
+/** Groups problems of one kind. The worst level comes first; within a level, the order stays. */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ level, where, message }) =>
-    JSON.stringify([level, fieldOf(where), kindOf(message, where)]),
+    JSON.stringify([level, fieldOf(where), messageKind(message, where)]),
   );
   return [...groups.values()]
     .flatMap((same): readonly ProblemGroup[] => {
@@ -36,8 +36,8 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
 /** `calendar 42, event 17, start` is about the field start. */
 const fieldOf = (where: string): string | null => /, (\w+)$/u.exec(where)?.[1] ?? null;
 
-/** The sentence without what differs from record to record: what it quotes, paths and numbers. */
-function kindOf(message: string, where: string): string {
+/** The message without what differs between records: quotations, request paths and numbers. */
+function messageKind(message: string, where: string): string {
   const id = /event (.+?)(?:, \w+)?$/u.exec(where)?.[1] ?? '';
   const general = id === '' ? message : message.replaceAll(id, '…');
   return general
@@ -46,18 +46,18 @@ function kindOf(message: string, where: string): string {
     .replace(/\d[\d:.,TZ+-]*/gu, '…');
 }
 
-/** Records that are named of one kind of problem. */
-const mostNamed = 5;
+/** How many records are named for one kind of problem. */
+const maxNamed = 5;
 
-/** Every kind of problem with the records that it came from. */
+/** Formats every kind of problem with the records that have it. */
 export function problemLines(
   problems: readonly Problem[],
   { style, width }: { readonly style: Style; readonly width: number },
 ): readonly string[] {
   const colors = { error: style.red, warning: style.yellow, info: style.dim };
   return groupProblems(problems).flatMap((group) => {
-    const [first = '', ...more] = wrapped(printable(said(group)), width - 4);
-    const places = wrapped(printable(named(group)), width - 6);
+    const [first = '', ...more] = wrap(printable(messageOf(group)), width - 4);
+    const places = wrap(printable(placesOf(group)), width - 6);
     return [
       `  ${colors[group.level](marks[group.level])} ${first}`,
       ...more.map((line) => `    ${line}`),
@@ -66,18 +66,18 @@ export function problemLines(
   });
 }
 
-function said({ field, places, message }: ProblemGroup): string {
+function messageOf({ field, places, message }: ProblemGroup): string {
   const about = field === null ? '' : `${field}: `;
   if (places.length === 1) return `${about}${message}`;
-  const what = places.every((place) => isRecord.test(place)) ? 'records' : 'places';
-  return `${places.length} ${what}, ${about}${message}`;
+  const noun = places.every((place) => isRecord.test(place)) ? 'records' : 'places';
+  return `${places.length} ${noun}, ${about}${message}`;
 }
 
 const isRecord = /, (?:event|record) /u;
 
 /** `calendar 42: event 17, event 18, event 19 and 11 more`. */
-function named({ places }: ProblemGroup): string {
-  const shown = places.slice(0, mostNamed);
+function placesOf({ places }: ProblemGroup): string {
+  const shown = places.slice(0, maxNamed);
   const groups = Map.groupBy(shown, (place) => /^(calendar .+?), (?:event|record) /u.exec(place)?.[1] ?? '');
   const texts = [...groups].map(([calendar, all]) =>
     calendar === ''

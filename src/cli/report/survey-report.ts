@@ -1,22 +1,22 @@
 import { printable, type Style } from '../screen/terminal.ts';
-import { table, wrapped } from '../screen/text-table.ts';
-import { whyLeftOut } from '../survey/excluded-events.ts';
+import { formatTable, wrap } from '../screen/text-table.ts';
+import { exclusionReason } from '../survey/excluded-events.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
 import { mappingTable } from './mapping-table.ts';
-import { nextEvents, upcoming } from './next-events.ts';
+import { nextEvents, nextOccurrence } from './next-events.ts';
 
 export interface ReportContext {
   readonly style: Style;
-  /** Cells in a line; infinite where it is no terminal. */
+  /** Columns of a line; infinite when the output is not a terminal. */
   readonly width: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Events of the preview. */
-const mostNext = 8;
+/** How many events the preview shows. */
+const maxNextEvents = 8;
 
-/** The calendars, the mapping and the next events, for people; problems are said after them. */
+/** The report for people: the calendars, the mapping, and the next events. The problems follow it separately. */
 export function surveyLines(survey: Survey, context: ReportContext): readonly string[] {
   const { calendars, rules } = survey;
   const { style } = context;
@@ -24,11 +24,11 @@ export function surveyLines(survey: Survey, context: ReportContext): readonly st
   const heading = (text: string) => ['', style.bold(text)];
   const lines = [...heading('Calendars'), ...calendarLines(calendars, context)];
   if (rules !== null && events.length > 0) {
-    const of = events.length === 1 ? 'one event' : `${events.length} events`;
-    lines.push(...heading(`Mapping of ${of}`), ...mappingTable(rules, events, context));
-    const next = nextEvents(calendars, { ...context, most: mostNext });
+    const count = events.length === 1 ? 'one event' : `${events.length} events`;
+    lines.push(...heading(`Mapping of ${count}`), ...mappingTable(rules, events, context));
+    const next = nextEvents(calendars, { ...context, limit: maxNextEvents });
     lines.push(...heading(next.heading), ...next.lines);
-    lines.push(...leftOutLines(calendars, context));
+    lines.push(...excludedLines(calendars, context));
   }
   return lines;
 }
@@ -40,47 +40,43 @@ function calendarLines(
   if (calendars.length === 0) return ['  The portal lists none.'];
   const rows = calendars.map((one) => {
     const { calendar, events, isRead } = one;
-    const coming = events.filter((event) => upcoming(event, one, now) !== null).length;
+    const upcomingCount = events.filter((event) => nextOccurrence(event, one, now) !== null).length;
     const hidden = calendar.hidden ? ', hidden' : '';
-    const said = `${counted(events.length)}, ${coming} to come${hidden} · ${calendar.timeZone}`;
-    return [printable(calendar.id), printable(calendar.title), isRead ? said : 'could not be read'];
+    const counts = `${eventCount(events.length)}, ${upcomingCount} upcoming${hidden} · ${calendar.timeZone}`;
+    return [printable(calendar.id), printable(calendar.title), isRead ? counts : 'could not be read'];
   });
-  const most = Math.max(12, Math.min(48, Math.floor(width / 3)));
-  const lines = table(rows, [{ most, mark: style.cyan }, { most, mark: style.bold }, {}], { width });
-  const isMissed = calendars.some(
+  const maxWidth = Math.max(12, Math.min(48, Math.floor(width / 3)));
+  const lines = formatTable(rows, [{ maxWidth, mark: style.cyan }, { maxWidth, mark: style.bold }, {}], { width });
+  const needsZone = calendars.some(
     ({ hasZone, events }) =>
       !hasZone && events.some(({ start, allDay, timeZone }) => start !== null && !allDay && timeZone === null),
   );
-  if (!isMissed) return lines;
+  if (!needsZone) return lines;
   const note =
     'Neither the portal nor the configuration names a time zone, so times are shown in UTC: set KALENDS_TIMEZONE, such as Europe/Berlin.';
-  return [
-    ...lines,
-    '',
-    ...wrapped(note, width - 4).map((line, at) => `  ${at === 0 ? style.yellow('!') : ' '} ${line}`),
-  ];
+  return [...lines, '', ...wrap(note, width - 4).map((line, at) => `  ${at === 0 ? style.yellow('!') : ' '} ${line}`)];
 }
 
-const counted = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+const eventCount = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
 
-/** What is in no feed, or not in all, and why. */
-function leftOutLines(calendars: readonly SurveyedCalendar[], { style, width }: ReportContext): readonly string[] {
+/** The events that are in no feed, or not in all of them, with the reason. */
+function excludedLines(calendars: readonly SurveyedCalendar[], { style, width }: ReportContext): readonly string[] {
   const events = calendars.flatMap((one) => one.events);
   const reasons = Map.groupBy(
-    events.filter((event) => whyLeftOut(event) !== null),
-    (event) => whyLeftOut(event) ?? '',
+    events.filter((event) => exclusionReason(event) !== null),
+    (event) => exclusionReason(event) ?? '',
   );
-  const undated = events.filter((event) => event.start === null && whyLeftOut(event) === null).length;
-  const cancelled = events.filter((event) => event.status === 'cancelled' && whyLeftOut(event) === null).length;
+  const undated = events.filter((event) => event.start === null && exclusionReason(event) === null).length;
+  const cancelled = events.filter((event) => event.status === 'cancelled' && exclusionReason(event) === null).length;
   const rows = [
-    ...[...reasons].map(([why, all]) => [counted(all.length), why.replace(/^a /u, ''), 'in no feed and on no page']),
-    ...(undated > 0 ? [[counted(undated), 'without a date', 'in news as to be announced, not in .ics']] : []),
-    ...(cancelled > 0 ? [[counted(cancelled), 'cancelled', 'published as cancelled']] : []),
+    ...[...reasons].map(([why, all]) => [eventCount(all.length), why.replace(/^a /u, ''), 'in no feed and on no page']),
+    ...(undated > 0 ? [[eventCount(undated), 'without a date', 'in news as to be announced, not in .ics']] : []),
+    ...(cancelled > 0 ? [[eventCount(cancelled), 'cancelled', 'published as cancelled']] : []),
   ];
   if (rows.length === 0) return [];
   return [
     '',
     style.bold('Left out, or published with a mark'),
-    ...table(rows, [{}, { mark: style.yellow }, {}], { width }),
+    ...formatTable(rows, [{}, { mark: style.yellow }, {}], { width }),
   ];
 }

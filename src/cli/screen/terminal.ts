@@ -1,14 +1,14 @@
-/** Where a command writes to people; results for programs go to `out` alone. */
+/** Where a command writes. Results for programs go to `out` only. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly style: Style;
 }
 
-/** Marks a text where the terminal has colours, else leaves it as it is. */
+/** Functions that style a text. Without colours they return it unchanged. */
 export type Style = Readonly<Record<keyof typeof codes, (text: string) => string>>;
 
-// ECMA-48 §8.3.117, Select Graphic Rendition: on, off.
+// The codes that switch each style on and off: ECMA-48 §8.3.117, Select Graphic Rendition.
 const codes = {
   bold: [1, 22],
   dim: [2, 22],
@@ -18,7 +18,7 @@ const codes = {
   cyan: [36, 39],
 } as const;
 
-/** `colors` says whether there are any: a TTY, and no NO_COLOR (no-color.org: set and not empty). */
+/** `colors`: the output is a TTY, and NO_COLOR is not set (no-color.org: an empty value does not count). */
 export function createStyle(colors: boolean): Style {
   const mark =
     ([on, off]: readonly [number, number]) =>
@@ -34,7 +34,7 @@ export function createStyle(colors: boolean): Style {
   };
 }
 
-/** What comes from a portal may hold control characters, which a terminal obeys; here they are spaces. */
+/** Replaces control characters by spaces. A portal's texts may contain them, and a terminal would obey them. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -1,24 +1,25 @@
-/** Bytes that are worth a collection: of what was left behind, while there is work; of what V8 holds unused, once it has ended. */
-const worthwhile = 32e6;
-const worthwhileAtRest = 24e6;
-/** Nothing was left behind for so long: the work has ended. */
-const restMs = 2000;
+/** How many bytes of garbage are worth a collection during work. */
+const minGarbage = 32e6;
+/** How many bytes that V8 holds but does not use are worth a collection after work. */
+const minUnused = 24e6;
+/** Work has ended when the collector was not called for this long. */
+const idleMs = 2000;
 
 export interface CollectorDeps {
-  /** `thorough`: with all that it takes to give the memory back to the system. Absent: nothing is done. */
+  /** Collects garbage; `thorough`: and returns the memory to the system. Undefined: the collector does nothing. */
   readonly collect: ((thorough: boolean) => void) | undefined;
-  /** Bytes of the heap that are in use, garbage included, and that V8 holds for it. */
+  /** Bytes of the heap: `used` with garbage, and `held` by V8 in all. */
   readonly heap: () => { readonly used: number; readonly held: number };
   readonly later: (work: () => void, ms: number) => void;
 }
 
 /**
- * Has V8 collect what large pieces of work have left behind, for by itself it lets its heap grow to several times what is
- * in use, and a process that then has nothing to do never comes to it. Never before the heap has grown by half, so that
- * it costs a small part of the work; and thoroughly when the work has ended, for a collection in its middle keeps the
- * freed memory for what comes next.
+ * Returns a function to call after each large piece of work, which makes V8 collect the garbage. On its own, V8 lets the
+ * heap grow to several times the memory in use, and an idle process never collects it. During work, a collection waits
+ * until the heap has grown by half, so that it costs only a small part of the work. After work, a thorough collection
+ * returns the memory to the system; one during work would keep it for the next piece.
  */
-export function createCollector({ collect, heap, later }: CollectorDeps): () => void {
+export function createGarbageCollector({ collect, heap, later }: CollectorDeps): () => void {
   if (collect === undefined) return () => undefined;
   let left = heap().used;
   let calls = 0;
@@ -29,25 +30,25 @@ export function createCollector({ collect, heap, later }: CollectorDeps): () => 
   return () => {
     const { used } = heap();
     left = Math.min(left, used);
-    if (used - left >= Math.max(worthwhile, left / 2)) collectGarbage(false);
+    if (used - left >= Math.max(minGarbage, left / 2)) collectGarbage(false);
     calls += 1;
     const call = calls;
     later(() => {
-      if (call === calls && heap().held - left >= worthwhileAtRest) collectGarbage(true);
-    }, restMs);
+      if (call === calls && heap().held - left >= minUnused) collectGarbage(true);
+    }, idleMs);
   };
 }
 
 /**
- * That of this process. `globalThis.gc` is there with Node's option `--expose-gc`; V8's "last resort" is its one
- * collection that gives freed pages back at once, in about a tenth of a second.
+ * The collector for this process. It works only with Node's option `--expose-gc`, which sets `globalThis.gc`. Only V8's
+ * "last resort" collection returns freed pages to the system at once; it takes about a tenth of a second.
  */
-export function memoryCollector(): () => void {
+export function createProcessCollector(): () => void {
   const { gc } = globalThis;
-  return createCollector({
+  return createGarbageCollector({
     collect: gc && ((thorough) => gc({ type: 'major', flavor: thorough ? 'last-resort' : 'regular' })),
     heap() {
-      // What lies outside belongs to objects within: the bytes of buffers above all.
+      // External memory belongs to objects on the heap, mostly to buffers.
       const { heapUsed, heapTotal, external } = process.memoryUsage();
       return { used: heapUsed + external, held: heapTotal + external };
     },

@@ -1,24 +1,24 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { printable, type Terminal } from '../screen/terminal.ts';
 
-/** What is served and where, as soon as it is. */
-export function greet(
+/** Prints what is served, and where. */
+export function printGreeting(
   { out, style }: Terminal,
   served: {
     readonly version: string;
     readonly url: string;
     readonly portal: string | null;
     readonly file: string | null;
-    /** What starts it, as people type it. */
+    /** The command that starts Kalends, as people type it. */
     readonly command: string;
   },
 ): void {
   out(`\n  ${style.bold('Kalends')} ${served.version}   ${style.cyan(`${served.url}/`)}\n\n`);
   if (served.portal === null) {
     out(
-      `  ${style.yellow('This is sample data')}: no portal is configured, so these are the events of a made-up university.\n`,
+      `  ${style.yellow('This is sample data')}: no portal is configured, so these are the events of an invented university.\n`,
     );
-    out('  To publish those of your own portal:\n\n');
+    out('  To publish the events of your own portal:\n\n');
     out(`    ${style.bold(`KALENDS_BASE_URL=https://portal.example/api KALENDS_TOKEN=… ${served.command}`)}\n\n`);
   } else {
     const how = served.file === null ? '' : ` (${printable(served.file)})`;
@@ -26,8 +26,8 @@ export function greet(
   }
 }
 
-/** The calendars with their feeds; hidden ones too, since it is the administrator who reads this. */
-export function listCalendars(
+/** Prints the calendars with their feeds. Hidden calendars are included, since only the administrator reads this. */
+export function printCalendars(
   { out, style }: Terminal,
   calendars: readonly Pick<Calendar, 'slug' | 'title' | 'hidden'>[],
   url: string,
@@ -42,7 +42,7 @@ export function listCalendars(
     const feed = `${url}/feeds/${slug}.ics`;
     out(`  ${(titles[index] ?? '').padEnd(width)}   ${style.cyan(feed)}${hidden ? style.dim('  hidden') : ''}\n`);
   }
-  out(`${style.dim('\n  The same with .rss, .atom and .json. What is current and what is not:')} ${url}/status\n\n`);
+  out(`${style.dim('\n  Also with .rss, .atom and .json. What is up to date and what is not:')} ${url}/status\n\n`);
 }
 
 function shortened(title: string): string {

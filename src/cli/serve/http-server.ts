@@ -4,26 +4,27 @@ import { UsageError } from '../usage-error.ts';
 
 export interface HttpServerOptions {
   readonly listener: RequestListener;
-  /** Null: every address of this machine. */
+  /** Null: listen on every address of this machine. */
   readonly host: string | null;
-  /** 0: a free one. */
+  /** 0: choose a free port. */
   readonly port: number;
 }
 
 export interface HttpServer {
   readonly port: number;
-  /** Takes no more requests, answers those that are under way, and ends after so many milliseconds at the latest. */
+  /** Accepts no more requests and answers the current ones. Ends after `graceMs` milliseconds at the latest. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Serves the application over HTTP/1.1. Throws a UsageError where the port can't be had. */
+/** Serves the application over HTTP/1.1. Throws a UsageError when it can't listen on the port. */
 export async function startHttpServer({ listener, host, port }: HttpServerOptions): Promise<HttpServer> {
   let stopping = false;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
     listener(request, response);
   });
-  // Longer than the minute after which proxies usually close: who closes first must be the one who would send next.
+  // Longer than a minute, after which proxies usually close idle connections. If this side closed first, a proxy could send
+  // a request on a connection that is just being closed.
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
 
@@ -46,10 +47,10 @@ function listen(server: Server, host: string | null, port: number): Promise<void
 function refusal(error: NodeJS.ErrnoException, host: string | null, port: number): Error {
   const other = port === 65_535 ? port - 1 : port + 1;
   const messages: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use already. Choose another one: PORT=${other}`,
+    EADDRINUSE: `Port ${port} is already in use. Choose another one: PORT=${other}`,
     EACCES: `This user may not listen on port ${port}. Choose one above 1023: PORT=3000`,
     EADDRNOTAVAIL: `This machine has no address ${host}. HOST expects one of its own, such as 127.0.0.1.`,
-    ENOTFOUND: `HOST: there is no such name as ${host}.`,
+    ENOTFOUND: `HOST: the name ${host} does not exist.`,
   };
   const message = messages[error.code ?? ''];
   return message === undefined ? error : new UsageError(message, { cause: error });
@@ -58,7 +59,7 @@ function refusal(error: NodeJS.ErrnoException, host: string | null, port: number
 function closed(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection that answered after `close` is idle then, and nobody else would close it.
+    // A connection that finishes its response after `close` becomes idle, and nothing else would close it.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(late);
@@ -68,8 +69,8 @@ function closed(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** What to write in a URL of this machine for the address that is listened on. */
-export function inUrl(host: string | null): string {
+/** The host part of this machine's URL, for the address that the server listens on. */
+export function urlHost(host: string | null): string {
   if (host === null || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

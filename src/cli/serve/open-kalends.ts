@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../app.ts';
-import type { Loaded } from '../../config/load-config.ts';
+import type { LoadedConfig } from '../../config/load-config.ts';
 import { createNodeListener, nodeTarget } from '../../http/node-listener.ts';
 import { createFastPath } from '../../http/representation/fast-path.ts';
 import { nodeCompressors } from '../../http/representation/node-compressors.ts';
@@ -14,19 +14,19 @@ import { nodePacker } from '../../store/node-packer.ts';
 import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../store/sqlite/sql-store.ts';
 import type { CommandRuntime } from '../command.ts';
-import { memoryCollector } from './collect-garbage.ts';
+import { createProcessCollector } from './collect-garbage.ts';
 
-/** The whole of Kalends in this process, not yet started. */
+/** Kalends in this process, not yet started. */
 export interface Kalends {
   readonly publisher: RunningPublisher;
   readonly listener: RequestListener;
-  /** Ends what runs towards the portal, then closes the store. */
+  /** Stops the requests to the portal, then closes the store. */
   close(): Promise<void>;
 }
 
-/** Brings Node's parts together: undici, SQLite, zlib. `origin` is where it is served, without a final slash. */
+/** Assembles Kalends from Node's parts: undici, SQLite, zlib. `origin` is its own address, without a final slash. */
 export function openKalends(
-  loaded: Loaded,
+  loaded: LoadedConfig,
   {
     origin,
     command,
@@ -38,12 +38,12 @@ export function openKalends(
   const network = createUndiciFetch();
   const sample = loaded.config.sample ? setUpSample(loaded.config, origin, now) : null;
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
-  // A sample leaves nothing behind.
+  // The sample leaves no file behind.
   const store = sample
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const parts = portalParts({ config, token, fetch, runtime });
-  const publisher = createPublisher({ ...parts, store, packer: nodePacker, collectGarbage: memoryCollector() });
+  const publisher = createPublisher({ ...parts, store, packer: nodePacker, collectGarbage: createProcessCollector() });
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });

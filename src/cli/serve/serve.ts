@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type Loaded, loadConfig } from '../../config/load-config.ts';
+import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { ForeignStoreError } from '../../publisher/index/store-owner.ts';
 import type { Command, CommandRuntime } from '../command.ts';
-import { sayLog, sayProblems } from '../screen/problem-lines.ts';
+import { createTerminalLog, printProblems } from '../screen/print-problems.ts';
 import { UsageError } from '../usage-error.ts';
-import { greet, listCalendars } from './greeting.ts';
-import { inUrl, startHttpServer } from './http-server.ts';
+import { printCalendars, printGreeting } from './greeting.ts';
+import { startHttpServer, urlHost } from './http-server.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
 
-/** Requests under way have so long to be answered when the process is asked to end. */
+/** How long current requests may take when the process is asked to end. */
 const graceMs = 5000;
 
 export const serve: Command = {
@@ -17,21 +17,20 @@ export const serve: Command = {
   summary: 'serves the calendars, their feeds and pages over HTTP',
   help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
 
-Serves the calendars, their feeds and pages over HTTP, on port 3000 unless PORT
-or --port says another.
+Serves the calendars, their feeds and pages over HTTP, by default on port 3000.
 
 Environment:
   KALENDS_BASE_URL     the portal's base URL
   KALENDS_TOKEN        its authorization token (or KALENDS_TOKEN_FILE, the file
                        that holds it)
-  KALENDS_TIMEZONE     zone of dates that name none, such as Europe/Berlin
-  KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; else
-                       kalends.config.* here
+  KALENDS_TIMEZONE     zone of dates without one, such as Europe/Berlin
+  KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; by
+                       default kalends.config.* in the working directory
   KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
-  KALENDS_PUBLIC_URL   the address that people know it by
+  KALENDS_PUBLIC_URL   the address under which people reach it
   HOST, PORT           where to listen
 
-With no portal configured it serves a sample.
+Without a configured portal it serves sample data.
 `,
   run,
 };
@@ -39,15 +38,15 @@ With no portal configured it serves a sample.
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const loaded = await loadConfig(withFlags(args, runtime.variables), runtime.directory);
   if ('problems' in loaded) {
-    sayProblems(runtime.terminal, loaded.problems);
+    printProblems(runtime.terminal, loaded.problems);
     return 2;
   }
-  // Listening comes first: a port that is in use is said before anything is asked or written.
+  // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
   let listener: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
   const { host, port } = loaded.environment;
   const server = await startHttpServer({ listener: (...exchange) => listener(...exchange), host, port });
-  const origin = loaded.config.publicUrl ?? `http://${inUrl(host)}:${server.port}`;
-  const kalends = openKalends(loaded, { origin, command: runtime, log: sayLog(runtime.terminal) });
+  const origin = loaded.config.publicUrl ?? `http://${urlHost(host)}:${server.port}`;
+  const kalends = openKalends(loaded, { origin, command: runtime, log: createTerminalLog(runtime.terminal) });
   listener = kalends.listener;
   try {
     return await serveUntilStopped(kalends, loaded, origin, runtime);
@@ -57,7 +56,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   }
 }
 
-/** The environment, with what the command line says over it. */
+/** The environment variables, overridden by the command line. */
 function withFlags(args: readonly string[], variables: CommandRuntime['variables']): CommandRuntime['variables'] {
   const { values } = parseArgs({
     args: [...args],
@@ -74,7 +73,7 @@ function withFlags(args: readonly string[], variables: CommandRuntime['variables
 
 async function serveUntilStopped(
   kalends: Kalends,
-  loaded: Loaded,
+  loaded: LoadedConfig,
   url: string,
   runtime: CommandRuntime,
 ): Promise<number> {
@@ -87,24 +86,24 @@ async function serveUntilStopped(
     throw error;
   }
   const portal = config.sample ? null : config.source.baseUrl;
-  greet(terminal, { version, url, portal, file, command: 'npm start' });
-  await Promise.race([introduce(kalends, url, runtime), stopped(stop)]);
+  printGreeting(terminal, { version, url, portal, file, command: 'npm start' });
+  await Promise.race([printCalendarsOnceListed(kalends, url, runtime), stopped(stop)]);
   await stopped(stop);
   return 0;
 }
 
-const waiting = `  Nothing can be served until the portal lists its calendars; it is asked again.
-  What is wrong, and what to do about it:   npm run kalends -- check`;
+const waiting = `  Nothing can be served until the portal lists its calendars. Kalends keeps trying.
+  To see what is wrong and what to do about it:   npm run kalends -- check`;
 
-/** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
-async function introduce(
+/** Prints the calendars as soon as the portal has listed them. The log says why it has not. */
+async function printCalendarsOnceListed(
   { publisher }: Kalends,
   url: string,
   { terminal, sleep, stop }: CommandRuntime,
 ): Promise<void> {
   for (let tries = 0; !stop.aborted; tries += 1) {
     const index = await publisher.index();
-    if (index.kind === 'index') return listCalendars(terminal, index.calendars, url);
+    if (index.kind === 'index') return printCalendars(terminal, index.calendars, url);
     if (tries === 0 && !stop.aborted) terminal.err(`\n${waiting}\n\n`);
     await sleep(1000, stop);
   }

@@ -3,7 +3,7 @@ import type { EventField } from '../../mapping/mapping-settings.ts';
 
 type Has = (event: CalendarEvent) => boolean;
 
-const whether: { readonly [field in EventField]: Has } = {
+const isFilled: { readonly [field in EventField]: Has } = {
   id: () => true,
   title: ({ title }) => title !== null,
   summary: ({ summary }) => summary !== null,
@@ -34,8 +34,8 @@ const whether: { readonly [field in EventField]: Has } = {
   updated: ({ updated }) => updated !== null,
 };
 
-/** The events in which a field is filled; null: it is no field of an event. */
-export function filledIn(field: string, events: readonly CalendarEvent[]): readonly CalendarEvent[] | null {
-  const has = whether[field as EventField] as Has | undefined;
+/** The events that have a value for a field; null: events have no such field. */
+export function eventsWithField(field: string, events: readonly CalendarEvent[]): readonly CalendarEvent[] | null {
+  const has = isFilled[field as EventField] as Has | undefined;
   return has === undefined ? null : events.filter(has);
 }

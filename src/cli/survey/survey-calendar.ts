@@ -11,55 +11,15 @@ import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publishe
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
-/**
- * Records that share an id and are told apart by their titles: most likely two events under one id, of which details
- * that are asked for by that id can tell only one. Sessions of one event share their title too.
- */
-function sharedIds(
-  records: readonly KeyedRecord[],
-  listedEvents: (record: KeyedRecord) => readonly CalendarEvent[],
-): readonly Problem[] {
-  const sharing = Map.groupBy(
-    records.filter(({ listed }) => listed.shared === true),
-    ({ id }) => id,
-  );
-  return [...sharing.values()].flatMap((same): Problem[] => {
-    const titles = [...new Set(same.flatMap((record) => listedEvents(record).flatMap(({ title }) => title ?? [])))];
-    const where = same[0]?.where;
-    if (titles.length < 2 || where === undefined) return [];
-    const named = titles.slice(0, 3).map((title) => JSON.stringify(title));
-    const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
-    const message = `The list has ${same.length} records with this id and different titles: ${named.join(', ')}${rest}. If each is an event of its own, name a field that tells them apart: mapping.event.id.`;
-    return [{ level: 'warning', where, message }];
-  });
-}
-
-interface CalendarSurvey {
-  readonly events: readonly CalendarEvent[];
-  readonly problems: readonly Problem[];
-  /** What was detected from this calendar; null: it was not the sample, or it has no event. */
-  readonly detected: KeptMapping | null;
-  /** Why the list is only a part; null: it is whole. */
-  readonly partial: string | null;
-  /** What details failed by. */
-  readonly failures: readonly DetailsFailure[];
-}
-
-export interface DetailsFailure {
-  readonly failure: unknown;
-  /** No details of this calendar could be read. */
-  readonly isAll: boolean;
-}
-
-interface Parts {
+interface SurveyCalendarOptions {
   readonly parts: PublisherDeps;
   readonly brief: CalendarContext;
   readonly run: Run;
   readonly onDetails: (done: number, all: number) => void;
 }
 
-/** Reads one calendar whole: every page of its list, the details of every event. Rejects when the list can't be read. */
-export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): Promise<CalendarSurvey> {
+/** Reads a whole calendar: every page of its list, and the details of every event. Rejects when the list can't be read. */
+export async function surveyCalendar({ parts, brief, run, onDetails }: SurveyCalendarOptions): Promise<CalendarSurvey> {
   const { id } = brief.calendar;
   let detected: KeptMapping | null = null;
   const { listing, mapper, answers } = await obtainMapping({
@@ -79,7 +39,7 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
   if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
-  const details = await allDetails(records, { parts, brief, run, onDetails, answers });
+  const details = await readAllDetails(records, { parts, brief, run, onDetails, answers });
   const mapped = records.map((record) => ({
     record,
     ...mapRecord(mapper, brief.record, record.listed, details.bodies.get(record) ?? null, record.where),
@@ -87,7 +47,7 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
   const problems = [
     ...notes,
     ...keyed.problems,
-    ...sharedIds(records, ({ listed, where }) => mapRecord(mapper, brief.record, listed, null, where).events),
+    ...sharedIdProblems(records, ({ listed, where }) => mapRecord(mapper, brief.record, listed, null, where).events),
     ...detailsProblems(details, mapped, { mapper, brief }),
     ...mapped.flatMap((one) => one.problems),
   ];
@@ -102,44 +62,90 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: Parts): P
   };
 }
 
+interface CalendarSurvey {
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly Problem[];
+  /** The mapping that was detected from this calendar; null: none had to be detected, or it has no event. */
+  readonly detected: KeptMapping | null;
+  /** Why the list is incomplete; null: it is complete. */
+  readonly partial: string | null;
+  /** One entry for each event whose details could not be read. */
+  readonly failures: readonly DetailsFailure[];
+}
+
+export interface DetailsFailure {
+  readonly failure: unknown;
+  /** Whether no details of this calendar could be read at all. */
+  readonly isAll: boolean;
+}
+
 interface Details {
   readonly bodies: ReadonlyMap<KeyedRecord, unknown>;
   readonly failures: ReadonlyMap<KeyedRecord, unknown>;
-  /** So many were not asked for any more. */
-  readonly unasked: number;
+  /** How many details were not requested because the survey was cancelled. */
+  readonly skipped: number;
 }
 
-async function allDetails(
+async function readAllDetails(
   records: readonly KeyedRecord[],
-  { parts, brief, run, onDetails, answers }: Parts & { readonly answers: ReadonlyMap<unknown, unknown> },
+  {
+    parts,
+    brief,
+    run,
+    onDetails,
+    answers,
+  }: SurveyCalendarOptions & { readonly answers: ReadonlyMap<unknown, unknown> },
 ): Promise<Details> {
   const { source, settings } = parts;
   const bodies = new Map<KeyedRecord, unknown>();
   const failures = new Map<KeyedRecord, unknown>();
-  if (settings.source.endpoints.details === false) return { bodies, failures, unasked: 0 };
+  if (settings.source.endpoints.details === false) return { bodies, failures, skipped: 0 };
   for (const record of records) {
     const body = answers.get(record.listed.record);
     if (body !== undefined) bodies.set(record, body);
   }
   const due = records.filter((record) => !bodies.has(record));
-  const say = () => onDetails(bodies.size + failures.size, records.length);
-  say();
+  const reportProgress = () => onDetails(bodies.size + failures.size, records.length);
+  reportProgress();
   await runDetails(due, {
     concurrency: settings.source.concurrency,
     expired: () => run.signal?.aborted === true,
     ask: async ({ id, listed }) => (await source.details(brief.calendar.id, id, listed.record, run)).body,
     arrived(record, body) {
       bodies.set(record, body);
-      say();
+      reportProgress();
     },
     failed(record, error) {
       failures.set(record, error);
-      say();
+      reportProgress();
     },
   });
-  // In the list's order, whichever answer came first.
+  // The order of the list, not that of the responses.
   const ordered = new Map(records.filter((one) => failures.has(one)).map((one) => [one, failures.get(one)]));
-  return { bodies, failures: ordered, unasked: records.length - bodies.size - failures.size };
+  return { bodies, failures: ordered, skipped: records.length - bodies.size - failures.size };
+}
+
+/**
+ * Warns about records with the same id and different titles. They are most likely separate events, and details that are
+ * requested by that id can describe only one of them. The sessions of one event share their title as well.
+ */
+function sharedIdProblems(
+  records: readonly KeyedRecord[],
+  listedEvents: (record: KeyedRecord) => readonly CalendarEvent[],
+): readonly Problem[] {
+  const sharing = Map.groupBy(
+    records.filter(({ listed }) => listed.shared === true),
+    ({ id }) => id,
+  );
+  return [...sharing.values()].flatMap((same): Problem[] => {
+    const titles = [...new Set(same.flatMap((record) => listedEvents(record).flatMap(({ title }) => title ?? [])))];
+    const where = same[0]?.where;
+    if (titles.length < 2 || where === undefined) return [];
+    const named = titles.slice(0, 3).map((title) => JSON.stringify(title));
+    const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
+    const message = `The list has ${same.length} records with this id and different titles: ${named.join(', ')}${rest}. If each is an event of its own, name a field that tells them apart: mapping.event.id.`;
+    return [{ level: 'warning', where, message }];
+  });
 }
 
 interface MappedRecord {
@@ -147,38 +153,40 @@ interface MappedRecord {
   readonly events: readonly CalendarEvent[];
 }
 
-/** An event without its details is published from the list's record, unless the details may say that it is private. */
+/** Without details, an event is published from its record in the list, unless the details might say that it is private. */
 function detailsProblems(
-  { bodies, failures, unasked }: Details,
+  { bodies, failures, skipped }: Details,
   mapped: readonly MappedRecord[],
   { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarContext },
 ): readonly Problem[] {
-  if (failures.size === 0 && unasked === 0) return [];
+  if (failures.size === 0 && skipped === 0) return [];
   const decided = mapped.some(({ record, events }) => {
     if (!bodies.has(record) || events.every(isPublishable)) return false;
     return mapRecord(mapper, brief.record, record.listed, null, record.where).events.every(isPublishable);
   });
   const problems = [...failures].map(([{ where, listed }, error]): Problem => {
-    const waits = decided || mapper.knowsVisibility?.(listed) === false;
+    const isHeldBack = decided || mapper.knowsVisibility?.(listed) === false;
     const message = `The details could not be read: ${sentence(error)}`;
-    const waiting = 'It is not published before they are, since they say whether an event is private.';
-    return waits
-      ? { level: 'error', where: `${where}, details`, message: `${message}${full(message)} ${waiting}` }
+    const consequence = 'The event is not published until they are read, since they say whether it is private.';
+    return isHeldBack
+      ? { level: 'error', where: `${where}, details`, message: `${message}${fullStop(message)} ${consequence}` }
       : { level: 'warning', where: `${where}, details`, message };
   });
   const where = `calendar ${brief.calendar.id}, details`;
-  // Another path helps where the portal has nothing of use at this one.
-  const misplaced = [...failures.values()].some((error) => error instanceof SourceError && isElsewhere.has(error.kind));
-  const set = misplaced ? ' Set source.endpoints.details to their path, or to false.' : '';
-  const none = `No details could be read at all.${set}`;
+  // Another path helps when the portal has nothing useful at this one.
+  const isWrongPath = [...failures.values()].some(
+    (error) => error instanceof SourceError && wrongPathKinds.has(error.kind),
+  );
+  const todo = isWrongPath ? ' Set source.endpoints.details to their path, or to false.' : '';
+  const none = `No details could be read at all.${todo}`;
   return [
     ...problems,
-    ...(unasked > 0
+    ...(skipped > 0
       ? [
           {
             level: 'error' as const,
             where,
-            message: `Those of ${unasked === 1 ? '1 more event' : `${unasked} more events`} were not asked for.`,
+            message: `The details of ${skipped === 1 ? '1 more event' : `${skipped} more events`} were not read.`,
           },
         ]
       : []),
@@ -186,6 +194,6 @@ function detailsProblems(
   ];
 }
 
-const isElsewhere: ReadonlySet<SourceErrorKind> = new Set(['not-found', 'not-json', 'redirect', 'status']);
+const wrongPathKinds: ReadonlySet<SourceErrorKind> = new Set(['not-found', 'not-json', 'redirect', 'status']);
 
-const full = (text: string) => (/[.!?]$/u.test(text) ? '' : '.');
+const fullStop = (text: string) => (/[.!?]$/u.test(text) ? '' : '.');

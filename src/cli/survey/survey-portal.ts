@@ -9,21 +9,21 @@ import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
-import { idleCalendarRules, idleRules } from './unused-rules.ts';
+import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 
 export interface SurveyDeps {
   readonly config: Config;
-  /** What a refresh works with: a survey reads the portal in the same way, and keeps nothing. */
+  /** The same code as a refresh uses, so that a survey reads the portal as a refresh would. */
   readonly parts: PublisherDeps;
   readonly run: Run;
-  /** Only this one; null: all. */
+  /** Read only this calendar; null: all. */
   readonly calendarId: string | null;
   readonly onProgress: (progress: SurveyProgress) => void;
 }
 
 /**
- * Asks the portal for everything. What can't be read is in the problems, and the rest goes on; throws a UsageError
- * where the portal lists no calendar of that id.
+ * Reads everything that the portal has. A part that can't be read becomes a problem, and the survey continues. Throws a
+ * UsageError when the portal does not list the calendar that was asked for.
  */
 export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   const { config, parts, run, calendarId, onProgress } = context;
@@ -51,12 +51,12 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       calendars.push({ calendar, events: [], isRead: false, hasZone });
       continue;
     }
-    const say = (detailsDone: number, details: number) =>
+    const onDetails = (detailsDone: number, details: number) =>
       onProgress({ calendars: chosen.length, calendarsDone, current: calendar.title, details, detailsDone });
-    say(0, 0);
+    onDetails(0, 0);
     try {
-      const brief = briefOf(calendar, record, { list, kept, config });
-      const read = await surveyCalendar({ parts, brief, run, onDetails: say });
+      const brief = calendarContext(calendar, record, { list, kept, config });
+      const read = await surveyCalendar({ parts, brief, run, onDetails });
       kept ??= read.detected;
       problems.push(...read.problems);
       if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
@@ -66,13 +66,13 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       listFailures.push(error);
       problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
       calendars.push({ calendar, events: [], isRead: false, hasZone });
-      if (error instanceof SourceError && endsAll.has(error.kind)) ended = error;
+      if (error instanceof SourceError && fatalKinds.has(error.kind)) ended = error;
     }
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (ended !== null && unread > 1) {
     const more = unread === 2 ? '1 more calendar was' : `${unread - 1} more calendars were`;
-    const message = `${more} not asked for, since the portal would answer the same.`;
+    const message = `${more} not read, since the same failure was to be expected.`;
     problems.push({ level: 'error', where: 'calendars', message });
   }
   const detected: KeptMapping = kept ?? list.mapping;
@@ -87,26 +87,26 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   return {
     calendars,
     rules,
-    problems: [...problems, ...idleCalendarRules(rules, list.records), ...idleRules(rules, events)],
+    problems: [...problems, ...unusedCalendarRules(rules, list.records), ...unusedEventRules(rules, events)],
     failure: null,
     failures,
   };
 }
 
-/** Failures that the next calendar would meet too. */
-const endsAll: ReadonlySet<string> = new Set(['unauthorized', 'rate-limited', 'unreachable', 'budget']);
+/** The next calendar would fail in the same way. */
+const fatalKinds: ReadonlySet<string> = new Set(['unauthorized', 'rate-limited', 'unreachable', 'budget']);
 
 function overlaid(record: CalendarRecord, { calendars, site }: Config): Calendar {
   const overlay = calendars[record.id] ?? {};
   return publishedCalendar(record, overlay.slug ?? record.id, overlay, site);
 }
 
-function briefOf(
+function calendarContext(
   calendar: Calendar,
   record: CalendarRecord,
   { list, kept, config }: { readonly list: ReadList; readonly kept: KeptMapping | null; readonly config: Config },
 ): CalendarContext {
-  // As the index keeper does: until something was detected, the calendar at hand is the sample.
+  // As in a refresh: until a mapping was detected, it is detected from the current calendar.
   const sampled = kept === null;
   return {
     calendar,
@@ -122,6 +122,6 @@ function briefOf(
 function unknownCalendar(id: string, records: readonly CalendarRecord[]): UsageError {
   const known = records.slice(0, 20).map((record) => JSON.stringify(record.id));
   const rest = records.length > known.length ? `, and ${records.length - known.length} more` : '';
-  const said = records.length === 0 ? 'It lists none.' : `It lists ${known.join(', ')}${rest}.`;
-  return new UsageError(`--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${said}`);
+  const listed = records.length === 0 ? 'It lists none.' : `It lists ${known.join(', ')}${rest}.`;
+  return new UsageError(`--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${listed}`);
 }

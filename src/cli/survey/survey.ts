@@ -4,42 +4,42 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
 import type { Operation } from '../../source/source-settings.ts';
 
-/** All that the portal answers, read once and mapped: what `check` shows, and what `init` proposes a configuration from. */
+/** Everything that the portal has, read once and mapped. `check` shows it; `init` proposes a configuration from it. */
 export interface Survey {
   readonly calendars: readonly SurveyedCalendar[];
-  /** The rules that everything was mapped by; null: the list of calendars could not be read. */
+  /** The rules that mapped everything; null: the list of calendars could not be read. */
   readonly rules: MappingInForce | null;
   readonly problems: readonly Problem[];
-  /** Why there is no list of calendars; null: there is one. */
+  /** Why the list of calendars could not be read; null: it was read. */
   readonly failure: unknown;
-  /** What could not be read, list of calendars included: what to do about it is told by kind. */
+  /** Every failure to read something, that of the list of calendars included. The advice depends on their kinds. */
   readonly failures: readonly SurveyFailure[];
 }
 
 export interface SurveyFailure {
   readonly operation: Operation;
   readonly failure: unknown;
-  /** Nothing of this operation was read: most likely it is the configuration, and not a record. */
+  /** This operation always failed, so the cause is most likely the configuration and not a single record. */
   readonly isAll: boolean;
 }
 
 export interface SurveyedCalendar {
   readonly calendar: Calendar;
-  /** Every event that the portal listed, drafts and private ones too, in the portal's order. */
+  /** Every event that the portal lists, in its order, with drafts and private events. */
   readonly events: readonly CalendarEvent[];
-  /** Whether its list could be read. */
+  /** Whether its list of events could be read. */
   readonly isRead: boolean;
-  /** Whether its zone is named by the portal or the configuration; else its times are shown in UTC. */
+  /** Whether the portal or the configuration names its time zone. Without one, times are shown in UTC. */
   readonly hasZone: boolean;
 }
 
-/** How far a survey has come. */
+/** The progress of a survey. */
 export interface SurveyProgress {
   readonly calendars: number;
-  /** Those that are read, and the title of the one that is being read. */
   readonly calendarsDone: number;
+  /** The title of the calendar that is being read. */
   readonly current: string;
-  /** Of the calendar that is being read; 0 of 0 while its list is. */
+  /** Details of the current calendar: how many it has, and how many were read. Both are 0 while its list is being read. */
   readonly details: number;
   readonly detailsDone: number;
 }

@@ -2,38 +2,38 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
-import { filledIn } from './filled-fields.ts';
+import { eventsWithField } from './filled-fields.ts';
 
-/** Without these an event is not in a calendar, or has no name. */
-const needed = new Set(['start', 'title']);
-/** What most events don't have: nothing is wrong where none has it. */
+/** An event without these can't be in a calendar, or has no name. */
+const required = new Set(['start', 'title']);
+/** Most events don't have these, so nothing is wrong when no event does. */
 const rare = new Set(['allDay', 'status', 'visibility', 'recurrence', 'overridesId', 'overridesStart', 'timeZone']);
 
-/** Rules that somebody wrote and that give nothing for any event: most likely a path that is not in the portal's records. */
-export function idleRules(rules: MappingInForce, events: readonly CalendarEvent[]): readonly Problem[] {
+/** Configured rules that find no value in any event, most likely because the records have no such path. */
+export function unusedEventRules(rules: MappingInForce, events: readonly CalendarEvent[]): readonly Problem[] {
   if (events.length === 0) return [];
   return Object.entries(rules.event).flatMap(([field, { origin, rule }]): Problem[] => {
-    if (origin !== 'configured' || rare.has(field) || filledIn(field, events)?.length !== 0) return [];
-    const of = events.length === 1 ? 'the one event' : `any of the ${events.length} events`;
-    const message = `The rule ${written(rule)} gives nothing for ${of}; expected a path in the portal's records.`;
-    return [{ level: needed.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, message }];
+    if (origin !== 'configured' || rare.has(field) || eventsWithField(field, events)?.length !== 0) return [];
+    const where = events.length === 1 ? 'the only event' : `any of the ${events.length} events`;
+    const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
+    return [{ level: required.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, message }];
   });
 }
 
-/** The same of the calendars' own rules. */
-export function idleCalendarRules(rules: MappingInForce, calendars: readonly CalendarRecord[]): readonly Problem[] {
+/** Configured rules that find no value in any calendar. */
+export function unusedCalendarRules(rules: MappingInForce, calendars: readonly CalendarRecord[]): readonly Problem[] {
   if (calendars.length === 0) return [];
   return Object.entries(rules.calendars).flatMap(([field, { origin, rule }]): Problem[] => {
     const isFilled = (calendar: CalendarRecord) => calendar[field as keyof CalendarRecord] !== null;
     const isField = field in (calendars[0] as CalendarRecord);
     if (origin !== 'configured' || !isField || calendars.some(isFilled)) return [];
-    const of = calendars.length === 1 ? 'the one calendar' : `any of the ${calendars.length} calendars`;
-    const message = `The rule ${written(rule)} gives nothing for ${of}; expected a path in the portal's records.`;
+    const where = calendars.length === 1 ? 'the only calendar' : `any of the ${calendars.length} calendars`;
+    const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
     return [{ level: 'warning', where: `mapping.calendars.${field}`, message }];
   });
 }
 
-function written(rule: unknown): string {
+function formatRule(rule: unknown): string {
   const text = typeof rule === 'string' ? `"${rule}"` : (JSON.stringify(rule) ?? 'in code');
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/mapping-settings.ts';
-import type { WayIn } from './probe-auth.ts';
+import type { PortalAccess } from './probe-auth.ts';
 
-/** What is written: a configuration that says everything that was found, so that nothing is left to be detected anew. */
-export function proposal(
-  { baseUrl, auth }: WayIn,
+/** The configuration to write. It states everything that was found, so that nothing has to be detected again. */
+export function proposeSettings(
+  { baseUrl, auth }: PortalAccess,
   rules: MappingInForce | null,
   site: { readonly title: string | null; readonly timeZone: string | null; readonly language: string | null },
 ): Settings {
@@ -20,7 +20,7 @@ export function proposal(
   };
 }
 
-/** The rules as they are written in a configuration, in its order. */
+/** The rules by section, in the order of a configuration file. */
 export function rulesInOrder(
   rules: MappingInForce,
 ): readonly (readonly [string, readonly (readonly [string, RuleInForce])[]])[] {
@@ -36,7 +36,7 @@ export function rulesInOrder(
   ].filter(([, all]) => all.length > 0);
 }
 
-/** Where the list is comes before what is in it. */
+/** The rule that finds the list comes before the rules for its entries. */
 const listFirst = (rules: Readonly<Record<string, RuleInForce>>) =>
   Object.entries(rules).sort(([a], [b]) => Number(b === 'items') - Number(a === 'items'));
 

@@ -1,27 +1,33 @@
 import type { Config } from '../../config/config.ts';
+import { mappingContext } from '../../config/part-settings.ts';
 import { createMapping } from '../../mapping/mapping.ts';
 import { readList } from '../../publisher/index/read-index.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import type { CommandRuntime } from '../command.ts';
-import { wayInWords } from '../report/advice.ts';
+import { describeAuth } from '../report/advice.ts';
 import { startProgress } from '../screen/progress.ts';
-import { type FoundWay, findWayIn, type NoWayIn, type Shown, type WayIn } from './probe-auth.ts';
+import {
+  type AuthProbeFailure,
+  type FoundAccess,
+  type PortalAccess,
+  type ProbeResult,
+  probeAuth,
+} from './probe-auth.ts';
 
-/** Tries the ways into a portal over HTTP, one at a time, with a line of progress. */
-export async function tryWays(
+/** Finds over HTTP how the portal wants its token, with a line of progress. */
+export async function probePortal(
   bases: readonly string[],
-  { token, configOf }: { readonly token: string; readonly configOf: (way: WayIn) => Config },
+  { token, configOf }: { readonly token: string; readonly configOf: (access: PortalAccess) => Config },
   runtime: CommandRuntime,
-): Promise<FoundWay | NoWayIn> {
+): Promise<FoundAccess | AuthProbeFailure> {
   const network = createUndiciFetch();
   const progress = startProgress(runtime);
   try {
-    return await findWayIn(bases, (way) => {
-      progress.say(`Asking ${way.baseUrl}, the token sent ${wayInWords(way.auth)}`, true);
-      const config = configOf(way);
-      return knock(config, way.auth.in === 'none' ? null : token, { network, runtime });
+    return await probeAuth(bases, (access) => {
+      progress.update(`Trying ${access.baseUrl}, with the token sent ${describeAuth(access.auth)}`, true);
+      return probeOnce(configOf(access), access.auth.in === 'none' ? null : token, { network, runtime });
     });
   } finally {
     progress.end();
@@ -29,16 +35,14 @@ export async function tryWays(
   }
 }
 
-/** The first page of the calendars, and whether the events of the first one may be read: the right door, not what is behind it. */
-async function knock(
+/** Reads the first page of the list of calendars, and checks whether the token may read the first one's events. */
+async function probeOnce(
   config: Config,
   token: string | null,
   { network, runtime }: { readonly network: ReturnType<typeof createUndiciFetch>; readonly runtime: CommandRuntime },
-): Promise<Shown> {
+): Promise<ProbeResult> {
   const { now, random, sleep, stop } = runtime;
-  const { site } = config;
-  const context = { timeZone: site.timeZone, language: site.language, linkBase: config.source.linkBase };
-  const mapping = createMapping(config.mapping, context);
+  const mapping = createMapping(config.mapping, mappingContext(config));
   const settings = { ...config.source, retries: 0, paging: { style: 'none' } as const };
   const source = createSource({ settings, token, fetch: network, sleep, random, now });
   const run: Run = { signal: stop };
@@ -49,7 +53,7 @@ async function knock(
     id = records[0]?.id;
   } catch (failure) {
     if (failure instanceof SourceError) throw failure;
-    // A list whose records say nothing to us is a list all the same: what is wrong is told when it is read whole.
+    // A list whose records can't be mapped is still a list: the survey reports what is wrong with it.
     return { calendars: 1, refusal: null };
   }
   try {
