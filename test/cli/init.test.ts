@@ -203,7 +203,7 @@ describe('kalends init', () => {
   it('writes where to say what detection has not found', async () => {
     await init({});
     expect(await written()).toMatch(
-      /^ {6}\/\/ Not found\. Where the portal has it, say where:\n( {6}\/\/ \w+: '…',\n)+ {4}\},$/mu,
+      /^ {6}\/\/ Not found\. If the portal has one of these, set its rule:\n( {6}\/\/ \w+: '…',\n)+ {4}\},$/mu,
     );
   });
 

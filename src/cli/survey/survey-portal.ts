@@ -41,13 +41,13 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   const problems: Problem[] = [...list.problems];
   const calendars: SurveyedCalendar[] = [];
   let kept: KeptMapping | null = null;
-  let ended: SourceError | null = null;
+  let fatal: SourceError | null = null;
   const listFailures: unknown[] = [];
   const detailsFailures: DetailsFailure[] = [];
   for (const [calendarsDone, record] of chosen.entries()) {
     const calendar = overlaid(record, config);
     const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
-    if (ended !== null) {
+    if (fatal !== null) {
       calendars.push({ calendar, events: [], isRead: false, hasZone });
       continue;
     }
@@ -66,11 +66,11 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       listFailures.push(error);
       problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
       calendars.push({ calendar, events: [], isRead: false, hasZone });
-      if (error instanceof SourceError && fatalKinds.has(error.kind)) ended = error;
+      if (error instanceof SourceError && fatalKinds.has(error.kind)) fatal = error;
     }
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
-  if (ended !== null && unread > 1) {
+  if (fatal !== null && unread > 1) {
     const more = unread === 2 ? '1 more calendar was' : `${unread - 1} more calendars were`;
     const message = `${more} not read, since the same failure was to be expected.`;
     problems.push({ level: 'error', where: 'calendars', message });

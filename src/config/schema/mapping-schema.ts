@@ -5,7 +5,7 @@ import { textForms } from '../../text/markup/text-object.ts';
 import { text, timeZone } from './scalars.ts';
 import { strictObject } from './strict-object.ts';
 
-const path = text.max(2000, 'a JMESPath expression of at most 2000 letters');
+const path = text.max(2000, 'a JMESPath expression of at most 2000 characters');
 
 const ruleObject = strictObject({
   path: z.union([path, z.array(path).min(1)], { error: 'a JMESPath expression, or a list of them' }).exactOptional(),

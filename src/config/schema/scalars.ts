@@ -13,9 +13,9 @@ export const isHostLike = (text: string): boolean => address.test(text);
 
 export const text = z.string('a text').min(1, 'a text that is not empty');
 
-export function wholeNumber(least: number, most: number) {
-  const expected = `a whole number from ${least} to ${most}`;
-  return z.number(expected).int(expected).min(least, expected).max(most, expected);
+export function wholeNumber(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.number(expected).int(expected).min(min, expected).max(max, expected);
 }
 
 export function share() {
@@ -23,9 +23,9 @@ export function share() {
   return z.number(expected).min(0, expected).max(1, expected);
 }
 
-export function decimal(least: number, most: number) {
-  const expected = `a number from ${least} to ${most}`;
-  return z.number(expected).min(least, expected).max(most, expected);
+export function decimal(min: number, max: number) {
+  const expected = `a number from ${min} to ${max}`;
+  return z.number(expected).min(min, expected).max(max, expected);
 }
 
 export const flag = z.boolean('true or false');

@@ -15,22 +15,22 @@ export interface EtagCache {
 
 export function createEtagCache(): EtagCache {
   // In the order of last use: the first entry is evicted first.
-  const kept = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
+  const entries = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
   let bytes = 0;
   const drop = (url: string): void => {
-    bytes -= kept.get(url)?.reply.bytes ?? 0;
-    kept.delete(url);
+    bytes -= entries.get(url)?.reply.bytes ?? 0;
+    entries.delete(url);
   };
   return {
     find(url, now) {
-      const entry = kept.get(url);
+      const entry = entries.get(url);
       if (entry === undefined) return null;
       if (Math.abs(now - entry.since) > maxAgeMs) {
         drop(url);
         return null;
       }
-      kept.delete(url);
-      kept.set(url, entry);
+      entries.delete(url);
+      entries.set(url, entry);
       return entry;
     },
     keep(url, reply, now) {
@@ -38,9 +38,9 @@ export function createEtagCache(): EtagCache {
       // Last-Modified is not reliable enough: it has a resolution of one second, and some portals never change it.
       const tag = reply.headers.get('etag');
       if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > maxEntryBytes) return;
-      kept.set(url, { tag, reply, since: now });
+      entries.set(url, { tag, reply, since: now });
       bytes += reply.bytes;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= maxTotalBytes) break;
         drop(oldest);
       }

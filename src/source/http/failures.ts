@@ -93,7 +93,7 @@ const networkErrors: readonly { code: RegExp; words: RegExp; message: string; re
   {
     code: /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/,
     words: /unreachable|connect timed? ?out/i,
-    message: 'failed: the host can not be reached',
+    message: 'failed: the host could not be reached',
     retryable: true,
   },
   {
@@ -105,7 +105,7 @@ const networkErrors: readonly { code: RegExp; words: RegExp; message: string; re
   {
     code: /^Z_|^ERR__ERROR_FORMAT|^ERR_BROTLI|^ERR_ZSTD/,
     words: /decompress|gzip|brotli|inflate|zlib/i,
-    message: 'returned broken compression: the body can not be decompressed as Content-Encoding says',
+    message: 'returned broken compression: the body could not be decompressed as Content-Encoding says',
     retryable: true,
   },
   {

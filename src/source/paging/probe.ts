@@ -9,7 +9,7 @@ import { describeStrategy, isNumbered, nextPageUrl, type PagingStrategy, toZeroB
 export type PagingProbe =
   | { readonly kind: 'found'; readonly strategy: PagingStrategy; readonly second: FetchedPage }
   /** The parameter works and the second page is empty, so the list is complete. */
-  | { readonly kind: 'whole' }
+  | { readonly kind: 'complete' }
   | {
       readonly kind: 'none';
       readonly tried: readonly string[];
@@ -29,10 +29,10 @@ export async function probePaging(
   first: FetchedPage,
   base: URL,
   candidates: readonly PagingStrategy[],
-  said: Exclude<MorePages, 'no'>,
+  firstMore: Exclude<MorePages, 'no'>,
   previous: PagingStrategy | null,
 ): Promise<PagingProbe> {
-  let more = said;
+  let more = firstMore;
   const tried: string[] = [];
   let tries = 0;
   let isConclusive = true;
@@ -82,7 +82,7 @@ export async function probePaging(
       if (strategy.by === 'link' && leadsToFirstPage(first, base)) {
         const hints = { ...first.hints, link: undefined };
         const others = hasMorePages(hints, { pages: 1, collected: count, count, strategyKnown: false });
-        if (others === 'no') return { kind: 'whole' };
+        if (others === 'no') return { kind: 'complete' };
         more = others;
       }
       continue;
@@ -94,7 +94,7 @@ export async function probePaging(
       if (typeof earlier === 'object' && earlier !== null)
         return { kind: 'found', strategy: zeroBased, second: earlier };
     }
-    if (second === 'empty' && more === 'maybe') return { kind: 'whole' };
+    if (second === 'empty' && more === 'maybe') return { kind: 'complete' };
   }
   return { kind: 'none', tried: [...new Set(tried)], isConclusive };
 }

@@ -177,7 +177,7 @@ function mergePages(
   const seen = new Set<number>();
   let repeated = 0;
   let collected = 0;
-  const whole = pages.map(({ page, identity }): Page => {
+  const deduplicated = pages.map(({ page, identity }): Page => {
     const items = page.items.filter((_, at) => !seen.has(identity.records[at] as number));
     for (const record of identity.records) seen.add(record);
     repeated += page.items.length - items.length;
@@ -189,7 +189,7 @@ function mergePages(
   const total = pages.at(-1)?.hints.total;
   if (total !== undefined && total !== collected && total !== pages.at(-1)?.page.items.length)
     notes.push(`the portal counts ${total} records in total, but ${collected} came`);
-  return { pages: whole, notes };
+  return { pages: deduplicated, notes };
 }
 
 /** The error for an incomplete list. */
