@@ -68,8 +68,8 @@ describe('while the portal fails', () => {
     ['answers 404', 404, /404/],
     ['answers HTML', 'html', /HTML|text\/html/],
     ['breaks off', 'truncate', /broke|cut|end|connection|half|incomplete/i],
-    ['hangs', 'hang', /no whole answer after 60 s/],
-    ['drips', 'drip', /no whole answer after 60 s/],
+    ['hangs', 'hang', /no complete response within 60 s/],
+    ['drips', 'drip', /no complete response within 60 s/],
     ['drops the connection', 'reset', /connection|closed|reset|reached/i],
   ])('%s, the last good copy is served, and the status says why', async (_what, fail, message) => {
     portal.control.fail = fail;
