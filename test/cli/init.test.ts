@@ -168,7 +168,7 @@ describe('kalends init', () => {
     expect(await written()).toBe('mine');
     await portal.close();
     expect((await init({}, ['--force'])).code).toBe(0);
-    expect(await written()).toContain('defineConfig');
+    expect(await written()).toContain('export default');
   });
 
   it('makes no second configuration beside another', async () => {
