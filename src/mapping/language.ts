@@ -1,4 +1,4 @@
-import { isEmpty, isRecord } from './record/empty.ts';
+import { isEmpty, isRecord } from './json.ts';
 
 /** A value, and what it says in other languages, by BCP 47 tag. */
 export interface Spoken {

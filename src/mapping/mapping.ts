@@ -4,8 +4,8 @@ import { findItems, locateItems } from './detection/envelope.ts';
 import { findIds } from './detection/identity.ts';
 import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { compileItems, findInTurn } from './record/items.ts';
 import { compileMapper } from './record-mapper.ts';
+import { compileItems, findInTurn } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
 import { readId } from './values/id.ts';
 

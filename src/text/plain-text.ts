@@ -1,7 +1,6 @@
 import { cleanHtml } from './html/clean-html.ts';
-import { decodeEntities } from './html/entities.ts';
+import { decodeEntities, isHtml } from './html/html-syntax.ts';
 import { htmlText } from './html/html-text.ts';
-import { isHtml } from './html/is-html.ts';
 import { textOfObject } from './markup/text-object.ts';
 import { balanceBidi, legalText } from './plain/control-characters.ts';
 

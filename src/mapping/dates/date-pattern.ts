@@ -1,5 +1,5 @@
 import { readOffset, readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
-import { type DateResult, fault, readingOf } from './reading.ts';
+import { type DateResult, fault, readingOf } from './parsed-date.ts';
 import { monthNumber } from './written/month-names.ts';
 
 type Field = 'year' | 'month' | 'day' | 'hour' | 'half' | 'minute' | 'second' | 'zone' | 'monthName' | 'pm' | 'skip';

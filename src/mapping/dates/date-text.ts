@@ -6,8 +6,7 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
-import { numericDay } from './numeric-day.ts';
-import { type DateParts, type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+import { type DateParts, type DateResult, fault, numericDay, readingOf, readingOfEpoch } from './parsed-date.ts';
 import { monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
 import { readWrittenDate } from './written/written-date.ts';

@@ -1,9 +1,9 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
-import { isEmpty, isRecord } from '../record/empty.ts';
+import { isEmpty, isRecord } from '../json.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
-import { type DateResult, fault, readingOf, readingOfEpoch } from './reading.ts';
+import { type DateResult, fault, readingOf, readingOfEpoch } from './parsed-date.ts';
 
 export interface DateOptions {
   /** Unicode patterns, `epoch` or `epoch-ms`; none: any known form. */

@@ -1,10 +1,10 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
-import { answerZone } from '../record/answer-zone.ts';
 import { layDetails, unwrapDetails } from '../record/details.ts';
-import { isRecord } from '../record/empty.ts';
 import { resolveReferences } from '../record/references.ts';
+import { answerZone } from '../record/response-time-zone.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';

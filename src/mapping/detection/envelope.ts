@@ -1,5 +1,5 @@
+import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
-import { isRecord } from '../record/empty.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';

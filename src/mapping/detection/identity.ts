@@ -1,5 +1,5 @@
+import { isRecord } from '../json.ts';
 import { isByLocale } from '../language.ts';
-import { isRecord } from '../record/empty.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
 import type { Concept } from './lexicon.ts';

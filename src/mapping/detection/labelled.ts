@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 import { readKey, splitKey } from './words.ts';
 
 /**

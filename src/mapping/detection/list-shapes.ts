@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 import { expressionOf } from './compose-expression.ts';
 import { readKey } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 
 const day = /^(\d{4})[-./]? ?(\d{1,2})[-./]? ?(\d{1,2})(?!\d)/;
 const dayFirst = /^(\d{1,2})[-./] ?(\d{1,2})[-./] ?(\d{4}|\d{2})(?!\d)/;

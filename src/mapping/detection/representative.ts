@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */

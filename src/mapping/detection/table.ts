@@ -1,5 +1,5 @@
+import { isEmpty, isRecord } from '../json.ts';
 import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
-import { isEmpty, isRecord } from '../record/empty.ts';
 import type { Cell, Column } from './column.ts';
 import { expressionOf, firstStep } from './compose-expression.ts';
 import { type Form, formsOf } from './forms.ts';

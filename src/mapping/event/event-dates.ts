@@ -3,13 +3,13 @@ import { formatInstant, instantAt, instantMs, type WallTime, wallAt } from '../.
 import { readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
 import { readDate } from '../dates/date-value.ts';
 import { readDuration } from '../dates/duration.ts';
-import type { DateReading, DateResult } from '../dates/reading.ts';
+import type { DateReading, DateResult } from '../dates/parsed-date.ts';
 import type { EventField, MappingSettings } from '../mapping-settings.ts';
 import { type Found, quote } from '../rules/rule.ts';
 import { readFlag } from '../values/flag-and-word.ts';
 
 /** What the rules gave for an event's time. */
-export interface TimeValues {
+interface TimeValues {
   readonly start: Found | null;
   readonly end: Found | null;
   readonly duration: Found | null;
@@ -231,4 +231,29 @@ function lastDay(
       ? allDayEnd === 'exclusive' || (allDayEnd === 'auto' && ends.dateField)
       : midnight && allDayEnd !== 'inclusive';
   return exclusive && clock.day > start ? clock.day : addDays(clock.day, 1);
+}
+
+/** An instant that is no part of when an event is: published, updated, the start that an override replaces. A day alone is its midnight. */
+export function readStamp(
+  found: Found | null,
+  field: EventField,
+  zoneId: string | null,
+  context: TimeContext,
+): string | null {
+  if (found === null) return null;
+  const { format, timeZone } = found.options;
+  const formats = format === undefined ? [] : typeof format === 'string' ? [format] : format;
+  const result = readDate(found.value, { formats, language: context.language });
+  if (result.kind === 'none') return null;
+  if (result.kind !== 'date') {
+    const reason = result.kind === 'fault' ? result.reason : 'it is a time without a day';
+    context.report('warning', field, `expected a date, found ${quote(found.value)}: ${reason}`);
+    return null;
+  }
+  const { day, time, offset, zone } = result.reading;
+  if (offset !== null) return formatInstant(Date.parse(`${day}T${time ?? '00:00:00'}Z`) - offset * 60_000);
+  const id = zone?.id ?? readTimeZone(timeZone)?.id ?? zoneId;
+  if (id !== null) return instantAt({ day, time: time ?? '00:00:00' }, id).instant;
+  context.report('warning', field, `${quote(found.value)} has no zone and none is configured; set site.timeZone`);
+  return null;
 }

@@ -2,8 +2,8 @@ import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
-import { dayMeant } from '../dates/reading.ts';
-import { isEmpty, isRecord } from '../record/empty.ts';
+import { dayMeant } from '../dates/parsed-date.ts';
+import { isEmpty, isRecord } from '../json.ts';
 import { quote } from '../rules/rule.ts';
 import type { EventTimes } from './event-dates.ts';
 

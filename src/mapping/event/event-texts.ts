@@ -1,8 +1,8 @@
 import type { EventTexts, RichText } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { readRichText } from '../../text/rich-text.ts';
+import { isEmpty } from '../json.ts';
 import { chooseLanguage, type Spoken, sameScript } from '../language.ts';
-import { isEmpty } from '../record/empty.ts';
 import type { Found } from '../rules/rule.ts';
 import { readName } from '../values/names.ts';
 

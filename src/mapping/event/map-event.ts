@@ -1,22 +1,21 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { isEmpty } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
-import { isEmpty } from '../record/empty.ts';
 import { type CompiledRule, type Found, quote, RuleFault } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
 import { readStatus } from '../values/status.ts';
 import { readVisibility } from '../values/visibility.ts';
-import { readEventTimes, type TimeContext } from './event-dates.ts';
+import { readEventTimes, readStamp, type TimeContext } from './event-dates.ts';
 import { readFieldLink, readWhere } from './event-place.ts';
 import { readRecurrence } from './event-recurrence.ts';
 import { readTexts } from './event-texts.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
-import { readStamp } from './stamp.ts';
 
 /** One record, and what its rules need. */
 export interface EventInput {

@@ -1,5 +1,5 @@
 import { readKey } from '../detection/words.ts';
-import { isEmpty, isRecord } from '../record/empty.ts';
+import { isEmpty, isRecord } from '../json.ts';
 import { readId } from '../values/id.ts';
 
 /** One session of an event: what its rules are tried on first, or the dates that it is itself. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { isEmpty, isRecord } from './empty.ts';
+import { isEmpty, isRecord } from '../json.ts';
 
 const maxLevels = 4;
 const maxKeys = 50;

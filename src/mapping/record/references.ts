@@ -1,7 +1,7 @@
 import type { Concept } from '../detection/lexicon.ts';
 import { general } from '../detection/list-shapes.ts';
 import { readKey, splitKey } from '../detection/words.ts';
-import { isRecord } from './empty.ts';
+import { isRecord } from '../json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

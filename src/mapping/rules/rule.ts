@@ -1,8 +1,8 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { checkPattern } from '../dates/date-pattern.ts';
 import { isDurationUnit } from '../dates/duration.ts';
+import { isEmpty } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
-import { isEmpty } from '../record/empty.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
 import { compileTemplate } from './template.ts';
 

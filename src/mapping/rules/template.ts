@@ -1,4 +1,4 @@
-import { isEmpty } from '../record/empty.ts';
+import { isEmpty } from '../json.ts';
 import { compileExpression } from './expression.ts';
 
 /** Fills a template from a record; null when a field that it names is missing, so that no half link comes out. */

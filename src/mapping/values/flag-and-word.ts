@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 
 const pairs: readonly (readonly [yes: string, no: string])[] = [
   ['true', 'false'], ['1', '0'], ['yes', 'no'], ['y', 'n'], ['t', 'f'], ['on', 'off'], ['да', 'нет'], ['так', 'ні'], ['ja', 'nein'], ['ja', 'nee'],

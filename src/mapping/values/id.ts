@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 
 /** Longer ids would make longer URLs than servers and stores take. */
 const longest = 500;

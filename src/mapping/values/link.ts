@@ -1,4 +1,4 @@
-import { isRecord } from '../record/empty.ts';
+import { isRecord } from '../json.ts';
 
 const linkKeys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
 

@@ -1,7 +1,7 @@
 import type { Organizer } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
+import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
-import { isRecord } from '../record/empty.ts';
 
 const keys = [
   'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',

@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateReading, type DateResult, fault, readingOf } from '../reading.ts';
-import { type Clock, type DateItem, type DateItems, dateItems } from './date-items.ts';
-import { withDaysKnown } from './written-range.ts';
+import { type DateReading, type DateResult, fault, readingOf } from '../parsed-date.ts';
+import { type Clock, type DateItem, type DateItems, dateItems } from './date-tokens.ts';
+import { withDaysKnown } from './resolve-tokens.ts';
 
 /** Reads a date, a range of dates, and times, as people write them: `Fr, 27.11.2026, 10 – 11:30 Uhr`. Null: something else is in the text. */
 export function readWrittenDate(text: string, language: string): DateResult | null {

@@ -1,6 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { numericDay } from '../numeric-day.ts';
-import type { DateReading } from '../reading.ts';
+import { type DateReading, numericDay } from '../parsed-date.ts';
 import { monthNumber } from './month-names.ts';
 
 /** A day as it stands in a text; its year, or its month too, may be said elsewhere: `3.–5.12.2026`. */

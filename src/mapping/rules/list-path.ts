@@ -1,5 +1,5 @@
-import { compileExpression, ofAnswer } from '../rules/expression.ts';
-import { isRecord } from './empty.ts';
+import { isRecord } from '../json.ts';
+import { compileExpression, ofAnswer } from './expression.ts';
 
 /** Finds the list of an answer. Throws an Error that says what was expected and what was found. */
 export type FindItems = (body: unknown) => readonly unknown[];

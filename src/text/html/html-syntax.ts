@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /**
  * Whether a text is HTML, by evidence: a tag of HTML that needs no end (`<br>`, `<p>`), or one that is closed.
  * `a < b`, `List<String>` and `x[0]]>y` are none.
@@ -31,3 +33,29 @@ const standalone = words('p br hr img li td th tr input wbr iframe script style'
 const inline = words(
   'a b i u s em strong span font small big sub sup code kbd samp q cite abbr del ins mark time label strike tt svg object',
 );
+
+/** Whether the text holds what a person hardly types and software writes: `&amp;`, `&#8217;`, `&nbsp;`. */
+export function hasEntities(text: string): boolean {
+  return entity.test(text);
+}
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+
+/** Decodes HTML's character references, once. Those without a semicolon, and unknown names, stay as they are. */
+export function decodeEntities(text: string): string {
+  if (!entity.test(text)) return text;
+  return text.replace(entities, decodeOne);
+}
+
+const entities = new RegExp(entity.source, 'gi');
+
+function decodeOne(reference: string): string {
+  let decoded = '';
+  const parser = new Parser({
+    ontext: (text) => {
+      decoded += text;
+    },
+  });
+  parser.end(reference);
+  return decoded;
+}

@@ -1,4 +1,4 @@
-import type { DateItem } from './date-items.ts';
+import type { DateItem } from './date-tokens.ts';
 import type { WrittenDay } from './written-day.ts';
 
 type Kind = DateItem['is'];

@@ -1,6 +1,6 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey } from '../detection/words.ts';
-import { isRecord } from './empty.ts';
+import { isRecord } from '../json.ts';
 
 const maxDepth = 2;
 const known = new WeakMap<object, string | null>();
