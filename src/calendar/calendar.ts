@@ -1,24 +1,27 @@
-/** A calendar as it is published: the portal's record with the configuration laid over it. */
+/** A calendar as it is published: the portal's record, overridden by the configuration. */
 export interface Calendar {
   /** The portal's own id, as text. */
   readonly id: string;
-  /** What links use: `[A-Za-z0-9_-]+`. */
+  /** The calendar's name in links: `[A-Za-z0-9_-]+`. */
   readonly slug: string;
   /** Plain text. */
   readonly title: string;
   readonly description: string | null;
-  /** IANA name of the zone that times are shown in and days are counted in; `UTC` where nobody says. */
+  /**
+   * IANA name of the zone in which times are shown and days begin; `UTC` where neither the portal nor the configuration
+   * names one.
+   */
   readonly timeZone: string;
   /** BCP 47 tag. */
   readonly language: string;
   readonly url: string | null;
   /** A CSS colour name or `#rrggbb`. */
   readonly color: string | null;
-  /** Served, but listed nowhere. */
+  /** The calendar is served but not listed. */
   readonly hidden: boolean;
 }
 
-/** A calendar as the portal lists it. Null: the portal does not say. */
+/** A calendar as the portal lists it. Null stands for what the portal does not say. */
 export interface CalendarRecord {
   readonly id: string;
   readonly title: string | null;

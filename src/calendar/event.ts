@@ -1,5 +1,6 @@
 /**
- * The model that every room shares: plain, readonly, JSON-safe data in the words of the configuration.
+ * The event model that all parts of the program share: plain, readonly data that JSON can carry. Its fields have the
+ * names that the configuration uses.
  *
  * An *instant* is ISO 8601 in UTC to the second, `2026-10-25T00:30:00Z`. A *day* is `YYYY-MM-DD`.
  */
@@ -10,7 +11,10 @@ export type EventStatus = (typeof statuses)[number];
 export const visibilities = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** A text in two forms: HTML that was cleaned when the event arrived (absolute links, allow-listed tags), and plain. */
+/**
+ * A text in two forms: as HTML, sanitized when the event was read (absolute links, allow-listed tags), and as plain
+ * text.
+ */
 export interface RichText {
   readonly html: string;
   readonly text: string;
@@ -18,9 +22,9 @@ export interface RichText {
 
 /** Where an event takes place. At least one of the fields is not null. */
 export interface Place {
-  /** What people call it: `Hall 3`. */
+  /** The name that people use: `Hall 3`. */
   readonly name: string | null;
-  /** The postal address, as one line or several. */
+  /** The postal address, on one line or several. */
   readonly address: string | null;
   /** Degrees, WGS 84. Both coordinates or neither. */
   readonly geo: { readonly lat: number; readonly lon: number } | null;
@@ -35,12 +39,12 @@ export interface Organizer {
 export interface Recurrence {
   /** RRULE values: `FREQ=WEEKLY;BYDAY=MO`. */
   readonly rules: readonly string[];
-  /** Starts that are left out and starts that are added: instants, or days when the event is all-day. */
+  /** Starts to leave out (EXDATE) and starts to add (RDATE): instants, or days when the event is all-day. */
   readonly exclude: readonly string[];
   readonly include: readonly string[];
 }
 
-/** What one language says of an event. */
+/** The texts of an event in one language. */
 export interface EventTexts {
   readonly title: string | null;
   readonly summary: string | null;
@@ -50,21 +54,26 @@ export interface EventTexts {
 export interface CalendarEvent {
   /** The portal's own id, as text. The sessions of one event share it. */
   readonly id: string;
-  /** Tells the sessions of one event apart: the portal's id of the session, or its start. Null for an event of one session that has no id of its own. */
+  /**
+   * Tells the sessions of one event apart: the portal's id of the session, or its start. Null for a single session
+   * without an id of its own.
+   */
   readonly occurrence: string | null;
-  /** Set where this record replaces one occurrence of a recurring event: the master's id and the start that it replaces. */
+  /**
+   * Set when this record replaces one occurrence of a recurring event: the id of the series, and the start it replaces.
+   */
   readonly overrides: { readonly id: string; readonly start: string } | null;
-  /** Plain text on one line. Null where the portal has none. */
+  /** Plain text on one line; null where the portal has none. */
   readonly title: string | null;
   /** A short plain text. */
   readonly summary: string | null;
   readonly description: RichText | null;
-  /** An instant, or a day when `allDay`. Null: to be announced. */
+  /** An instant, or a day when `allDay`; null when the date is not announced yet. */
   readonly start: string | null;
-  /** Exclusive, never before `start`, of the same kind as it. Null where the portal has none. */
+  /** Exclusive, of the same kind as `start` and never before it; null where the portal has none. */
   readonly end: string | null;
   readonly allDay: boolean;
-  /** IANA name, where the portal names the event's own zone. */
+  /** IANA name; null where the portal names no zone for this event. */
   readonly timeZone: string | null;
   readonly recurrence: Recurrence | null;
   readonly location: Place | null;
@@ -73,18 +82,20 @@ export interface CalendarEvent {
   readonly url: string | null;
   readonly image: string | null;
   readonly organizer: Organizer | null;
-  /** Names, without repetition, in the portal's order. */
+  /** Names in the portal's order, each once. */
   readonly categories: readonly string[];
   readonly status: EventStatus;
   readonly visibility: Visibility;
-  /** Instants, as the portal says. */
+  /** Instants that the portal gives. */
   readonly published: string | null;
   readonly updated: string | null;
-  /** The texts in other languages by BCP 47 tag; `title`, `summary` and `description` are the calendar's own. */
+  /**
+   * The texts in other languages, by BCP 47 tag. `title`, `summary` and `description` are in the calendar's language.
+   */
   readonly translations: Readonly<Record<string, EventTexts>>;
 }
 
-/** An event with nothing known but its id: what tests and mappers start from. */
+/** The defaults of every field but the id. */
 export const emptyEvent: Omit<CalendarEvent, 'id'> = {
   occurrence: null,
   overrides: null,
@@ -109,6 +120,6 @@ export const emptyEvent: Omit<CalendarEvent, 'id'> = {
   translations: {},
 };
 
-/** Drafts, private and unlisted events are never in a feed, a page or a widget. */
+/** Whether an event may appear in feeds, pages and widgets: drafts, private and unlisted events may not. */
 export const isPublishable = ({ status, visibility }: Pick<CalendarEvent, 'status' | 'visibility'>): boolean =>
   visibility === 'public' && status !== 'draft';

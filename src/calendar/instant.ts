@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** ISO 8601 in UTC, to the second, of milliseconds since 1970. */
+/** Milliseconds since 1970 as ISO 8601 in UTC, rounded down to the second. */
 export const formatInstant = (epochMs: number): string =>
   `${new Date(Math.floor(epochMs / 1000) * 1000).toISOString().slice(0, 19)}Z`;
 
-/** Milliseconds since 1970 of an instant of the model. */
+/** An instant of the model in milliseconds since 1970. */
 export const instantMs = (instant: string): number => Date.parse(instant);
 
-/** What a wall clock says at a place: `day` as `YYYY-MM-DD`, `time` as `HH:MM:SS`. */
+/** What a wall clock shows: `day` as `YYYY-MM-DD`, `time` as `HH:MM:SS`. */
 export interface WallTime {
   readonly day: string;
   readonly time: string;
@@ -15,13 +15,13 @@ export interface WallTime {
 
 export interface ZonedInstant {
   readonly instant: string;
-  /** The zone's clock skipped this time, or showed it twice. */
+  /** `gap`: the zone's clocks skip this time. `overlap`: they show it twice. */
   readonly irregular: 'gap' | 'overlap' | null;
 }
 
 /**
- * The instant at which the clocks of a zone show a wall time. RFC 5545 §3.3.5, which Temporal calls `compatible`:
- * of two, the earlier; in a gap, as if the clocks had not yet been changed.
+ * The instant at which the clocks of a zone show a wall time. RFC 5545 §3.3.5 settles the irregular ones, as Temporal's
+ * `compatible` does: of two instants the earlier; in a gap, the offset before the change applies.
  */
 export function instantAt(wall: WallTime, zoneId: string): ZonedInstant {
   const local = Temporal.PlainDateTime.from(`${wall.day}T${wall.time}`);

@@ -1,6 +1,9 @@
-/** Something that a person should know: where it is, what was expected and what was found. Never holds the token. */
+/** A message for the operator: where the problem is, what was expected and what was found. It never holds a token. */
 export interface Problem {
-  /** `error`: something is not published that should be. `warning`: published, but look at it. `info`: left out for a stated reason. */
+  /**
+   * `error`: something that should be published is not. `warning`: it is published and needs a look. `info`: it was
+   * left out for the reason given.
+   */
   readonly level: 'error' | 'warning' | 'info';
   /** `calendar 42, event 17, start` or `source.baseUrl`. */
   readonly where: string;

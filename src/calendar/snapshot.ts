@@ -1,37 +1,37 @@
 import type { Calendar } from './calendar.ts';
 import type { CalendarEvent } from './event.ts';
 
-/** What clients compare. It moves when what is published of the event changes, for whatever reason, and never otherwise. */
+/** The state that clients compare. It changes when the published form of the event changes, and only then. */
 export interface Revision {
-  /** Instant at which the event was first seen here. */
+  /** The instant at which this program first saw the event. */
   readonly firstSeen: string;
-  /** Instant of the last change of what is published; never goes back. */
+  /** The instant of the last change to the published form; it never moves back. */
   readonly lastModified: string;
-  /** RFC 5545 §3.8.7.4: 0 at first, then one more for each change. */
+  /** RFC 5545 §3.8.7.4: 0 at first, one more with each change. */
   readonly sequence: number;
-  /** Of everything that is published of the event. */
+  /** Digest of the whole published form of the event. */
   readonly digest: string;
 }
 
 export interface PublishedEvent {
   readonly event: CalendarEvent;
   readonly revision: Revision;
-  /** The portal no longer lists it: published as cancelled until it is dropped. */
+  /** The portal no longer lists the event. It is published as cancelled until it is dropped. */
   readonly removed: boolean;
   /**
-   * The start that a single event had before it was moved: an instant, or a day. Kept until it moves back; absent or
-   * null where it was not moved. The occurrences of a recurring event say it by `overrides`.
+   * The start that a single event had before it was moved: an instant, or a day. It stays until the event moves back;
+   * absent or null when the event was not moved. Occurrences of a recurring event have `overrides` instead.
    */
   readonly movedFrom?: string | null;
 }
 
-/** One calendar as it is published now. The same snapshot gives the same bytes, whoever renders it. */
+/** One calendar as it is published now. Every process renders the same bytes from the same snapshot. */
 export interface Snapshot {
   readonly calendar: Calendar;
-  /** Publishable events only (no draft, private or unlisted one), by start, then id, then occurrence. */
+  /** The publishable events (see `isPublishable`), ordered by start, then id, then occurrence. */
   readonly events: readonly PublishedEvent[];
-  /** Digest of the calendar and the revisions of all its events: equal versions are equal snapshots. */
+  /** Digest of the calendar and of the revisions of all its events. Equal versions mean equal snapshots. */
   readonly version: string;
-  /** Instant of the last change of anything in it; never goes back, deletions included. */
+  /** The instant of the last change to anything in it, deletions included; it never moves back. */
   readonly lastModified: string;
 }
