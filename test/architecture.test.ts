@@ -51,7 +51,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   source: { http: [], paging: ['http'] },
   store: { sqlite: [] },
-  text: { plain: [], blocks: ['plain'], html: ['plain'], markup: ['blocks', 'html', 'plain'] },
+  text: { plain: [], blocks: ['plain'], html: ['plain'], markup: ['plain'] },
   publisher: {
     persist: [],
     read: ['persist'],

@@ -7,101 +7,79 @@ import { htmlText } from './html/html-text.ts';
 import { bbcodeHtml, isBbcode } from './markup/bbcode.ts';
 import { isMarkdown } from './markup/is-markdown.ts';
 import { type TextForm, textOfObject } from './markup/text-object.ts';
-import { legalText } from './plain/control-characters.ts';
+import { stripControlCharacters } from './plain/control-characters.ts';
 import { escapeHtml, plainParagraphs } from './plain/paragraphs.ts';
 
-/** The value as HTML that is still to be cleaned, whatever form it has; null: there is nothing to read in it. */
-function sourceHtml(value: unknown, form: TextForm | 'auto'): string | null {
+export interface RichTextOptions {
+  /** The markup that the text is written in; `auto` detects it. */
+  readonly form: TextForm | 'auto';
+  /** The absolute URL that relative links and images are resolved against. */
+  readonly linkBase: string;
+}
+
+/**
+ * Reads a description in any form that portals store: HTML (a document, a fragment or escaped), plain text, Markdown,
+ * BBCode, the JSON of a block editor (as a value or as a string), or an object that holds one of these. Null when there
+ * is nothing to show. Never throws. Text that is too long or too deeply nested is cut off (see `cleanHtml`).
+ */
+export function readRichText(value: unknown, options: RichTextOptions): RichText | null {
+  const source = toHtml(value, options.form);
+  if (source === null) return null;
+  const html = cleanHtml(source, options.linkBase);
+  const text = htmlText(html);
+  // An image or a link without words is content, too.
+  return text === '' && !html.includes('<img ') && !html.includes('<a ') ? null : { html, text };
+}
+
+/** Converts a value in any form to HTML that is not sanitized yet. Null when it holds no text. */
+function toHtml(value: unknown, form: TextForm | 'auto'): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
-  if (typeof value === 'string') return stringHtml(value, form);
+  if (typeof value === 'string') return stringToHtml(value, form);
   if (typeof value !== 'object' || value === null) return null;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return (
       value
         .slice(0, maxItems)
-        .map((item) => stringHtml(item, form) ?? '')
+        .map((item) => stringToHtml(item, form) ?? '')
         .join('\n') || null
     );
   }
-  const wrapped = textOfObject(value, wrappingKeys);
-  if (wrapped !== null) return stringHtml(wrapped.text, form === 'auto' ? wrapped.form : form);
-  return blocksHtml(value) ?? unwrapped(value, form);
+  const wrapped = textOfObject(value, textKeys);
+  if (wrapped !== null) return stringToHtml(wrapped.text, form === 'auto' ? wrapped.form : form);
+  return blocksHtml(value) ?? nestedToHtml(value, form);
 }
 
-const wrappingKeys = [
-  'html',
-  '__html',
-  'processed',
-  'rendered',
-  'markdown',
-  'md',
-  'bbcode',
-  'content',
-  'value',
-  'text',
-  'plain',
-  'raw',
-  'body',
-];
 const maxItems = 1000;
+const textKeys = 'html __html processed rendered markdown md bbcode content value text plain raw body'.split(' ');
 
 /** `{ content: { blocks… } }`, `{ root: … }`: the editor's document one level down. */
-function unwrapped(value: object, form: TextForm | 'auto'): string | null {
-  for (const key of ['document', 'content', 'value', 'body', 'json', 'raw', 'data', 'rich']) {
+function nestedToHtml(value: object, form: TextForm | 'auto'): string | null {
+  for (const key of documentKeys) {
     const inner = (value as Readonly<Record<string, unknown>>)[key];
     if (typeof inner !== 'object' || inner === null) continue;
-    const html = blocksHtml(inner) ?? (textOfObject(inner, wrappingKeys) === null ? null : sourceHtml(inner, form));
+    const html = blocksHtml(inner) ?? (textOfObject(inner, textKeys) === null ? null : toHtml(inner, form));
     if (html !== null) return html;
   }
   return null;
 }
 
-function stringHtml(source: string, form: TextForm | 'auto'): string | null {
-  const blocks = form === 'text' || form === 'html' ? null : blocksOfString(source.trim());
+const documentKeys = ['document', 'content', 'value', 'body', 'json', 'raw', 'data', 'rich'];
+
+function stringToHtml(source: string, form: TextForm | 'auto'): string | null {
+  const blocks = form === 'text' || form === 'html' ? null : jsonBlocksHtml(source.trim());
   if (blocks !== null) return blocks;
-  const text = legalText(source.slice(0, 2 * maxHtmlLength)).trim();
+  const text = stripControlCharacters(source.slice(0, 2 * maxHtmlLength)).trim();
   if (text === '') return null;
-  const known = form === 'auto' || form === 'blocks' || form === 'editorjs' ? formOf(text) : form;
-  if (known === 'html') return asHtml(text);
+  const known = form === 'auto' || form === 'blocks' || form === 'editorjs' ? detectForm(text) : form;
+  if (known === 'html') return normalizeHtml(text);
   if (known === 'markdown') return markdown.render(text.slice(0, maxMarkdownLength));
   if (known === 'bbcode') return bbcodeHtml(text);
-  return plainParagraphs((hasEntities(text) ? legalText(decodeEntities(text)) : text).slice(0, maxHtmlLength));
+  const decoded = hasEntities(text) ? stripControlCharacters(decodeEntities(text)) : text;
+  return plainParagraphs(decoded.slice(0, maxHtmlLength));
 }
 
-type StringForm = 'html' | 'markdown' | 'bbcode' | 'text';
-
-/** By evidence, and plain text in case of doubt. */
-function formOf(text: string): StringForm {
-  const html = isHtml(text);
-  if (html && hasBlocks(text)) return 'html';
-  if (isMarkdown(text)) return 'markdown';
-  if (html) return 'html';
-  if (isBbcode(text)) return 'bbcode';
-  return isHtml(unescaped(text)) ? 'html' : 'text';
-}
-
-/** HTML as it stands, or what was escaped as a whole: `&lt;p&gt;…`. */
-function asHtml(text: string): string {
-  const html = isHtml(text) ? text : unescaped(text);
-  // Line ends of a text that has no structure of its own are all the structure there is.
-  return hasBlocks(html) || /<br\b/i.test(html)
-    ? html
-    : html.replace(/<[^<>]*>|\n/g, (piece) => (piece === '\n' ? '<br>' : piece));
-}
-
-/** Decoded once or twice, where a text begins with what must be an escaped tag; else as it is. */
-function unescaped(text: string): string {
-  let result = text;
-  for (let times = 0; times < 2 && /^\s*&(?:amp;)*(?:lt|#60|#x3c);/i.test(result); times++)
-    result = decodeEntities(result);
-  return result;
-}
-
-/** Characters of a document kept as a string; it is long when it holds pictures. */
-const maxJsonLength = 5_000_000;
-
-/** A block editor's JSON, kept by the portal as a string. */
-function blocksOfString(text: string): string | null {
+/** The HTML of a block editor's JSON that the portal stores as a string. Null when the text is no such JSON. */
+function jsonBlocksHtml(text: string): string | null {
   if (text.length > maxJsonLength || !/^[[{]/.test(text) || !/[\]}]$/.test(text)) return null;
   try {
     return blocksHtml(JSON.parse(text));
@@ -110,28 +88,38 @@ function blocksOfString(text: string): string | null {
   }
 }
 
+/** The longest JSON document, in characters. Documents with embedded pictures are long. */
+const maxJsonLength = 5_000_000;
+
+/** The markup of a text, judged by what occurs in it; plain text in case of doubt. */
+function detectForm(text: string): 'html' | 'markdown' | 'bbcode' | 'text' {
+  const html = isHtml(text);
+  if (html && hasBlocks(text)) return 'html';
+  if (isMarkdown(text)) return 'markdown';
+  if (html) return 'html';
+  if (isBbcode(text)) return 'bbcode';
+  return isHtml(unescapeMarkup(text)) ? 'html' : 'text';
+}
+
+/** HTML as written, or unescaped where the whole text was escaped: `&lt;p&gt;…`. */
+function normalizeHtml(text: string): string {
+  const html = isHtml(text) ? text : unescapeMarkup(text);
+  // Without block elements, the line ends are the only structure that the text has.
+  return hasBlocks(html) || /<br\b/i.test(html)
+    ? html
+    : html.replace(/<[^<>]*>|\n/g, (piece) => (piece === '\n' ? '<br>' : piece));
+}
+
+/** Decodes a text that begins with an escaped `<`, up to twice. Any other text stays as it is. */
+function unescapeMarkup(text: string): string {
+  let result = text;
+  for (let times = 0; times < 2 && /^\s*&(?:amp;)*(?:lt|#60|#x3c);/i.test(result); times++)
+    result = decodeEntities(result);
+  return result;
+}
+
 const maxMarkdownLength = 100_000;
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true, maxNesting: 30 });
 markdown.linkify.set({ fuzzyLink: false });
-// Escaped by one function everywhere; colours of code are not for feeds.
+// `escapeHtml` escapes code like all other text; feeds can't show highlighting.
 markdown.set({ highlight: (code) => escapeHtml(code) });
-
-/** How a text is written (`auto`: by evidence), and the absolute URL that its relative links are resolved against. */
-interface RichTextOptions {
-  readonly form: TextForm | 'auto';
-  readonly linkBase: string;
-}
-
-/**
- * A description in any of the forms that portals write: HTML, whole, loose or escaped; plain text; Markdown; BBCode;
- * a block editor's JSON, also as a string; an object that holds one of these. Null when it says nothing.
- * Never throws; what is too long or too deeply nested is cut (see `boundedHtml`).
- */
-export function readRichText(value: unknown, options: RichTextOptions): RichText | null {
-  const source = sourceHtml(value, options.form);
-  if (source === null) return null;
-  const html = cleanHtml(source, options.linkBase);
-  const text = htmlText(html);
-  // An image alone says something, too.
-  return text === '' && !html.includes('<img ') && !html.includes('<a ') ? null : { html, text };
-}

@@ -4,8 +4,8 @@ import { editorJsHtml, isEditorJs } from './editorjs.ts';
 import { isTree, treeHtml } from './tree.ts';
 
 /**
- * The document of a block editor as HTML that is still to be cleaned; null: the value is none. The four families are
- * told apart by their shape: blocks with data, blocks with ranges, a row of insertions, and trees of nodes.
+ * Renders a block editor's document as HTML that is not sanitized yet. Null when the value is no such document. The
+ * shape tells the four families apart: blocks with data, blocks with ranges, a list of insertions, and a tree of nodes.
  */
 export function blocksHtml(value: unknown): string | null {
   if (isEditorJs(value)) return editorJsHtml(value.blocks);

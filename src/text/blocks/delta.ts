@@ -1,7 +1,7 @@
 import { escapeHtml } from '../plain/paragraphs.ts';
 import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
-/** The insertions of Quill's Delta, `{ ops: [{ insert, attributes }] }` or the row alone; null: it is none. */
+/** The insertions of a Quill Delta, `{ ops: [{ insert, attributes }] }` or the list alone. Null for any other value. */
 export function deltaOps(value: unknown): readonly unknown[] | null {
   const ops = isNode(value) ? value.ops : value;
   if (!Array.isArray(ops) || ops.length === 0) return null;
@@ -10,7 +10,7 @@ export function deltaOps(value: unknown): readonly unknown[] | null {
 
 interface Line {
   readonly html: string;
-  /** What the newline at its end says of it. */
+  /** The attributes of the newline that ends the line: they format the line as a whole. */
   readonly attributes: Node;
 }
 

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../plain/paragraphs.ts';
 import { imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
-/** Draft.js: `{ blocks: [{ text, type, inlineStyleRanges, entityRanges }], entityMap }`. */
+/**
+ * Whether a value is a Draft.js document: `{ blocks: [{ text, type, inlineStyleRanges, entityRanges }], entityMap }`.
+ */
 export function isDraft(
   value: unknown,
 ): value is { readonly blocks: readonly unknown[]; readonly entityMap?: unknown } {
@@ -23,22 +25,22 @@ export function draftHtml(value: { readonly blocks: readonly unknown[]; readonly
   const entities = isNode(value.entityMap) ? value.entityMap : {};
   let html = '';
   const open: string[] = [];
-  /** Ends the lists that lie deeper, each with its last item. */
+  /** Closes the lists below this depth, each with its last item. */
   const close = (depth: number) => {
     while (open.length > depth) html += `</li></${open.pop()}>`;
   };
   for (const block of nodes(value.blocks)) {
     const type = String(block.type ?? '');
     const list = lists[type];
-    const content = runsHtml(block, entities);
+    const content = inlineHtml(block, entities);
     if (list === undefined) {
       close(0);
       const tag = tags[type] ?? 'p';
       html += `<${tag}>${content}</${tag}>`;
       continue;
     }
-    // An item lies within the one before it, so one level deeper at the most.
-    const depth = Math.min(Math.max(Math.trunc(Number(block.depth ?? 0)) || 0, 0), open.length, deepest);
+    // An item is nested in the one before it, so it can be one level deeper at most.
+    const depth = Math.min(Math.max(Math.trunc(Number(block.depth ?? 0)) || 0, 0), open.length, maxListDepth);
     close(depth + 1);
     if (open.length > depth && open[depth] !== list) close(depth);
     html += open.length > depth ? '</li>' : `<${list}>`;
@@ -49,10 +51,12 @@ export function draftHtml(value: { readonly blocks: readonly unknown[]; readonly
   return html;
 }
 
-const deepest = 10;
+const maxListDepth = 10;
 
-/** Links and images only: the ranges of styles may overlap in ways that markup can't, and feeds don't miss them. */
-function runsHtml(block: Node, entities: Node): string {
+/**
+ * Renders links and images only. Ranges of styles may overlap in ways that HTML can't express, and feeds lose little.
+ */
+function inlineHtml(block: Node, entities: Node): string {
   const text = String(block.text);
   const ranges = nodes(block.entityRanges)
     .map((range) => ({ from: Number(range.offset), length: Number(range.length), entity: entities[String(range.key)] }))

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../plain/paragraphs.ts';
 import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } from './block-node.ts';
 
-/** Editor.js: `{ blocks: [{ type, data }] }`; its texts are HTML of their own. */
+/** Whether a value is an Editor.js document: `{ blocks: [{ type, data }] }`. Its texts are HTML. */
 export function isEditorJs(value: unknown): value is { readonly blocks: readonly unknown[] } {
   if (!isNode(value) || !Array.isArray(value.blocks)) return false;
   return value.blocks.every((block) => isNode(block) && typeof block.type === 'string' && isNode(block.data));

@@ -16,7 +16,7 @@ const tags: Readonly<Record<string, string>> = {
   superscript: 'sup',
 };
 
-/** The bits that Lexical adds up in `format`. */
+/** The bits of Lexical's `format`. */
 const bits: readonly (readonly [number, string])[] = [
   [1, 'bold'],
   [2, 'italic'],
@@ -27,7 +27,7 @@ const bits: readonly (readonly [number, string])[] = [
   [64, 'superscript'],
 ];
 
-/** A leaf's text with its marks, however they are written: as flags, a list of names or objects, or bits of a number. */
+/** Renders a leaf with its marks, which are flags, a list of names or objects, or the bits of a number. */
 export function styledText(node: Node, text: string): string {
   let html = escapeHtml(text).replaceAll('\n', '<br>');
   const names = new Set<string>();
@@ -38,7 +38,7 @@ export function styledText(node: Node, text: string): string {
     const name = isNode(mark) ? textAt(mark, 'type', '_type') : String(mark);
     if (name !== null) names.add(name);
     if (isNode(mark)) href ??= textAt(mark, 'attrs.href', 'href', 'data.href');
-    // Portable Text: a mark that is no name is the key of a definition beside the block's children.
+    // Portable Text: a mark that is no known name is the key of an entry in the block's `markDefs`.
     else
       href ??=
         nodes(node.markDefs)

@@ -3,9 +3,9 @@ import { headingTag, imageHtml, isNode, linkHtml, type Node, nodes, textAt } fro
 import { styledText } from './tree-marks.ts';
 
 /**
- * A document of nodes within nodes: ProseMirror and TipTap (`{ type: 'doc', content }`), Slate and those after it
- * (`[{ type, children }]`), Lexical (`{ root: { children } }`), Portable Text (`[{ _type: 'block', children }]`),
- * Contentful's (`{ nodeType: 'document', content }`). They differ in names only.
+ * Whether a value is a document of nested nodes: ProseMirror and TipTap (`{ type: 'doc', content }`), Slate and its
+ * successors (`[{ type, children }]`), Lexical (`{ root: { children } }`), Portable Text (`[{ _type: 'block', children
+ * }]`), Contentful (`{ nodeType: 'document', content }`). They differ only in their names for things.
  */
 export function isTree(value: unknown): value is Node | readonly unknown[] {
   if (Array.isArray(value)) return value.length > 0 && value.every(isNode) && value.some(isBranch);
@@ -22,7 +22,7 @@ export function treeHtml(value: Node | readonly unknown[]): string {
   return childrenHtml(renderers.has(typeOf(root)) ? [root] : nodes(inner(root)), 0);
 }
 
-/** Nodes within each other; what lies deeper is left out. */
+/** The deepest nesting of nodes; what is deeper is left out. */
 const maxDepth = 60;
 
 const typeOf = (node: Node): string =>
@@ -33,7 +33,7 @@ function inner(node: Node): readonly unknown[] | null {
   return null;
 }
 
-/** Siblings; those that only say of themselves that they are list items are put into lists, as deep as their level. */
+/** Renders siblings. Portable Text has list items without a list: they get one, nested as deep as their level. */
 function childrenHtml(siblings: readonly Node[], depth: number): string {
   let html = '';
   const open: string[] = [];
@@ -97,29 +97,29 @@ const video: Render = (node, content) => {
   return `<p>${linkHtml(address, content || escapeHtml(address ?? ''))}</p>`;
 };
 
-const table = (names: string, render: Render) => names.split(' ').map((name): [string, Render] => [name, render]);
+const forTypes = (names: string, render: Render) => names.split(' ').map((name): [string, Render] => [name, render]);
 const renderers: ReadonlyMap<string, Render> = new Map([
-  ...table('paragraph p textblock normal h0', wrap('p')),
-  ...table(
+  ...forTypes('paragraph p textblock normal h0', wrap('p')),
+  ...forTypes(
     'heading header headingone headingtwo h1 h2 h3 h4 h5 h6 heading1 heading2 heading3 heading4 heading5 heading6 title',
     heading,
   ),
-  ...table('list', list),
-  ...table('bulletlist bulletedlist unorderedlist ul ulist checklist tasklist', wrap('ul')),
-  ...table('orderedlist numberedlist ol olist', wrap('ol')),
-  ...table('listitem li taskitem checklistitem', wrap('li')),
-  ...table('listitemchild listitemtext lic', plain),
-  ...table('quote blockquote', wrap('blockquote')),
-  ...table('code codeblock pre preformatted', wrap('pre')),
-  ...table('link a autolink hyperlink', link),
-  ...table('image img picture upload embeddedasset', image),
-  ...table('video youtube embed media iframe', video),
-  ...table('hardbreak linebreak br softbreak', () => '<br>'),
-  ...table('horizontalrule hr thematicbreak divider break', () => '<hr>'),
-  ...table('table', wrap('table')),
-  ...table('tablerow tr', wrap('tr')),
-  ...table('tablecell td', wrap('td')),
-  ...table('tableheader tableheadercell th', wrap('th')),
+  ...forTypes('list', list),
+  ...forTypes('bulletlist bulletedlist unorderedlist ul ulist checklist tasklist', wrap('ul')),
+  ...forTypes('orderedlist numberedlist ol olist', wrap('ol')),
+  ...forTypes('listitem li taskitem checklistitem', wrap('li')),
+  ...forTypes('listitemchild listitemtext lic', plain),
+  ...forTypes('quote blockquote', wrap('blockquote')),
+  ...forTypes('code codeblock pre preformatted', wrap('pre')),
+  ...forTypes('link a autolink hyperlink', link),
+  ...forTypes('image img picture upload embeddedasset', image),
+  ...forTypes('video youtube embed media iframe', video),
+  ...forTypes('hardbreak linebreak br softbreak', () => '<br>'),
+  ...forTypes('horizontalrule hr thematicbreak divider break', () => '<hr>'),
+  ...forTypes('table', wrap('table')),
+  ...forTypes('tablerow tr', wrap('tr')),
+  ...forTypes('tablecell td', wrap('td')),
+  ...forTypes('tableheader tableheadercell th', wrap('th')),
 ]);
 
 function nodeHtml(node: Node, depth: number): string {
@@ -131,12 +131,12 @@ function nodeHtml(node: Node, depth: number): string {
       return escapeHtml(textAt(node, 'attrs.label', 'attrs.emoji', 'attrs.id') ?? '');
   }
   const content = contentHtml(node, depth) || codeText(node);
-  // Portable Text names the kind of a block beside its type.
+  // Portable Text has the kind of a block in `style`, not in its type.
   const style = type === '' || type === 'block' ? (textAt(node, 'style') ?? 'normal') : type;
   const render = renderers.get(style) ?? (depth === 0 ? wrapUnknown : plain);
   return render(style === type ? node : { ...node, type: style }, content);
 }
 
-/** Code is kept as an attribute by some. */
+/** Some editors keep code in an attribute. */
 const codeText = (node: Node) => escapeHtml(textAt(node, 'code', 'text', 'plainText') ?? '');
 const wrapUnknown: Render = (_, content) => (content === '' ? '' : `<div>${content}</div>`);

@@ -1,210 +1,56 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
-import { balanceBidi, legalText } from '../plain/control-characters.ts';
+import { balanceBidi, stripControlCharacters } from '../plain/control-characters.ts';
 import { plainParagraphs } from '../plain/paragraphs.ts';
-import { frameLabel, htmlText } from './html-text.ts';
+import { embedLabel, htmlText } from './html-text.ts';
 
-/** Characters of HTML that are read of one text; what is beyond is cut off. */
+/** The longest HTML of one text, in characters; the rest is cut off. */
 export const maxHtmlLength = 200_000;
-/** Elements within each other; the text is cut where it goes deeper. */
-const maxHtmlDepth = 200;
 
 /**
- * The HTML up to the first place that is too far or too deep, found in one pass: parsers keep a stack of open elements,
- * and take quadratic time, or overflow, on markup that was nested for that purpose.
- */
-function boundedHtml(html: string): string {
-  const text = html.length > maxHtmlLength ? html.slice(0, cutBefore(html, maxHtmlLength)) : html;
-  let depth = 0;
-  for (const match of text.matchAll(tagStart)) {
-    if (unstacked.has(match[2]?.toLowerCase() ?? '')) continue;
-    depth = match[1] === '/' ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > maxHtmlDepth) return text.slice(0, match.index);
-  }
-  return text;
-}
-
-const tagStart = /<(\/?)([a-z][a-z\d:-]*)/gi;
-
-/** Elements that hold nothing, or that the next of their kind closes: no end is missing where there is none. */
-const unstacked: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
-    ' ',
-  ),
-);
-
-/** Not within a tag, when one was begun shortly before. */
-function cutBefore(html: string, limit: number): number {
-  const open = html.lastIndexOf('<', limit);
-  const close = html.lastIndexOf('>', limit);
-  return open > close && open > limit - 2000 ? open : limit;
-}
-
-/**
- * The absolute address of a link as a portal writes it: relative, without scheme, with blanks around. Null for anything
- * but http, https, mailto and tel, however it is disguised: what comes back was parsed, and written anew.
- */
-function absoluteLink(address: string, base: string): string | null {
-  const trimmed = address.trim();
-  if (trimmed === '' || trimmed.startsWith('#')) return null;
-  const url = URL.parse(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed, base);
-  if (url === null || !schemes.has(url.protocol)) return null;
-  if (url.protocol.startsWith('http') && (url.hostname === '' || url.username !== '' || url.password !== ''))
-    return null;
-  const href = url.href.replace(unsafe, (character) => encodeURIComponent(character));
-  return href.length <= maxLength ? href : null;
-}
-
-const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// What the URL standard leaves in a query or an opaque path, and a feed's syntax would trip over; a percent sign alone.
-const unsafe = /[\s"<>\\^`{|}]|%(?![\da-f]{2})/gi;
-const maxLength = 4000;
-
-/** As `absoluteLink`, for what must be fetched: http and https only. */
-function absoluteHttpLink(address: string, base: string): string | null {
-  const link = absoluteLink(address, base);
-  return link?.startsWith('http') ? link : null;
-}
-
-/** Elements that say the same as an allowed one; blocks must stay blocks, or their words would run together. */
-const renamed: ReadonlyMap<string, string> = new Map([
-  ...'section article header footer main aside nav address center details summary fieldset form body'
-    .split(' ')
-    .map((name): [string, string] => [name, 'div']),
-  ['h1', 'h2'],
-  ['strike', 's'],
-  ['tt', 'code'],
-  ['dir', 'ul'],
-  ['menu', 'ul'],
-  ['listing', 'pre'],
-]);
-
-type Attributes = Record<string, string>;
-type Rewrite = (name: string, attributes: Attributes, linkBase: string) => Tag;
-const dropped: Tag = { tagName: 'span', attribs: {} };
-
-/**
- * The element as it is kept: only attributes whose values are checked, links absolute; a `span` where only its words are.
- */
-function rewriteTag(name: string, attributes: Attributes, linkBase: string): Tag {
-  const attribs: Attributes = {};
-  for (const [attribute, pattern] of checkedAttributes) {
-    const value = attributes[attribute]?.trim();
-    if (value !== undefined && pattern.test(value)) attribs[attribute] = value;
-  }
-  for (const attribute of ['alt', 'title'] as const) {
-    const value = attributes[attribute];
-    if (value) attribs[attribute] = balanceBidi(legalText(value).replace(/\s+/g, ' ').trim());
-  }
-  if (name === 'a') {
-    const href = absoluteLink(attributes.href ?? '', linkBase);
-    return href === null ? dropped : { tagName: 'a', attribs: { ...attribs, href } };
-  }
-  if (name === 'img') {
-    const src = isTracker(attributes) ? null : imageSource(attributes, linkBase);
-    return src === null ? dropped : { tagName: 'img', attribs: { src, ...attribs } };
-  }
-  if (name === 'span') {
-    // `rewriteFrame` was here before; but so may have been whoever wrote the text.
-    const frame = absoluteHttpLink(attributes['data-frame'] ?? '', linkBase);
-    return frame === null ? dropped : { tagName: 'span', attribs: { 'data-frame': frame } };
-  }
-  return { tagName: renamed.get(name) ?? name, attribs };
-}
-
-/** Elements that load another document or a film. */
-const framing = ['iframe', 'embed', 'source', 'video', 'audio'];
-
-/** What plays is marked, to become a link; what stood within for browsers without frames is dropped. */
-function rewriteFrame(name: string, attributes: Attributes, linkBase: string): Tag {
-  const href = frameLink(name, attributes, linkBase);
-  return href === null ? dropped : { tagName: 'span', attribs: { 'data-frame': href }, text: ' ' };
-}
-
-const checkedAttributes: readonly (readonly [string, RegExp])[] = [
-  ['dir', /^(?:ltr|rtl|auto)$/i],
-  ['lang', /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i],
-  ['width', /^[1-9]\d{0,3}$/],
-  ['height', /^[1-9]\d{0,3}$/],
-  ['start', /^-?\d{1,6}$/],
-  ['colspan', /^[1-9]\d{0,2}$/],
-  ['rowspan', /^[1-9]\d{0,2}$/],
-  ['datetime', /^[-\d:.TZ+W ]{4,40}$/],
-];
-
-function imageSource(attributes: Attributes, linkBase: string): string | null {
-  // Pages that load images late keep the address beside a placeholder; others name one for each size of a screen.
-  const sets = [attributes.srcset, attributes['data-srcset']].map((set) =>
-    set?.trim().split(/\s/, 1)[0]?.replace(/,+$/, ''),
-  );
-  for (const candidate of [attributes.src, attributes['data-src'], attributes['data-original'], ...sets]) {
-    const source = absoluteHttpLink(candidate ?? '', linkBase);
-    if (source !== null) return source;
-  }
-  return null;
-}
-
-/** An image or frame that nobody sees is there to count readers. */
-function isTracker({ width, height, style, hidden }: Attributes): boolean {
-  const tiny = (size: string | undefined) => size !== undefined && /^\s*[0-3](?:\.\d+)?(?:px)?\s*$/.test(size);
-  if (tiny(width) || tiny(height) || hidden !== undefined) return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(
-    style ?? '',
-  );
-}
-
-/** The address of what plays: a film or a recording. Any other frame is left out. */
-function frameLink(name: string, attributes: Attributes, linkBase: string): string | null {
-  if (isTracker(attributes)) return null;
-  const link = absoluteHttpLink(attributes.src ?? attributes['data-src'] ?? '', linkBase);
-  if (link === null || name === 'video' || name === 'audio') return link;
-  if (name === 'source') return /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|oga|m4a|wav)(?:[?#]|$)/i.test(link) ? link : null;
-  const plays =
-    attributes.allowfullscreen !== undefined || /fullscreen|autoplay|encrypted-media/.test(attributes.allow ?? '');
-  return plays || /[/.]?\b(?:embed|video|player|watch|play)(?:\b|_)/i.test(link) ? link : null;
-}
-
-/**
- * HTML that any feed or page may carry: allow-listed elements and attributes, absolute links, nothing that runs, loads a
- * frame or counts readers. `linkBase` is the absolute URL that relative links and images are resolved against.
- * Cleaning twice is cleaning once: what was dropped may have kept others apart that can't stand within each other, so
- * it is read again until nothing more is.
+ * Sanitizes HTML so that any feed or page may carry it: allow-listed elements and attributes, absolute links, nothing
+ * that runs code, embeds another document or counts readers. `linkBase` is the absolute URL that relative links and
+ * images are resolved against.
+ *
+ * The result is stable: sanitizing it again changes nothing. Removing an element can bring others together that may not
+ * be nested, so the passes repeat until nothing more is removed.
  */
 export function cleanHtml(html: string, linkBase: string): string {
-  let cleaned = boundedHtml(legalText(html));
+  let cleaned = truncateHtml(stripControlCharacters(html));
   for (let pass = 0; pass < maxPasses; pass++) {
-    let dropped = false;
-    cleaned = cleanOnce(cleaned, linkBase, () => {
-      dropped = true;
+    let removed = false;
+    cleaned = sanitizeOnce(cleaned, linkBase, () => {
+      removed = true;
     });
-    if (!dropped) return cleaned;
+    if (!removed) return cleaned;
   }
   return plainParagraphs(htmlText(cleaned));
 }
 
 const maxPasses = 5;
 
-function cleanOnce(html: string, linkBase: string, onDrop: () => void): string {
-  const watched = (rewrite: Rewrite) => (name: string, attributes: Attributes) => {
-    const tag = rewrite(name, attributes, linkBase);
-    if (tag.tagName !== name || !allowed.has(name) || name === 'span') onDrop();
+function sanitizeOnce(html: string, linkBase: string, onRemoval: () => void): string {
+  const watched = (transform: TagTransform) => (name: string, attributes: Attributes) => {
+    const tag = transform(name, attributes, linkBase);
+    if (tag.tagName !== name || !allowedTags.has(name) || name === 'span') onRemoval();
     return tag;
   };
   const cleaned = sanitizeHtml(html, {
-    allowedTags: [...allowed],
+    allowedTags: [...allowedTags],
     allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     nonTextTags,
     nestingLimit: 60,
     parseStyleAttributes: false,
     transformTags: {
-      '*': watched(rewriteTag),
-      ...Object.fromEntries(framing.map((name) => [name, watched(rewriteFrame)])),
+      '*': watched(transformTag),
+      ...Object.fromEntries(embedTags.map((name) => [name, watched(transformEmbed)])),
     },
   });
-  return withoutEmpty(normalized(balanceBidi(legalText(linkFrames(cleaned))))).trim();
+  const linked = balanceBidi(stripControlCharacters(replaceSpans(cleaned)));
+  return removeEmptyElements(normalizeText(linked)).trim();
 }
 
-const allowed: ReadonlySet<string> = new Set(
+const allowedTags: ReadonlySet<string> = new Set(
   (
     'p div br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption table caption thead tbody tfoot tr th td ' +
     'a img span b strong i em u s del ins mark small sub sup code kbd samp q cite abbr time'
@@ -223,15 +69,113 @@ const allowedAttributes: Record<string, string[]> = {
   time: ['datetime'],
 };
 
-/** Elements whose content is no text for people. */
+/** Elements that are removed with their content, because it is not text for people. */
 const nonTextTags =
   'script style textarea option xmp noscript noembed noframes template title svg math object applet canvas'.split(' ');
 
+/** Elements that embed another document, a video or a sound. */
+const embedTags = ['iframe', 'embed', 'source', 'video', 'audio'];
+
+type Attributes = Record<string, string>;
+type TagTransform = (name: string, attributes: Attributes, linkBase: string) => Tag;
+
+/** Stands for an element that is removed while its text stays; `replaceSpans` removes it later. */
+const unwrapped: Tag = { tagName: 'span', attribs: {} };
+
+/** The element as it is published: under its allowed name, with validated attributes and absolute links. */
+function transformTag(name: string, attributes: Attributes, linkBase: string): Tag {
+  const attribs: Attributes = {};
+  for (const [attribute, pattern] of attributePatterns) {
+    const value = attributes[attribute]?.trim();
+    if (value !== undefined && pattern.test(value)) attribs[attribute] = value;
+  }
+  for (const attribute of ['alt', 'title'] as const) {
+    const value = attributes[attribute];
+    if (value) attribs[attribute] = balanceBidi(stripControlCharacters(value).replace(/\s+/g, ' ').trim());
+  }
+  if (name === 'a') {
+    const href = resolveLink(attributes.href ?? '', linkBase);
+    return href === null ? unwrapped : { tagName: 'a', attribs: { ...attribs, href } };
+  }
+  if (name === 'img') {
+    const src = isTracker(attributes) ? null : imageSource(attributes, linkBase);
+    return src === null ? unwrapped : { tagName: 'img', attribs: { src, ...attribs } };
+  }
+  if (name === 'span') {
+    // `transformEmbed` may have set the address in an earlier pass, or the author of the text wrote the attribute.
+    const address = resolveHttpLink(attributes['data-frame'] ?? '', linkBase);
+    return address === null ? unwrapped : { tagName: 'span', attribs: { 'data-frame': address } };
+  }
+  return { tagName: replacementTags.get(name) ?? name, attribs };
+}
+
+/** Elements that mean the same as an allowed one. Blocks must stay blocks, or their words would run together. */
+const replacementTags: ReadonlyMap<string, string> = new Map([
+  ...'section article header footer main aside nav address center details summary fieldset form body'
+    .split(' ')
+    .map((name): [string, string] => [name, 'div']),
+  ['h1', 'h2'],
+  ['strike', 's'],
+  ['tt', 'code'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['listing', 'pre'],
+]);
+
+const attributePatterns: readonly (readonly [string, RegExp])[] = [
+  ['dir', /^(?:ltr|rtl|auto)$/i],
+  ['lang', /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i],
+  ['width', /^[1-9]\d{0,3}$/],
+  ['height', /^[1-9]\d{0,3}$/],
+  ['start', /^-?\d{1,6}$/],
+  ['colspan', /^[1-9]\d{0,2}$/],
+  ['rowspan', /^[1-9]\d{0,2}$/],
+  ['datetime', /^[-\d:.TZ+W ]{4,40}$/],
+];
+
+function imageSource(attributes: Attributes, linkBase: string): string | null {
+  // Pages that load images late put a placeholder into `src`; others give one address for each screen size.
+  const sets = [attributes.srcset, attributes['data-srcset']].map((set) =>
+    set?.trim().split(/\s/, 1)[0]?.replace(/,+$/, ''),
+  );
+  for (const candidate of [attributes.src, attributes['data-src'], attributes['data-original'], ...sets]) {
+    const source = resolveHttpLink(candidate ?? '', linkBase);
+    if (source !== null) return source;
+  }
+  return null;
+}
+
+/** Whether an image or frame is invisible. Such elements exist to count readers. */
+function isTracker({ width, height, style, hidden }: Attributes): boolean {
+  const tiny = (size: string | undefined) => size !== undefined && /^\s*[0-3](?:\.\d+)?(?:px)?\s*$/.test(size);
+  if (tiny(width) || tiny(height) || hidden !== undefined) return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(
+    style ?? '',
+  );
+}
+
+/** Marks a player with its address; `replaceSpans` makes a link of it. The fallback content inside is removed. */
+function transformEmbed(name: string, attributes: Attributes, linkBase: string): Tag {
+  const href = playerUrl(name, attributes, linkBase);
+  return href === null ? unwrapped : { tagName: 'span', attribs: { 'data-frame': href }, text: ' ' };
+}
+
+/** The address of an embedded video or sound; null for any other frame, which is removed. */
+function playerUrl(name: string, attributes: Attributes, linkBase: string): string | null {
+  if (isTracker(attributes)) return null;
+  const link = resolveHttpLink(attributes.src ?? attributes['data-src'] ?? '', linkBase);
+  if (link === null || name === 'video' || name === 'audio') return link;
+  if (name === 'source') return /\.(?:mp4|webm|ogv|mov|m4v|mp3|ogg|oga|m4a|wav)(?:[?#]|$)/i.test(link) ? link : null;
+  const plays =
+    attributes.allowfullscreen !== undefined || /fullscreen|autoplay|encrypted-media/.test(attributes.allow ?? '');
+  return plays || /[/.]?\b(?:embed|video|player|watch|play)(?:\b|_)/i.test(link) ? link : null;
+}
+
 /**
- * Puts links in the place of frames, and takes out every `span`: what is dropped while its words stay is renamed to it
- * first, since renaming to an element that isn't allowed leaves sanitize-html with a wrong end tag later on.
+ * Replaces marked embeds by links and removes every other `span`. Elements to unwrap become a `span` first, because
+ * sanitize-html writes a wrong end tag later on when an element is renamed to one that isn't allowed.
  */
-function linkFrames(html: string): string {
+function replaceSpans(html: string): string {
   let inLink = false;
   return html.replace(/<(\/?)(a|span)((?: [^<>]*)?)>/g, (tag, end: string, name: string, attributes: string) => {
     if (name === 'a') {
@@ -239,12 +183,12 @@ function linkFrames(html: string): string {
       return tag;
     }
     const href = / data-frame="([^"]*)"/.exec(attributes)?.[1];
-    return href === undefined || inLink ? '' : ` <a href="${href}">${frameLabel(href)}</a> `;
+    return href === undefined || inLink ? '' : ` <a href="${href}">${embedLabel(href)}</a> `;
   });
 }
 
-/** Without elements that hold nothing; then without those that held nothing else. */
-function withoutEmpty(html: string): string {
+/** Removes elements without content, then those that held nothing else. */
+function removeEmptyElements(html: string): string {
   for (let before = html; ; before = html) {
     html = html.replace(emptyElement, '');
     if (html === before) return html;
@@ -254,7 +198,66 @@ function withoutEmpty(html: string): string {
 const emptyElement =
   /<(p|div|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|pre|figure|figcaption|a|b|strong|i|em|u|s|del|ins|mark|small|sub|sup|code)(?: [^<>]*)?>\s*<\/\1>/g;
 
-/** In NFC, piece by piece: over the whole, `>` and a following U+0338 would become one character and break the tag. */
-function normalized(html: string): string {
+/** Brings the text between tags to NFC. Over the whole, `>` and a U+0338 after it would join and break the tag. */
+function normalizeText(html: string): string {
   return html.replace(/[^<>]+/g, (piece) => piece.normalize('NFC'));
+}
+
+/** As `resolveLink`, for what a client fetches by itself: http and https only. */
+function resolveHttpLink(address: string, base: string): string | null {
+  const link = resolveLink(address, base);
+  return link?.startsWith('http') ? link : null;
+}
+
+/**
+ * The absolute address of a link as portals write it: relative, without a scheme, between blanks. Null unless it is
+ * http, https, mailto or tel. The result is parsed and serialized anew, so no disguised scheme gets through.
+ */
+function resolveLink(address: string, base: string): string | null {
+  const trimmed = address.trim();
+  if (trimmed === '' || trimmed.startsWith('#')) return null;
+  const url = URL.parse(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed, base);
+  if (url === null || !linkSchemes.has(url.protocol)) return null;
+  if (url.protocol.startsWith('http') && (url.hostname === '' || url.username !== '' || url.password !== ''))
+    return null;
+  const href = url.href.replace(unsafe, (character) => encodeURIComponent(character));
+  return href.length <= maxLinkLength ? href : null;
+}
+
+const linkSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+// The URL standard keeps these in a query or an opaque path, and they break a feed's syntax; so does a lone percent
+// sign.
+const unsafe = /[\s"<>\\^`{|}]|%(?![\da-f]{2})/gi;
+const maxLinkLength = 4000;
+
+/**
+ * Cuts the HTML where it is too long or nested too deeply, in one pass. Parsers keep a stack of open elements; on
+ * markup that is nested to attack them they take quadratic time or overflow.
+ */
+function truncateHtml(html: string): string {
+  const text = html.length > maxHtmlLength ? html.slice(0, cutBefore(html, maxHtmlLength)) : html;
+  let depth = 0;
+  for (const match of text.matchAll(tagStart)) {
+    if (unnestedTags.has(match[2]?.toLowerCase() ?? '')) continue;
+    depth = match[1] === '/' ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > maxHtmlDepth) return text.slice(0, match.index);
+  }
+  return text;
+}
+
+const maxHtmlDepth = 200;
+const tagStart = /<(\/?)([a-z][a-z\d:-]*)/gi;
+
+/** Void elements, and elements whose end tag may be left out: an open tag without an end is no deeper nesting. */
+const unnestedTags: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
+    ' ',
+  ),
+);
+
+/** The limit, or the start of the tag that it would cut through. */
+function cutBefore(html: string, limit: number): number {
+  const open = html.lastIndexOf('<', limit);
+  const close = html.lastIndexOf('>', limit);
+  return open > close && open > limit - 2000 ? open : limit;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, paragraphsOf } from '../plain/paragraphs.ts';
 
-/** Whether a text is BBCode: a known tag in brackets that is closed, too. */
+/** Whether a text is BBCode: it has a known tag in brackets with its end tag. */
 export function isBbcode(text: string): boolean {
   const closed = new Set<string>();
   for (const match of text.matchAll(closing)) closed.add(match[1]?.toLowerCase() ?? '');
@@ -15,7 +15,7 @@ const opening = new RegExp(`\\[(${names})(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi')
 const closing = new RegExp(`\\[/(${names})\\]`, 'gi');
 const anyTag = new RegExp(`\\[(/?)(${names}|\\*|br|hr)(?:=([^\\]\\[\\n]{0,1000}))?\\]`, 'gi');
 
-/** BBCode as HTML that is still to be cleaned, which also closes what was left open. */
+/** Converts BBCode to HTML that is not sanitized yet. Sanitizing also closes the tags that are left open. */
 export function bbcodeHtml(text: string): string {
   let html = '';
   let from = 0;

@@ -1,13 +1,13 @@
 /**
- * Whether a text is Markdown: one mark that nobody writes by chance (a link, words in `**`, a heading of level two or
- * more, a fence), or weaker ones of two kinds. An asterisk, a hash or a list of dashes alone is plain text.
+ * Whether a text is Markdown: it has one mark that nobody writes by chance (a link, words in `**`, a heading of level
+ * two or more, a fence), or two kinds of weaker marks. A lone asterisk, hash or list of dashes is plain text.
  */
 export function isMarkdown(text: string): boolean {
   const sample = text.slice(0, 20_000);
   return strong.some((mark) => mark.test(sample)) || weak.filter((mark) => mark.test(sample)).length >= 2;
 }
 
-/** Marks of how many kinds a text has. */
+/** The number of kinds of Markdown marks in a text. */
 export function markdownMarks(text: string): number {
   const sample = text.slice(0, 20_000);
   return [...strong, ...weak].filter((mark) => mark.test(sample)).length;

@@ -1,8 +1,8 @@
-/** How a text is written, where a rule says so. */
+/** The markup that a rule can declare for a text. */
 export const textForms = ['text', 'html', 'markdown', 'bbcode', 'editorjs', 'blocks'] as const;
 export type TextForm = (typeof textForms)[number];
 
-/** The text that an object wraps, and the form that it says it has. */
+/** The text in an object, and the markup that the object declares for it. */
 interface WrappedText {
   readonly text: string;
   readonly form: TextForm | 'auto';
@@ -19,7 +19,10 @@ const formOfKey: Readonly<Record<string, TextForm>> = {
   plain: 'text',
 };
 
-/** The first of the keys that holds a text: `{ text, html }`, `{ value, processed, format }`, `{ contentType, content }`. */
+/**
+ * The text under the first of `keys` that holds one: `{ text, html }`, `{ value, processed, format }`, `{ contentType,
+ * content }`.
+ */
 export function textOfObject(value: unknown, keys: readonly string[]): WrappedText | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const object = value as Readonly<Record<string, unknown>>;
@@ -37,7 +40,7 @@ function declaredForm(object: Readonly<Record<string, unknown>>): TextForm | 'au
     if (/html/i.test(word)) return 'html';
     if (/markdown|\bmd\b/i.test(word)) return 'markdown';
     if (/bb-?code/i.test(word)) return 'bbcode';
-    // Plain by name is no proof: portals call a field so and fill it from an editor.
+    // `plain` is not trusted: portals declare it and store what an editor wrote.
   }
   return 'auto';
 }

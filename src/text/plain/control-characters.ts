@@ -1,18 +1,18 @@
 /**
- * The text without what no feed can carry: lone surrogates, noncharacters, control characters (XML 1.0 §2.2,
- * RFC 5545 §3.1) and byte order marks. Line ends become `\n`, tabs stay. Safe on markup as well as on plain text.
+ * Removes what no feed can carry: control characters (XML 1.0 §2.2, RFC 5545 §3.1), lone surrogates, noncharacters and
+ * byte order marks. Every line end becomes `\n`; tabs stay. Works on markup and on plain text.
  */
-export function legalText(text: string): string {
-  return text.replace(lineEnds, '\n').replace(illegal, '');
+export function stripControlCharacters(text: string): string {
+  return text.replace(lineEnds, '\n').replace(forbidden, '');
 }
 
 // U+0085, U+2028 and U+2029 end a line, too.
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
-const illegal = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
+const forbidden = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
 
 /**
- * Bidirectional controls that can't reach beyond their own line: what is left open at its end is closed there, what
- * closes nothing is dropped, and overrides are dropped: nobody writes one but to make a text look like another.
+ * Keeps bidirectional controls from reaching beyond their own line. What a line leaves open is closed at its end, and
+ * what closes nothing is removed. Overrides are removed, because their use is to make a text look like another one.
  */
 export function balanceBidi(text: string): string {
   if (!bidiControl.test(text)) return text;
@@ -22,7 +22,7 @@ export function balanceBidi(text: string): string {
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/;
 const popEmbedding = '\u202C';
 const popIsolate = '\u2069';
-/** UAX #9, BD2: what is nested deeper has no effect. */
+/** UAX #9, BD2: deeper nesting has no effect. */
 const maxDepth = 125;
 
 function balanceLine(line: string): string {

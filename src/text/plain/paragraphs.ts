@@ -1,13 +1,13 @@
 import { LinkifyIt } from 'linkify-it';
 
-/** Plain text as HTML: blank lines part paragraphs, line ends are kept, bare addresses become links. */
+/** Converts plain text to HTML: blank lines separate paragraphs, line ends stay, addresses become links. */
 export function plainParagraphs(text: string): string {
   return paragraphsOf(text)
-    .map((lines) => `<p>${lines.map(linked).join('<br>')}</p>`)
+    .map((lines) => `<p>${lines.map(linkifyLine).join('<br>')}</p>`)
     .join('\n');
 }
 
-/** The lines of each paragraph, without blanks at their ends. */
+/** The lines of each paragraph, without trailing blanks. */
 export function paragraphsOf(text: string): readonly (readonly string[])[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split('\n')) {
@@ -23,10 +23,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-// Addresses that say their scheme; a name with a dot in it (`index.php`, `т.е`) is none.
+// Only addresses with a scheme, because a name with a dot (`index.php`, `т.е`) is not an address.
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: true });
 
-function linked(text: string): string {
+function linkifyLine(text: string): string {
   let html = '';
   let from = 0;
   for (const match of linkify.match(text) ?? []) {
