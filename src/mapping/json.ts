@@ -1,4 +1,11 @@
-/** Whether a value says nothing: null, a blank text, a list or object of nothing but such values. False and 0 say something. */
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object, and no list. */
+export const isRecord = (value: unknown): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Whether a value has no content: null, a blank text, or a list or object of such values. False and 0 are content. */
 export function isEmpty(value: unknown, depth = 0): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -7,6 +14,39 @@ export function isEmpty(value: unknown, depth = 0): boolean {
   return parts.every((part) => isEmpty(part, depth + 1));
 }
 
-/** An object that is no list. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+/** The most values that one record, or the result of one rule, may hold. */
+export const maxJsonValues = 100_000;
+const maxJsonDepth = 100;
+
+/** Whether a value is plain JSON of a bounded size. An object with a prototype of its own, such as a function, is not. */
+export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
+  let left = maxValues;
+  const check = (part: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0 || depth > maxJsonDepth) return false;
+    if (part === null || typeof part === 'string' || typeof part === 'boolean') return true;
+    if (typeof part === 'number') return Number.isFinite(part);
+    if (typeof part !== 'object') return false;
+    if (Array.isArray(part)) return part.every((item) => check(item, depth + 1));
+    const prototype = Object.getPrototypeOf(part);
+    if (prototype !== null && prototype !== Object.prototype) return false;
+    return Object.values(part).every((item) => check(item, depth + 1));
+  };
+  return check(value, 0);
+}
+
+/** A value as problems show it: short, on one line. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return shorten(`a list of ${value.length}`);
+  if (value !== null && typeof value === 'object')
+    return shorten(`an object with ${Object.keys(value).slice(0, 5).join(', ') || 'nothing in it'}`);
+  if (typeof value === 'string') return `'${shorten(value.slice(0, 2 * maxShown).replace(/\p{C}+/gu, ' '))}'`;
+  return shorten(String(value));
+}
+
+/** The longest description, in characters. */
+const maxShown = 80;
+
+const shorten = (text: string) =>
+  text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text.toWellFormed();

@@ -3,52 +3,53 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { MappingSettings } from './mapping-settings.ts';
 
-/** A record of a list, with the body of its page beside it: references may point elsewhere in the answer. */
+/** A record of a list. */
 export interface ListedRecord {
   readonly record: unknown;
+  /** The body of the record's page, because the record may reference objects there. */
   readonly body: unknown;
-  /** Other records of the list have the same id. */
+  /** Whether other records of the list have the same id. */
   readonly shared?: boolean;
 }
 
 export interface MappedEvents {
-  /** None when the record can't be read; several when it holds sessions. */
+  /** Empty when the record can't be read; several events when it has sessions. */
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
 }
 
-/** Turns the portal's answers into calendars and events by one set of rules, compiled once. Holds no state. */
+/** Maps the portal's responses to calendars and events by one set of compiled rules. It has no state. */
 export interface Mapper {
-  /** The rules in force, each with where it came from: what `kalends check` shows. */
+  /** The rules in force with their origins, as `kalends check` shows them. */
   readonly rules: MappingInForce;
-  /** Of detected rules that an earlier release kept and this one can't use: they are left out. Absent: none. */
+  /** Problems with rules that an earlier release detected and this one can't use: they are left out. Absent: none. */
   readonly problems?: readonly Problem[];
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
   calendar(listed: ListedRecord): { readonly calendar: CalendarRecord | null; readonly problems: readonly Problem[] };
-  /** The id that the details are asked by; null: the record has none. */
+  /** The id that the details are requested by; null when the record has none. */
   eventId(listed: ListedRecord): string | null;
-  /** Where `eventId` is null: why, in words that follow "it". Absent: it holds none. */
+  /** Why `eventId` is null, in words that follow "it". Absent: it holds no id. */
   whyNoId?(listed: ListedRecord): string;
-  /** The updated stamp of the list's record as it stands, to see a change by; null: it has none. */
+  /** The unparsed `updated` value of the list's record, to notice changes; null when it has none. */
   stamp(listed: ListedRecord): string | null;
   /**
-   * Whether the list's record alone says what the rules for visibility and status read. False: the event must not be
-   * published before its details were read, because they may say that it is private or a draft. Absent: always true.
+   * Whether the list's record has all fields that the rules for visibility and status read. When it is false, the event
+   * must not be published before its details are read: they may make it private or a draft. Absent: always true.
    */
   knowsVisibility?(listed: ListedRecord): boolean;
-  /** `details` is the body of the details' answer; null: not asked, or failed: mapped from the list's record. */
+  /** Maps a record. `details` is the body of its details response; null when it was not requested or failed. */
   events(calendar: CalendarRecord, listed: ListedRecord, details: unknown): MappedEvents;
 }
 
-/** Where a rule came from and how sure it is. */
+/** A rule with its origin and confidence. */
 export interface RuleInForce {
-  /** As it would be written in a configuration; of a function, its name. */
+  /** The rule as a configuration would have it; for a function, its name. */
   readonly rule: unknown;
   readonly origin: 'configured' | 'detected';
   /** 0 to 1; 1 for a configured one. */
   readonly confidence: number;
-  /** A sentence: why this one. */
+  /** Why this rule was chosen, in words. */
   readonly why: string;
 }
 
@@ -60,48 +61,48 @@ export interface MappingInForce {
   readonly allDayEnd: RuleInForce;
 }
 
-/** What detection found: plain data, kept with the snapshot so that feeds don't change shape from run to run. */
+/** The result of detection, as plain data. It is stored with the snapshot, so that feeds don't change from run to run. */
 export interface DetectedMapping {
-  /** Moves when detection itself changes, so that a kept one can be told from a new one. */
+  /** The version of detection that made it. A stored result of another version is outdated. */
   readonly version: number;
   readonly settings: MappingSettings;
   readonly inForce: MappingInForce;
   readonly problems: readonly Problem[];
 }
 
-/** Answers of the portal that detection looks at: as many records as were read anyway, and the details of a few. */
+/** Responses of the portal that detection examines: the records that were read anyway, and the details of a few. */
 export interface Samples {
   /** Bodies of the list of calendars, page by page. */
   readonly calendars: readonly unknown[];
-  /** Ids that calendars surely go by: events were answered by them, or links name them. Absent: none is known. */
+  /** Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known. */
   readonly calendarIds?: readonly string[];
   readonly events: readonly ListedRecord[];
   readonly details: readonly {
     readonly listed: ListedRecord;
     readonly body: unknown;
-    /** What they were asked by: the event's id, then, whatever else looks like one. Absent: not known. */
+    /** The id that the details were requested by: a candidate for the event's id. Absent: not known. */
     readonly id?: string;
   }[];
 }
 
-/** The configured rules, and the way to complete them from what the portal answers. `createMapping(settings, context)` makes it. */
+/** The configured rules, and how to complete them from the portal's responses. Created by `createMapping`. */
 export interface Mapping {
-  /** That of `DetectedMapping.version` which `detect` would give now: a kept one of another version is made anew. */
+  /** The `DetectedMapping.version` that `detect` gives now. A stored result of another version is detected again. */
   readonly version: number;
-  /** Where lists are, before anything was detected: as configured, else found in the envelope. Throws an Error in words. */
+  /** The list in a response before detection: at the configured path, or found in the envelope. Throws an Error that explains what is missing. */
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
-  /** The same for the pages of one listing in turn: a later page has its list where the first had it. */
+  /** The same for the pages of one listing, in order: later pages have their list where the first one has it. */
   itemsInTurn?(kind: 'calendars' | 'events'): (body: unknown) => readonly unknown[];
-  /** The id of an event record, before anything was detected, so that details can be sampled; null: none is evident. */
+  /** The id of an event record before detection, to request sample details by; null when none is evident. */
   eventId(listed: ListedRecord): string | null;
-  /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no details by the first. */
+  /** All candidates for the event's id, likeliest first, to try until the portal has details. */
   eventIds?(listed: ListedRecord): readonly string[];
   calendarId(record: unknown): string | null;
-  /** The same, and what else may be it, the likeliest first: to be tried where the portal knows no events by the first. */
+  /** All candidates for the calendar's id, likeliest first, to try until the portal has events. */
   calendarIds?(record: unknown): readonly string[];
   /** Completes the configured rules; the same samples give the same mapping. */
   detect(samples: Samples): DetectedMapping;
-  /** Compiles what `detect` returned, now or in an earlier run, with the configured rules of today over it. */
+  /** Compiles a result of `detect`, of this or an earlier run. Today's configured rules override it. */
   mapper(detected: DetectedMapping): Mapper;
 }

@@ -1,26 +1,26 @@
 import type { TextForm } from '../text/markup/text-object.ts';
 
-/** A JMESPath expression, or one with what to do to its value, or (in code) a function; of a list, the first that gives a value. */
+/** A JMESPath expression, an expression with options, or (in code) a function. Of a list of rules, the first that gives a value counts. */
 export type Rule = string | RuleObject | RuleFunction | readonly Rule[];
 
 export interface RuleObject {
-  /** JMESPath; of a list, the first that gives a value. */
+  /** JMESPath. Of a list, the first path that gives a value counts. */
   readonly path?: string | readonly string[];
-  /** Date patterns in Unicode's letters (`dd.MM.yyyy HH:mm`), or `epoch`, `epoch-ms`; of a list, the first that fits. */
+  /** Unicode date patterns (`dd.MM.yyyy HH:mm`), `epoch` or `epoch-ms`. Of a list, the first that fits counts. */
   readonly format?: string | readonly string[];
-  /** Zone of a date that says none, IANA. */
+  /** IANA zone of dates without a zone. */
   readonly timeZone?: string;
-  /** Translates words or codes. */
+  /** Translations of words or codes. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** Where the path gives nothing. */
+  /** The value when the path gives none. */
   readonly default?: unknown;
-  /** How a text is written. */
+  /** The markup of a text. */
   readonly as?: TextForm;
-  /** Builds a text from fields of the record: `https://uni.example/e/{slug}`; each value percent-encoded. */
+  /** Builds a text from fields of the record: `https://uni.example/e/{slug}`. Each value is percent-encoded. */
   readonly template?: string;
 }
 
-/** Runs on the event's record (details laid over the list's); what it returns is read as any value would be. */
+/** Gets the event's record, with the details merged in. Its result is read like any other value. */
 export type RuleFunction = (record: Readonly<Record<string, unknown>>) => unknown;
 
 export const calendarFields = ['id', 'title', 'description', 'timeZone', 'url'] as const;
@@ -58,7 +58,7 @@ export const eventFields = [
 ] as const;
 export type EventField = (typeof eventFields)[number];
 
-/** The `mapping` of the configuration. What is absent is detected. */
+/** The `mapping` of the configuration. Absent rules are detected. */
 export interface MappingSettings {
   readonly calendars: { readonly items?: string } & { readonly [field in CalendarField]?: Rule };
   readonly events: { readonly items?: string };
@@ -67,11 +67,11 @@ export interface MappingSettings {
   readonly allDayEnd: 'auto' | 'exclusive' | 'inclusive';
 }
 
-/** What a mapper needs to know beside its rules. */
+/** What a mapper needs in addition to its rules. */
 export interface MappingContext {
-  /** Zone of dates that name none, IANA; null: such a date is a problem, not a guess. */
+  /** IANA zone of dates without a zone. Null: such a date is reported, because its zone would be a guess. */
   readonly timeZone: string | null;
-  /** BCP 47; chooses among texts in several languages. */
+  /** BCP 47 tag; chooses among texts in several languages. */
   readonly language: string;
   /** Absolute URL that relative links and images are resolved against. */
   readonly linkBase: string;

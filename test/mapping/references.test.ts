@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layDetails, unwrapDetails } from '../../src/mapping/record/details.ts';
-import { resolveReferences } from '../../src/mapping/record/references.ts';
+import { mergeDetails, unwrapDetails } from '../../src/mapping/record/details.ts';
+import { resolveReferences } from '../../src/mapping/record/response-context.ts';
 import { mapRecord } from './mapper-of.ts';
 
 describe('references', () => {
@@ -139,7 +139,7 @@ describe('details', () => {
       free: true,
     };
     const details = { text: '', place: { name: 'Hall 3', city: null }, tags: ['c'], free: false, more: 1 };
-    expect(layDetails(listed, details)).toEqual({
+    expect(mergeDetails(listed, details)).toEqual({
       title: 'Talk',
       text: 'short',
       place: { name: 'Hall 3', city: 'Bonn' },
@@ -151,7 +151,7 @@ describe('details', () => {
 
   test('can set no prototype', () => {
     const hostile: unknown = JSON.parse('{"__proto__": {"polluted": true}, "a": 1}');
-    expect((layDetails({ b: 2 }, hostile) as { polluted?: boolean }).polluted).toBeUndefined();
+    expect((mergeDetails({ b: 2 }, hostile) as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   const record = { id: 7, title: 'Talk', start: 'x' };

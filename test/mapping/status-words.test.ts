@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStatus } from '../../src/mapping/values/status.ts';
-import { readVisibility } from '../../src/mapping/values/visibility.ts';
+import { readStatus, readVisibility } from '../../src/mapping/values/keyword.ts';
 
 const statuses: readonly (readonly [string, string])[] = [
   ['cancelled', 'Cancelled|CANCELED|Called off|Abgesagt|abgesagte|fällt aus|Faellt aus|entfällt|Entfaellt|annulé(e)|Annulée|annulés|cancelado|CANCELADA|cancelados|suspendido|Suspendida|anulada|annullato|Annullata|cancellata|sospeso|peruttu|Peruutettu|peruttiin|odwołane|Odwołany|odwołana|anulowano|geannuleerd|Afgelast|Inställd|inställt|Aflyst|Avlyst|Zrušeno|zrušená|zrušené|Отменено|отменён|отменена|Отменены|не состоится|скасовано|Скасована|відмінено|otmeneno|elmarad|Lemondva|anulat|Otkazano|odpovedano|отказан|iptal edildi|tühistatud|atcelts|atšaukta|cancel·lat|Ακυρώθηκε|ακυρωμένη|中止|取消|취소됨|בוטל|ملغى'],

@@ -2,7 +2,7 @@ import { formatInstant, wallAt } from '../../calendar/instant.ts';
 import type { TimeZone } from '../../calendar/time-zone.ts';
 
 /** What a value says of a moment, before anything is computed: a day, perhaps a time, perhaps where. */
-export interface DateReading {
+export interface ParsedDate {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** `HH:MM:SS`; null: only the day is said. */
@@ -18,7 +18,7 @@ export interface DateReading {
 }
 
 export type DateResult =
-  | { readonly kind: 'date'; readonly reading: DateReading; readonly end: DateReading | null }
+  | { readonly kind: 'date'; readonly reading: ParsedDate; readonly end: ParsedDate | null }
   /** Only a time of day, or from one to another; no end later than its start is on the next day. */
   | { readonly kind: 'time'; readonly time: string; readonly end?: string | null }
   /** What databases write for no date. */
@@ -36,7 +36,7 @@ export interface DateParts {
   /** Null or absent with `hour` absent: a day. */
   readonly offset?: number | null;
   readonly zone?: TimeZone | null;
-  readonly assumed?: DateReading['assumed'];
+  readonly assumed?: ParsedDate['assumed'];
 }
 
 const earliest = 1800;
@@ -101,7 +101,7 @@ export function readingOfEpoch(ms: number, zone: TimeZone | null = null): DateRe
 }
 
 /** The day that is meant by a date which may be written as an instant: much software says a day by its midnight in UTC. */
-export function dayMeant({ day, time, offset }: DateReading, zoneId: string | null): string {
+export function intendedDay({ day, time, offset }: ParsedDate, zoneId: string | null): string {
   if (time === null || offset === null || zoneId === null) return day;
   const local = wallAt(formatInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000), zoneId);
   return local.time === '00:00:00' || local.time === '23:59:59' ? local.day : day;
@@ -111,7 +111,7 @@ interface NumericDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  readonly assumed: DateReading['assumed'];
+  readonly assumed: ParsedDate['assumed'];
 }
 
 const weekdayOf = (year: number, month: number, day: number): number =>

@@ -1,4 +1,4 @@
-import { flagWords, readFlag } from '../values/flag-and-word.ts';
+import { flagWords, readFlag } from '../values/flag.ts';
 import { type Column, says } from './column.ts';
 import { because, confidenceOf, type Finding } from './finding.ts';
 import { relative } from './relative.ts';

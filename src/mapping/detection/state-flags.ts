@@ -1,5 +1,5 @@
 import type { RuleObject } from '../mapping-settings.ts';
-import { flagWords, readFlag } from '../values/flag-and-word.ts';
+import { flagWords, readFlag } from '../values/flag.ts';
 import { type Column, says, share } from './column.ts';
 import type { Concept } from './lexicon.ts';
 

@@ -1,6 +1,5 @@
 import type { RuleObject } from '../mapping-settings.ts';
-import { readStatus } from '../values/status.ts';
-import { readVisibility } from '../values/visibility.ts';
+import { readStatus, readVisibility } from '../values/keyword.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Concept } from './lexicon.ts';

@@ -1,53 +1,56 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 
 /**
- * Tells apart the events of a calendar that share an id: by start, then by end, then, for want of anything better, by number in the order
- * of their content. An event that is alone with its id keeps what it has, so that the identity of one doesn't change when another comes or goes,
- * unless that one was the first to share its id. A session that several records list (each with all sessions) is taken once, newest first.
+ * Gives the events of a calendar that share an id different occurrences: their starts, then their ends, and as a last
+ * resort numbers in the order of their content. An event that shares its id with no other keeps its occurrence, so that
+ * its identity doesn't change when other events come and go, except when another event begins to share its id.
+ *
+ * Portals may list all sessions with each of several records. Such a session is taken once, from the newest record.
  */
 export function distinguishOccurrences(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  const steps: readonly ((event: CalendarEvent) => string | null)[] = [
+  const occurrences: readonly ((event: CalendarEvent) => string | null)[] = [
     (event) => event.start,
     (event) => `${event.start ?? 'undated'}/${event.end ?? ''}`,
   ];
   let all = withoutRepetitions(events);
-  for (const step of steps) {
-    const counts = countBy(all);
-    all = all.map((event) => (isShared(event, counts) ? { ...event, occurrence: step(event) } : event));
+  for (const occurrenceOf of occurrences) {
+    const counts = countByIdentity(all);
+    all = all.map((event) => (isShared(event, counts) ? { ...event, occurrence: occurrenceOf(event) } : event));
   }
-  return numbered(all);
+  return numberRemaining(all);
 }
 
-/** Exact repetitions, and sessions that are the same by id and occurrence, once each. */
+/** Keeps one of each exact repetition, and one of the sessions with the same id and occurrence. */
 function withoutRepetitions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const newest = new Map<string, CalendarEvent>();
   for (const event of events) {
-    const key = event.occurrence === null ? JSON.stringify({ ...event, updated: null }) : keyOf(event);
+    const key = event.occurrence === null ? JSON.stringify({ ...event, updated: null }) : identityOf(event);
     const before = newest.get(key);
     if (before === undefined || (event.updated ?? '') > (before.updated ?? '')) newest.set(key, event);
   }
   return [...newest.values()];
 }
 
-// An override shares its master's identity; RECURRENCE-ID tells it apart.
-const keyOf = (event: CalendarEvent) => JSON.stringify([event.id, event.occurrence, event.overrides]);
+// An override has the id of its series; the start it replaces (RECURRENCE-ID) tells it apart.
+const identityOf = (event: CalendarEvent) => JSON.stringify([event.id, event.occurrence, event.overrides]);
 
-function countBy(events: readonly CalendarEvent[]): ReadonlyMap<string, number> {
+function countByIdentity(events: readonly CalendarEvent[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const event of events) counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
+  for (const event of events) counts.set(identityOf(event), (counts.get(identityOf(event)) ?? 0) + 1);
   return counts;
 }
 
-const isShared = (event: CalendarEvent, counts: ReadonlyMap<string, number>) => (counts.get(keyOf(event)) ?? 0) > 1;
+const isShared = (event: CalendarEvent, counts: ReadonlyMap<string, number>) =>
+  (counts.get(identityOf(event)) ?? 0) > 1;
 
-function numbered(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  const counts = countBy(events);
+function numberRemaining(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const counts = countByIdentity(events);
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
     if (!isShared(event, counts)) continue;
-    const group = groups.get(keyOf(event));
+    const group = groups.get(identityOf(event));
     if (group) group.push(event);
-    else groups.set(keyOf(event), [event]);
+    else groups.set(identityOf(event), [event]);
   }
   if (groups.size === 0) return events;
   const numbers = new Map<CalendarEvent, number>();
@@ -62,20 +65,44 @@ function numbered(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
 }
 
 /**
- * Occurrences that were called off and come with no dates of their own are left out of their series (EXDATE, RFC 5545
- * §3.8.5.1) instead: without a date they would be nowhere, and the series would go on saying that they take place.
+ * Keeps the times of the list where several of its records share one id: the details by that id describe only one of
+ * them. An event whose details give other times than its own record keeps the record's times, and takes everything else
+ * from the details. The times of the details count where they are more exact (an hour for a day), or include the
+ * record's.
  */
-export function excludeCalledOff(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+export function keepListedTimes(
+  detailed: readonly CalendarEvent[],
+  listed: readonly CalendarEvent[],
+): readonly CalendarEvent[] {
+  const [rest] = detailed;
+  if (rest === undefined || listed.length === 0) return detailed;
+  const starts = detailed.map(({ start }) => start);
+  const isConfirmed = (start: string | null) =>
+    start === null || starts.some((one) => one === start || (start.length === 10 && one?.startsWith(start)));
+  if (listed.every(({ start }) => isConfirmed(start))) return detailed;
+  return listed.map(({ occurrence, overrides, start, end, allDay, timeZone, recurrence, status }) => ({
+    ...rest,
+    ...{ occurrence, overrides, start, end, allDay, recurrence },
+    timeZone: timeZone ?? rest.timeZone,
+    status: status === 'confirmed' ? rest.status : status,
+  }));
+}
+
+/**
+ * Excludes cancelled occurrences without dates of their own from their series (EXDATE, RFC 5545 §3.8.5.1). As events
+ * they would be on no day, and the series would still show the occurrence as taking place.
+ */
+export function excludeCancelled(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const series = new Set(events.filter(isSeries).map(({ id }) => id));
-  const off = new Map<string, string[]>();
+  const cancelled = new Map<string, string[]>();
   const rest = events.filter(({ overrides, start, status }) => {
     if (overrides === null || start !== null || status !== 'cancelled' || !series.has(overrides.id)) return true;
-    off.set(overrides.id, [...(off.get(overrides.id) ?? []), overrides.start]);
+    cancelled.set(overrides.id, [...(cancelled.get(overrides.id) ?? []), overrides.start]);
     return false;
   });
-  if (off.size === 0) return events;
+  if (cancelled.size === 0) return events;
   return rest.map((event) => {
-    const starts = isSeries(event) ? off.get(event.id) : undefined;
+    const starts = isSeries(event) ? cancelled.get(event.id) : undefined;
     if (starts === undefined || event.recurrence === null) return event;
     const exclude = [...new Set([...event.recurrence.exclude, ...starts])].sort();
     return { ...event, recurrence: { ...event.recurrence, exclude } };

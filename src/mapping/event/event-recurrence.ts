@@ -2,9 +2,8 @@ import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
-import { dayMeant } from '../dates/parsed-date.ts';
-import { isEmpty, isRecord } from '../json.ts';
-import { quote } from '../rules/rule.ts';
+import { intendedDay } from '../dates/parsed-date.ts';
+import { describeValue, isEmpty, isRecord } from '../json.ts';
 import type { EventTimes } from './event-dates.ts';
 
 const number = (most: number) =>
@@ -87,7 +86,7 @@ function untilOf(text: string, times: EventTimes): string | null {
   const result = readDateText(text, 'en');
   if (result.kind !== 'date') return null;
   const { day, time, offset } = result.reading;
-  if (times.allDay) return dayMeant(result.reading, times.zoneId).replaceAll('-', '');
+  if (times.allDay) return intendedDay(result.reading, times.zoneId).replaceAll('-', '');
   const wall = { day, time: time ?? '23:59:59' };
   const instant =
     offset === null
@@ -118,13 +117,15 @@ export function readRecurrence(
     if (dates) {
       const list = dates[1]?.toUpperCase() === 'EXDATE' ? exclude : include;
       const read = readDates(dates[3] ?? '', dates[2] ?? '', times);
-      if (read === null) report(`expected dates, found ${quote(line)}; the line is left out`);
+      if (read === null) report(`expected dates, found ${describeValue(line)}; the line is left out`);
       else list.push(...read.slice(0, maxDates));
       continue;
     }
     const rule = readRule(line, times);
     if (rule === null)
-      report(`expected a recurrence rule (FREQ=WEEKLY;BYDAY=MO), found ${quote(line)}; the event is published once`);
+      report(
+        `expected a recurrence rule (FREQ=WEEKLY;BYDAY=MO), found ${describeValue(line)}; the event is published once`,
+      );
     else rules.push(rule);
   }
   return rules.length === 0 && include.length === 0 ? null : { rules, exclude, include };
@@ -156,7 +157,7 @@ function readDates(text: string, parameters: string, times: EventTimes): readonl
     const result = readDateText(part.trim().split('/')[0] ?? '', 'en');
     if (result.kind !== 'date') return null;
     const { day, time, offset } = result.reading;
-    if (times.allDay) return dayMeant(result.reading, zone);
+    if (times.allDay) return intendedDay(result.reading, zone);
     if (offset !== null) return formatInstant(Date.parse(`${day}T${time ?? '00:00:00'}Z`) - offset * 60_000);
     return zone === null ? null : instantAt({ day, time: time ?? ownTime(times.start, zone) }, zone).instant;
   });

@@ -1,60 +1,58 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import { isEmpty } from '../json.ts';
+import { describeValue, isEmpty } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
-import { type CompiledRule, type Found, quote, RuleFault } from '../rules/rule.ts';
+import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
+import { readStatus, readVisibility } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
-import { readStatus } from '../values/status.ts';
-import { readVisibility } from '../values/visibility.ts';
-import { readEventTimes, readStamp, type TimeContext } from './event-dates.ts';
-import { readFieldLink, readWhere } from './event-place.ts';
+import { readEventTimes, readTimestamp, type TimeContext } from './event-dates.ts';
+import { readEventPlace, readFieldLink } from './event-place.ts';
 import { readRecurrence } from './event-recurrence.ts';
 import { readTexts } from './event-texts.ts';
+import type { ReportProblem } from './report.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 
-/** One record, and what its rules need. */
+/** A record to map, with its rules and their context. */
 export interface EventInput {
   readonly id: string | null;
-  /** What rules are tried on, in turn: the record, or the details and the list's row of columns. */
+  /** What rules are evaluated on in turn: the record, or the details and the list's row of columns. */
   readonly scopes: readonly unknown[];
   readonly rules: { readonly [field in EventField]?: CompiledRule };
   readonly calendar: CalendarRecord;
-  /** The zone that the portal's answer names for all its records. */
-  readonly answerZone?: string | null;
+  /** IANA name of the zone that the response names for all its records. */
+  readonly responseTimeZone?: string | null;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
 }
 
-type Report = (level: Problem['level'], field: EventField, message: string) => void;
-type Read = (field: EventField, session?: Session | null) => Found | null;
+type Read = (field: EventField, session?: Session | null) => RuleValue | null;
 
-/** Fields that a session may say for itself; the others are the whole event's. */
-const ofSession: ReadonlySet<EventField> = new Set<EventField>([
+/** Fields that a session may have; the others belong to the event. */
+const sessionFields: ReadonlySet<EventField> = new Set<EventField>([
   'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'status', 'occurrence',
 ]); // biome-ignore format: a list
 
-/** The events of one record: one, or one for each session. Never throws: what can't be read is null and said. */
+/** Maps a record to its events: one, or one for each session. Never throws: what can't be read is null and reported. */
 export function mapEvent(input: EventInput): MappedEvents {
   const { id, calendar, rules, scopes } = input;
   const problems: Problem[] = [];
-  const place = `calendar ${calendar.id}, event ${id ?? 'without id'}`;
-  const report: Report = (level, field, message) => {
-    const where = `${place}, ${field}`;
+  const subject = `calendar ${calendar.id}, event ${id ?? 'without id'}`;
+  const report: ReportProblem = (level, field, message) => {
+    const where = `${subject}, ${field}`;
     if (!problems.some((one) => one.where === where && one.message === message))
       problems.push({ level, where, message });
   };
   const read: Read = (field, session = null) => {
-    // A session without a start of its own has none: the record's is that of another session.
-    const own = session !== null && ofSession.has(field) ? [session.scope] : [];
+    const own = session !== null && sessionFields.has(field) ? [session.scope] : [];
     try {
-      const found = rules[field]?.([...own, ...(own.length > 0 && ownOnly.has(field) ? [] : scopes)]) ?? null;
-      // A date or a number by locale is the one asked for; texts keep their other languages.
-      if (found === null || worded.has(field) || !isByLocale(found.value)) return found;
+      const found = rules[field]?.([...own, ...(own.length > 0 && sessionOnlyFields.has(field) ? [] : scopes)]) ?? null;
+      // A date or a number by locale is reduced to the language asked for; texts keep their other languages.
+      if (found === null || textFields.has(field) || !isByLocale(found.value)) return found;
       return { ...found, value: chooseLanguage(found.value, input.context.language).value };
     } catch (error) {
       if (!(error instanceof RuleFault)) throw error;
@@ -64,7 +62,11 @@ export function mapEvent(input: EventInput): MappedEvents {
   };
   if (id === null) {
     const title = read('title')?.value;
-    report('error', 'id', `no id was found${isEmpty(title) ? '' : ` in the event ${quote(title)}`}; it is left out`);
+    report(
+      'error',
+      'id',
+      `no id was found${isEmpty(title) ? '' : ` in the event ${describeValue(title)}`}; it is left out`,
+    );
     return { events: [], problems };
   }
   const found = read('sessions');
@@ -83,7 +85,8 @@ export function mapEvent(input: EventInput): MappedEvents {
   return { events: withOccurrences(events, sessions, id, read), problems };
 }
 
-const worded: ReadonlySet<EventField> = new Set<EventField>([
+/** Fields whose readers choose the language themselves. */
+const textFields: ReadonlySet<EventField> = new Set<EventField>([
   'title',
   'summary',
   'description',
@@ -93,7 +96,8 @@ const worded: ReadonlySet<EventField> = new Set<EventField>([
   'categories',
 ]);
 
-const ownOnly: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
+/** Fields that a session doesn't take from its record: the record's start is that of another session. */
+const sessionOnlyFields: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
 
 function withOccurrences(
   events: readonly CalendarEvent[],
@@ -112,15 +116,16 @@ function withOccurrences(
   }));
 }
 
+/** What all sessions of an event share. */
 type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & { readonly times: TimeContext };
 
 function readShared(
-  { context, calendar, answerZone = null, allDayEnd }: EventInput,
+  { context, calendar, responseTimeZone = null, allDayEnd }: EventInput,
   read: Read,
-  report: Report,
+  report: ReportProblem,
 ): Shared {
   const times: TimeContext = {
-    calendarZone: answerZone ?? calendar.timeZone,
+    calendarZone: responseTimeZone ?? calendar.timeZone,
     siteZone: context.timeZone,
     language: context.language,
     allDayEnd,
@@ -132,7 +137,7 @@ function readShared(
     report(
       'error',
       'visibility',
-      `${quote(visibility?.value)} is not known, so the event is kept private; add it to values`,
+      `${describeValue(visibility?.value)} is not known, so the event is kept private; add it to values`,
     );
   }
   return {
@@ -149,24 +154,24 @@ function mapSession(
   session: Session | null,
   shared: Shared,
   read: Read,
-  report: Report,
+  report: ReportProblem,
 ): CalendarEvent {
   const { context } = input;
   const of = (field: EventField) => read(field, session);
-  const bare = (value: unknown): Found | null =>
+  const withStartOptions = (value: unknown): RuleValue | null =>
     isEmpty(value) ? null : { value, options: of('start')?.options ?? {} };
-  const whole = {
-    start: session?.dates ? bare(session.dates.start) : of('start'),
-    end: session?.dates ? bare(session.dates.end) : of('end'),
+  const dates = {
+    start: session?.dates ? withStartOptions(session.dates.start) : of('start'),
+    end: session?.dates ? withStartOptions(session.dates.end) : of('end'),
   };
-  const recurring = read('recurrence');
+  const recurrence = read('recurrence');
   const times = readEventTimes(
-    { ...whole, duration: of('duration'), allDay: of('allDay'), timeZone: of('timeZone') },
+    { ...dates, duration: of('duration'), allDay: of('allDay'), timeZone: of('timeZone') },
     shared.times,
   );
   const texts = readTexts({ title: of('title'), summary: of('summary'), description: of('description') }, context);
-  const where = readWhere(of, context, report);
-  const stamp = (field: EventField) => readStamp(read(field), field, times.zoneId, shared.times);
+  const place = readEventPlace(of, context, report);
+  const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {
     id,
     occurrence: null,
@@ -179,27 +184,31 @@ function mapSession(
     allDay: times.allDay,
     timeZone: times.timeZone,
     recurrence:
-      recurring === null
+      recurrence === null
         ? null
-        : readRecurrence(recurring.value, times, (message) => report('warning', 'recurrence', message)),
-    location: where.location,
-    onlineUrl: where.onlineUrl,
+        : readRecurrence(recurrence.value, times, (message) => report('warning', 'recurrence', message)),
+    location: place.location,
+    onlineUrl: place.onlineUrl,
     url: readFieldLink(of('url'), 'url', context, report),
     image: readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase),
     organizer: shared.organizer,
     categories: shared.categories,
     status: statusOf(of('status'), report),
     visibility: shared.visibility,
-    published: stamp('published'),
-    updated: stamp('updated'),
+    published: timestamp('published'),
+    updated: timestamp('updated'),
     translations: texts.translations,
   };
 }
 
-function statusOf(found: Found | null, report: Report): CalendarEvent['status'] {
+function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent['status'] {
   const status = found === null ? 'confirmed' : readStatus(found.value);
   if (status === null)
-    report('warning', 'status', `${quote(found?.value)} is not known and was read as confirmed; add it to values`);
+    report(
+      'warning',
+      'status',
+      `${describeValue(found?.value)} is not known and was read as confirmed; add it to values`,
+    );
   return status ?? 'confirmed';
 }
 
@@ -207,9 +216,9 @@ function readOverrides(read: Read, context: TimeContext): CalendarEvent['overrid
   const id = readId(read('overridesId')?.value);
   const found = id === null ? null : read('overridesStart');
   if (id === null || found === null) return null;
-  const replaced = readEventTimes(
+  const times = readEventTimes(
     { start: found, end: null, duration: null, allDay: null, timeZone: read('timeZone') },
     context,
   );
-  return replaced.start === null ? null : { id, start: replaced.start };
+  return times.start === null ? null : { id, start: times.start };
 }

@@ -2,17 +2,18 @@ import { readKey } from '../detection/words.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { readId } from '../values/id.ts';
 
-/** One session of an event: what its rules are tried on first, or the dates that it is itself. */
+/** One session of an event. */
 export interface Session {
+  /** What the event's rules are evaluated on first. */
   readonly scope: unknown;
-  /** Of a bare date, or a pair of them. */
+  /** The session's dates, when it is a bare date or a pair of dates; null when the rules find them. */
   readonly dates: { readonly start: unknown; readonly end: unknown } | null;
 }
 
-/** More sessions than an event has; what is beyond is left out, and said. */
+/** The most sessions of an event; further ones are left out and reported. */
 export const maxSessions = 1000;
 
-/** The sessions that a rule gave: a list of objects, of [start, end] pairs or of bare dates; an object of them by key; or one. */
+/** The sessions in a rule's value: a list of objects, of `[start, end]` pairs or of dates, an object of sessions, or one session. */
 export function readSessions(value: unknown): readonly Session[] {
   return itemsOf(value)
     .filter((item) => !isEmpty(item))
@@ -26,14 +27,25 @@ function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return isEmpty(value) ? [] : [value];
   const parts = Object.values(value);
-  // Keys that mean something are the fields of one session: `{ start: {…}, end: {…} }`.
-  const named = Object.keys(value).some((key) => readKey(key).concepts.size > 0 && !/^\d/.test(key));
+  // Keys with a meaning are the fields of one session: `{ start: {…}, end: {…} }`.
+  const hasFields = Object.keys(value).some((key) => readKey(key).concepts.size > 0 && !/^\d/.test(key));
   return parts.length > 0 &&
-    !named &&
+    !hasFields &&
     parts.every(isRecord) &&
     parts.every((part) => Object.keys(part as object).length > 1)
     ? parts
     : [value];
+}
+
+/** The session's own id, or null when it has none but the event's. */
+export function sessionId(session: Session, eventId: string): string | null {
+  const { scope } = session;
+  if (!isRecord(scope)) return null;
+  for (const key of idKeys) {
+    const id = Object.hasOwn(scope, key) ? readId(scope[key]) : null;
+    if (id !== null && id !== eventId) return id;
+  }
+  return null;
 }
 
 const idKeys = [
@@ -55,14 +67,3 @@ const idKeys = [
   'date_id',
   'showId',
 ];
-
-/** The session's own id, where it has one that is not the event's; null: its start tells it apart. */
-export function sessionId(session: Session, eventId: string): string | null {
-  const { scope } = session;
-  if (!isRecord(scope)) return null;
-  for (const key of idKeys) {
-    const id = Object.hasOwn(scope, key) ? readId(scope[key]) : null;
-    if (id !== null && id !== eventId) return id;
-  }
-  return null;
-}

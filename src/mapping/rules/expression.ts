@@ -1,90 +1,30 @@
 import { compile, isRegistered, type JSONValue, TreeInterpreter, tokenize } from '@jmespath-community/jmespath';
+import { isJson, maxJsonValues } from '../json.ts';
 
-/** More steps or memory than one rule may use on one record. */
-class OverBudget extends Error {
-  override readonly name = 'OverBudget';
-}
+/** A compiled JMESPath expression. It gives null for what it can't evaluate, such as a string function on null. */
+export type Expression = (data: unknown) => unknown;
 
-/** The longest text that a function may build, in characters. */
-const maxText = 2_000_000;
-/** The most values that a result, or an argument that is compared or written out, may hold. */
-const maxValues = 100_000;
-const maxDepth = 100;
-
-/**
- * Keeps functions from building what a short expression can ask for: `pad_left('', 500000000)` is 500 MB,
- * and lists that hold one list twice, doubled fifty times, are nothing until they are written out.
- */
-function boundFunctions(runtime: typeof TreeInterpreter.runtime): void {
-  const call = runtime.callFunction;
-  runtime.callFunction = (name, args) => {
-    if (textSize(name, args as unknown[]) > maxText) throw new OverBudget(`${name}() builds too long a text`);
-    if (walks.has(name) && !(args as unknown[]).every((arg) => isExpression(arg) || isJson(arg))) {
-      throw new OverBudget(`${name}() on too large a value`);
-    }
-    return call.call(runtime, name, args);
-  };
-}
-
-const walks = new Set(['to_string', 'contains']);
-
-const isExpression = (value: unknown) => value !== null && typeof value === 'object' && 'expref' in value;
-
-const size = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
-
-function textSize(name: string, args: readonly unknown[]): number {
-  const [first, second, third] = args;
-  if (name === 'pad_left' || name === 'pad_right') return typeof second === 'number' ? second : 0;
-  if (name === 'join' && Array.isArray(second)) {
-    return second.reduce<number>((sum, part) => sum + size(part) + size(first), 0);
-  }
-  if (name === 'replace') return (size(first) / Math.max(1, size(second)) + 1) * size(third) + size(first);
-  return 0;
-}
-
-/** Whether a value is plain JSON of a bounded size; a function that was read off a prototype is not. */
-export function isJson(value: unknown, most = maxValues): boolean {
-  let left = most;
-  const check = (part: unknown, depth: number): boolean => {
-    left -= 1;
-    if (left < 0 || depth > maxDepth) return false;
-    if (part === null || typeof part === 'string' || typeof part === 'boolean') return true;
-    if (typeof part === 'number') return Number.isFinite(part);
-    if (typeof part !== 'object') return false;
-    if (Array.isArray(part)) return part.every((item) => check(item, depth + 1));
-    const prototype = Object.getPrototypeOf(part);
-    if (prototype !== null && prototype !== Object.prototype) return false;
-    return Object.values(part).every((item) => check(item, depth + 1));
-  };
-  return check(value, 0);
-}
-
-type Ast = ReturnType<typeof compile>;
-type Interpreter = typeof TreeInterpreter;
-
-/** The longest expression, in characters. */
-const maxExpression = 2000;
-/** What one evaluation may take. */
+/** What one evaluation may use. */
 interface ExpressionLimits {
-  /** Of the interpreter, one for each node visited. */
+  /** Steps of the interpreter; each visited node is one. */
   readonly steps: number;
-  /** Of the result. */
+  /** Values in the result. */
   readonly values: number;
 }
 
-/** Of a rule on one record: a filter over 10,000 values takes some 50,000 steps. */
-const ofRecord: ExpressionLimits = { steps: 200_000, values: 100_000 };
-/** Of a path to the list in a whole answer, whose size the source has bounded. */
-export const ofAnswer: ExpressionLimits = { steps: 50_000_000, values: Number.POSITIVE_INFINITY };
+/** The limits of a rule on one record. A filter over 10,000 values takes some 50,000 steps. */
+const recordLimits: ExpressionLimits = { steps: 200_000, values: maxJsonValues };
+/** The limits of a path on a whole response. The source has already limited the size of the response. */
+export const responseLimits: ExpressionLimits = { steps: 50_000_000, values: Number.POSITIVE_INFINITY };
 
-/** A JMESPath expression, compiled. What it can't evaluate (a string function on null, say) gives null. */
-export type Expression = (data: unknown) => unknown;
+/** The longest expression, in characters. */
+const maxExpression = 2000;
 
-/** Evaluation cost more than a rule may: the record is hostile or the expression multiplies it. */
-export { OverBudget };
-
-/** Compiles a JMESPath expression. Throws an Error that says what is wrong, and at which character. */
-export function compileExpression(text: string, limits = ofRecord): Expression {
+/**
+ * Compiles a JMESPath expression. Throws an Error that says what is wrong, and at which character. The compiled
+ * expression throws `OverBudget` when an evaluation exceeds the limits.
+ */
+export function compileExpression(text: string, limits = recordLimits): Expression {
   if (text.length > maxExpression) {
     throw new Error(`expected at most ${maxExpression} characters of JMESPath, found ${text.length}`);
   }
@@ -92,13 +32,28 @@ export function compileExpression(text: string, limits = ofRecord): Expression {
   return (data) => evaluate(ast, data, limits);
 }
 
+/** An evaluation took more steps or memory than a rule may: the record is hostile, or the expression multiplies it. */
+export class OverBudget extends Error {
+  override readonly name = 'OverBudget';
+}
+
+/** Whether expressions that `run` evaluates ask for a key that their data doesn't have. A key that holds null exists. */
+export function missesKeys(run: () => void): boolean {
+  evaluation.missedKey = false;
+  run();
+  return evaluation.missedKey;
+}
+
+type Ast = ReturnType<typeof compile>;
+type Interpreter = typeof TreeInterpreter;
+
 function parse(text: string): Ast {
   let ast: Ast;
   try {
     ast = compile(text);
   } catch (cause) {
     const reason = (cause as Error).message.replace(/^syntax(?: error)?[:,]?\s*/i, '');
-    throw new Error(`not JMESPath at character ${position(text) + 1} of "${text}": ${reason}`, { cause });
+    throw new Error(`not JMESPath at character ${errorPosition(text) + 1} of "${text}": ${reason}`, { cause });
   }
   const unknown = unknownFunction(ast);
   if (unknown !== null) {
@@ -107,26 +62,26 @@ function parse(text: string): Ast {
   return ast;
 }
 
-/** The library does not say where an error is: it is after the longest beginning that only lacks an end. */
-function position(text: string): number {
-  const ends: number[] = [];
+/** The library doesn't say where an error is. It is after the longest beginning that fails only at its end. */
+function errorPosition(text: string): number {
+  const starts: number[] = [];
   let readable = text.length;
   for (; readable > 0; readable--) {
     try {
       const tokens = tokenize(text.slice(0, readable));
-      ends.push(...tokens.map((token) => token.start));
+      starts.push(...tokens.map((token) => token.start));
       break;
     } catch {}
   }
   if (readable < text.length) return readable;
-  for (const end of ends.slice(1)) {
+  for (const start of starts.slice(1)) {
     try {
-      compile(text.slice(0, end));
+      compile(text.slice(0, start));
     } catch (cause) {
-      if (!/EOF/.test((cause as Error).message)) return ends[ends.indexOf(end) - 1] ?? 0;
+      if (!/EOF/.test((cause as Error).message)) return starts[starts.indexOf(start) - 1] ?? 0;
     }
   }
-  return ends.at(-1) ?? 0;
+  return starts.at(-1) ?? 0;
 }
 
 function unknownFunction(node: unknown): string | null {
@@ -143,7 +98,7 @@ function unknownFunction(node: unknown): string | null {
 
 function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
   let result: unknown;
-  steps.left = limits.steps;
+  evaluation.stepsLeft = limits.steps;
   try {
     result = interpreter.search(ast, (data ?? null) as JSONValue);
   } catch (error) {
@@ -155,31 +110,62 @@ function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
   return limits.values === Number.POSITIVE_INFINITY || isJson(result, limits.values) ? result : null;
 }
 
-const steps = { left: 0, missed: false };
-const interpreter = bounded(new (TreeInterpreter.constructor as new () => Interpreter)());
+/** The state of the running evaluation. Evaluations are synchronous, so there is only one at a time. */
+const evaluation = { stepsLeft: 0, missedKey: false };
+const interpreter = limited(new (TreeInterpreter.constructor as new () => Interpreter)());
 
-/** Whether expressions that `run` evaluates ask for keys that their data don't have. A key that holds null is there. */
-export function missesKeys(run: () => void): boolean {
-  steps.missed = false;
-  run();
-  return steps.missed;
-}
-
-/** Counts the steps of an interpreter, keeps it from what a record inherits (`constructor`), and bounds its functions. */
-function bounded(inner: Interpreter): Interpreter {
+/** Counts an interpreter's steps, hides what a record inherits (`constructor`), and limits its functions. */
+function limited(inner: Interpreter): Interpreter {
   const { visit, withScope } = inner;
-  boundFunctions(inner.runtime);
+  limitFunctions(inner.runtime);
   inner.visit = (node, value) => {
-    steps.left -= 1;
-    if (steps.left < 0) throw new OverBudget('too many steps');
+    evaluation.stepsLeft -= 1;
+    if (evaluation.stepsLeft < 0) throw new OverBudget('too many steps');
     if (node.type === 'Field' && !(value !== null && typeof value === 'object' && Object.hasOwn(value, node.name))) {
-      if (value !== null) steps.missed = true;
+      if (value !== null) evaluation.missedKey = true;
       return null;
     }
     const result = visit.call(inner, node, value);
-    if (node.type === 'Flatten' && Array.isArray(result)) steps.left -= result.length;
+    if (node.type === 'Flatten' && Array.isArray(result)) evaluation.stepsLeft -= result.length;
     return result;
   };
-  inner.withScope = (scope) => bounded(withScope.call(inner, scope));
+  inner.withScope = (scope) => limited(withScope.call(inner, scope));
   return inner;
 }
+
+/**
+ * Limits what functions build. `pad_left('', 500000000)` is a short expression with a result of 500 MB. A list that
+ * holds another list twice, and so on fifty times, takes no memory until a function writes it out.
+ */
+function limitFunctions(runtime: typeof TreeInterpreter.runtime): void {
+  const call = runtime.callFunction;
+  runtime.callFunction = (name, args) => {
+    if (resultLength(name, args as unknown[]) > maxText) throw new OverBudget(`${name}() builds too long a text`);
+    if (traversing.has(name) && !(args as unknown[]).every((arg) => isExpression(arg) || isJson(arg))) {
+      throw new OverBudget(`${name}() on too large a value`);
+    }
+    return call.call(runtime, name, args);
+  };
+}
+
+/** The longest text that a function may build, in characters. */
+const maxText = 2_000_000;
+
+/** Functions that visit the whole of their arguments. */
+const traversing = new Set(['to_string', 'contains']);
+
+const isExpression = (value: unknown) => value !== null && typeof value === 'object' && 'expref' in value;
+
+/** The length of the text that a function builds, or an upper bound of it. */
+function resultLength(name: string, args: readonly unknown[]): number {
+  const [first, second, third] = args;
+  if (name === 'pad_left' || name === 'pad_right') return typeof second === 'number' ? second : 0;
+  if (name === 'join' && Array.isArray(second)) {
+    return second.reduce<number>((sum, part) => sum + lengthOf(part) + lengthOf(first), 0);
+  }
+  if (name === 'replace')
+    return (lengthOf(first) / Math.max(1, lengthOf(second)) + 1) * lengthOf(third) + lengthOf(first);
+  return 0;
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);

@@ -1,36 +1,36 @@
 import { isRecord } from '../json.ts';
-import { compileExpression, ofAnswer } from './expression.ts';
+import { compileExpression, responseLimits } from './expression.ts';
 
-/** Finds the list of an answer. Throws an Error that says what was expected and what was found. */
+/** Finds the list in a response. Throws an Error that says what was expected and what was found. */
 export type FindItems = (body: unknown) => readonly unknown[];
 
-/**
- * Finds the list of the pages of one listing: where the first page with records had it, while it is there; else anew. A last page with
- * few records, or none, says less of where its list is than the ones before.
- */
-export function findInTurn(
-  locate: (body: unknown) => { readonly expression: string; readonly items: readonly unknown[] },
-): FindItems {
-  let place: ((body: unknown) => unknown) | null = null;
-  return (body) => {
-    const known = place?.(body);
-    if (Array.isArray(known)) return known;
-    const { expression, items } = locate(body);
-    if (place === null && items.length > 0) place = compileExpression(expression, ofAnswer);
-    return items;
-  };
-}
-
-/** Compiles `mapping.events.items` or its like; without it, `otherwise` finds the list. */
-export function compileItems(path: string | undefined, where: string, otherwise: FindItems): FindItems {
-  if (path === undefined) return otherwise;
-  const expression = compileExpression(path, ofAnswer);
+/** Compiles `mapping.events.items` or `mapping.calendars.items`. Without a path, `fallback` finds the list. */
+export function compileItems(path: string | undefined, where: string, fallback: FindItems): FindItems {
+  if (path === undefined) return fallback;
+  const expression = compileExpression(path, responseLimits);
   return (body) => {
     const items = expression(body);
     if (Array.isArray(items)) return items;
     // Some servers write an empty list as null.
     if (items === null && isNullField(path, body)) return [];
-    throw new Error(`expected a list at ${where} "${path}", found ${describe(items)}`);
+    throw new Error(`expected a list at ${where} "${path}", found ${describeType(items)}`);
+  };
+}
+
+/**
+ * Finds the list in the pages of one listing: where the first page with records had it, as long as there is a list. A
+ * last page with few records or none doesn't show where its list is, so it is not searched by itself.
+ */
+export function findItemsByFirstPage(
+  locate: (body: unknown) => { readonly expression: string; readonly items: readonly unknown[] },
+): FindItems {
+  let atKnownPath: ((body: unknown) => unknown) | null = null;
+  return (body) => {
+    const known = atKnownPath?.(body);
+    if (Array.isArray(known)) return known;
+    const { expression, items } = locate(body);
+    if (atKnownPath === null && items.length > 0) atKnownPath = compileExpression(expression, responseLimits);
+    return items;
   };
 }
 
@@ -45,7 +45,7 @@ function isNullField(path: string, body: unknown): boolean {
   return false;
 }
 
-function describe(value: unknown): string {
+function describeType(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   return isRecord(value) ? 'an object' : `a ${typeof value}`;
 }

@@ -1,12 +1,12 @@
 import { isEmpty } from '../json.ts';
 import { compileExpression } from './expression.ts';
 
-/** Fills a template from a record; null when a field that it names is missing, so that no half link comes out. */
+/** Fills a template from a record. Null when a field it names is missing, so that no half link is published. */
 export type Template = (scope: unknown, value: unknown) => string | null;
 
 /**
- * Compiles `https://uni.example/e/{slug}`: each `{…}` is a JMESPath expression on the record, or `{value}`, what the rule's own path gave.
- * Every value is percent-encoded.
+ * Compiles `https://uni.example/e/{slug}`. Each `{…}` is a JMESPath expression on the record, or `{value}`, the value of
+ * the rule's own path. Every value is percent-encoded. Throws an Error that says what is wrong.
  */
 export function compileTemplate(text: string): Template {
   const parts = text.split(/\{([^{}]*)\}/);

@@ -1,7 +1,7 @@
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { distinguishOccurrences, excludeCalledOff } from '../../mapping/event/distinct-occurrences.ts';
+import { distinguishOccurrences, excludeCancelled } from '../../mapping/event/distinct-occurrences.ts';
 import { digest } from '../digest.ts';
 import {
   type Content,
@@ -21,7 +21,7 @@ export function assemble(
   records: ReadonlyMap<string, RecordState>,
   mapped: ReadonlyMap<string, MappedRecord>,
 ): ReadonlyMap<string, CalendarEvent> {
-  const all = excludeCalledOff(
+  const all = excludeCancelled(
     [...records].flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? []))),
   );
   const counts = new Map<string, number>();

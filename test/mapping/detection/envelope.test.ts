@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findItems, locateItems } from '../../../src/mapping/detection/envelope.ts';
-import { compileExpression, ofAnswer } from '../../../src/mapping/rules/expression.ts';
+import { compileExpression, responseLimits } from '../../../src/mapping/rules/expression.ts';
 
 const one = { id: 1, title: 'Open day', start: '2026-05-01T10:00:00Z' };
 const two = { id: 2, title: 'Night of science', start: '2026-05-02T18:00:00Z' };
@@ -74,7 +74,7 @@ describe('finding the list in an answer', () => {
     const place = locateItems(body, 'events');
     expect(place.expression).toBe(expression);
     expect(place.items.length).toBeGreaterThan(0);
-    expect(compileExpression(place.expression, ofAnswer)(body)).toEqual(place.items);
+    expect(compileExpression(place.expression, responseLimits)(body)).toEqual(place.items);
   });
 
   it.each([

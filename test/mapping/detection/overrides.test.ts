@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excludeCalledOff } from '../../../src/mapping/event/distinct-occurrences.ts';
+import { excludeCancelled } from '../../../src/mapping/event/distinct-occurrences.ts';
 import { mapRecords, plain } from './map-records.ts';
 
 const weekly = {
@@ -35,7 +35,7 @@ describe('an occurrence that a record of its own replaces', () => {
     const off = { id: 'w-2', status: 'cancelled', recurringEventId: 'w', originalStart: '2026-05-11T18:30:00' };
     const { events } = mapRecords([weekly, off, ...others.map((one) => ({ ...one, status: 'confirmed' }))]);
     expect(events[1]).toMatchObject({ overrides: replaces, start: null, status: 'cancelled' });
-    const [series, ...rest] = excludeCalledOff(events);
+    const [series, ...rest] = excludeCancelled(events);
     expect(series?.recurrence).toMatchObject({ rules: ['FREQ=WEEKLY;COUNT=6'], exclude: [replaces.start] });
     expect(rest.map(({ id }) => id)).toEqual(['310', '311', '312', '313']);
   });
@@ -47,11 +47,11 @@ describe('an occurrence that a record of its own replaces', () => {
       { id: 'w-3', recurringEventId: 'w', originalStart: '2026-05-18T18:30:00', status: 'confirmed' },
       ...others,
     ]);
-    expect(excludeCalledOff(events)).toBe(events);
+    expect(excludeCancelled(events)).toBe(events);
     const off = events.map((event) => (event.id === 'w-3' ? { ...event, status: 'cancelled' as const } : event));
     const alone = off.filter(({ id }) => id !== 'w');
-    expect(excludeCalledOff(alone)).toBe(alone);
-    expect(excludeCalledOff(off)).toHaveLength(events.length - 1);
+    expect(excludeCancelled(alone)).toBe(alone);
+    expect(excludeCancelled(off)).toHaveLength(events.length - 1);
   });
 
   it.each<[string, object]>([

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateReading, type DateResult, fault, readingOf } from '../parsed-date.ts';
+import { type DateResult, fault, type ParsedDate, readingOf } from '../parsed-date.ts';
 import { type Clock, type DateItem, type DateItems, dateItems } from './date-tokens.ts';
 import { withDaysKnown } from './resolve-tokens.ts';
 
@@ -35,7 +35,7 @@ function interpret(items: readonly DateItem[], found: DateItems): DateResult | n
   if (odd) return fault(`there is no hour ${odd.hour} ${odd.half}m`);
   const days = items.flatMap((item) => (item.is === 'day' ? [item.day] : []));
   const where = { offset: found.offset, zone: found.zone };
-  const reading = (n: number, clock?: Clock): DateReading | string => {
+  const reading = (n: number, clock?: Clock): ParsedDate | string => {
     const day = days[n];
     if (day === undefined || day.year === null) return 'it names no year';
     const { hour, minute, second } = clock ?? {};
@@ -43,7 +43,7 @@ function interpret(items: readonly DateItem[], found: DateItems): DateResult | n
     const result = readingOf({ ...day, year: day.year, ...(time as { hour?: number }) });
     return result.kind === 'date' ? result.reading : result.kind === 'fault' ? result.reason : 'it stands for no date';
   };
-  const range = (start: DateReading | string, end: DateReading | string | null): DateResult => {
+  const range = (start: ParsedDate | string, end: ParsedDate | string | null): DateResult => {
     if (typeof start === 'string') return fault(start);
     if (typeof end === 'string') return fault(end);
     const late = end !== null && `${end.day} ${end.time ?? '24'}` < `${start.day} ${start.time ?? ''}`;
@@ -66,13 +66,13 @@ function interpret(items: readonly DateItem[], found: DateItems): DateResult | n
 }
 
 /** After midnight where it is earlier than the start; the same minute is no end. */
-function sameDay(end: DateReading | string, from: Clock, till: Clock): DateReading | string | null {
+function sameDay(end: ParsedDate | string, from: Clock, till: Clock): ParsedDate | string | null {
   const minutes = (clock: Clock) => (clock.hour * 60 + clock.minute) * 60 + clock.second;
   if (minutes(till) === minutes(from)) return null;
   return typeof end === 'string' || minutes(till) > minutes(from) ? end : { ...end, day: addDays(end.day, 1) };
 }
 
-const dayReading = (day: string): DateReading | string => {
+const dayReading = (day: string): ParsedDate | string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const result = readingOf({ year, month, day: date });
   return result.kind === 'date' ? result.reading : 'it stands for no date';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateReading, numericDay } from '../parsed-date.ts';
+import { numericDay, type ParsedDate } from '../parsed-date.ts';
 import { monthNumber } from './month-names.ts';
 
 /** A day as it stands in a text; its year, or its month too, may be said elsewhere: `3.–5.12.2026`. */
@@ -7,7 +7,7 @@ export interface WrittenDay {
   readonly year: number | null;
   readonly month: number;
   readonly day: number;
-  readonly assumed: DateReading['assumed'];
+  readonly assumed: ParsedDate['assumed'];
   /** The last day of a week that was named as one: `2026-W49`. */
   readonly last: string | null;
   /** The year came first: a number behind it is a day of the same month, `2026. december 3–5.` */
@@ -25,7 +25,7 @@ const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
 const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d))?`;
 const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
 
-const full = (year: number, month: number, day: number, assumed: DateReading['assumed'] = null): Fields => ({
+const full = (year: number, month: number, day: number, assumed: ParsedDate['assumed'] = null): Fields => ({
   year,
   month,
   day,

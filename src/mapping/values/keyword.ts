@@ -1,9 +1,73 @@
-import type { EventStatus } from '../../calendar/event.ts';
-import { readWords, wordOf } from './flag-and-word.ts';
+import type { EventStatus, Visibility } from '../../calendar/event.ts';
+import { isRecord } from '../json.ts';
 import { romanize } from './romanize.ts';
 
-// Words as portals write them; spaces, dashes and case don't matter. What is sold out, or closed for registration, takes place.
-const words: Readonly<Record<EventStatus, string>> = {
+/**
+ * The status that a keyword stands for, or the keywords of an object or a list; a boolean tells whether the event is
+ * published. Null when no keyword is known.
+ */
+export function readStatus(value: unknown): EventStatus | null {
+  const found = readKeywords(value)
+    .map(statusOf)
+    .filter((status) => status !== undefined);
+  // Of several, one that keeps the event from taking place as planned says more than `active`.
+  return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;
+}
+
+/**
+ * Who may see an event; true means everybody, false only its owners. Of several keywords the strictest counts. Null when
+ * no keyword is known.
+ */
+export function readVisibility(value: unknown): Visibility | null {
+  const found = readKeywords(value)
+    .map((keyword) => visibilityOfWord.get(keyword))
+    .filter((name) => name !== undefined);
+  return found.find((name) => name === 'private') ?? found.find((name) => name === 'unlisted') ?? found[0] ?? null;
+}
+
+/** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
+function readKeywords(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return [normalizeKeyword(String(value))];
+  if (depth > 2) return [];
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap((item) => readKeywords(item, depth + 1));
+  if (!isRecord(value)) return [];
+  return keywordFields.flatMap((key) => (Object.hasOwn(value, key) ? readKeywords(value[key], depth + 1) : []));
+}
+
+const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'label', 'type', 'status', 'state'];
+
+/**
+ * A keyword without case, separators and prefixes: `EventStatus/EventCancelled`, `https://schema.org/EventCancelled` and
+ * `Event cancelled` all become `eventcancelled`.
+ */
+export function normalizeKeyword(text: string): string {
+  return (
+    text
+      .slice(0, 200)
+      .trim()
+      .toLowerCase()
+      // A Turkish İ in lower case is an i with this dot above.
+      .replaceAll('\u0307', '')
+      .replace(/^.*[/#]/, '')
+      .replaceAll('ё', 'е')
+      .replace(/[\s_\-.!()]+/g, '')
+  );
+}
+
+function statusOf(keyword: string): EventStatus | undefined {
+  const exact = statusOfWord.get(keyword);
+  if (exact !== undefined) return exact;
+  const plain = romanize(keyword);
+  return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + maxEnding)?.[1];
+}
+
+/** The longest grammatical ending, in letters. A longer text is a sentence that only begins like a status. */
+const maxEnding = 9;
+
+// Words as portals write them; case and separators don't matter. An event that is sold out, or whose registration is
+// closed, takes place: it is confirmed.
+const statusWords: Readonly<Record<EventStatus, string>> = {
   confirmed: `confirmed|confirm|live|active|published|publish|public|open|opened|scheduled|event scheduled|shown|visible|approved|accepted|featured|
     available|upcoming|started|running|ongoing|ended|completed|complete|finished|past|closed|sold out|soldout|full|on|true|ok|normal|online|enabled|
     released|verified|rescheduled|event rescheduled|moved online|event moved online|planned|fixed|held|current|ready|fully booked|booked out|booked|
@@ -43,8 +107,8 @@ const words: Readonly<Record<EventStatus, string>> = {
     чернова|непубликувано|изтрито|taslak|yayınlanmadı|silindi|mustand|avaldamata|kustutatud|melnraksts|nepublicēts|dzēsts|juodraštis|nepaskelbta|ištrinta|esborrany|no publicat|eliminat|πρόχειρο|μη δημοσιευμένο|下書き|非公開|未公開|削除済み|草稿|未发布|已删除|초안|비공개|삭제됨|טיוטה|לא פורסם|مسودة|غير منشور`,
 };
 
-// How words of the same meaning begin, in Latin letters without accents: endings go by gender, number and tense.
-const stems: Readonly<Record<EventStatus, string>> = {
+// The stems of words whose endings change with gender, number and tense, in Latin letters without accents.
+const statusStems: Readonly<Record<EventStatus, string>> = {
   cancelled: `cancel|annul|anul|storn|abgesag|entfall|entfael|ausgefall|fallaus|faelltaus|falltaus|otmen|nesosto|skasov|vidmin|admenen|nevidbud|zrus|odwol|odvolan|otkaz|odpovedan|iptal|perut|peruut|geannul|
     afgelast|afgezegd|vervall|installd|instalt|aflyst|avlyst|suspend|sospes|soppress|elmarad|lemond|atcelt|atcelst|atsaukt|tuhist|akyro|suspes`,
   postponed: `postpon|verschob|verschieb|verleg|vertag|aplaz|aplac|pospuest|posterg|adiad|rinvi|posticip|spostat|peren|otloz|otlozh|vidklad|siirr|siirt|lykat|lykka|przeloz|przesun|prelo|presunut|
@@ -59,31 +123,37 @@ const stems: Readonly<Record<EventStatus, string>> = {
     ausverkauf|ausgebuch|vyprod|vypred|wyprzed|rasprod|razprod|uitverk|volgeboek|fullbok|slutsal|udsolg|utsolg|loppuunmyy|esaur|esgot|agotad|lotad|izpardot|isparduot|epuizat|exhaurid|rozprodan|vydano`,
 };
 
-const statusOfStem: readonly (readonly [string, EventStatus])[] = (Object.keys(stems) as EventStatus[]).flatMap(
-  (status) => stems[status].split('|').map((stem) => [romanize(wordOf(stem)), status] as const),
-);
-
-/** A sentence that begins with such a word is no status. */
-const longestEnding = 9;
-
-function statusOf(word: string): EventStatus | undefined {
-  const exact = statusOfWord.get(word);
-  if (exact !== undefined) return exact;
-  const plain = romanize(word);
-  return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + longestEnding)?.[1];
-}
-
 const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
-  (Object.keys(words) as EventStatus[]).flatMap((status) =>
-    words[status].split('|').map((word) => [wordOf(word), status] as const),
+  (Object.keys(statusWords) as EventStatus[]).flatMap((status) =>
+    statusWords[status].split('|').map((word) => [normalizeKeyword(word), status] as const),
   ),
 );
 
-/** The status that a word, an object with one or a list of them says; a boolean says whether it is published. Null when no word is known. */
-export function readStatus(value: unknown): EventStatus | null {
-  const found = readWords(value)
-    .map(statusOf)
-    .filter((status) => status !== undefined);
-  // Of several, what keeps an event from taking place as planned says more than `active`.
-  return found.find((status) => status !== 'confirmed') ?? found[0] ?? null;
-}
+const statusOfStem: readonly (readonly [string, EventStatus])[] = (Object.keys(statusStems) as EventStatus[]).flatMap(
+  (status) => statusStems[status].split('|').map((stem) => [romanize(normalizeKeyword(stem)), status] as const),
+);
+
+// `closed` and `members` alone are missing on purpose: portals use them of registrations and audiences.
+const visibilityWords: Readonly<Record<Visibility, string>> = {
+  public: `public|everyone|everywhere|anyone|all|world|open|visible|shown|listed|published|publish|default|inherit|true|yes|1|unlocked|free|open to all|for everyone|external|публично|публичное|публичный|публичная|для всех|всем|открыто|открытое|открытый|открытая|виден|видно|видимый|общедоступно|да|
+    публічно|публічна|публічний|відкрито|відкритий|для всіх|так|öffentlich|alle|jeder|für alle|oeffentlich|sichtbar|extern|ja|publique|tous|tout public|grand public|ouvert|ouvert à tous|oui|visible|público|pública|todos|abierto|abierta|sí|aberto|aberta|sim|visível|
+    pubblico|pubblica|tutti|aperto|aperta|visibile|sì|julkinen|kaikki|kaikille|avoin|näkyvä|näkyy|kyllä|publiczne|publiczny|publiczna|otwarte|otwarty|dla wszystkich|widoczne|widoczny|tak|openbaar|publiek|iedereen|zichtbaar|offentlig|offentligt|öppen|öppet|alla|synlig|åben|åpen|åpent|
+    veřejné|veřejný|veřejná|viditelné|ano|verejné|verejný|áno|nyilvános|publikus|mindenki|látható|igen|vizibil|toți|javno|javan|javni|svi|vidljivo|vidno|vsi|публично|видим|всички|herkese açık|herkes|görünür|evet|avalik|kõigile|nähtav|publisks|atvērts|redzams|viešas|vieša|matomas|públic|tothom|obert|
+    δημόσιο|όλοι|ορατό|公開|一般公開|公开|全員|공개|ציבורי|عام|publichno|otkryto`,
+  unlisted: `unlisted|hidden|by link|link only|link|with link|direct link|по ссылке|скрыто|скрытое|скрытый|скрыт|скрыта|не показывать|за посиланням|приховано|прихований|versteckt|verborgen|nicht gelistet|ausgeblendet|nur mit link|per link|unsichtbar|
+    masqué|masquée|caché|cachée|non répertorié|non listé|lien seulement|invisible|oculto|oculta|no listado|solo con enlace|não listado|escondido|nascosto|nascosta|non in elenco|invisibile|piilotettu|piilossa|vain linkillä|näkymätön|ukryte|ukryty|ukryta|niewidoczne|niepubliczne|
+    niet vermeld|onzichtbaar|dold|dolt|olistad|skjult|skryté|skrytý|skryto|neveřejné|rejtett|ascuns|skriveno|skrito|скрито|gizli bağlantı|listelenmemiş|peidetud|paslēpts|paslėpta|amagat|κρυφό|限定公開|不公开列出|목록에 없음|secret`,
+  private: `private|confidential|internal|restricted|members|members only|invite only|invitation only|by invitation|draft|protected|password|locked|staff|staff only|employees|organization|false|no|0|none|nobody|only me|me|non public|not public|logged in|authenticated|registered users|
+    приватно|приватное|закрыто|закрытое|закрытый|внутреннее|внутренний|внутренняя|для сотрудников|только для членов|только для своих|по приглашениям|личное|личный|конфиденциально|нет|не публично|черновик|приватний|приватна|внутрішній|внутрішня|для співробітників|ні|
+    privat|intern|intern nur|nur intern|nicht öffentlich|nichtöffentlich|vertraulich|nur für auf einladung|geschützt|gesperrt|nein|privé|privée|interne|confidentiel|confidentielle|réservé|réservée|réservé aux membres|sur invitation|non public|non|
+    privado|privada|interno|interna|confidencial|reservado|restringido|solo miembros|con invitación|no público|restrito|não público|não|privato|privata|riservato|riservata|solo su invito|non pubblico|yksityinen|sisäinen|luottamuksellinen|vain jäsenille|ei julkinen|kutsuvieraille|ei|
+    prywatne|prywatny|prywatna|wewnętrzne|wewnętrzny|poufne|tylko dla członków|nie|besloten|vertrouwelijk|alleen op uitnodiging|niet openbaar|nee|privat|privata|intern|internt|konfidentiell|endast nej|fortrolig|kun for lukket arrangement|nei|
+    soukromé|soukromý|interní|důvěrné|jen pro členy|ne|súkromné|súkromný|interné|dôverné|privát|magán|belső|bizalmas|zártkörű|nem|intern|confidențial|doar membri|nu|privatno|interno|povjerljivo|samo za članove|zasebno|zaupno|лично|вътрешно|само за членове|не|özel|gizli|dahili|üyelere özel|hayır|
+    privaatne|sisemine|salajane|privāts|iekšējs|privatus|privati|vidinis|privat|intern|només socis|ιδιωτικό|εσωτερικό|μόνο μέλη|όχι|非公開|限定|会員限定|社内|私有|内部|保密|비공개|내부|회원전용|פרטי|פנימי|خاص|داخلي|vnutrennee|zakryto|lichnoe`,
+};
+
+const visibilityOfWord: ReadonlyMap<string, Visibility> = new Map(
+  (Object.keys(visibilityWords) as Visibility[]).flatMap((name) =>
+    visibilityWords[name].split('|').map((word) => [normalizeKeyword(word), name] as const),
+  ),
+);
