@@ -18,7 +18,9 @@ export function isEmpty(value: unknown, depth = 0): boolean {
 export const maxJsonValues = 100_000;
 const maxJsonDepth = 100;
 
-/** Whether a value is plain JSON of a bounded size. An object with a prototype of its own, such as a function, is not. */
+/**
+ * Whether a value is plain JSON of a bounded size. An object with a prototype of its own, such as a function, is not.
+ */
 export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
   let left = maxValues;
   const check = (part: unknown, depth: number): boolean => {

@@ -61,7 +61,9 @@ export interface MappingInForce {
   readonly allDayEnd: RuleInForce;
 }
 
-/** The result of detection, as plain data. It is stored with the snapshot, so that feeds don't change from run to run. */
+/**
+ * The result of detection, as plain data. It is stored with the snapshot, so that feeds don't change from run to run.
+ */
 export interface DetectedMapping {
   /** The version of detection that made it. A stored result of another version is outdated. */
   readonly version: number;
@@ -74,7 +76,9 @@ export interface DetectedMapping {
 export interface Samples {
   /** Bodies of the list of calendars, page by page. */
   readonly calendars: readonly unknown[];
-  /** Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known. */
+  /**
+   * Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known.
+   */
   readonly calendarIds?: readonly string[];
   readonly events: readonly ListedRecord[];
   readonly details: readonly {
@@ -89,7 +93,10 @@ export interface Samples {
 export interface Mapping {
   /** The `DetectedMapping.version` that `detect` gives now. A stored result of another version is detected again. */
   readonly version: number;
-  /** The list in a response before detection: at the configured path, or found in the envelope. Throws an Error that explains what is missing. */
+  /**
+   * The list in a response before detection: at the configured path, or found in the envelope. Throws an Error that
+   * explains what is missing.
+   */
   calendarItems(body: unknown): readonly unknown[];
   eventItems(body: unknown): readonly unknown[];
   /** The same for the pages of one listing, in order: later pages have their list where the first one has it. */

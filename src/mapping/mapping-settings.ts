@@ -1,6 +1,9 @@
 import type { TextForm } from '../text/markup/text-object.ts';
 
-/** A JMESPath expression, an expression with options, or (in code) a function. Of a list of rules, the first that gives a value counts. */
+/**
+ * A JMESPath expression, an expression with options, or (in code) a function. Of a list of rules, the first that gives
+ * a value counts.
+ */
 export type Rule = string | RuleObject | RuleFunction | readonly Rule[];
 
 export interface RuleObject {

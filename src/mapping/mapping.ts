@@ -9,7 +9,9 @@ import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
 import { readId } from './values/id.ts';
 
-/** Creates a mapping of the configured rules, which detection completes. Throws an Error that names every invalid rule. */
+/**
+ * Creates a mapping of the configured rules, which detection completes. Throws an Error that names every invalid rule.
+ */
 export function createMapping(settings: MappingSettings, context: MappingContext): Mapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -63,7 +65,10 @@ export function checkSettings(settings: MappingSettings): readonly string[] {
   });
 }
 
-/** Combines the detected rules with today's configured ones, which win. A detected rule that no longer compiles is left out and reported. */
+/**
+ * Combines the detected rules with today's configured ones, which win. A detected rule that no longer compiles is left
+ * out and reported.
+ */
 function createMapper(configured: MappingSettings, detected: DetectedMapping, context: MappingContext): Mapper {
   const kept = detected.settings;
   const settings: MappingSettings = {

@@ -1,8 +1,31 @@
 import { readOffset, readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
-import { type DateResult, fault, readingOf } from './parsed-date.ts';
+import { type DateResult, dateFromParts, fault } from './parsed-date.ts';
 import { monthNumber } from './written/month-names.ts';
 
-type Field = 'year' | 'month' | 'day' | 'hour' | 'half' | 'minute' | 'second' | 'zone' | 'monthName' | 'pm' | 'skip';
+/** What is wrong with a date pattern, as a sentence; null when nothing is. */
+export function checkPattern(pattern: string): string | null {
+  if (pattern === 'epoch' || pattern === 'epoch-ms') return null;
+  const result = compile(pattern);
+  return typeof result === 'string' ? result : null;
+}
+
+/** Reads a text by the first pattern that fits all of it. Days and times that don't exist are faults. */
+export function readPattern(text: string, patterns: readonly string[], language: string): DateResult {
+  let result: DateResult = fault(
+    `it does not have the format ${patterns.map((pattern) => `"${pattern}"`).join(' or ')}`,
+  );
+  for (const pattern of patterns) {
+    const form = pattern === 'epoch' || pattern === 'epoch-ms' ? 'an epoch' : compile(pattern);
+    const parts = typeof form === 'string' ? null : form.regex.exec(text);
+    if (typeof form === 'string' || !parts) continue;
+    const read = readParts(form.fields, parts.slice(1) as string[], language);
+    if (read.kind !== 'fault') return read;
+    result = read;
+  }
+  return result;
+}
+
+type Field = 'year' | 'month' | 'day' | 'hour' | 'hour12' | 'minute' | 'second' | 'zone' | 'monthName' | 'pm' | 'skip';
 
 interface Pattern {
   readonly regex: RegExp;
@@ -10,7 +33,8 @@ interface Pattern {
 }
 
 const word = String.raw`([\p{L}\p{M}.'’]+)`;
-// Unicode TR 35, Date Field Symbols, as far as dates of portals need them.
+
+// The date field symbols of Unicode TR 35 that portals need.
 const letters: readonly (readonly [RegExp, string, Field])[] = [
   [/^[yu]{3,}$|^[yu]$/, String.raw`(\d{4})`, 'year'],
   [/^[yu]{2}$/, String.raw`(\d{2})`, 'year'],
@@ -21,8 +45,8 @@ const letters: readonly (readonly [RegExp, string, Field])[] = [
   [/^d$/, String.raw`(\d{1,2})`, 'day'],
   [/^(?:HH|kk)$/, String.raw`(\d{2})`, 'hour'],
   [/^[Hk]$/, String.raw`(\d{1,2})`, 'hour'],
-  [/^hh$/, String.raw`(\d{2})`, 'half'],
-  [/^h$/, String.raw`(\d{1,2})`, 'half'],
+  [/^hh$/, String.raw`(\d{2})`, 'hour12'],
+  [/^h$/, String.raw`(\d{1,2})`, 'hour12'],
   [/^mm$/, String.raw`(\d{2})`, 'minute'],
   [/^m$/, String.raw`(\d{1,2})`, 'minute'],
   [/^ss$/, String.raw`(\d{2})`, 'second'],
@@ -34,13 +58,6 @@ const letters: readonly (readonly [RegExp, string, Field])[] = [
 ];
 
 const compiled = new Map<string, Pattern | string>();
-
-/** What is wrong with a date pattern, in a sentence; null: nothing. */
-export function checkPattern(pattern: string): string | null {
-  if (pattern === 'epoch' || pattern === 'epoch-ms') return null;
-  const result = compile(pattern);
-  return typeof result === 'string' ? result : null;
-}
 
 function compile(pattern: string): Pattern | string {
   const before = compiled.get(pattern);
@@ -59,7 +76,7 @@ function build(pattern: string): Pattern | string {
     if (token.startsWith("'")) {
       source += literal(token === "''" ? "'" : token.slice(1, -1).replaceAll("''", "'"));
     } else if (/^[A-Za-z]/.test(token)) {
-      // ISO's T between day and time needs no quotes where nothing else can be meant.
+      // The T of ISO 8601 needs no quotes, because no field has this letter.
       const known = letters.find(([form]) => form.test(token));
       if (known === undefined && token !== 'T')
         return `the date pattern "${pattern}" has the letter ${token[0]}, which names no field`;
@@ -78,22 +95,6 @@ function build(pattern: string): Pattern | string {
 
 const literal = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
-/** Reads a text by the first pattern that fits, whole. Impossible days and times are faults. */
-export function readPattern(text: string, patterns: readonly string[], language: string): DateResult {
-  let result: DateResult = fault(
-    `it does not have the format ${patterns.map((pattern) => `"${pattern}"`).join(' or ')}`,
-  );
-  for (const pattern of patterns) {
-    const form = pattern === 'epoch' || pattern === 'epoch-ms' ? 'an epoch' : compile(pattern);
-    const parts = typeof form === 'string' ? null : form.regex.exec(text);
-    if (typeof form === 'string' || !parts) continue;
-    const read = readParts(form.fields, parts.slice(1) as string[], language);
-    if (read.kind !== 'fault') return read;
-    result = read;
-  }
-  return result;
-}
-
 function readParts(fields: readonly Field[], parts: readonly string[], language: string): DateResult {
   const at = (field: Field) => (fields.includes(field) ? parts[fields.indexOf(field)] : undefined);
   const number = (field: Field) => (at(field) === undefined ? undefined : Number(at(field)));
@@ -101,7 +102,7 @@ function readParts(fields: readonly Field[], parts: readonly string[], language:
   const month = name === undefined ? number('month') : monthNumber(name, language);
   if (month === null || month === undefined) return fault(`there is no month "${name}"`);
   const year = at('year') ?? '';
-  let hour = number('hour') ?? number('half');
+  let hour = number('hour') ?? number('hour12');
   const pm = at('pm');
   if (pm !== undefined && hour !== undefined) {
     if (hour < 1 || hour > 12) return fault(`there is no hour ${hour} ${pm}`);
@@ -109,7 +110,7 @@ function readParts(fields: readonly Field[], parts: readonly string[], language:
   }
   const where = readZone(at('zone'));
   if (where === null) return fault(`there is no time zone "${at('zone')}"`);
-  return readingOf({
+  return dateFromParts({
     year: Number(year) + (year.length === 2 ? 2000 : 0),
     month,
     day: number('day') ?? 0,

@@ -6,68 +6,129 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
-import { type DateParts, type DateResult, fault, numericDay, readingOf, readingOfEpoch } from './parsed-date.ts';
+import {
+  type DateParts,
+  type DateResult,
+  dateFromEpoch,
+  dateFromParts,
+  fault,
+  resolveDayOrder,
+} from './parsed-date.ts';
 import { monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
 import { readWrittenDate } from './written/written-date.ts';
 
-/** What stands after the day in a date: a time, and perhaps a zone. */
-interface ClockText {
-  readonly hour?: number;
-  readonly minute?: number;
-  readonly second?: number;
-  readonly offset: number | null;
-  readonly zone: TimeZone | null;
+/** Reads a text with one date or a range: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
+export function readDateSpan(text: string, language: string): DateResult {
+  const plain = text
+    .replace(timeRange, '$1$2 – $3')
+    .replace(lateTimeRange, '$1$2 – $3')
+    .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
+      [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
+    );
+  const single = readDateText(plain, language);
+  if (single.kind !== 'fault') return single;
+  const range = readRange(plain, language);
+  if (range !== null) return range;
+  const written = readWrittenDate(plain, language);
+  if (written === null) return single;
+  return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
 }
 
-const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|v|ve|w|godz\.?|в|о|об|u)(?=\s))+/iu;
-const clock =
-  /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;
-const basic = /^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d{1,9})?)?(?=$|[Zz+\-\s[])/;
+/** `10:00-12:00`, unless it follows an ISO day: then `-12:00` is an offset. */
+const timeRange = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
-/** Reads the rest of a date: `T14:00:00.0000000+03:00`, ` 2:30 PM EST`, `, 14 Uhr`, `[Europe/Berlin]`. Null when something else stands there. */
-function readClock(text: string): ClockText | null {
-  let rest = text.replace(joint, '');
-  const started = /^t\d/i.test(text.trim()) || /^[tT]/.test(text);
-  const parts = (started ? basic.exec(rest) : null) ?? clock.exec(rest);
-  let time: Pick<ClockText, 'hour' | 'minute' | 'second'> = {};
-  if (parts) {
-    const half = parts[4]?.toLowerCase();
-    let hour = Number(parts[1]);
-    if (half !== undefined && (hour < 1 || hour > 12)) return null;
-    if (half === 'p' && hour < 12) hour += 12;
-    if (half === 'a' && hour === 12) hour = 0;
-    time = { hour, minute: Number(parts[2] ?? 0), second: Number(parts[3] ?? 0) };
-    rest = rest.slice(parts[0].length);
+/** An hour from 12 after the dash is an end in any case, because no zone is more than twelve hours behind UTC. */
+const lateTimeRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
+
+/** ISO 8601 lets the end omit what it shares with the start: `2026-12-03/05`. */
+const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
+
+/** Reads two complete dates with a separator between them. */
+function readRange(text: string, language: string): DateResult | null {
+  for (const separator of separators) {
+    for (const one of [...text.matchAll(new RegExp(separator, 'giu'))].slice(0, 6)) {
+      const start = readDateText(text.slice(0, one.index).trim(), language);
+      const end = readDateText(text.slice(one.index + one[0].length).trim(), language);
+      if (start.kind !== 'date' || end.kind !== 'date' || end.reading.day < start.reading.day) continue;
+      return { ...start, end: end.reading };
+    }
   }
-  const where = readWhere(rest.trim());
-  return where === null ? null : { ...time, ...where };
+  return null;
 }
 
-/** A zone as it ends a date: `Z`, `+0300`, `GMT+0300 (Moscow Standard Time)`, `EST`, `Europe/Berlin`, `+02:00[Europe/Berlin]`. */
-function readWhere(text: string): Pick<ClockText, 'offset' | 'zone'> | null {
-  if (text === '') return { offset: null, zone: null };
-  const bracket = /^(.*?)\s*\[([^\]]+)\]$/.exec(text);
-  if (bracket) {
-    const before = readWhere((bracket[1] ?? '').trim());
-    const zone = readTimeZone((bracket[2] ?? '').replace(/^!/, ''));
-    return before && zone ? { offset: before.offset, zone } : null;
+const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
+
+/**
+ * Reads a text with one date in any known form. `language` is a BCP 47 tag: its month names are tried first, and it
+ * decides what 05/09 means.
+ */
+export function readDateText(text: string, language: string): DateResult {
+  if (/^0+[-/.]?0*[-/.]?0*(?:[T\s][0:.]*Z?)?$/.test(text)) return { kind: 'none' };
+  const special = readMachineDate(text);
+  if (special) return special;
+  const reordered = text.replace(
+    /^(\p{L}{3}\s+\p{L}{3}\s+\d{1,2})\s+(\d{2}:\d{2}:\d{2}\s+.*?)\s*(\d{4})$/u,
+    '$1 $3 $2',
+  );
+  let reason = unknownForm;
+  for (const [pattern, read] of forms) {
+    const parts = pattern.exec(reordered);
+    const date = parts && read(parts, language);
+    if (!parts || !date) continue;
+    const clock = readTimeOfDay(reordered.slice(parts[0].length));
+    if (clock === null) continue;
+    const result = dateFromParts({ ...date, ...clock });
+    if (result.kind !== 'fault') return result;
+    reason = result.reason;
   }
-  const bare = text.replace(/\s*\([^()]*\)$/, '');
-  const offset = readOffset(bare.replace(/^(?:GMT|UTC)\s*(?=[+\-−])/i, '')) ?? abbreviationOffset(bare);
-  if (offset !== null) return { offset, zone: null };
-  const name = bare.includes('/') ? ianaName(bare) : null;
-  return name === null ? null : { offset: null, zone: { id: name, name } };
+  if (reason !== unknownForm) return fault(reason);
+  const clock = /^\d{1,2}\s*(?:[:.h]\d{2}|[ap]\.?m|uhr|h$)/i.test(text) ? readTimeOfDay(text) : null;
+  if (clock?.hour === undefined || clock.hour > 24 || (clock.minute ?? 0) > 59) return fault(unknownForm);
+  const two = (n = 0) => String(n).padStart(2, '0');
+  return { kind: 'time', time: `${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}` };
 }
 
-const unknown = 'it is in no form that is known; give the rule a format';
+const unknownForm = 'it is in no form that is known; give the rule a format';
+
+/** Reads `/Date(1792881000000+0300)/`, YYYYMMDDHHMMSS, and seconds, milliseconds or microseconds since 1970. */
+function readMachineDate(text: string): DateResult | null {
+  const net = /^\\?\/?Date\((-?\d+)([+-]\d{4})?\)\\?\/?$/i.exec(text);
+  if (net) {
+    const offset = net[2] === undefined ? null : readOffset(net[2]);
+    return dateFromEpoch(Number(net[1]), offset === null ? null : { id: offsetId(offset), name: null });
+  }
+  const packed = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (packed)
+    return dateFromParts({
+      ...ymd(packed),
+      hour: Number(packed[4]),
+      minute: Number(packed[5]),
+      second: Number(packed[6]),
+    });
+  if (/^-?\d{9,17}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
+  return null;
+}
+
+/** Reads an instant as seconds, milliseconds, microseconds or nanoseconds since 1970. The size tells them apart. */
+export function readEpoch(value: number): DateResult {
+  if (value === 0) return { kind: 'none' };
+  const size = Math.abs(value);
+  if (size < 1e8) return fault('the number is too small for a moment since 1970');
+  const ms = size < 3e11 ? value * 1000 : size < 3e14 ? value : size < 3e17 ? value / 1000 : value / 1e6;
+  return dateFromEpoch(Math.round(ms));
+}
 
 type Form = readonly [pattern: RegExp, read: (parts: RegExpExecArray, language: string) => DateParts | null];
 
 const weekday = String.raw`(?:\p{L}+\.?,?\s+)?`;
+
 const ordinal = String.raw`(?:st|nd|rd|th|er|re|º|ª|\.|-?го|-?е)?`;
+
 const month = String.raw`(\p{L}[\p{L}\p{M}'’]+)\.?`;
+
 const ofYear = String.raw`(?:\s*(?:г\.?(?:ода)?|года|р\.?|року|r\.)(?=$|[\s,]))?`;
+
 const gap = String.raw`[\s\-/]*(?:de\s+|of\s+)?`;
 
 const ymd = (parts: RegExpExecArray): DateParts => ({
@@ -86,7 +147,7 @@ const named = (
   return number === null ? null : { year: Number(year), month: number, day: Number(day) };
 };
 
-// Each is the day at the beginning of a text; what follows is read by readClock.
+// The forms of a day at the beginning of a text. `readTimeOfDay` reads the rest.
 const forms: readonly Form[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, ymd],
   [/^(\d{4})[./]\s?(\d{1,2})[./]\s?(\d{1,2})\.?(?!\d)/, ymd],
@@ -102,90 +163,62 @@ const forms: readonly Form[] = [
 function numeric(parts: RegExpExecArray, language: string): DateParts {
   const year = Number(parts[5]) + (parts[5]?.length === 2 ? 2000 : 0);
   const weekday = parts[1] === undefined ? null : weekdayNumber(parts[1]);
-  return numericDay(year, [Number(parts[2]), parts[3] ?? '', Number(parts[4])], language, weekday);
+  return resolveDayOrder(year, [Number(parts[2]), parts[3] ?? '', Number(parts[4])], language, weekday);
 }
 
-/** Reads one date of a text in any form that is known. `language` (BCP 47) names the months first, and settles 05/09 for the United States. */
-export function readDateText(text: string, language: string): DateResult {
-  if (/^0+[-/.]?0*[-/.]?0*(?:[T\s][0:.]*Z?)?$/.test(text)) return { kind: 'none' };
-  const special = readSpecial(text);
-  if (special) return special;
-  const turned = text.replace(/^(\p{L}{3}\s+\p{L}{3}\s+\d{1,2})\s+(\d{2}:\d{2}:\d{2}\s+.*?)\s*(\d{4})$/u, '$1 $3 $2');
-  let reason = unknown;
-  for (const [pattern, read] of forms) {
-    const parts = pattern.exec(turned);
-    const date = parts && read(parts, language);
-    if (!parts || !date) continue;
-    const clock = readClock(turned.slice(parts[0].length));
-    if (clock === null) continue;
-    const result = readingOf({ ...date, ...clock });
-    if (result.kind !== 'fault') return result;
-    reason = result.reason;
+/** What follows the day in a date: a time, and maybe an offset or a zone. */
+interface ClockText {
+  readonly hour?: number;
+  readonly minute?: number;
+  readonly second?: number;
+  readonly offset: number | null;
+  readonly zone: TimeZone | null;
+}
+
+/**
+ * Reads what follows the day: `T14:00:00.0000000+03:00`, ` 2:30 PM EST`, `, 14 Uhr`, `[Europe/Berlin]`. Null for
+ * anything else.
+ */
+function readTimeOfDay(text: string): ClockText | null {
+  let rest = text.replace(joint, '');
+  const isIso = /^t\d/i.test(text.trim()) || /^[tT]/.test(text);
+  const parts = (isIso ? basic.exec(rest) : null) ?? clock.exec(rest);
+  let time: Pick<ClockText, 'hour' | 'minute' | 'second'> = {};
+  if (parts) {
+    const meridiem = parts[4]?.toLowerCase();
+    let hour = Number(parts[1]);
+    if (meridiem !== undefined && (hour < 1 || hour > 12)) return null;
+    if (meridiem === 'p' && hour < 12) hour += 12;
+    if (meridiem === 'a' && hour === 12) hour = 0;
+    time = { hour, minute: Number(parts[2] ?? 0), second: Number(parts[3] ?? 0) };
+    rest = rest.slice(parts[0].length);
   }
-  if (reason !== unknown) return fault(reason);
-  const clock = /^\d{1,2}\s*(?:[:.h]\d{2}|[ap]\.?m|uhr|h$)/i.test(text) ? readClock(text) : null;
-  if (clock?.hour === undefined || clock.hour > 24 || (clock.minute ?? 0) > 59) return fault(unknown);
-  const two = (n = 0) => String(n).padStart(2, '0');
-  return { kind: 'time', time: `${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}` };
+  const zone = readZoneSuffix(rest.trim());
+  return zone === null ? null : { ...time, ...zone };
 }
 
-/** `/Date(1792881000000+0300)/`, and bare digits: YYYYMMDDHHMMSS, seconds, milliseconds or microseconds since 1970. */
-function readSpecial(text: string): DateResult | null {
-  const net = /^\\?\/?Date\((-?\d+)([+-]\d{4})?\)\\?\/?$/i.exec(text);
-  if (net) {
-    const offset = net[2] === undefined ? null : readOffset(net[2]);
-    return readingOfEpoch(Number(net[1]), offset === null ? null : { id: offsetId(offset), name: null });
+const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|v|ve|w|godz\.?|в|о|об|u)(?=\s))+/iu;
+
+const clock =
+  /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;
+
+const basic = /^(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d{1,9})?)?(?=$|[Zz+\-\s[])/;
+
+/**
+ * Reads the zone at the end of a date: `Z`, `+0300`, `GMT+0300 (Moscow Standard Time)`, `EST`, `Europe/Berlin`,
+ * `+02:00[Europe/Berlin]`.
+ */
+function readZoneSuffix(text: string): Pick<ClockText, 'offset' | 'zone'> | null {
+  if (text === '') return { offset: null, zone: null };
+  const bracket = /^(.*?)\s*\[([^\]]+)\]$/.exec(text);
+  if (bracket) {
+    const before = readZoneSuffix((bracket[1] ?? '').trim());
+    const zone = readTimeZone((bracket[2] ?? '').replace(/^!/, ''));
+    return before && zone ? { offset: before.offset, zone } : null;
   }
-  const packed = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (packed)
-    return readingOf({ ...ymd(packed), hour: Number(packed[4]), minute: Number(packed[5]), second: Number(packed[6]) });
-  if (/^-?\d{9,17}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
-  return null;
-}
-
-/** A moment as a number: seconds, milliseconds, microseconds or nanoseconds, told apart by size. */
-export function readEpoch(value: number): DateResult {
-  if (value === 0) return { kind: 'none' };
-  const size = Math.abs(value);
-  if (size < 1e8) return fault('the number is too small for a moment since 1970');
-  const ms = size < 3e11 ? value * 1000 : size < 3e14 ? value : size < 3e17 ? value / 1000 : value / 1e6;
-  return readingOfEpoch(Math.round(ms));
-}
-
-const separators = [/\s+(?:to|bis|until|till|до|по|au|al|–|—|-|−)\s+/iu, /\s*\.{2,3}\s*/u, /\//u, /\s*[–—−]\s*/u, /-/u];
-/** `10:00-12:00` behind a day that machines don't write so: no offset. */
-const range = /^(?!\d{4}-)(.*[^\d:.]|)(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
-/** No zone is more than twelve hours behind UTC. */
-const farRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
-/** ISO 8601 lets the end leave out what the start said: `2026-12-03/05`. */
-const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
-
-/** A text that holds one date or a range of two: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
-export function readDateSpan(text: string, language: string): DateResult {
-  const plain = text
-    .replace(range, '$1$2 – $3')
-    .replace(farRange, '$1$2 – $3')
-    .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
-      [`${year}${month}${day}`, `${year}${other ?? month}${end}`].join('/'),
-    );
-  const single = readDateText(plain, language);
-  if (single.kind !== 'fault') return single;
-  const between = ofTwo(plain, language);
-  if (between !== null) return between;
-  const written = readWrittenDate(plain, language);
-  if (written === null) return single;
-  return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
-}
-
-/** Two moments as machines write them, each whole. */
-function ofTwo(text: string, language: string): DateResult | null {
-  for (const separator of separators) {
-    for (const one of [...text.matchAll(new RegExp(separator, 'giu'))].slice(0, 6)) {
-      const start = readDateText(text.slice(0, one.index).trim(), language);
-      const end = readDateText(text.slice(one.index + one[0].length).trim(), language);
-      if (start.kind !== 'date' || end.kind !== 'date' || end.reading.day < start.reading.day) continue;
-      return { ...start, end: end.reading };
-    }
-  }
-  return null;
+  const bare = text.replace(/\s*\([^()]*\)$/, '');
+  const offset = readOffset(bare.replace(/^(?:GMT|UTC)\s*(?=[+\-−])/i, '')) ?? abbreviationOffset(bare);
+  if (offset !== null) return { offset, zone: null };
+  const name = bare.includes('/') ? ianaName(bare) : null;
+  return name === null ? null : { offset: null, zone: { id: name, name } };
 }

@@ -3,18 +3,16 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
-import { type DateResult, fault, readingOf, readingOfEpoch } from './parsed-date.ts';
+import { type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
 
 export interface DateOptions {
-  /** Unicode patterns, `epoch` or `epoch-ms`; none: any known form. */
+  /** Unicode date patterns, `epoch` or `epoch-ms`. Empty: any known form. */
   readonly formats: readonly string[];
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
 }
 
-const none: DateResult = { kind: 'none' };
-
-/** Reads a date from any value that holds one. Never throws. */
+/** Reads a date from a value of any type. Never throws. */
 export function readDate(value: unknown, options: DateOptions, depth = 0): DateResult {
   if (isEmpty(value) || value === false) return none;
   if (typeof value === 'number') return ofNumber(value, options);
@@ -24,9 +22,11 @@ export function readDate(value: unknown, options: DateOptions, depth = 0): DateR
   return isRecord(value) ? ofObject(value, options, depth) : fault('it is no date');
 }
 
+const none: DateResult = { kind: 'none' };
+
 function ofNumber(value: number, options: DateOptions): DateResult {
-  if (options.formats.includes('epoch')) return readingOfEpoch(Math.round(value * 1000));
-  if (options.formats.includes('epoch-ms')) return readingOfEpoch(Math.round(value));
+  if (options.formats.includes('epoch')) return dateFromEpoch(Math.round(value * 1000));
+  if (options.formats.includes('epoch-ms')) return dateFromEpoch(Math.round(value));
   if (options.formats.length > 0) return readPattern(String(value), options.formats, options.language);
   const text = String(value);
   if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text)) return readDateSpan(text, options.language);
@@ -50,7 +50,7 @@ function ofText(value: string, options: DateOptions): DateResult {
   return readPattern(text, formats, language);
 }
 
-/** `[2026, 10, 25, 14, 0]`, `['25.10.2026', '14:00']`, or a list of dates, whose first it is. */
+/** Reads `[2026, 10, 25, 14, 0]`, `['25.10.2026', '14:00']`, or the first of a list of dates. */
 function ofList(list: readonly unknown[], options: DateOptions, depth: number): DateResult {
   const [year, month, day, hour, minute, second] = list;
   if (
@@ -61,7 +61,7 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
     Number(year) < 10_000
   ) {
     const parts = { year: Number(year), month: Number(month), day: Number(day) };
-    return readingOf(
+    return dateFromParts(
       hour === undefined
         ? parts
         : { ...parts, hour: Number(hour), minute: Number(minute ?? 0), second: Number(second ?? 0) },
@@ -69,47 +69,15 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
   }
   if (list.length === 2 && typeof list[0] === 'string' && typeof list[1] === 'string') {
     const time = readDate(list[1], { ...options, formats: [] }, depth + 1);
-    if (time.kind === 'time') return joined(list[0], list[1], options, depth);
+    if (time.kind === 'time') return ofDayAndTime(list[0], list[1], options, depth);
   }
   return readDate(list[0], options, depth + 1);
 }
 
-const keysOf = (...names: string[]) => names;
-const zoneKeys = keysOf(
-  'timezone',
-  'tz',
-  'time_zone',
-  'zone',
-  'tzid',
-  'timezoneid',
-  'utc_offset',
-  'utcoffset',
-  'offset',
-  'timezoneoffset',
-);
-const momentKeys = keysOf(
-  'utc',
-  'datetime',
-  'date_time',
-  'timestamp',
-  'iso',
-  'iso8601',
-  '$date',
-  'instant',
-  'local',
-  'value',
-  '@value',
-  'raw',
-  // XML, written as JSON.
-  '#text',
-  '_text',
-  '$t',
-  '_',
-  'start',
-  'begin',
-);
-
-/** `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }`, `{ year, month, day }`, each with or without a zone. */
+/**
+ * Reads `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }`, `{ year, month, day
+ * }`, each with or without a zone.
+ */
 function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
   const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
@@ -119,7 +87,7 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
       ? { ...result, reading: { ...result.reading, zone }, end: result.end && { ...result.end, zone } }
       : result;
   const seconds = first(['seconds', '_seconds', 'sec']);
-  if (typeof seconds === 'number') return inZone(readingOfEpoch(seconds * 1000));
+  if (typeof seconds === 'number') return inZone(dateFromEpoch(seconds * 1000));
   const moment = first(momentKeys);
   if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
   const date = first(['date', 'day', 'datum', 'data', 'дата']);
@@ -133,7 +101,7 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
       day: Number(byKey.get('day') ?? byKey.get('dayofmonth') ?? 0),
     };
     return inZone(
-      readingOf(
+      dateFromParts(
         byKey.has('hour')
           ? { ...parts, hour: number('hour'), minute: number('minute'), second: number('second') }
           : parts,
@@ -141,19 +109,56 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
     );
   }
   if (date === undefined) return fault('it holds no date');
-  if (time !== undefined) return inZone(joined(date, time, options, depth));
+  if (time !== undefined) return inZone(ofDayAndTime(date, time, options, depth));
   const result = inZone(readDate(date, options, depth + 1));
-  return byKey.has('time') ? result : ofWholeDays(result);
+  return byKey.has('time') ? result : asDateField(result);
 }
 
-/** A day in a place for days alone. */
-const ofWholeDays = (result: DateResult): DateResult =>
+const keysOf = (...names: string[]) => names;
+
+const zoneKeys = keysOf(
+  'timezone',
+  'tz',
+  'time_zone',
+  'zone',
+  'tzid',
+  'timezoneid',
+  'utc_offset',
+  'utcoffset',
+  'offset',
+  'timezoneoffset',
+);
+
+const momentKeys = keysOf(
+  'utc',
+  'datetime',
+  'date_time',
+  'timestamp',
+  'iso',
+  'iso8601',
+  '$date',
+  'instant',
+  'local',
+  'value',
+  '@value',
+  'raw',
+  // XML converted to JSON.
+  '#text',
+  '_text',
+  '$t',
+  '_',
+  'start',
+  'begin',
+);
+
+/** Marks a day in a field for whole days. */
+const asDateField = (result: DateResult): DateResult =>
   result.kind === 'date' && result.reading.time === null && result.end === null
     ? { ...result, reading: { ...result.reading, dateField: true } }
     : result;
 
-/** A day and a time in two fields. */
-function joined(date: unknown, time: unknown, options: DateOptions, depth: number): DateResult {
+/** Reads a day and a time from two fields. */
+function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth: number): DateResult {
   if (typeof date === 'string' && typeof time === 'string' && options.formats.length > 0) {
     const whole = readDate(`${date} ${time}`, options, depth + 1);
     if (whole.kind === 'date') return whole;
@@ -176,18 +181,18 @@ function joined(date: unknown, time: unknown, options: DateOptions, depth: numbe
   };
 }
 
-/** That the time is not settled, or that there is none. */
+/** Texts for a time that is missing or not settled. */
 const noTime =
   /^(?:-+|–|—|n\/?a|null|none|\?+|tb[acd]|to be (?:announced|confirmed)|n\. ?n\.?|offen|noch offen|nach vereinbarung|n\. ?v\.?|wird noch bekannt ?gegeben|à préciser|à définir|horaire à préciser|por confirmar|por definir|a confirmar|a definir|da definire|da confermare|avoin|ilmoitetaan myöhemmin|уточняется|время уточняется|не указано|уточнюється|do ustalenia|nader te bepalen|n\.t\.b\.)$/iu;
 
-/** A time in a field of its own, as it is read behind a day: a text, or a number of hours; null: neither. */
+/** The text of a time field, in a form that can follow a day. A number is a number of hours. Null for other values. */
 function timeText(time: unknown): string | null {
   if (typeof time === 'number') return Number.isInteger(time) && time >= 0 && time <= 24 ? `${time}:00` : null;
   if (typeof time !== 'string') return null;
   return (
     time
       .trim()
-      // `1900-01-01T14:00:00` is a time that a database had to give a day.
+      // `1900-01-01T14:00:00`: the database stores a time as a date.
       .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
       .replace(/^(\d{2})(\d{2})$/, '$1:$2')
       .replace(/^(\d{1,2})$/, '$1:00')

@@ -1,19 +1,7 @@
-const units: Readonly<Record<string, number>> = { ms: 0.001, seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
-/** Whether a format names the unit of a duration. */
-export const isDurationUnit = (format: string): boolean => Object.hasOwn(units, format);
-
-const words: readonly (readonly [RegExp, number])[] = [
-  [/^(?:w|weeks?|wochen?|недел[юиьяе]?|нед)$/u, 604_800],
-  [/^(?:d|days?|tage?|дн(?:ей|я|и)?|день|jours?|días?|dias?)$/u, 86_400],
-  [/^(?:h|hrs?|hours?|std|stunden?|ч|час(?:а|ов)?|heures?|horas?|ore|godz|год)$/u, 3600],
-  [/^(?:m|mins?|minutes?|minuten?|мин(?:ут[аы]?)?|minutos?|хв)$/u, 60],
-  [/^(?:s|secs?|seconds?|sekunden?|сек(?:унд[аы]?)?)$/u, 1],
-];
-const longest = 366 * 86_400;
-
 /**
- * Seconds of a duration: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, or a number, whose unit `format` says
- * (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes unless said). Null when it is none, or longer than a year.
+ * Reads a duration in seconds: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, or a number in the unit that
+ * `format` names (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes by default). Null when it is none, or longer
+ * than a year.
  */
 export function readDuration(value: unknown, format?: string): number | null {
   const seconds =
@@ -22,8 +10,17 @@ export function readDuration(value: unknown, format?: string): number | null {
       : typeof value === 'string'
         ? ofText(value.trim().toLowerCase(), format)
         : null;
-  return seconds !== null && Number.isFinite(seconds) && seconds > 0 && seconds <= longest ? Math.round(seconds) : null;
+  return seconds !== null && Number.isFinite(seconds) && seconds > 0 && seconds <= maxSeconds
+    ? Math.round(seconds)
+    : null;
 }
+
+const units: Readonly<Record<string, number>> = { ms: 0.001, seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+/** Whether a format is the unit of a duration. */
+export const isDurationUnit = (format: string): boolean => Object.hasOwn(units, format);
+
+const maxSeconds = 366 * 86_400;
 
 function ofText(text: string, format: string | undefined): number | null {
   if (text === '' || text.length > 60) return null;
@@ -43,13 +40,21 @@ function ofText(text: string, format: string | undefined): number | null {
   let rest = text;
   while (rest !== '') {
     const part = /^(?:und|and|и|,)?\s*(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?\s*/u.exec(rest);
-    const unit = part && words.find(([form]) => form.test(part[2] ?? ''));
+    const unit = part && unitWords.find(([form]) => form.test(part[2] ?? ''));
     if (!part || !unit) return null;
     seconds += Number((part[1] ?? '').replace(',', '.')) * unit[1];
     rest = rest.slice(part[0].length);
   }
   return seconds;
 }
+
+const unitWords: readonly (readonly [RegExp, number])[] = [
+  [/^(?:w|weeks?|wochen?|недел[юиьяе]?|нед)$/u, 604_800],
+  [/^(?:d|days?|tage?|дн(?:ей|я|и)?|день|jours?|días?|dias?)$/u, 86_400],
+  [/^(?:h|hrs?|hours?|std|stunden?|ч|час(?:а|ов)?|heures?|horas?|ore|godz|год)$/u, 3600],
+  [/^(?:m|mins?|minutes?|minuten?|мин(?:ут[аы]?)?|minutos?|хв)$/u, 60],
+  [/^(?:s|secs?|seconds?|sekunden?|сек(?:унд[аы]?)?)$/u, 1],
+];
 
 const sum = (parts: readonly number[], sizes: readonly number[]) =>
   parts.reduce((total, part, n) => total + part * (sizes[n] ?? 0), 0);

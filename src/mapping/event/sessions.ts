@@ -13,7 +13,10 @@ export interface Session {
 /** The most sessions of an event; further ones are left out and reported. */
 export const maxSessions = 1000;
 
-/** The sessions in a rule's value: a list of objects, of `[start, end]` pairs or of dates, an object of sessions, or one session. */
+/**
+ * The sessions in a rule's value: a list of objects, of `[start, end]` pairs or of dates, an object of sessions, or one
+ * session.
+ */
 export function readSessions(value: unknown): readonly Session[] {
   return itemsOf(value)
     .filter((item) => !isEmpty(item))

@@ -4,9 +4,9 @@ const maxLevels = 4;
 const maxKeys = 50;
 
 /**
- * Finds the event in a details response when no rule names its place. The candidates are the body, the objects under its
- * keys, and the item of a list with one item. The one most similar to the list's record wins: shared values count more
- * than shared keys, and of equals the outermost wins.
+ * Finds the event in a details response when no rule names its place. The candidates are the body, the objects under
+ * its keys, and the item of a list with one item. The one most similar to the list's record wins: shared values count
+ * more than shared keys, and of equals the outermost wins.
  */
 export function unwrapDetails(body: unknown, record: unknown): unknown {
   const known = isRecord(record) ? record : {};
@@ -31,8 +31,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
 }
 
 /**
- * Shared values weigh most, because the place of an event may have an `id` and a `name` like the record, but other ones.
- * Objects that both have under one key are compared by themselves.
+ * Shared values weigh most, because the place of an event may have an `id` and a `name` like the record, but other
+ * ones. Objects that both have under one key are compared by themselves.
  */
 function similarity(object: JsonObject, record: JsonObject, values: ReadonlySet<string>, depth = 0): number {
   const shared = Object.keys(object).filter((key) => Object.hasOwn(record, key));

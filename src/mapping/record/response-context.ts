@@ -139,8 +139,9 @@ interface LookupTables {
 }
 
 /**
- * Adds the objects that a record names by id: `venue_id: 7` gets a `venue` next to it. Where the key doesn't say that it
- * holds an id (`venue: 7`, `tags: [3, 5]`), the object replaces the id. Returns the record itself when it names nothing.
+ * Adds the objects that a record names by id: `venue_id: 7` gets a `venue` next to it. Where the key doesn't say that
+ * it holds an id (`venue: 7`, `tags: [3, 5]`), the object replaces the id. Returns the record itself when it names
+ * nothing.
  */
 function resolveIds(record: unknown, body: unknown): unknown {
   if (!isRecord(record)) return record;
@@ -224,7 +225,9 @@ function collectTables(holder: JsonObject, depth: number, all: LookupTable[]): v
   }
 }
 
-/** The entries of a table by id: a list of objects with ids, objects by key, or labels by code. Null for other values. */
+/**
+ * The entries of a table by id: a list of objects with ids, objects by key, or labels by code. Null for other values.
+ */
 function tableEntries(value: object): ReadonlyMap<string, unknown> | null {
   if (!Array.isArray(value)) {
     const entries = Object.entries(value);
@@ -286,7 +289,10 @@ function withoutIdWord(key: string, atEnd: boolean): string {
   return rest === '' ? `${key}_named` : rest;
 }
 
-/** Whether two words are one in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and `categories`. */
+/**
+ * Whether two words are one in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
+ * `categories`.
+ */
 function isSameNoun(one: string, other: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
@@ -340,5 +346,8 @@ function namesZone(key: string): boolean {
   return concepts.has('timeZone') && !words.some((word) => otherOwners.test(word));
 }
 
-/** `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client: neither is that of the dates. */
+/**
+ * `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client: neither is that of the
+ * dates.
+ */
 const otherOwners = /^(?:server|system|machine|host|user|users|viewer|client|account|admin)$/;

@@ -37,7 +37,9 @@ export class OverBudget extends Error {
   override readonly name = 'OverBudget';
 }
 
-/** Whether expressions that `run` evaluates ask for a key that their data doesn't have. A key that holds null exists. */
+/**
+ * Whether expressions that `run` evaluates ask for a key that their data doesn't have. A key that holds null exists.
+ */
 export function missesKeys(run: () => void): boolean {
   evaluation.missedKey = false;
   run();

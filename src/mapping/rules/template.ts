@@ -5,8 +5,8 @@ import { compileExpression } from './expression.ts';
 export type Template = (scope: unknown, value: unknown) => string | null;
 
 /**
- * Compiles `https://uni.example/e/{slug}`. Each `{…}` is a JMESPath expression on the record, or `{value}`, the value of
- * the rule's own path. Every value is percent-encoded. Throws an Error that says what is wrong.
+ * Compiles `https://uni.example/e/{slug}`. Each `{…}` is a JMESPath expression on the record, or `{value}`, the value
+ * of the rule's own path. Every value is percent-encoded. Throws an Error that says what is wrong.
  */
 export function compileTemplate(text: string): Template {
   const parts = text.split(/\{([^{}]*)\}/);

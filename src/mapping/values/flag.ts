@@ -7,7 +7,10 @@ export function readFlag(value: unknown): boolean | null {
   return noWords.has(word) ? false : null;
 }
 
-/** All words that a flag may have when one of its values is `value`: for `N`, that is `n` and every yes that goes with it. */
+/**
+ * All words that a flag may have when one of its values is `value`: for `N`, that is `n` and every yes that goes with
+ * it.
+ */
 export function flagWords(value: unknown): readonly string[] {
   const word = normalize(value);
   const partners = pairs.filter((pair) => pair.includes(word)).flat();

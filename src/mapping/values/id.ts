@@ -1,13 +1,13 @@
 import { isRecord } from '../json.ts';
 
-/** Longer ids would make longer URLs than servers and stores take. */
-const longest = 500;
-
-/** An id as text: a text or a number as it stands, the one value of `{ "$oid": … }`, the parts of a list joined by `-`. Null for anything else. */
+/**
+ * Reads an id as text: a text or number as it is, the one value of `{ "$oid": … }`, or the items of a list joined by
+ * `-`. Null for anything else.
+ */
 export function readId(value: unknown): string | null {
   if (typeof value === 'string') {
     const text = value.trim();
-    return text === '' || text.length > longest || !text.isWellFormed() || hasControl(text) ? null : text;
+    return text === '' || text.length > maxLength || !text.isWellFormed() || hasControl(text) ? null : text;
   }
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (Array.isArray(value)) {
@@ -21,12 +21,15 @@ export function readId(value: unknown): string | null {
   return null;
 }
 
-/** Why `readId` gives nothing, in words that follow "it". */
-export function whyNoId(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') return 'holds no id';
-  if (value.trim().length > longest)
-    return `holds an id of ${value.trim().length} characters, expected ${longest} at most`;
-  return 'holds an id with characters that can’t be used: control characters, or half of a surrogate pair';
-}
+/** Longer ids would make URLs and keys longer than servers and stores accept. */
+const maxLength = 500;
 
 const hasControl = (text: string) => /\p{Cc}/u.test(text);
+
+/** Why `readId` returns null, in words that follow "it". */
+export function whyNoId(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') return 'holds no id';
+  if (value.trim().length > maxLength)
+    return `holds an id of ${value.trim().length} characters, expected ${maxLength} at most`;
+  return 'holds an id with characters that can’t be used: control characters, or half of a surrogate pair';
+}

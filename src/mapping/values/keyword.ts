@@ -15,8 +15,8 @@ export function readStatus(value: unknown): EventStatus | null {
 }
 
 /**
- * Who may see an event; true means everybody, false only its owners. Of several keywords the strictest counts. Null when
- * no keyword is known.
+ * Who may see an event; true means everybody, false only its owners. Of several keywords the strictest counts. Null
+ * when no keyword is known.
  */
 export function readVisibility(value: unknown): Visibility | null {
   const found = readKeywords(value)
@@ -38,8 +38,8 @@ function readKeywords(value: unknown, depth = 0): readonly string[] {
 const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'label', 'type', 'status', 'state'];
 
 /**
- * A keyword without case, separators and prefixes: `EventStatus/EventCancelled`, `https://schema.org/EventCancelled` and
- * `Event cancelled` all become `eventcancelled`.
+ * A keyword without case, separators and prefixes: `EventStatus/EventCancelled`, `https://schema.org/EventCancelled`
+ * and `Event cancelled` all become `eventcancelled`.
  */
 export function normalizeKeyword(text: string): string {
   return (

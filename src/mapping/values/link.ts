@@ -1,10 +1,8 @@
 import { isRecord } from '../json.ts';
 
-const linkKeys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
-
 /**
- * An absolute http(s) URL of a text, of an object that has one, or of the first of a list that does; relative ones are resolved against `base`.
- * Null for anything else: `javascript:`, `data:` and `mailto:` are no links.
+ * Reads an absolute http(s) URL from a text, an object that holds one, or the first item of a list that does. Relative
+ * URLs are resolved against `base`. Null for anything else, including `javascript:`, `data:` and `mailto:`.
  */
 export function readLink(value: unknown, base: string, depth = 0): string | null {
   if (depth > 3) return null;
@@ -15,19 +13,13 @@ export function readLink(value: unknown, base: string, depth = 0): string | null
   return null;
 }
 
-function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
-  for (const item of items) {
-    const found = read(item);
-    if (found !== null) return found;
-  }
-  return null;
-}
+const linkKeys = ['url', 'href', 'uri', 'link', 'src', 'canonical', 'web', 'html', 'self', 'value', '@id'];
 
 function linkOf(text: string, base: string): string | null {
   if (text === '' || text.length > 4000) return null;
-  // A sentence is no link, and browsers drop control characters where a reader would not.
+  // A sentence is no link. Control characters are refused, because browsers drop them and people don't see them.
   if (/\p{Cc}|\p{Cs}/u.test(text) || (/\s/.test(text) && !/^https?:\/\//i.test(text))) return null;
-  // `//host/path` took the page's own scheme; what is read by programs has no page.
+  // `//host/path` takes the scheme of its page, which a feed doesn't have.
   const whole = text.startsWith('//') ? `https:${text}` : /^www\.[^/]+\./i.test(text) ? `https://${text}` : text;
   let url: URL;
   try {
@@ -37,36 +29,11 @@ function linkOf(text: string, base: string): string | null {
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
-  // What is already a plain absolute URL stays as the portal writes it: `new URL` would add a final slash.
+  // A plain absolute URL stays as the portal writes it; `new URL` would add a slash to a bare host.
   return /^https?:\/\/[!-~]+$/.test(whole) && !/["<>\\^`{|}]/.test(whole) ? whole : url.href;
 }
 
-// The full picture before its smaller copies; what says how wide it is competes by that.
-const imageKeys = [
-  'original',
-  'full',
-  'large',
-  'huge',
-  'big',
-  'url',
-  'src',
-  'href',
-  'uri',
-  'image',
-  'file',
-  'path',
-  'link',
-  'medium',
-  'data',
-  'attributes',
-  'sizes',
-  'formats',
-  'small',
-  'thumbnail',
-  'thumb',
-];
-
-/** The URL of a picture: of a text, an object with sizes, or a list, where the widest or else the first is taken. */
+/** Reads the URL of a picture from a text, an object with sizes, or a list: its widest item, or else its first. */
 export function readImage(value: unknown, base: string, depth = 0): string | null {
   if (depth > 5) return null;
   if (typeof value === 'string') return readLink(value, base);
@@ -91,4 +58,37 @@ export function readImage(value: unknown, base: string, depth = 0): string | nul
       (key) => readLink(value[key], base),
     )
   );
+}
+
+// The full picture comes before its smaller copies.
+const imageKeys = [
+  'original',
+  'full',
+  'large',
+  'huge',
+  'big',
+  'url',
+  'src',
+  'href',
+  'uri',
+  'image',
+  'file',
+  'path',
+  'link',
+  'medium',
+  'data',
+  'attributes',
+  'sizes',
+  'formats',
+  'small',
+  'thumbnail',
+  'thumb',
+];
+
+function firstOf<T>(items: readonly T[], read: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -3,25 +3,19 @@ import { readPlainText } from '../../text/plain-text.ts';
 import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 
-const keys = [
-  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',
-  'naimenovanie', 'nazvanie', 'название', 'наименование', 'імʼя', 'назва', 'titel', 'bezeichnung', 'nom', 'titre', 'intitule', 'libelle', 'nombre', 'titulo', 'nome', 'titolo', 'nimi', 'otsikko',
-  'attributes', 'fields', 'data',
-]; // biome-ignore format: a table
-
-/** What people call a thing: a text, or the name of an object, in the language asked for. Null when it has none. */
+/** Reads a name in the given language: a text, or the name of an object. Null when there is none. */
 export function readName(value: unknown, language: string, depth = 0): string | null {
   if (typeof value === 'string' || typeof value === 'number') return readPlainText(value);
   if (depth > 4) return null;
   if (Array.isArray(value)) {
-    const spoken = chooseLanguage(value, language);
-    return spoken.value === value ? null : readName(spoken.value, language, depth + 1);
+    const localized = chooseLanguage(value, language);
+    return localized.value === value ? null : readName(localized.value, language, depth + 1);
   }
   if (!isRecord(value)) return null;
-  const spoken = chooseLanguage(value, language);
-  if (spoken.value !== value) return readName(spoken.value, language, depth + 1);
+  const localized = chooseLanguage(value, language);
+  if (localized.value !== value) return readName(localized.value, language, depth + 1);
   const byKey = new Map(Object.keys(value).map((key) => [key.toLowerCase(), key]));
-  for (const key of keys) {
+  for (const key of nameKeys) {
     const own = byKey.get(key.toLowerCase());
     const name = own === undefined ? null : readName(value[own], language, depth + 1);
     if (name !== null) return name;
@@ -31,10 +25,16 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   return first || last ? readPlainText([first, last].filter((part) => typeof part === 'string').join(' ')) : null;
 }
 
-/** Names, without repetition: of a list, of one text that separates them by commas or semicolons, or of one thing. */
+const nameKeys = [
+  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',
+  'naimenovanie', 'nazvanie', 'название', 'наименование', 'імʼя', 'назва', 'titel', 'bezeichnung', 'nom', 'titre', 'intitule', 'libelle', 'nombre', 'titulo', 'nome', 'titolo', 'nimi', 'otsikko',
+  'attributes', 'fields', 'data',
+]; // biome-ignore format: a table
+
+/** Reads names, each once: of a list, of one text with commas or semicolons, or of a single thing. */
 export function readNames(value: unknown, language: string): readonly string[] {
-  const spoken = chooseLanguage(value, language).value;
-  const parts = partsOf(spoken, language);
+  const localized = chooseLanguage(value, language).value;
+  const parts = partsOf(localized, language);
   const seen = new Set<string>();
   const names: string[] = [];
   for (const part of parts.slice(0, 200)) {
@@ -48,31 +48,41 @@ export function readNames(value: unknown, language: string): readonly string[] {
 }
 
 function partsOf(value: unknown, language: string): readonly unknown[] {
-  if (typeof value === 'string') return apart(value);
+  if (typeof value === 'string') return splitNames(value);
   if (Array.isArray(value)) return value.flatMap((item) => itemsOf(item, language));
   if (isRecord(value) && readName(value, language) === null)
     return Object.values(value).flatMap((part) => itemsOf(part, language));
   return [value];
 }
 
-/** `Talk, Dance` are two names; `Show, música e festa` is one, which goes on in small letters to an `and`. */
-const apart = (text: string): readonly string[] =>
-  text.split(/[;|\n]/).flatMap((part) => (oneName.test(part) ? [part] : part.split(',')));
+/** `Talk, Dance` are two names. `Show, música e festa` is one: it continues in lower case up to an "and". */
+const splitNames = (text: string): readonly string[] =>
+  text.split(/[;|\n]/).flatMap((part) => (singleName.test(part) ? [part] : part.split(',')));
 
-const oneName = /^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:e|y|und|and|et|и|та|і|och|ja|i|en|og|&)\s[^,]*$/u;
+const singleName = /^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:e|y|und|and|et|и|та|і|och|ja|i|en|og|&)\s[^,]*$/u;
 
-/** What a list within a list holds; one of languages is one thing. */
+/** The items of a nested list. A list of languages is one name. */
 function itemsOf(item: unknown, language: string): readonly unknown[] {
   if (!Array.isArray(item)) return [item];
   return chooseLanguage(item, language).value === item ? item.slice(0, 200) : [item];
 }
 
-const address = /[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]+/;
-const emailKeys = ['email', 'mail', 'e-mail', 'emailAddress', 'email_address', 'address', 'contact_email', 'value'];
+/**
+ * Reads the organizer from a name, `Name <mail>`, an object or the first item of a list; `email` is the value of its
+ * own rule.
+ */
+export function readOrganizer(value: unknown, email: unknown, language: string): Organizer | null {
+  const localized = chooseLanguage(value, language).value;
+  const first = Array.isArray(localized) ? (localized.find((item) => item !== null && item !== '') ?? null) : localized;
+  const mail = readEmail(email) ?? readEmail(first);
+  const whole = readName(first, language);
+  const name = whole === null ? null : withoutEmail(whole);
+  return name === null && mail === null ? null : { name, email: mail };
+}
 
-/** An e-mail address in a text (`Name <mail>`, `mailto:…`) or an object; null when there is none. */
+/** The e-mail address in a text (`Name <mail>`, `mailto:…`) or an object; null when there is none. */
 function readEmail(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return address.exec(value.slice(0, 1000).replace(/^mailto:/i, ''))?.[0] ?? null;
+  if (typeof value === 'string') return emailPattern.exec(value.slice(0, 1000).replace(/^mailto:/i, ''))?.[0] ?? null;
   if (depth > 2) return null;
   if (Array.isArray(value)) return value.length === 0 ? null : readEmail(value[0], depth + 1);
   if (!isRecord(value)) return null;
@@ -83,17 +93,11 @@ function readEmail(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** Who organizes: a name, `Name <mail>`, an object, or the first of a list; `email` is a rule of its own. */
-export function readOrganizer(value: unknown, email: unknown, language: string): Organizer | null {
-  const spoken = chooseLanguage(value, language).value;
-  const first = Array.isArray(spoken) ? (spoken.find((item) => item !== null && item !== '') ?? null) : spoken;
-  const mail = readEmail(email) ?? readEmail(first);
-  const whole = readName(first, language);
-  const name = whole === null ? null : nameOf(whole);
-  return name === null && mail === null ? null : { name, email: mail };
-}
+const emailPattern = /[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]+/;
 
-function nameOf(text: string): string | null {
+const emailKeys = ['email', 'mail', 'e-mail', 'emailAddress', 'email_address', 'address', 'contact_email', 'value'];
+
+function withoutEmail(text: string): string | null {
   const bare = text
     .replace(/^mailto:/i, '')
     .replace(/\s*[<(]?[^\s@<>(]+@[^\s@<>)]+\.[^\s@<>)]+[>)]?\s*/, ' ')

@@ -1,3 +1,20 @@
+/**
+ * A text in lower-case Latin letters without accents, to compare words across scripts: `Відкладено` becomes
+ * `vidkladeno`, `İPTAL` `iptal`, `Τίτλος` `titlos`. Hebrew and Arabic lose only their points; Chinese, Japanese and
+ * Korean stay.
+ */
+export const romanize = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
+    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter)
+    .normalize('NFD')
+    // A kana with a mark is another letter.
+    .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
+    .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter)
+    .normalize('NFC');
+
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', ї: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
   н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ё: 'e',
@@ -20,19 +37,3 @@ const latin: Readonly<Record<string, string>> = {
   þ: 'th',
   ð: 'd',
 };
-
-/**
- * A text in lower case, without accents, Cyrillic and Greek letter by letter in Latin ones: `Відкладено` is `vidkladeno`, `İPTAL` `iptal`,
- * `Τίτλος` `titlos`. Hebrew and Arabic lose their points only; Chinese, Japanese and Korean stay as they are.
- */
-export const romanize = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter)
-    .normalize('NFD')
-    // A mark on a kana is another letter.
-    .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
-    .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter)
-    .normalize('NFC');

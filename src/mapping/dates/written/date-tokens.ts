@@ -1,27 +1,206 @@
 import { abbreviationOffset, ianaName, readOffset, type TimeZone } from '../../../calendar/time-zone.ts';
 import { weekdayNumber } from './weekday-names.ts';
-import { dayAt, type WrittenDay } from './written-day.ts';
+import { matchDay, type WrittenDay } from './written-day.ts';
 
-/** What a word between the numbers of a date says. */
+/** One part of a text with a date. */
+export type DateToken =
+  | { readonly kind: 'day'; readonly day: WrittenDay }
+  | { readonly kind: 'time'; readonly clock: Clock }
+  /** A number of one or two digits. `hourly`: the word before it announces an hour. */
+  | { readonly kind: 'number'; readonly number: number; readonly hourly: boolean }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: '-' | 'until' | 'to' | 'and' | 'allDay' | 'midnight' };
+
+export interface DateTokens {
+  readonly tokens: readonly DateToken[];
+  readonly offset: number | null;
+  readonly zone: TimeZone | null;
+}
+
+export interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly meridiem: 'a' | 'p' | null;
+  /** Written with a dot: `10.12` may also be a day and a month. */
+  readonly dotted: boolean;
+}
+
+/** Splits a text with a date into tokens. Null when the text has a part that doesn't belong to a date. */
+export function tokenizeDate(text: string, language: string): DateTokens | null {
+  const tokens: DateToken[] = [];
+  let offset: number | null = null;
+  let zone: TimeZone | null = null;
+  let hourly = false;
+  let before: 'a' | 'p' | null = null;
+  let weekday: number | null = null;
+  for (let from = 0; from < text.length; ) {
+    if (tokens.length > maxTokens) return null;
+    const last = tokens.at(-1);
+    const gap = at(space, text, from);
+    if (gap !== null && gap[0] !== '' && !/^\.{2,}/.test(gap[0])) {
+      from += gap[0].length;
+      continue;
+    }
+    const day = matchDay(text, from, language, weekday);
+    if (day !== null) {
+      tokens.push({ kind: 'day', day });
+      from += day.length;
+      [weekday, hourly] = [null, false];
+      continue;
+    }
+    const clock = matchClock(text, from);
+    if (clock !== null) {
+      tokens.push({ kind: 'time', clock: { ...clock.clock, meridiem: clock.clock.meridiem ?? before } });
+      from += clock.length;
+      [hourly, before] = [false, null];
+      continue;
+    }
+    const where = last?.kind === 'time' ? at(zoned, text, from) : null;
+    const place = where === null ? null : zoneOf(where[0]);
+    if (where !== null && place !== null) {
+      offset = place.offset ?? offset;
+      zone = place.zone ?? zone;
+      from += where[0].length;
+      continue;
+    }
+    const number = at(digits, text, from);
+    if (number !== null) {
+      const value = Number(number[0]);
+      if (number[0].length === 4 && value >= 1800 && value < 3000) tokens.push({ kind: 'year', year: value });
+      else if (number[0].length < 3) tokens.push({ kind: 'number', number: value, hourly });
+      else return null;
+      from += number[0].length;
+      hourly = false;
+      continue;
+    }
+    const line = at(dash, text, from);
+    if (line !== null) {
+      tokens.push({ kind: '-' });
+      from += line[0].length;
+      continue;
+    }
+    const word = matchDateWord(text, from);
+    const name = /^[\p{L}\p{M}’']+(?:-feira)?/u.exec(text.slice(from))?.[0];
+    const named = name === undefined || (name.length === 1 && !/\p{Lo}/u.test(name)) ? null : weekdayNumber(name);
+    // `Do` is Thursday in German and `until` in Polish. A weekday has a capital there, or is the longer match.
+    const isWeekday =
+      named !== null && name !== undefined && (word === null || name.length > word.length || /^\p{Lu}/u.test(name));
+    if (isWeekday) {
+      weekday = named;
+      from += name.length;
+    } else if (word !== null) {
+      from += word.length;
+      const { meaning } = word;
+      if (meaning === 'at' || meaning === 'to' || meaning === 'until') hourly = true;
+      if (meaning === 'am' || meaning === 'pm') before = meaning === 'am' ? 'a' : 'p';
+      else if (meaning === 'noon') {
+        // `12 noon`.
+        if (last?.kind === 'number' && last.number === 12) tokens.pop();
+        tokens.push({ kind: 'time', clock: { hour: 12, minute: 0, second: 0, meridiem: null, dotted: false } });
+      } else if (meaning !== 'at' && meaning !== 'unit') tokens.push({ kind: meaning });
+    } else return null;
+  }
+  return { tokens, offset, zone };
+}
+
+const maxTokens = 24;
+
+const dash = /\s*(?:->|→|–|-|\/|\.{2,3}|…|~)\s*/uy;
+
+const space = /[\s,;|·•()[\]T]*?(?:[\s,;|·•()[\]،、]+|T(?=\d{2}:?\d{2}))|\.+/uy;
+
+const digits = /\d+/y;
+
+const at = (form: RegExp, text: string, from: number): RegExpExecArray | null => {
+  form.lastIndex = from;
+  return form.exec(text);
+};
+
+function matchClock(text: string, from: number): { readonly clock: Clock; readonly length: number } | null {
+  for (const [n, form] of clockForms.entries()) {
+    const parts = at(form, text, from);
+    if (parts === null) continue;
+    const written = parts[4]?.toLowerCase();
+    return {
+      clock: {
+        hour: Number(parts[1]),
+        minute: Number(parts[2] || 0),
+        second: Number(parts[3] || 0),
+        meridiem: written ? (/[aπص]/.test(written) ? 'a' : 'p') : null,
+        dotted: n === 1 && !written,
+      },
+      length: parts[0].length,
+    };
+  }
+  return null;
+}
+
+const meridiem = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
+
+const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
+
+const clockForms = [
+  new RegExp(String.raw`(\d{1,2})\s?[:：]\s?(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?!\d)${meridiem}?`, 'iuy'),
+  new RegExp(String.raw`(\d{1,2})\.(\d{2})(?!\d|\.\d)()${meridiem}?`, 'iuy'),
+  /(\d{1,2})\s?(?:h|ч|год|u|hod|時|时|点|點|시)\.?\s?(\d{2})(?![\d.:])()()\s?(?:min|мин|хв|分|분)?(?![\d\p{L}])/iuy,
+  new RegExp(String.raw`(\d{1,2})()()${meridiem}`, 'iuy'),
+  new RegExp(String.raw`(\d{1,2})\.?\s?${ofHour}(?![\p{L}\d])()()()\.?`, 'iuy'),
+];
+
+function zoneOf(text: string): { readonly offset: number | null; readonly zone: TimeZone | null } | null {
+  const plain = text.replace(/^(?:UTC|GMT)\s?(?=[+\-−])/, '');
+  const offset = readOffset(plain) ?? localAbbreviations[text] ?? abbreviationOffset(text);
+  if (offset !== null) return { offset, zone: null };
+  const name = text.includes('/') ? ianaName(text) : null;
+  return name === null ? null : { offset: null, zone: { id: name, name } };
+}
+
+const zoned =
+  /(?:(?:UTC|GMT)\s?)?[+\-−]\d{1,2}(?::?\d{2})?(?![\d.:])|[A-Z]{3,4}(?![\p{L}\d])|Z(?![\p{L}\d])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/+-]+|МСК/uy;
+
+const localAbbreviations: Readonly<Record<string, number>> = { MEZ: 60, MESZ: 120, МСК: 180 };
+
+/** The longest word or phrase at this position that has a meaning in a date, with its length. */
+function matchDateWord(text: string, at: number): { readonly meaning: DateWord; readonly length: number } | null {
+  phrase.lastIndex = at;
+  let rest = phrase.exec(text)?.[0];
+  while (rest !== undefined && rest !== '') {
+    const meaning = meanings.get(
+      rest
+        .toLowerCase()
+        .replace(/[.'’\s]+/g, ' ')
+        .trim(),
+    );
+    if (meaning !== undefined) return { meaning, length: rest.length };
+    // Try again without the last word, or with the elided word alone (`jusqu’`, `d’`).
+    rest = /^(.*[^\s])\s+\S+$/su.exec(rest)?.[1] ?? (/['’-]./.test(rest) ? /^(.*?['’-])/u.exec(rest)?.[1] : undefined);
+  }
+  return null;
+}
+
+const phrase = /[\p{L}\p{M}&]+(?:['’\-/][\p{L}\p{M}]+)*[.'’]?(?:\s+[\p{L}\p{M}]+\.?){0,3}/uy;
+
+/** The meaning of a word between the numbers of a date. */
 type DateWord =
-  /** Before an hour, or before the first of two: `um`, `klo`, `ab`. */
+  /** Before a time, or before the first of two: `um`, `klo`, `ab`. */
   | 'at'
-  /** Between the first and the last, or before the last: `bis`. */
+  /** Between start and end, or before the end: `bis`. */
   | 'until'
-  /** Between the first and the last, and before an hour: `de 14h à 16h`, `à 14h`. */
+  /** Between start and end, and before a time: `de 14h à 16h`, `à 14h`. */
   | 'to'
-  /** Between two days, one after the other: `5. und 6. Dezember`. */
+  /** Between two consecutive days: `5. und 6. Dezember`. */
   | 'and'
   | 'allDay'
   | 'noon'
   | 'midnight'
-  /** The half of the day, where it goes before the hour: `下午`. */
+  /** The half of the day, in languages that put it before the hour: `下午`. */
   | 'am'
   | 'pm'
-  /** No more than what the number before it is: `Uhr`, `года`. */
+  /** The unit of the number before it: `Uhr`, `года`. */
   | 'unit';
 
-// A word of several languages may stand in several lines; the first one counts.
+// A word may be in several lines, for several languages; the first line counts.
 const table: readonly (readonly [DateWord, string])[] = [
   ['allDay', `all day|all-day|allday|all day long|whole day|full day|entire day|ganztägig|ganztägige veranstaltung|ganztags|ganztaegig|ganzer tag|den ganzen tag|ganztag|toute la journée|toute journée|journée entière|journée|todo el día|
     día completo|día entero|jornada completa|dia inteiro|o dia inteiro|o dia todo|todo o dia|dia todo|tutto il giorno|giornata intera|intera giornata|tutta la giornata|koko päivän|koko päivä|kokopäiväinen|kokopäivä|весь день|целый день|
@@ -43,189 +222,18 @@ const table: readonly (readonly [DateWord, string])[] = [
     m|gada|日|号|號|분|시|分|時|时|点|點|t|tid|god|godine|leta|g|יום`],
 ]; // biome-ignore format: a table
 
-const bare = (word: string) =>
+const withoutMarks = (word: string) =>
   word
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC');
 
 const meanings = new Map<string, DateWord>();
-for (const form of [(word: string) => word, bare]) {
+for (const form of [(word: string) => word, withoutMarks]) {
   for (const [meaning, words] of table) {
     for (const word of words.split('|')) {
       const plain = form(word.trim());
       if (!meanings.has(plain)) meanings.set(plain, meaning);
     }
   }
-}
-
-const phrase = /[\p{L}\p{M}&]+(?:['’\-/][\p{L}\p{M}]+)*[.'’]?(?:\s+[\p{L}\p{M}]+\.?){0,3}/uy;
-
-/** The longest word or phrase of `text` at `at` that says something in a date, and how many letters it takes. */
-function dateWordAt(text: string, at: number): { readonly says: DateWord; readonly length: number } | null {
-  phrase.lastIndex = at;
-  let rest = phrase.exec(text)?.[0];
-  while (rest !== undefined && rest !== '') {
-    const says = meanings.get(
-      rest
-        .toLowerCase()
-        .replace(/[.'’\s]+/g, ' ')
-        .trim(),
-    );
-    if (says !== undefined) return { says, length: rest.length };
-    // One word, and one letter's elision (`jusqu’à`, `d’abril`), less.
-    rest = /^(.*[^\s])\s+\S+$/su.exec(rest)?.[1] ?? (/['’-]./.test(rest) ? /^(.*?['’-])/u.exec(rest)?.[1] : undefined);
-  }
-  return null;
-}
-
-export interface Clock {
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly half: 'a' | 'p' | null;
-  /** `10.12` may be a day and a month too. */
-  readonly dotted: boolean;
-}
-
-/** What stands in a text with a date, one after the other. */
-export type DateItem =
-  | { readonly is: 'day'; readonly day: WrittenDay }
-  | { readonly is: 'time'; readonly clock: Clock }
-  /** A number of one or two digits; `hourly`: the word before it says that an hour follows. */
-  | { readonly is: 'number'; readonly number: number; readonly hourly: boolean }
-  | { readonly is: 'year'; readonly year: number }
-  | { readonly is: '-' | 'until' | 'to' | 'and' | 'allDay' | 'midnight' };
-
-export interface DateItems {
-  readonly items: readonly DateItem[];
-  readonly offset: number | null;
-  readonly zone: TimeZone | null;
-}
-
-const half = String.raw`(?:\s?([apπμ](?=\.?\s?[mμ])|[صم](?!\p{L}))(?:\.?\s?[mμ])?(?!\p{L})\.?)`;
-const ofHour = `(?:uhr|hours?|heures?|horas?|hrs?|hs|h|часа|часова|часов|час|ч|години|годині|годину|годин|год|uur|u|hodiny|hodin|hod|val|órakor|óráig|órától|óra|sati|sata|uri|ura|ore|o['’]?clock|時|时|点|點|시)`;
-const clockForms = [
-  new RegExp(String.raw`(\d{1,2})\s?[:：]\s?(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?!\d)${half}?`, 'iuy'),
-  new RegExp(String.raw`(\d{1,2})\.(\d{2})(?!\d|\.\d)()${half}?`, 'iuy'),
-  /(\d{1,2})\s?(?:h|ч|год|u|hod|時|时|点|點|시)\.?\s?(\d{2})(?![\d.:])()()\s?(?:min|мин|хв|分|분)?(?![\d\p{L}])/iuy,
-  new RegExp(String.raw`(\d{1,2})()()${half}`, 'iuy'),
-  new RegExp(String.raw`(\d{1,2})\.?\s?${ofHour}(?![\p{L}\d])()()()\.?`, 'iuy'),
-];
-const dash = /\s*(?:->|→|–|-|\/|\.{2,3}|…|~)\s*/uy;
-const space = /[\s,;|·•()[\]T]*?(?:[\s,;|·•()[\]،、]+|T(?=\d{2}:?\d{2}))|\.+/uy;
-const digits = /\d+/y;
-const zoned =
-  /(?:(?:UTC|GMT)\s?)?[+\-−]\d{1,2}(?::?\d{2})?(?![\d.:])|[A-Z]{3,4}(?![\p{L}\d])|Z(?![\p{L}\d])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/+-]+|МСК/uy;
-const localAbbreviations: Readonly<Record<string, number>> = { MEZ: 60, MESZ: 120, МСК: 180 };
-const most = 24;
-
-const at = (form: RegExp, text: string, from: number): RegExpExecArray | null => {
-  form.lastIndex = from;
-  return form.exec(text);
-};
-
-/** Takes a text with a date apart; null where something stands in it that is no part of a date. */
-export function dateItems(text: string, language: string): DateItems | null {
-  const items: DateItem[] = [];
-  let offset: number | null = null;
-  let zone: TimeZone | null = null;
-  let hourly = false;
-  let before: 'a' | 'p' | null = null;
-  let weekday: number | null = null;
-  for (let from = 0; from < text.length; ) {
-    if (items.length > most) return null;
-    const last = items.at(-1);
-    const gap = at(space, text, from);
-    if (gap !== null && gap[0] !== '' && !/^\.{2,}/.test(gap[0])) {
-      from += gap[0].length;
-      continue;
-    }
-    const day = dayAt(text, from, language, weekday);
-    if (day !== null) {
-      items.push({ is: 'day', day });
-      from += day.length;
-      [weekday, hourly] = [null, false];
-      continue;
-    }
-    const clock = clockAt(text, from);
-    if (clock !== null) {
-      items.push({ is: 'time', clock: { ...clock.clock, half: clock.clock.half ?? before } });
-      from += clock.length;
-      [hourly, before] = [false, null];
-      continue;
-    }
-    const where = last?.is === 'time' ? at(zoned, text, from) : null;
-    const place = where === null ? null : zoneOf(where[0]);
-    if (where !== null && place !== null) {
-      offset = place.offset ?? offset;
-      zone = place.zone ?? zone;
-      from += where[0].length;
-      continue;
-    }
-    const number = at(digits, text, from);
-    if (number !== null) {
-      const value = Number(number[0]);
-      if (number[0].length === 4 && value >= 1800 && value < 3000) items.push({ is: 'year', year: value });
-      else if (number[0].length < 3) items.push({ is: 'number', number: value, hourly });
-      else return null;
-      from += number[0].length;
-      hourly = false;
-      continue;
-    }
-    const line = at(dash, text, from);
-    if (line !== null) {
-      items.push({ is: '-' });
-      from += line[0].length;
-      continue;
-    }
-    const word = dateWordAt(text, from);
-    const name = /^[\p{L}\p{M}’']+(?:-feira)?/u.exec(text.slice(from))?.[0];
-    const named = name === undefined || (name.length === 1 && !/\p{Lo}/u.test(name)) ? null : weekdayNumber(name);
-    // `Do` is a day in German, and `until` in Polish: a day of the week is followed by a comma or a date, and begins with a capital there.
-    const sunday =
-      named !== null && name !== undefined && (word === null || name.length > word.length || /^\p{Lu}/u.test(name));
-    if (sunday) {
-      weekday = named;
-      from += name.length;
-    } else if (word !== null) {
-      from += word.length;
-      const { says } = word;
-      if (says === 'at' || says === 'to' || says === 'until') hourly = true;
-      if (says === 'am' || says === 'pm') before = says === 'am' ? 'a' : 'p';
-      else if (says === 'noon') {
-        // `12 noon`.
-        if (last?.is === 'number' && last.number === 12) items.pop();
-        items.push({ is: 'time', clock: { hour: 12, minute: 0, second: 0, half: null, dotted: false } });
-      } else if (says !== 'at' && says !== 'unit') items.push({ is: says });
-    } else return null;
-  }
-  return { items, offset, zone };
-}
-
-function clockAt(text: string, from: number): { readonly clock: Clock; readonly length: number } | null {
-  for (const [n, form] of clockForms.entries()) {
-    const parts = at(form, text, from);
-    if (parts === null) continue;
-    const written = parts[4]?.toLowerCase();
-    return {
-      clock: {
-        hour: Number(parts[1]),
-        minute: Number(parts[2] || 0),
-        second: Number(parts[3] || 0),
-        half: written ? (/[aπص]/.test(written) ? 'a' : 'p') : null,
-        dotted: n === 1 && !written,
-      },
-      length: parts[0].length,
-    };
-  }
-  return null;
-}
-
-function zoneOf(text: string): { readonly offset: number | null; readonly zone: TimeZone | null } | null {
-  const plain = text.replace(/^(?:UTC|GMT)\s?(?=[+\-−])/, '');
-  const offset = readOffset(plain) ?? localAbbreviations[text] ?? abbreviationOffset(text);
-  if (offset !== null) return { offset, zone: null };
-  const name = text.includes('/') ? ianaName(text) : null;
-  return name === null ? null : { offset: null, zone: { id: name, name } };
 }

@@ -1,133 +1,140 @@
-import type { DateItem } from './date-tokens.ts';
+import type { DateToken } from './date-tokens.ts';
 import type { WrittenDay } from './written-day.ts';
 
-type Kind = DateItem['is'];
-
-const isDay = (item: DateItem | undefined): boolean => item?.is === 'day';
-const isTime = (item: DateItem | undefined): boolean => item?.is === 'time' || item?.is === 'midnight';
-const may = (item: DateItem | undefined, ...kinds: readonly Kind[]): boolean =>
-  item !== undefined && kinds.includes(item.is);
-
 /**
- * Settles what a part says only by its neighbours: `3.` of `3.–5.12.2026` is a day, `18` of `18–19.15` an hour, `à` between two hours a
- * dash. A sentence where a day has no year: it is not guessed.
+ * Gives each token the meaning that depends on its neighbours: in `3.–5.12.2026`, `3.` is a day; in `18–19.15`, `18` is
+ * an hour; `à` between two hours is a dash. Returns a sentence when a day has no year, because a year is not guessed.
  */
-export function withDaysKnown(found: readonly DateItem[]): readonly DateItem[] | string {
-  const joined = joints(found);
-  const numbered = numbers(joined);
-  return years(separators(numbered));
+export function resolveTokens(found: readonly DateToken[]): readonly DateToken[] | string {
+  const joined = joinSeparators(found);
+  const numbered = resolveNumbers(joined);
+  return resolveYears(dropSeparators(numbered));
 }
 
-/** `bis`, `à` and `und` between two of a kind are a dash; at the head of a text, or before a hour alone, they are not. */
-function joints(items: readonly DateItem[]): readonly DateItem[] {
-  const out: DateItem[] = [];
-  for (const [n, item] of items.entries()) {
+/**
+ * Replaces `bis` and `à` between two times or two days by a dash. At the beginning, or before a single time, they stay
+ * or go.
+ */
+function joinSeparators(tokens: readonly DateToken[]): readonly DateToken[] {
+  const out: DateToken[] = [];
+  for (const [n, token] of tokens.entries()) {
     const before = out.at(-1);
-    const after = items.slice(n + 1).find((one) => one.is !== 'to' && one.is !== 'until');
-    if (item.is === 'to' || item.is === 'until') {
-      if (before?.is === '-') continue;
+    const after = tokens.slice(n + 1).find((one) => one.kind !== 'to' && one.kind !== 'until');
+    if (token.kind === 'to' || token.kind === 'until') {
+      if (before?.kind === '-') continue;
       const times = (isTime(before) || may(before, 'number')) && (isTime(after) || may(after, 'number'));
       const days = (isDay(before) || may(before, 'number')) && (isDay(after) || may(after, 'number'));
-      if (times || days || (isTime(before) && isDay(after) && out.some(isDay))) out.push({ is: '-' });
-      else if (item.is === 'until' && isTime(after) && !out.some(isTime)) out.push(item);
-    } else if (!(item.is === '-' && (before === undefined || may(before, '-', 'until')))) out.push(item);
+      if (times || days || (isTime(before) && isDay(after) && out.some(isDay))) out.push({ kind: '-' });
+      else if (token.kind === 'until' && isTime(after) && !out.some(isTime)) out.push(token);
+    } else if (!(token.kind === '-' && (before === undefined || may(before, '-', 'until')))) out.push(token);
   }
   return out;
 }
 
-function numbers(items: readonly DateItem[]): readonly DateItem[] {
-  const out = [...items];
-  const dayKnown = (upTo: number) => items.slice(0, upTo).some((one) => one.is === 'day');
-  // From the end: `2–4 and 6 December` would need it; a number takes its month from what follows.
+function resolveNumbers(tokens: readonly DateToken[]): readonly DateToken[] {
+  const out = [...tokens];
+  const dayKnown = (upTo: number) => tokens.slice(0, upTo).some((one) => one.kind === 'day');
+  // From the end, because a number takes its month from the day that follows: `2–4 and 6 December`.
   for (let n = out.length - 1; n >= 0; n--) {
-    const item = out[n] as DateItem;
+    const token = out[n] as DateToken;
     const [sign, next] = [out[n + 1], out[n + 2]];
     const joined = may(sign, '-', 'and');
-    const dotted = item.is === 'time' && item.clock.dotted && !dayKnown(n);
-    if (joined && next?.is === 'day' && item.is === 'number') {
-      out[n] = partial(item.number, next.day.month, next.day);
-    } else if (joined && next?.is === 'day' && dotted) {
-      out[n] = partial(item.clock.hour, item.clock.minute, next.day);
+    const dotted = token.kind === 'time' && token.clock.dotted && !dayKnown(n);
+    if (joined && next?.kind === 'day' && token.kind === 'number') {
+      out[n] = partial(token.number, next.day.month, next.day);
+    } else if (joined && next?.kind === 'day' && dotted) {
+      out[n] = partial(token.clock.hour, token.clock.minute, next.day);
     }
   }
   for (let n = 0; n < out.length; n++) {
-    const item = out[n] as DateItem;
-    if (item.is !== 'number') continue;
+    const token = out[n] as DateToken;
+    if (token.kind !== 'number') continue;
     const [before, sign] = [out[n - 2], out[n - 1]];
-    const of = before?.is === 'day' && may(sign, '-', 'and') ? before.day : null;
-    const same = of !== null && (of.year === null || (of.yearFirst && !item.hourly));
-    if (same) out[n] = partial(item.number, of.month, of);
+    const of = before?.kind === 'day' && may(sign, '-', 'and') ? before.day : null;
+    const same = of !== null && (of.year === null || (of.yearFirst && !token.hourly));
+    if (same) out[n] = partial(token.number, of.month, of);
   }
-  return out.map((item, n) => (item.is === 'number' && isHour(item, n, out) ? hour(item.number) : item));
+  return out.map((token, n) => (token.kind === 'number' && isHour(token, n, out) ? hour(token.number) : token));
 }
 
-/** Where a word says so, or a time stands on the other side of the dash, or the day is known and two numbers follow it. */
-function isHour(item: DateItem & { is: 'number' }, n: number, items: readonly DateItem[]): boolean {
-  if (item.hourly) return true;
+/**
+ * A number is an hour after a word that announces one, opposite a time, or as one of two numbers when the day is known.
+ */
+function isHour(token: DateToken & { kind: 'number' }, n: number, tokens: readonly DateToken[]): boolean {
+  if (token.hourly) return true;
   const [left, right] = [
-    items[n - 1]?.is === '-' ? items[n - 2] : undefined,
-    items[n + 1]?.is === '-' ? items[n + 2] : undefined,
+    tokens[n - 1]?.kind === '-' ? tokens[n - 2] : undefined,
+    tokens[n + 1]?.kind === '-' ? tokens[n + 2] : undefined,
   ];
   if (isTime(left) || isTime(right)) return true;
   const other = left ?? right;
-  return other?.is === 'number' && (other.hourly || items.some(({ is }) => is === 'day'));
+  return other?.kind === 'number' && (other.hourly || tokens.some(({ kind }) => kind === 'day'));
 }
 
-const partial = (day: number, month: number, of: WrittenDay): DateItem => ({
-  is: 'day',
+const partial = (day: number, month: number, of: WrittenDay): DateToken => ({
+  kind: 'day',
   day: { year: null, month, day, assumed: of.assumed, last: null, yearFirst: false, length: 0 },
 });
 
-const hour = (number: number): DateItem => ({
-  is: 'time',
-  clock: { hour: number, minute: 0, second: 0, half: null, dotted: false },
+const hour = (number: number): DateToken => ({
+  kind: 'time',
+  clock: { hour: number, minute: 0, second: 0, meridiem: null, dotted: false },
 });
 
-/** A dash between a day and its hour only sets them apart; midnight is the end of a day where it ends something. */
-function separators(items: readonly DateItem[]): readonly DateItem[] {
-  return items.flatMap((item, n): readonly DateItem[] => {
-    const [before, after] = [items[n - 1], items[n + 1]];
-    if (item.is === 'midnight' && may(before, '-', 'until')) return [hour(24)];
-    if (item.is !== '-') return [item];
-    if (isDay(before) && (isTime(after) || after?.is === 'allDay')) return [];
-    return isTime(before) && isDay(after) && !items.slice(0, n).some(isDay) ? [] : [item];
+/** Drops a dash between a day and its time. Midnight as an end is the end of its day. */
+function dropSeparators(tokens: readonly DateToken[]): readonly DateToken[] {
+  return tokens.flatMap((token, n): readonly DateToken[] => {
+    const [before, after] = [tokens[n - 1], tokens[n + 1]];
+    if (token.kind === 'midnight' && may(before, '-', 'until')) return [hour(24)];
+    if (token.kind !== '-') return [token];
+    if (isDay(before) && (isTime(after) || after?.kind === 'allDay')) return [];
+    return isTime(before) && isDay(after) && !tokens.slice(0, n).some(isDay) ? [] : [token];
   });
 }
 
-function years(items: readonly DateItem[]): readonly DateItem[] | string {
-  const loose = items.find((item) => item.is === 'year');
-  const known = items.filter((item) => item.is === 'day' && item.day.year !== null);
-  const out: DateItem[] = [];
-  const last = items.findLast((item) => item.is === 'day' && item.day.year !== null);
-  const end = last?.is === 'day' ? last.day : null;
-  const year = end?.year ?? (loose?.is === 'year' ? loose.year : null);
-  if (known.length > 0 && loose !== undefined) return 'a year too many is in it';
-  for (const [n, item] of items.entries()) {
-    if (item.is === 'year') continue;
-    if (item.is !== 'day' || item.day.year !== null) {
-      out.push(item);
+function resolveYears(tokens: readonly DateToken[]): readonly DateToken[] | string {
+  const separateYear = tokens.find((token) => token.kind === 'year');
+  const known = tokens.filter((token) => token.kind === 'day' && token.day.year !== null);
+  const out: DateToken[] = [];
+  const last = tokens.findLast((token) => token.kind === 'day' && token.day.year !== null);
+  const end = last?.kind === 'day' ? last.day : null;
+  const year = end?.year ?? (separateYear?.kind === 'year' ? separateYear.year : null);
+  if (known.length > 0 && separateYear !== undefined) return 'a year too many is in it';
+  for (const [n, token] of tokens.entries()) {
+    if (token.kind === 'year') continue;
+    if (token.kind !== 'day' || token.day.year !== null) {
+      out.push(token);
       continue;
     }
     if (year === null) return 'it names no year';
-    // The first day of a range that ends in January is of the year before, the last one of a range from December of the next.
-    const after = items.slice(n + 1).findLast(isDay);
-    const before = items.slice(0, n).find(isDay);
+    // A range may cross the new year: from December to January.
+    const after = tokens.slice(n + 1).findLast(isDay);
+    const before = tokens.slice(0, n).find(isDay);
     const order = (day: WrittenDay) => day.month * 100 + day.day;
     let own = year;
-    if (after?.is === 'day' && order(item.day) > order(after.day)) own = year - 1;
-    if (end !== null && before?.is === 'day' && before.day.year !== null && order(item.day) < order(before.day))
+    if (after?.kind === 'day' && order(token.day) > order(after.day)) own = year - 1;
+    if (end !== null && before?.kind === 'day' && before.day.year !== null && order(token.day) < order(before.day))
       own = year + 1;
-    out.push({ is: 'day', day: { ...item.day, year: own } });
+    out.push({ kind: 'day', day: { ...token.day, year: own } });
   }
-  return consecutive(out);
+  return joinConsecutiveDays(out);
 }
 
-/** Two days one after the other are a range; others are two dates. */
-function consecutive(items: readonly DateItem[]): readonly DateItem[] {
-  return items.map((item, n) => {
-    const [one, two] = [items[n - 1], items[n + 1]];
-    if (item.is !== 'and' || one?.is !== 'day' || two?.is !== 'day') return item;
+/** Makes a range of two consecutive days. Other days stay two dates. */
+function joinConsecutiveDays(tokens: readonly DateToken[]): readonly DateToken[] {
+  return tokens.map((token, n) => {
+    const [one, two] = [tokens[n - 1], tokens[n + 1]];
+    if (token.kind !== 'and' || one?.kind !== 'day' || two?.kind !== 'day') return token;
     const at = ({ year, month, day }: WrittenDay) => Date.UTC(year ?? 0, month - 1, day);
-    return at(two.day) - at(one.day) === 86_400_000 ? { is: '-' } : item;
+    return at(two.day) - at(one.day) === 86_400_000 ? { kind: '-' } : token;
   });
 }
+
+type Kind = DateToken['kind'];
+
+const isDay = (token: DateToken | undefined): boolean => token?.kind === 'day';
+
+const isTime = (token: DateToken | undefined): boolean => token?.kind === 'time' || token?.kind === 'midnight';
+
+const may = (token: DateToken | undefined, ...kinds: readonly Kind[]): boolean =>
+  token !== undefined && kinds.includes(token.kind);

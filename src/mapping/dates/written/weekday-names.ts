@@ -1,18 +1,22 @@
 import { languages } from './month-names.ts';
 
+/**
+ * The number of a weekday, Sunday is 0, by its name in any language and case (`пятницу`, `sunnuntaina`); null for other
+ * words.
+ */
+export function weekdayNumber(word: string): number | null {
+  const name = plain(word);
+  const known = table().get(name);
+  if (known !== undefined) return known;
+  if (name.length < 5) return null;
+  for (const [one, day] of table()) {
+    const common = Math.max(4, one.length - 2);
+    if (one.length > 4 && name.length <= one.length + 4 && name.startsWith(one.slice(0, common))) return day;
+  }
+  return null;
+}
+
 let names: ReadonlyMap<string, number> | null = null;
-
-const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.'’׳]/gu, '')
-    .replace(/^יום /, '')
-    .normalize('NFC');
-
-// Short forms that people write and CLDR doesn't have.
-const extra =
-  'mo mon|di tue|mi wed|do thu|fr fri|sa sat|so sun|tues tue|weds wed|thur thu|thurs thu|pn mon|pon mon|pt fri|sob sat|nd sun|ndz sun|niedz sun|wt tue|czw thu|sr wed|ma mon|ke wed|pe fri|su sun|ti tue|to thu|la sat|pirm mon|otr tue|tresd wed|ceturtd thu|piektd fri|sestd sat|svetd sun';
 
 function table(): ReadonlyMap<string, number> {
   if (names !== null) return names;
@@ -36,15 +40,14 @@ function table(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** The day of the week that a word names in any language, Sunday 0, in any of its cases (`пятницу`, `sunnuntaina`); null when it is none. */
-export function weekdayNumber(word: string): number | null {
-  const name = plain(word);
-  const known = table().get(name);
-  if (known !== undefined) return known;
-  if (name.length < 5) return null;
-  for (const [one, day] of table()) {
-    const common = Math.max(4, one.length - 2);
-    if (one.length > 4 && name.length <= one.length + 4 && name.startsWith(one.slice(0, common))) return day;
-  }
-  return null;
-}
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.'’׳]/gu, '')
+    .replace(/^יום /, '')
+    .normalize('NFC');
+
+// Short forms that people use and CLDR lacks.
+const extra =
+  'mo mon|di tue|mi wed|do thu|fr fri|sa sat|so sun|tues tue|weds wed|thur thu|thurs thu|pn mon|pon mon|pt fri|sob sat|nd sun|ndz sun|niedz sun|wt tue|czw thu|sr wed|ma mon|ke wed|pe fri|su sun|ti tue|to thu|la sat|pirm mon|otr tue|tresd wed|ceturtd thu|piektd fri|sestd sat|svetd sun';

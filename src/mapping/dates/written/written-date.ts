@@ -1,19 +1,22 @@
 import { addDays } from '../../../calendar/day.ts';
-import { type DateResult, fault, type ParsedDate, readingOf } from '../parsed-date.ts';
-import { type Clock, type DateItem, type DateItems, dateItems } from './date-tokens.ts';
-import { withDaysKnown } from './resolve-tokens.ts';
+import { type DateResult, dateFromParts, fault, type ParsedDate } from '../parsed-date.ts';
+import { type Clock, type DateToken, type DateTokens, tokenizeDate } from './date-tokens.ts';
+import { resolveTokens } from './resolve-tokens.ts';
 
-/** Reads a date, a range of dates, and times, as people write them: `Fr, 27.11.2026, 10 – 11:30 Uhr`. Null: something else is in the text. */
+/**
+ * Reads a date, a range of dates and times as people write them: `Fr, 27.11.2026, 10 – 11:30 Uhr`. Null when the text
+ * has anything else.
+ */
 export function readWrittenDate(text: string, language: string): DateResult | null {
-  const found = dateItems(plainOf(text), language);
+  const found = tokenizeDate(normalize(text), language);
   if (found === null) return null;
-  const items = withDaysKnown(found.items);
-  if (typeof items === 'string') return fault(items);
-  return interpret(items, found);
+  const tokens = resolveTokens(found.tokens);
+  if (typeof tokens === 'string') return fault(tokens);
+  return interpret(tokens, found);
 }
 
-/** Signs that stand for others, Hungarian endings (`10:00-tól 12:00-ig`), and a remark that says nothing of the day. */
-const plainOf = (text: string): string =>
+/** Unifies dashes and colons, and removes case endings (Hungarian `10:00-tól 12:00-ig`) and a remark at the end. */
+const normalize = (text: string): string =>
   text
     .replace(/[‐‑‒–—―−〜～]/g, '–')
     .replaceAll('：', ':')
@@ -24,23 +27,23 @@ const plainOf = (text: string): string =>
     .replace(/\s*\((?!.*\d{4})[^()]*\p{L}{4}[^()]*\)$/u, '')
     .replace(/[\s–-]+$/, '');
 
-const kinds: Readonly<Record<DateItem['is'], string>> = {
+const letters: Readonly<Record<DateToken['kind'], string>> = {
   day: 'D', time: 'T', '-': '-', until: 'U', allDay: 'A', number: 'N', year: 'Y', to: 'X', and: '&', midnight: 'M',
 }; // biome-ignore format: a table
 
-function interpret(items: readonly DateItem[], found: DateItems): DateResult | null {
-  const shape = items.map(({ is }) => kinds[is]).join('');
-  const clocks = halves(items.flatMap((item) => (item.is === 'time' ? [item.clock] : [])));
-  const odd = clocks.find(({ half }) => half !== null);
-  if (odd) return fault(`there is no hour ${odd.hour} ${odd.half}m`);
-  const days = items.flatMap((item) => (item.is === 'day' ? [item.day] : []));
+function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult | null {
+  const shape = tokens.map(({ kind }) => letters[kind]).join('');
+  const clocks = resolveMeridiems(tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : [])));
+  const odd = clocks.find(({ meridiem }) => meridiem !== null);
+  if (odd) return fault(`there is no hour ${odd.hour} ${odd.meridiem}m`);
+  const days = tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : []));
   const where = { offset: found.offset, zone: found.zone };
   const reading = (n: number, clock?: Clock): ParsedDate | string => {
     const day = days[n];
     if (day === undefined || day.year === null) return 'it names no year';
     const { hour, minute, second } = clock ?? {};
     const time = clock === undefined ? {} : { hour, minute, second, ...where };
-    const result = readingOf({ ...day, year: day.year, ...(time as { hour?: number }) });
+    const result = dateFromParts({ ...day, year: day.year, ...(time as { hour?: number }) });
     return result.kind === 'date' ? result.reading : result.kind === 'fault' ? result.reason : 'it stands for no date';
   };
   const range = (start: ParsedDate | string, end: ParsedDate | string | null): DateResult => {
@@ -58,15 +61,15 @@ function interpret(items: readonly DateItem[], found: DateItems): DateResult | n
   if (/^(?:D-DA?|AD-D)$/.test(shape)) return range(reading(0), reading(1));
   if (/^(?:DT|TD)$/.test(shape)) return range(reading(0, one), null);
   if (/^(?:DUT|UTD)$/.test(shape)) return range(reading(0), reading(0, one));
-  if (/^(?:DT-T|T-TD)$/.test(shape) && one && two) return range(reading(0, one), sameDay(reading(0, two), one, two));
+  if (/^(?:DT-T|T-TD)$/.test(shape) && one && two) return range(reading(0, one), endAfter(reading(0, two), one, two));
   if (/^(?:DT-DT|TD-TD|D-DT-T|T-TD-D)$/.test(shape)) return range(reading(0, one), reading(1, two));
   if (/^(?:DT-D|TD-D)$/.test(shape)) return range(reading(0, one), reading(1));
   if (shape === 'D-DT') return range(reading(0), reading(1, one));
   return null;
 }
 
-/** After midnight where it is earlier than the start; the same minute is no end. */
-function sameDay(end: ParsedDate | string, from: Clock, till: Clock): ParsedDate | string | null {
+/** An end earlier than the start is on the next day. An end equal to the start is none. */
+function endAfter(end: ParsedDate | string, from: Clock, till: Clock): ParsedDate | string | null {
   const minutes = (clock: Clock) => (clock.hour * 60 + clock.minute) * 60 + clock.second;
   if (minutes(till) === minutes(from)) return null;
   return typeof end === 'string' || minutes(till) > minutes(from) ? end : { ...end, day: addDays(end.day, 1) };
@@ -74,28 +77,32 @@ function sameDay(end: ParsedDate | string, from: Clock, till: Clock): ParsedDate
 
 const dayReading = (day: string): ParsedDate | string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const result = readingOf({ year, month, day: date });
+  const result = dateFromParts({ year, month, day: date });
   return result.kind === 'date' ? result.reading : 'it stands for no date';
 };
 
-/** `7–9 pm` is 19 to 21 o'clock, `11–1 pm` 11 to 13: what one of two says of the half of the day goes for both, where it can. */
-function halves(clocks: readonly Clock[]): readonly Clock[] {
+/**
+ * Applies the am or pm of one time to both, if then the start is before the end: `7–9 pm` is 19 to 21 o'clock.
+ * Otherwise the other time is in the other half of the day: `11–1 pm` is 11 to 13 o'clock.
+ */
+function resolveMeridiems(clocks: readonly Clock[]): readonly Clock[] {
   const [from, till] = clocks;
-  if (clocks.length !== 2 || !from || !till || (from.half === null) === (till.half === null)) return clocks.map(inDay);
-  if (from.hour > 12 || till.hour > 12 || from.hour === 0 || till.hour === 0) return clocks.map(inDay);
-  const said = from.half ?? till.half ?? 'a';
-  const other = said === 'a' ? 'p' : 'a';
-  const both = [inDay({ ...from, half: said }), inDay({ ...till, half: said })] as const;
+  if (clocks.length !== 2 || !from || !till || (from.meridiem === null) === (till.meridiem === null))
+    return clocks.map(to24Hours);
+  if (from.hour > 12 || till.hour > 12 || from.hour === 0 || till.hour === 0) return clocks.map(to24Hours);
+  const given = from.meridiem ?? till.meridiem ?? 'a';
+  const other = given === 'a' ? 'p' : 'a';
+  const both = [to24Hours({ ...from, meridiem: given }), to24Hours({ ...till, meridiem: given })] as const;
   if (both[0].hour * 60 + both[0].minute < both[1].hour * 60 + both[1].minute) return both;
-  return from.half === null
-    ? [inDay({ ...from, half: other }), inDay(till)]
-    : [inDay(from), inDay({ ...till, half: other })];
+  return from.meridiem === null
+    ? [to24Hours({ ...from, meridiem: other }), to24Hours(till)]
+    : [to24Hours(from), to24Hours({ ...till, meridiem: other })];
 }
 
-/** An hour out of the twelve is left to be refused. */
-function inDay(clock: Clock): Clock {
-  if (clock.half === null || clock.hour < 1 || clock.hour > 12) return clock;
-  return { ...clock, hour: (clock.hour % 12) + (clock.half === 'p' ? 12 : 0), half: null };
+/** Converts a time to 24 hours. An hour beyond the twelve keeps its half, and is rejected later. */
+function to24Hours(clock: Clock): Clock {
+  if (clock.meridiem === null || clock.hour < 1 || clock.hour > 12) return clock;
+  return { ...clock, hour: (clock.hour % 12) + (clock.meridiem === 'p' ? 12 : 0), meridiem: null };
 }
 
 function timeOnly(from: Clock | null, till: Clock | null): DateResult | null {

@@ -1,29 +1,46 @@
 import { addDays } from '../../../calendar/day.ts';
-import { numericDay, type ParsedDate } from '../parsed-date.ts';
+import { type ParsedDate, resolveDayOrder } from '../parsed-date.ts';
 import { monthNumber } from './month-names.ts';
 
-/** A day as it stands in a text; its year, or its month too, may be said elsewhere: `3.–5.12.2026`. */
+/** A day in a text. Its year may be elsewhere: `3.12.–5.12.2026`. */
 export interface WrittenDay {
   readonly year: number | null;
   readonly month: number;
   readonly day: number;
   readonly assumed: ParsedDate['assumed'];
-  /** The last day of a week that was named as one: `2026-W49`. */
+  /** The last day, when the text names a whole week: `2026-W49`. */
   readonly last: string | null;
-  /** The year came first: a number behind it is a day of the same month, `2026. december 3–5.` */
+  /** The text has the year first. Then a number after the day is a day of the same month: `2026. december 3–5.` */
   readonly yearFirst: boolean;
-  /** How many letters it takes. */
+  /** The length of the day's text. */
   readonly length: number;
 }
 
-type Fields = Omit<WrittenDay, 'length'>;
-type Form = readonly [RegExp, (parts: readonly string[], language: string, weekday: number | null) => Fields | null];
+/** The day in `text` at `from`, or null. `weekday` is the weekday that the text names before it. */
+export function matchDay(text: string, from: number, language: string, weekday: number | null): WrittenDay | null {
+  for (const [form, read] of forms) {
+    form.lastIndex = from;
+    const parts = form.exec(text);
+    const day = parts && read(parts, language, weekday);
+    if (!parts || !day) continue;
+    // `mar. 5 décembre`: this weekday looks like a month.
+    if (/^\p{L}/u.test(parts[0]) && dateFollows(text, from + (parts[1]?.length ?? 0), language)) return null;
+    return { ...day, length: parts[0].length };
+  }
+  return null;
+}
 
-const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?ое|-?е|-?ро|-?го|-?ої|\.)?`;
-const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
-const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
-const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d))?`;
-const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
+function dateFollows(text: string, from: number, language: string): boolean {
+  const rest = text.slice(from).replace(/^[\s.,]+/, '');
+  if (/^\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/.test(rest)) return true;
+  dayMonth.lastIndex = 0;
+  const parts = dayMonth.exec(rest);
+  return parts !== null && monthNumber(parts[2] ?? '', language) !== null;
+}
+
+type Fields = Omit<WrittenDay, 'length'>;
+
+type Form = readonly [RegExp, (parts: readonly string[], language: string, weekday: number | null) => Fields | null];
 
 const full = (year: number, month: number, day: number, assumed: ParsedDate['assumed'] = null): Fields => ({
   year,
@@ -41,16 +58,26 @@ const named = (day: string, word: string, year: string | undefined, language: st
 
 const yearFirst = (day: Fields | null): Fields | null => day && { ...day, yearFirst: true };
 
+const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?ое|-?е|-?ро|-?го|-?ої|\.)?`;
+
+const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)?`;
+
+const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
+
+const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d))?`;
+
+const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
+
 const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
 
 const forms: readonly Form[] = [
-  [/(\d{4})-?w(\d{2})(?:-?([1-7]))?(?![\d-])/iuy, (p) => ofWeek(Number(p[1]), Number(p[2]), p[3] === undefined ? null : Number(p[3]))],
+  [/(\d{4})-?w(\d{2})(?:-?([1-7]))?(?![\d-])/iuy, (p) => dayOfWeek(Number(p[1]), Number(p[2]), p[3] === undefined ? null : Number(p[3]))],
   [/(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   [/(\d{4})[./]\s?(\d{1,2})[./]\s?(\d{1,2})\.?(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   [/(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?/uy, (p) => yearFirst(full(Number(p[1]), Number(p[2]), Number(p[3])))],
   [/(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?/uy, (p) => ({ ...full(0, Number(p[1]), Number(p[2])), year: null })],
   [/(\d{4})(\d{2})(\d{2})(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
-  // A year of two digits right behind its sign only: in `5.12. 18 Uhr` it is the hour.
+  // A year of two digits follows its separator directly: in `5.12. 18 Uhr`, 18 is the hour.
   [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b))(?!\d)/iuy, numeric],
   [/(\d{4})\.\s*(?:gada|g\.)\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
   [new RegExp(String.raw`(\d{4})(?:\.|\s*m\.|-|\s)\s*${month}[\s\-]+(\d{1,2})(?:\.|\s*d\b\.?)?${noClock}`, 'iuy'), (p, l) => yearFirst(named(p[3] ?? '', p[2] ?? '', p[1], l))],
@@ -59,39 +86,17 @@ const forms: readonly Form[] = [
   [/(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/uy, (p) => (Number(p[2]) > 12 ? null : { ...full(0, Number(p[2]), Number(p[1])), year: null })],
 ]; // biome-ignore format: a table
 
-/** The day that stands in `text` at `from`, with the day of the week before it; null: none does. */
-export function dayAt(text: string, from: number, language: string, weekday: number | null): WrittenDay | null {
-  for (const [form, read] of forms) {
-    form.lastIndex = from;
-    const parts = form.exec(text);
-    const day = parts && read(parts, language, weekday);
-    if (!parts || !day) continue;
-    // `mar. 5 décembre`: a day of the week that is written like a month.
-    if (/^\p{L}/u.test(parts[0]) && dateFollows(text, from + (parts[1]?.length ?? 0), language)) return null;
-    return { ...day, length: parts[0].length };
-  }
-  return null;
-}
-
-function dateFollows(text: string, from: number, language: string): boolean {
-  const rest = text.slice(from).replace(/^[\s.,]+/, '');
-  if (/^\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/.test(rest)) return true;
-  dayMonth.lastIndex = 0;
-  const parts = dayMonth.exec(rest);
-  return parts !== null && monthNumber(parts[2] ?? '', language) !== null;
-}
-
 function numeric(parts: readonly string[], language: string, weekday: number | null): Fields {
   const year = parts[4] === undefined ? 2000 + Number(parts[5]) : Number(parts[4]);
   return {
     last: null,
     yearFirst: false,
-    ...numericDay(year, [Number(parts[1]), parts[2] ?? '', Number(parts[3])], language, weekday),
+    ...resolveDayOrder(year, [Number(parts[1]), parts[2] ?? '', Number(parts[3])], language, weekday),
   };
 }
 
-/** ISO 8601 §5.2.3: the first week of a year is that of its first Thursday. */
-function ofWeek(year: number, week: number, weekday: number | null): Fields | null {
+/** The day of an ISO week. ISO 8601 §5.2.3: the first week of a year is the one with its first Thursday. */
+function dayOfWeek(year: number, week: number, weekday: number | null): Fields | null {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * 86_400_000;
   const at = new Date(monday + ((week - 1) * 7 + (weekday ?? 1) - 1) * 86_400_000);
