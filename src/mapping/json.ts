@@ -19,7 +19,7 @@ export const maxJsonValues = 100_000;
 const maxJsonDepth = 100;
 
 /**
- * Whether a value is plain JSON of a bounded size. An object with a prototype of its own, such as a function, is not.
+ * Whether a value is plain JSON of a bounded size. Functions and instances of classes are not.
  */
 export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
   let left = maxValues;

@@ -38,7 +38,10 @@ export interface Mapper {
    * must not be published before its details are read: they may make it private or a draft. Absent: always true.
    */
   knowsVisibility?(listed: ListedRecord): boolean;
-  /** Maps a record. `details` is the body of its details response; null when it was not requested or failed. */
+  /**
+   * Maps a record to its events. `details` is the body of its details response. It is null when they were not requested
+   * or the request failed; then the list's record is all there is.
+   */
   events(calendar: CalendarRecord, listed: ListedRecord, details: unknown): MappedEvents;
 }
 

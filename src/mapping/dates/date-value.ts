@@ -75,8 +75,8 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
 }
 
 /**
- * Reads `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }`, `{ year, month, day
- * }`, each with or without a zone.
+ * Reads `{ date, time, tz }`, `{ dateTime, timeZone }`, `{ local, utc, timezone }`, `{ seconds }` and
+ * `{ year, month, day }`. The zone may be missing.
  */
 function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
   const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));

@@ -98,8 +98,8 @@ function untilOf(text: string, times: EventTimes): string | null {
 const maxDates = 2000;
 
 /**
- * The repetition of an event: an RRULE, lines with RRULE, EXDATE and RDATE (a text or a list), or an object `{ freq, interval, byday, until }`.
- * What is no repetition is told to `report`, and the event is published once.
+ * Reads the repetition of an event: an RRULE, lines with RRULE, EXDATE and RDATE (a text or a list), or an object
+ * `{ freq, interval, byday, until }`. Anything else is reported, and the event is published once.
  */
 export function readRecurrence(
   value: unknown,
@@ -145,11 +145,14 @@ function linesOf(value: unknown): readonly unknown[] {
   return inner === undefined ? [value] : linesOf(inner);
 }
 
-/** What the clock shows at the event's start: a day alone means the occurrence of that day. */
-const ownTime = (start: string | null, zone: string): string =>
+/** The local time of the event's start. An excluded or added day without a time means the occurrence of that day. */
+const startTime = (start: string | null, zone: string): string =>
   start === null ? '00:00:00' : wallAt(start, zone).time;
 
-/** `;TZID=Europe/Berlin` and `20261116T100000,20261123T100000`, as starts of the event's own kind. */
+/**
+ * Reads `;TZID=Europe/Berlin` and `20261116T100000,20261123T100000` as starts: days for an all-day event, else
+ * instants.
+ */
 function readDates(text: string, parameters: string, times: EventTimes): readonly string[] | null {
   const named = /TZID=([^;:]+)/i.exec(parameters)?.[1];
   const zone = readTimeZone(named)?.id ?? times.zoneId;
@@ -159,7 +162,7 @@ function readDates(text: string, parameters: string, times: EventTimes): readonl
     const { day, time, offset } = result.reading;
     if (times.allDay) return intendedDay(result.reading, zone);
     if (offset !== null) return formatInstant(Date.parse(`${day}T${time ?? '00:00:00'}Z`) - offset * 60_000);
-    return zone === null ? null : instantAt({ day, time: time ?? ownTime(times.start, zone) }, zone).instant;
+    return zone === null ? null : instantAt({ day, time: time ?? startTime(times.start, zone) }, zone).instant;
   });
   const dates = read.filter((date) => date !== null);
   return dates.length === read.length ? dates : null;

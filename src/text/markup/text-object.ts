@@ -20,8 +20,8 @@ const formOfKey: Readonly<Record<string, TextForm>> = {
 };
 
 /**
- * The text under the first of `keys` that holds one: `{ text, html }`, `{ value, processed, format }`, `{ contentType,
- * content }`.
+ * The text under the first of `keys` that holds one: `{ text, html }`, `{ value, processed, format }`,
+ * `{ contentType, content }`.
  */
 export function textOfObject(value: unknown, keys: readonly string[]): WrappedText | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

@@ -12,8 +12,8 @@ export function resolveTokens(found: readonly DateToken[]): readonly DateToken[]
 }
 
 /**
- * Replaces `bis` and `à` between two times or two days by a dash. At the beginning, or before a single time, they stay
- * or go.
+ * Replaces `bis` and `à` between two times or two days by a dash, and drops them elsewhere. Only `bis` before the only
+ * time stays, because that time is an end. A dash without something before it is dropped.
  */
 function joinSeparators(tokens: readonly DateToken[]): readonly DateToken[] {
   const out: DateToken[] = [];

@@ -27,6 +27,7 @@ const normalize = (text: string): string =>
     .replace(/\s*\((?!.*\d{4})[^()]*\p{L}{4}[^()]*\)$/u, '')
     .replace(/[\s–-]+$/, '');
 
+/** A letter for each kind of token, so that the sequence of the tokens is a text to match. */
 const letters: Readonly<Record<DateToken['kind'], string>> = {
   day: 'D', time: 'T', '-': '-', until: 'U', allDay: 'A', number: 'N', year: 'Y', to: 'X', and: '&', midnight: 'M',
 }; // biome-ignore format: a table
@@ -34,15 +35,15 @@ const letters: Readonly<Record<DateToken['kind'], string>> = {
 function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult | null {
   const shape = tokens.map(({ kind }) => letters[kind]).join('');
   const clocks = resolveMeridiems(tokens.flatMap((token) => (token.kind === 'time' ? [token.clock] : [])));
-  const odd = clocks.find(({ meridiem }) => meridiem !== null);
-  if (odd) return fault(`there is no hour ${odd.hour} ${odd.meridiem}m`);
+  const invalid = clocks.find(({ meridiem }) => meridiem !== null);
+  if (invalid) return fault(`there is no hour ${invalid.hour} ${invalid.meridiem}m`);
   const days = tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : []));
-  const where = { offset: found.offset, zone: found.zone };
-  const reading = (n: number, clock?: Clock): ParsedDate | string => {
+  const zone = { offset: found.offset, zone: found.zone };
+  const dateAt = (n: number, clock?: Clock): ParsedDate | string => {
     const day = days[n];
     if (day === undefined || day.year === null) return 'it names no year';
     const { hour, minute, second } = clock ?? {};
-    const time = clock === undefined ? {} : { hour, minute, second, ...where };
+    const time = clock === undefined ? {} : { hour, minute, second, ...zone };
     const result = dateFromParts({ ...day, year: day.year, ...(time as { hour?: number }) });
     return result.kind === 'date' ? result.reading : result.kind === 'fault' ? result.reason : 'it stands for no date';
   };
@@ -56,15 +57,15 @@ function interpret(tokens: readonly DateToken[], found: DateTokens): DateResult 
   if (/^(?:T|T-T|UT)$/.test(shape))
     return timeOnly(shape === 'UT' ? null : (one ?? null), (shape === 'UT' ? one : two) ?? null);
   const { last } = days[0] ?? { last: null };
-  if (/^(?:DA?|AD)$/.test(shape)) return range(reading(0), last === null ? null : dayReading(last));
+  if (/^(?:DA?|AD)$/.test(shape)) return range(dateAt(0), last === null ? null : dateOfDay(last));
   if (last !== null) return null;
-  if (/^(?:D-DA?|AD-D)$/.test(shape)) return range(reading(0), reading(1));
-  if (/^(?:DT|TD)$/.test(shape)) return range(reading(0, one), null);
-  if (/^(?:DUT|UTD)$/.test(shape)) return range(reading(0), reading(0, one));
-  if (/^(?:DT-T|T-TD)$/.test(shape) && one && two) return range(reading(0, one), endAfter(reading(0, two), one, two));
-  if (/^(?:DT-DT|TD-TD|D-DT-T|T-TD-D)$/.test(shape)) return range(reading(0, one), reading(1, two));
-  if (/^(?:DT-D|TD-D)$/.test(shape)) return range(reading(0, one), reading(1));
-  if (shape === 'D-DT') return range(reading(0), reading(1, one));
+  if (/^(?:D-DA?|AD-D)$/.test(shape)) return range(dateAt(0), dateAt(1));
+  if (/^(?:DT|TD)$/.test(shape)) return range(dateAt(0, one), null);
+  if (/^(?:DUT|UTD)$/.test(shape)) return range(dateAt(0), dateAt(0, one));
+  if (/^(?:DT-T|T-TD)$/.test(shape) && one && two) return range(dateAt(0, one), endAfter(dateAt(0, two), one, two));
+  if (/^(?:DT-DT|TD-TD|D-DT-T|T-TD-D)$/.test(shape)) return range(dateAt(0, one), dateAt(1, two));
+  if (/^(?:DT-D|TD-D)$/.test(shape)) return range(dateAt(0, one), dateAt(1));
+  if (shape === 'D-DT') return range(dateAt(0), dateAt(1, one));
   return null;
 }
 
@@ -75,7 +76,7 @@ function endAfter(end: ParsedDate | string, from: Clock, till: Clock): ParsedDat
   return typeof end === 'string' || minutes(till) > minutes(from) ? end : { ...end, day: addDays(end.day, 1) };
 }
 
-const dayReading = (day: string): ParsedDate | string => {
+const dateOfDay = (day: string): ParsedDate | string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const result = dateFromParts({ year, month, day: date });
   return result.kind === 'date' ? result.reading : 'it stands for no date';
