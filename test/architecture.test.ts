@@ -52,6 +52,16 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   source: { http: [], paging: ['http'] },
   store: { sqlite: [] },
   text: { plain: [], blocks: ['plain'], html: ['plain'], markup: ['plain'] },
+  mapping: {
+    dates: [],
+    values: [],
+    rules: ['dates'],
+    // Detection's knowledge of keys (words, lexicon, list-shapes) stands in its own folder until detection is built anew;
+    // until then the record and the event's sessions read it there, and detection reads the record.
+    record: ['detection'],
+    detection: ['dates', 'record', 'rules', 'values'],
+    event: ['dates', 'detection', 'rules', 'values'],
+  },
   publisher: {
     persist: [],
     read: ['persist'],
