@@ -11,7 +11,7 @@ import { calendar, mapperOf } from './mapper-of.ts';
 const configs = new URL('../portals/configs/', import.meta.url);
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 
-/** Rules alone, nothing detected: every field of every event, those too that the answers alone can't tell. */
+/** Configured rules find every field of every event, without detection. Some of them the responses alone can't tell. */
 test.each(readdirSync(configs).map((file) => [file.replace('.json', '')]))(
   'the rules for %s say every field',
   (name) => {

@@ -7,7 +7,7 @@ interface Example {
   readonly rules: MappingSettings['event'];
   readonly settings?: Partial<MappingSettings>;
   readonly record: unknown;
-  /** What stands beside the record in the answer. */
+  /** The other fields of the response. */
   readonly body?: unknown;
   readonly gives: object | readonly object[];
 }

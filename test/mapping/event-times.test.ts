@@ -16,7 +16,7 @@ function times(record: object, more: Parameters<typeof mapRecord>[2] = {}, event
 }
 
 describe('when an event is', () => {
-  test('an instant is computed with the zone of the event, else of the calendar, else of the site', () => {
+  test('an instant is computed in the zone of the event, the calendar or the site', () => {
     expect(times({ start: '2026-10-25 14:00', zone: 'Asia/Tokyo' }).when).toEqual([
       '2026-10-25T05:00:00Z',
       null,
@@ -33,7 +33,7 @@ describe('when an event is', () => {
     expect(times({ start: '2026-10-25 14:00', zone: 600 }).when).toEqual(['2026-10-25T04:00:00Z', null, false, null]);
   });
 
-  test("a rule's own zone says how its field is written, whatever the event's zone", () => {
+  test("a rule's own zone applies to its field, whatever the event's zone", () => {
     const utc: MappingSettings['event'] = { ...rules, start: { path: 'start', timeZone: 'UTC' } };
     expect(times({ start: '2026-10-25 14:00', zone: 'Europe/Berlin' }, {}, utc).when).toEqual([
       '2026-10-25T14:00:00Z',
@@ -43,7 +43,7 @@ describe('when an event is', () => {
     ]);
   });
 
-  test('where an offset and the name of a zone disagree, the offset says when and the name is kept', () => {
+  test('when an offset and a zone disagree, the offset gives the instant and the zone is kept', () => {
     expect(times({ start: { dateTime: '2026-10-25T14:00:00+05:00', timeZone: 'Europe/Berlin' } }).when).toEqual([
       '2026-10-25T09:00:00Z',
       null,
@@ -52,7 +52,7 @@ describe('when an event is', () => {
     ]);
   });
 
-  test('a date without a zone is a problem when none is configured, and no guess is published', () => {
+  test('a date without a zone is reported when none is configured, and not guessed', () => {
     const { when, problems } = times(
       { start: '2026-10-25 14:00', end: '2026-10-25 15:00' },
       { context: { timeZone: null } },
@@ -67,7 +67,7 @@ describe('when an event is', () => {
     });
   });
 
-  test('a time that the clocks skip or show twice is read, and said', () => {
+  test('a time that the clocks skip or show twice is read, and reported', () => {
     expect(times({ start: '2026-03-29 02:30' })).toEqual({
       when: ['2026-03-29T01:30:00Z', null, false, null],
       problems: [
@@ -77,7 +77,7 @@ describe('when an event is', () => {
     expect(times({ start: '2026-10-25 02:30' }).problems[0]).toContain('came twice in Europe/Berlin');
   });
 
-  test('an end before the start is left out, and said; the event stays', () => {
+  test('an end before the start is left out, and reported; the event stays', () => {
     expect(times({ start: '2026-10-25 14:00', end: '2026-10-25 13:00' })).toEqual({
       when: ['2026-10-25T13:00:00Z', null, false, null],
       problems: [
@@ -86,7 +86,7 @@ describe('when an event is', () => {
     });
   });
 
-  test('an impossible date is a problem of its field alone', () => {
+  test('an impossible date affects only its own field', () => {
     const { event, problems } = mapRecord({ ...rules, title: 'title' }, { id: 17, title: 'Talk', start: '31.02.2026' });
     expect([event.title, event.start]).toEqual(['Talk', null]);
     expect(problems).toEqual([
@@ -94,7 +94,7 @@ describe('when an event is', () => {
     ]);
   });
 
-  test('a time range beside the first day gives the end, on the last day where a field says which', () => {
+  test('a time range with the first day gives the end time, on the last day if a field gives it', () => {
     const berlin = (start: unknown, end: unknown = null) => times({ start, end }).when.slice(0, 2);
     const range = { date: '5.12.2026', time: '10.00–11.30' };
     expect(berlin(range)).toEqual(['2026-12-05T09:00:00Z', '2026-12-05T10:30:00Z']);
@@ -119,7 +119,7 @@ describe('when an event is', () => {
     expect(times({ start: '25.10.2026 14:00', duration: 2 }, {}, hours).when[1]).toBe('2026-10-25T15:00:00Z');
   });
 
-  test('a sentinel is no date', () => {
+  test('a placeholder is no date', () => {
     expect(times({ start: '0001-01-01T00:00:00', end: '9999-12-31T23:59:59' })).toEqual({
       when: [null, null, false, null],
       problems: [],
@@ -158,7 +158,7 @@ describe('an all-day event', () => {
     expect(times(record)).toEqual({ when: [start, end, true, null], problems: [] });
   });
 
-  test('given as instants is of the day that its zone shows', () => {
+  test('given as instants is on the day in its zone', () => {
     const record = { start: '2026-11-03T21:00:00.000Z', end: '2026-11-04T21:00:00.000Z', allDay: true };
     expect(times(record, { context: { timeZone: 'Europe/Moscow' } }).when).toEqual([
       '2026-11-04',
@@ -168,7 +168,7 @@ describe('an all-day event', () => {
     ]);
   });
 
-  test('ends as the configuration says', () => {
+  test('ends as configured', () => {
     const record = { start: '2026-10-12', end: '2026-10-14' };
     expect(times(record, { allDayEnd: 'inclusive' }).when[1]).toBe('2026-10-15');
     expect(times(record, { allDayEnd: 'exclusive' }).when[1]).toBe('2026-10-14');
@@ -182,7 +182,7 @@ describe('an all-day event', () => {
     ).toBe('2026-10-15');
   });
 
-  test('is not made of a timed one by its flag', () => {
+  test('is not assumed for a false flag, or for times at midnight alone', () => {
     expect(times({ start: '2026-10-12 00:00', end: '2026-10-12 23:59', allDay: false }).when[2]).toBe(false);
     expect(times({ start: '2026-10-12 00:00', end: '2026-10-13 00:00' }).when[2]).toBe(false);
   });

@@ -43,7 +43,7 @@ describe('an event', () => {
     });
   });
 
-  test('without an id, or of another shape, is left out and named; it never throws', () => {
+  test('without an id, or of another type, is left out and reported, without throwing', () => {
     expect(mapRecord({ title: 'title' }, { title: 'Talk' })).toMatchObject({
       events: [],
       problems: ["error calendar 42, event without id, id: no id was found in the event 'Talk'; it is left out"],
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(mapRecord({}, { id: 'a' }, { answer: { id: 'b', title: 'x' } }).event.id).toBe('a');
   });
 
-  test('of unknown visibility is kept private, and said', () => {
+  test('of unknown visibility is kept private, and reported', () => {
     const { event, problems } = mapRecord({ visibility: 'who' }, { id: 17, who: 'faculty' });
     expect(event.visibility).toBe('private');
     expect(problems).toEqual([
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(mapRecord({ status: 'status' }, { id: 1, status }).event.status).toBe(expected);
   });
 
-  test('of an unknown status is confirmed, and said', () => {
+  test('of unknown status is confirmed, and reported', () => {
     const { event, problems } = mapRecord({ status: 's' }, { id: 17, s: 'X9' });
     expect(event.status).toBe('confirmed');
     expect(problems).toEqual([
@@ -134,7 +134,7 @@ describe('an event', () => {
     });
   });
 
-  test('speaks the language asked for, and keeps the others', () => {
+  test('has its texts in the language asked for, and keeps the others', () => {
     const record = {
       id: 1,
       title: { fr: 'Nuit', en: 'Night', de: null },
@@ -150,7 +150,7 @@ describe('an event', () => {
     expect(mapRecord(rules, record, { context: { language: 'fi' } }).event.title).toBe('Night');
   });
 
-  test('is read from any JSON without a throw', () => {
+  test('is read from any JSON without throwing', () => {
     const every: MappingSettings['event'] = Object.fromEntries(eventFields.map((field) => [field, field]));
     const record = fc.dictionary(fc.constantFrom(...eventFields), fc.jsonValue({ maxDepth: 4 }));
     fc.assert(
@@ -167,7 +167,7 @@ describe('an event', () => {
     );
   });
 
-  test('of a huge or deep record is left out, and said', () => {
+  test('of a huge or deep record is left out, and reported', () => {
     let deep: unknown = 1;
     for (let n = 0; n < 10_000; n++) deep = [deep];
     const wide = Array.from({ length: 200_000 }, (_, n) => n);
@@ -184,7 +184,7 @@ describe('an event', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('of which a function of the configuration throws keeps its other fields', () => {
+  test('keeps its other fields when a function of the configuration throws', () => {
     const { event, problems } = mapRecord(
       { title: 'title', url: (record) => (record as never as { a: { b: string } }).a.b },
       { id: 17, title: 'Talk' },

@@ -12,7 +12,7 @@ const kept = (event: MappingSettings['event']): DetectedMapping => {
   return { ...detected, settings: { ...detected.settings, event: { ...detected.settings.event, ...event } } };
 };
 
-test('a rule that was detected earlier and no longer compiles is left out, and named', () => {
+test('a rule that was detected earlier and no longer compiles is left out, and reported', () => {
   const mapper = createMapping(none, context).mapper(kept({ title: 'name[' }));
   expect(mapper.problems).toMatchObject([{ level: 'error', where: 'mapping.event.title' }]);
   expect(mapper.problems?.[0]?.message).toMatch(/^The rule that was detected earlier can't be used/);
@@ -20,7 +20,7 @@ test('a rule that was detected earlier and no longer compiles is left out, and n
   expect(mapper.events(calendar, listed, null).events).toMatchObject([{ id: 'e1', title: null }]);
 });
 
-test('one that a configured rule takes the place of is not missed', () => {
+test('a rule that a configured one replaces is not reported', () => {
   const mapping = createMapping({ ...none, event: { title: 'name' } }, context);
   expect(mapping.mapper(kept({ title: 'name[' })).problems).toBeUndefined();
 });

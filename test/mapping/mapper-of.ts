@@ -8,7 +8,7 @@ export const calendar: CalendarRecord = { id: '42', title: 'Lectures', descripti
 
 const context: MappingContext = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example/events/' };
 
-/** A mapper of configured rules alone: nothing was detected. */
+/** A mapper of configured rules, without detection. */
 export function mapperOf(
   event: MappingSettings['event'],
   more: Partial<MappingSettings> & { readonly context?: Partial<MappingContext> } = {},

@@ -22,7 +22,7 @@ describe('a recurrence', () => {
     expect(event.recurrence).toEqual({ rules: [expected], exclude: [], include: [] });
   });
 
-  test('has its exceptions, in lines or a list of them, as starts of its kind', () => {
+  test('reads its exceptions, in lines or a list of lines, as days or instants like its start', () => {
     const rule = ['EXDATE;TZID=Europe/Berlin:20261116T100000', 'RRULE:FREQ=WEEKLY;BYDAY=MO', 'RDATE:20261118T090000Z'];
     const expected = {
       rules: ['FREQ=WEEKLY;BYDAY=MO'],
@@ -36,16 +36,16 @@ describe('a recurrence', () => {
     ).toEqual({ rules: ['FREQ=DAILY;UNTIL=20261105'], exclude: ['2026-11-03'], include: [] });
   });
 
-  test('leaves out the start of a day that is named without a time', () => {
+  test('excludes the occurrence of a day that is given without a time', () => {
     const rule = 'RRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261116';
     expect(map(rule).event.recurrence?.exclude).toEqual(['2026-11-16T09:00:00Z']);
   });
 
   test.each([
-    // Midnight in Berlin, as software writes a day in UTC.
+    // Midnight in Berlin: some software writes a day so in UTC.
     ['20261104T230000Z', '2026-11-05'],
     ['20261105T225959Z', '2026-11-05'],
-    // Midnight in UTC, as other software does.
+    // Midnight in UTC: other software writes it so.
     ['20261105T000000Z', '2026-11-05'],
     ['20261105T235959Z', '2026-11-05'],
   ])('takes %s for the day that is meant, %s, where the event has days', (written, day) => {
@@ -70,7 +70,7 @@ describe('a recurrence', () => {
     expect(problems[0]).toContain('warning calendar 42, event 17, recurrence: expected a recurrence rule');
   });
 
-  test('may have an override, which names the master and the start that it replaces', () => {
+  test('may have an override, which names the series and the start it replaces', () => {
     const { event } = map(null, { masterId: 'm', original: { dateTime: '2026-11-09T10:00:00+01:00' } });
     expect(event.overrides).toEqual({ id: 'm', start: '2026-11-09T09:00:00Z' });
     expect(map(null, { masterId: 'm', original: { date: '2026-11-09' } }).event.overrides).toEqual({

@@ -4,7 +4,7 @@ import { resolveReferences } from '../../src/mapping/record/response-context.ts'
 import { mapRecord } from './mapper-of.ts';
 
 describe('references', () => {
-  test('of JSON:API get the attributes of what is included, two hops far', () => {
+  test('of JSON:API get the attributes of included objects, up to two hops', () => {
     const record = {
       type: 'event',
       id: '1',
@@ -50,7 +50,7 @@ describe('references', () => {
     });
   });
 
-  test('by id to a list beside the records are followed, to the building of a room', () => {
+  test('by id are followed to lists in the response, and on from a room to its building', () => {
     const record = { id: 1, title: 'Talk', room_id: 12, tagIds: [3, '5'], category: 'sci', id_lieu: 9, status: 2 };
     const body = {
       events: [record],
@@ -79,14 +79,14 @@ describe('references', () => {
     });
   });
 
-  test('by id are left alone where the list knows none of that id, or is a part of the record, or lists events', () => {
+  test('by id stay when no list has the id, or the list is part of the record, or holds events', () => {
     const record = { id: 1, venue_id: 8, event_id: 1, tag_id: 3, tags: [{ id: 3, name: 'Sea' }] };
     const body = { events: [record, { id: 2, event_id: 2 }], venues: [{ id: 7, name: 'Hall' }], count: { '8': 'x' } };
     expect(resolveReferences(record, body)).toBe(record);
     expect(resolveReferences(record, { event: record })).toBe(record);
   });
 
-  test('of details are followed in the page of the list too', () => {
+  test('of details are also resolved in the page of the list', () => {
     const { event } = mapRecord(
       { title: 'title', location: 'venue.name' },
       { id: 1, title: 'Talk' },
@@ -98,20 +98,20 @@ describe('references', () => {
     expect(event.location?.name).toBe('Hall');
   });
 
-  test('in circles end', () => {
+  test('in a circle end', () => {
     const a = { type: 'x', id: 'a', attributes: {}, relationships: { to: { data: { type: 'x', id: 'b' } } } };
     const b = { type: 'x', id: 'b', attributes: {}, relationships: { to: { data: { type: 'x', id: 'a' } } } };
     expect(() => JSON.stringify(resolveReferences(a, { data: [a], included: [b, a] }))).not.toThrow();
   });
 
-  test('leave a record alone that has none', () => {
+  test('that do not exist leave the record as it is', () => {
     const record = { id: 1, place: { type: 'hall', id: 3 } };
     expect(resolveReferences(record, { items: [record] })).toBe(record);
   });
 });
 
 describe('the event in its details', () => {
-  test('is told from its place, whose keys are more like the record’s, by what both say', () => {
+  test('is told from its place, whose keys are more similar, by shared values', () => {
     const record = { id: 501, name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
     const event = {
       event_id: 501,
@@ -122,7 +122,7 @@ describe('the event in its details', () => {
     expect(unwrapDetails({ status: 'ok', data: { event } }, record)).toBe(event);
   });
 
-  test('may be beside more that is said of it', () => {
+  test('may stand next to further objects', () => {
     const event = { api: 'e1x', name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
     const body = { event: { ...event, text: 'All are welcome' }, hosts: [{ name: 'Guild' }] };
     expect(unwrapDetails(body, { api: 'e1x', event, tags: [] })).toBe(body);
@@ -130,7 +130,7 @@ describe('the event in its details', () => {
 });
 
 describe('details', () => {
-  test('are laid over the list: what they leave empty stays, lists are replaced, objects merged', () => {
+  test('are merged into the record: empty fields keep its values, lists are replaced, objects merged', () => {
     const listed = {
       title: 'Talk',
       text: 'short',
@@ -149,7 +149,7 @@ describe('details', () => {
     });
   });
 
-  test('can set no prototype', () => {
+  test('can not set a prototype', () => {
     const hostile: unknown = JSON.parse('{"__proto__": {"polluted": true}, "a": 1}');
     expect((mergeDetails({ b: 2 }, hostile) as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -167,7 +167,7 @@ describe('details', () => {
     expect(unwrapDetails(body, record)).toMatchObject({ text: 'long' });
   });
 
-  test('that hold no event leave the record of the list', () => {
+  test('without an event leave the record of the list', () => {
     const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { answer: 'not found' });
     expect(event.title).toBe('Talk');
     expect(problems[0]).toContain('expected the event at mapping.details.item in its details');

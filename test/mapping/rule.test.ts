@@ -12,18 +12,18 @@ describe('a rule', () => {
     expect(value("hidden && 'private' || 'public'", { hidden: true })).toBe('private');
   });
 
-  test('gives nothing where a function of the expression meets null', () => {
+  test('gives nothing when a function of the expression gets null', () => {
     expect(value("split(tags, ',')", { tags: null })).toBeNull();
   });
 
-  test('of a list is the first that gives something; a blank is nothing, false and 0 are something', () => {
+  test('in a list counts when it is the first with a value; a blank is none, false and 0 are values', () => {
     expect(value(['a', 'b'], { a: ' ', b: 'x' })).toBe('x');
     expect(value(['a', 'b'], { a: { c: null }, b: 'x' })).toBe('x');
     expect(value(['a', 'b'], { a: 0, b: 'x' })).toBe(0);
     expect(value(['a', 'b'], { a: false, b: 'x' })).toBe(false);
   });
 
-  test('is tried on each scope in turn, its default last', () => {
+  test('is evaluated on each scope in turn, its default comes last', () => {
     const rule: Rule = ['place', { path: 'room', default: 'somewhere' }];
     expect(value(rule, { room: 'B12' }, { place: 'Hall' })).toBe('B12');
     expect(value(rule, {}, { place: 'Hall' })).toBe('Hall');
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(value({ path: 'media[0].url', template: 'https://m.example/{value}' }, { media: [] })).toBeNull();
   });
 
-  test('is a function of the record; what it throws is told', () => {
+  test('may be a function of the record; what it throws is reported', () => {
     expect(value((record) => record.a, { a: 1 })).toBe(1);
     expect(value(() => new Date('2026-10-25T14:00:00Z'), {})).toBe('2026-10-25T14:00:00.000Z');
     const throws = () => {
@@ -79,7 +79,7 @@ describe('a rule', () => {
     expect(checkRule(rule)).toContain(message);
   });
 
-  test('that is right has no fault', () => {
+  test('without mistakes has no fault', () => {
     expect(checkRule(['a', { path: ['b', 'c'], format: 'dd.MM.yyyy' }, () => 1])).toBeNull();
   });
 });

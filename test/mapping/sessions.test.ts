@@ -16,7 +16,7 @@ describe('sessions', () => {
       ...more,
     }).events.map((event) => [event.occurrence, event.start, event.end]);
 
-  test('each become an event, with what they say themselves before what the record says', () => {
+  test('each become an event; their own fields come before those of the record', () => {
     const { events } = mapRecord(rules, {
       id: 17,
       title: 'Course',
@@ -34,7 +34,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('are told apart by their own id where they have one, one session alone too', () => {
+  test('are told apart by their own ids, even a single one', () => {
     const one = { id: 901, begin: '2026-10-25T10:00:00Z' };
     expect(told([one])).toEqual([['901', '2026-10-25T10:00:00Z', null]]);
     expect(told([one, { id: 902, begin: '2026-10-26T10:00:00Z' }]).map(([id]) => id)).toEqual(['901', '902']);
@@ -55,19 +55,19 @@ describe('sessions', () => {
     ).toHaveLength(2);
   });
 
-  test('without a start do not take the one of the record', () => {
+  test('without a start do not take the start of the record', () => {
     expect(told([{ room: 'B12' }, { begin: '2026-10-26T10:00:00Z' }]).map(([, start]) => start)).toEqual([
       null,
       '2026-10-26T10:00:00Z',
     ]);
   });
 
-  test('of none leave one event', () => {
+  test('may be empty: then there is one event', () => {
     expect(told([])).toEqual([[null, '2026-01-01T00:00:00Z', null]]);
     expect(told(null)).toHaveLength(1);
   });
 
-  test('beyond a thousand are left out, and said', () => {
+  test('beyond a thousand are left out, and reported', () => {
     const { events, problems } = mapRecord(rules, {
       id: 17,
       dates: Array.from({ length: 1500 }, (_, n) => ({ begin: 1792881000 + 3600 * n })),
@@ -87,7 +87,7 @@ describe('events that repeat an id', () => {
   const told = (events: readonly CalendarEvent[]) =>
     distinguishOccurrences(events).map(({ id, occurrence }) => [id, occurrence]);
 
-  test('are told apart by start; the others are left alone', () => {
+  test('are told apart by start; other events stay as they are', () => {
     expect(told([event('a', '2026-10-25'), event('b', '2026-10-25'), event('a', '2026-10-26')])).toEqual([
       ['a', '2026-10-25'],
       ['b', null],
@@ -95,7 +95,7 @@ describe('events that repeat an id', () => {
     ]);
   });
 
-  test('and a start by end, and an end by content, whatever their order', () => {
+  test('and a start are told apart by end, or else by content, in any order', () => {
     const events = [
       event('a', '2026-10-25', { end: '2026-10-26' }),
       event('a', '2026-10-25', { end: '2026-10-27' }),
@@ -107,20 +107,20 @@ describe('events that repeat an id', () => {
     expect([...told([...events].reverse())].reverse()).toEqual(expected);
   });
 
-  test('exactly are listed once', () => {
+  test('and all else are taken once', () => {
     expect(told([event('a', '2026-10-25'), event('a', '2026-10-25', { updated: '2026-10-01T00:00:00Z' })])).toEqual([
       ['a', null],
     ]);
   });
 
-  test('and an occurrence are one session, listed by several records: the newest is taken', () => {
+  test('and an occurrence are one session of several records; the newest is taken', () => {
     const older = event('a', '2026-10-25', { occurrence: '901', title: 'x', updated: '2026-10-01T00:00:00Z' });
     const newer = event('a', '2026-10-26', { occurrence: '901', title: 'y', updated: '2026-10-02T00:00:00Z' });
     expect(distinguishOccurrences([older, newer])).toEqual([newer]);
     expect(distinguishOccurrences([newer, older])).toEqual([newer]);
   });
 
-  test('as overrides of a master keep its identity', () => {
+  test('as overrides keep the id of their series', () => {
     const overrides = { id: 'a', start: '2026-10-26T10:00:00Z' };
     expect(told([event('a', '2026-10-25T10:00:00Z'), event('a', '2026-10-26T12:00:00Z', { overrides })])).toEqual([
       ['a', null],

@@ -18,7 +18,7 @@ const audiences: readonly (readonly [string, string])[] = [
 const cases = (table: readonly (readonly [string, string])[]) =>
   table.flatMap(([meaning, words]) => words.split('|').map((word) => [word, meaning] as const));
 
-describe('the words of states', () => {
+describe('keywords of status and visibility', () => {
   test.each(cases(statuses))('%s: %s', (word, status) => {
     expect(readStatus(word)).toBe(status);
   });
@@ -27,12 +27,12 @@ describe('the words of states', () => {
     expect(readVisibility(word)).toBe(visibility);
   });
 
-  test('what is said of registrations and audiences says nothing of who may see an event', () => {
+  test('words for registrations and audiences give no visibility', () => {
     for (const word of ['closed', 'geschlossen', 'suljettu', 'Mitglieder', 'socios'])
       expect(readVisibility(word)).toBeNull();
   });
 
-  test('a word of several meanings, or of none, says nothing', () => {
+  test('a word with several meanings or none gives nothing', () => {
     for (const word of [
       'Konzert',
       'lezione',

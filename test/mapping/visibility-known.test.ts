@@ -4,16 +4,16 @@ import { mapperOf } from './mapper-of.ts';
 const knows = (event: Parameters<typeof mapperOf>[0], record: unknown) =>
   mapperOf(event).knowsVisibility?.({ record, body: null });
 
-describe('whether the list alone says who may see an event', () => {
-  it('knows where no rule asks', () => {
+describe('whether the list alone tells the visibility of an event', () => {
+  it('does when there is no rule', () => {
     expect(knows({ title: 'name' }, { id: 1 })).toBe(true);
   });
 
-  it('knows what the record holds, a null too', () => {
+  it('does when the record has the fields, even as null', () => {
     expect(knows({ visibility: 'access', status: 'state.name' }, { id: 1, access: 'public', state: null })).toBe(true);
   });
 
-  it('does not know what only the details hold', () => {
+  it('does not when only the details have a field', () => {
     expect(knows({ visibility: 'access' }, { id: 1 })).toBe(false);
     expect(knows({ status: { path: 'state.code', values: { '0': 'draft' } } }, { id: 1, state: {} })).toBe(false);
     const status = ["cancelled && 'cancelled' || `null`", "draft && 'draft' || `null`"];
@@ -21,7 +21,7 @@ describe('whether the list alone says who may see an event', () => {
     expect(knows({ status }, { id: 1, cancelled: false, draft: false })).toBe(true);
   });
 
-  it('does not know what a function found nothing for', () => {
+  it('does not when a function found nothing', () => {
     expect(knows({ visibility: ({ access }) => access ?? null }, { id: 1 })).toBe(false);
     expect(knows({ visibility: ({ access }) => access ?? null }, { id: 1, access: 'public' })).toBe(true);
   });

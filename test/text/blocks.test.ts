@@ -5,7 +5,7 @@ const html = (value: unknown) =>
   readRichText(value, { form: 'auto', linkBase: 'https://portal.example/' })?.html ?? null;
 const leaf = (text: string, marks: object = {}) => ({ type: 'text', text, ...marks });
 
-/** The same three things in every editor's words: a heading, a paragraph with a bold link, a list of two. */
+/** The same content in every editor's format: a heading, a paragraph with a bold link, a list of two items. */
 const expected =
   '<h2>Day</h2><p>See <a href="https://l.example/"><strong>here</strong></a></p><ul><li>a</li><li>b</li></ul>';
 const dense = (value: unknown) =>
@@ -150,7 +150,7 @@ describe('block editors', () => {
     ).toBe('<p>See <a href="https://portal.example/l">here</a></p><ul><li>a &lt; b</li></ul>');
   });
 
-  it('keeps lists within lists, and what an image shows (Draft.js)', () => {
+  it('keeps nested lists and images (Draft.js)', () => {
     const item = (text: string, depth: number, type = 'unordered-list-item') => ({ key: text, text, type, depth });
     expect(
       html({
@@ -166,7 +166,7 @@ describe('block editors', () => {
     expect(html({ blocks: [item('a', 3), item('b', 99)], entityMap: {} })).toContain('<li>b</li>');
   });
 
-  it('keeps the words of blocks that nobody has heard of', () => {
+  it('keeps the words of unknown blocks', () => {
     expect(html({ blocks: [{ type: 'callout', data: { text: 'Mind the step' } }] })).toBe('<p>Mind the step</p>');
     expect(
       html({
@@ -179,13 +179,13 @@ describe('block editors', () => {
     ).toBe('<div>One</div><div>Two</div>');
   });
 
-  it('escapes what is text and not markup', () => {
+  it('escapes plain text', () => {
     expect(html([{ type: 'paragraph', children: [leaf('<script>alert(1)</script> & more')] }])).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>',
     );
   });
 
-  it('leaves out what is nested beyond reason', () => {
+  it('leaves out what is nested too deeply', () => {
     let node: object = leaf('deep');
     for (let depth = 0; depth < 5000; depth++) node = { type: 'quote', children: [node] };
     expect(html([node, { type: 'paragraph', children: [leaf('flat')] }])).toBe('<p>flat</p>');

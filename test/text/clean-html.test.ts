@@ -8,7 +8,7 @@ import { forbidden } from './forbidden.ts';
 
 const clean = (html: string) => cleanHtml(html, 'https://portal.example/events/');
 
-/** What a browser may find in cleaned HTML, as the tests say it: apart from the list in the code. */
+/** What a browser may find in sanitized HTML. Independent of the list in the code. */
 const allowed: Record<string, readonly string[]> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -21,7 +21,7 @@ const allowed: Record<string, readonly string[]> = {
 const tags =
   /^(?:p|div|br|hr|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|colgroup|a|img|b|strong|i|em|u|s|del|ins|mark|small|sub|sup|code|kbd|samp|q|cite|abbr|time)$/;
 
-/** Everything wrong that a real HTML parser finds. */
+/** Everything that a real HTML parser finds wrong. */
 function faults(html: string): string[] {
   const found: string[] = forbidden.test(html) ? ['a forbidden character'] : [];
   const visit = (node: Tree.Node): void => {
@@ -237,14 +237,14 @@ describe('cleanHtml', () => {
   );
   const markup = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
 
-  it('gives only what is allowed, whatever the markup, as a real parser sees it', () => {
+  it('gives only what is allowed for any markup, as a real parser sees it', () => {
     fc.assert(
       fc.property(markup, (html) => void expect(faults(clean(html))).toEqual([])),
       { numRuns: 400 },
     );
   });
 
-  it('is done when done once', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const once = clean(html);
@@ -342,7 +342,7 @@ describe('hostile input', () => {
     '<video>',
     '<source src=x.mp4>',
   ];
-  // No time is asserted: what takes quadratic time on two million characters does not end before the runner's limit.
+  // No duration is asserted: quadratic time on two million characters exceeds the test runner's limit.
   it.each(pieces)('ends on two million characters of %j', (piece) => {
     const read = readRichText(many(piece), { form: 'auto', linkBase: 'https://portal.example/' });
     if (read !== null) expect(read.html.length).toBeLessThan(20_000_000);

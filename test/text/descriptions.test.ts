@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRichText } from '../../src/text/rich-text.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
 
-/** What of a text is compared: its letters and signs, whatever parts lines, list items and cells. */
+/** The compared part of a text: its letters and signs, without separators of lines, list items and cells. */
 const dense = (text: string) => text.normalize('NFC').replace(/[\s•·]+/g, '');
 
 describe('descriptions of real portals', () => {

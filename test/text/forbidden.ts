@@ -9,7 +9,10 @@ const ranges: readonly (readonly [number, number])[] = [
   [0xfffe, 0xffff],
 ];
 
-/** Matches what XML 1.0 §2.2 and RFC 5545 §3.1 forbid, noncharacters and lone surrogates; apart from the code under test. */
+/**
+ * Matches what XML 1.0 §2.2 and RFC 5545 §3.1 forbid, noncharacters and lone surrogates. Independent of the code under
+ * test.
+ */
 export const forbidden = new RegExp(
   `[${ranges.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`,
   'u',

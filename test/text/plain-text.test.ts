@@ -49,13 +49,13 @@ describe('readPlainText', () => {
       expect(readPlainText(text)).toBe(text.normalize('NFC'));
   });
 
-  it('cuts what no title is, between characters', () => {
+  it('cuts a text that is too long for a title, between characters', () => {
     const read = readPlainText('🎶'.repeat(5000)) ?? '';
     expect(read.length).toBeLessThanOrEqual(1000);
     expect(read).toMatch(/^(?:🎶)+…$/u);
   });
 
-  it('gives one legal line for any string', () => {
+  it('gives one line of allowed characters for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {
         const read = readPlainText(value);

@@ -39,13 +39,13 @@ describe('plain text', () => {
   ])('leaves %j as it is', (value) => {
     expect(text(value)).toBe(value);
   });
-  it('shows tags when told that a text is plain', () => {
+  it('shows tags when the form is text', () => {
     expect(text('use <b>bold</b>', 'text')).toBe('use <b>bold</b>');
   });
 });
 
 describe('HTML', () => {
-  it('keeps line ends of words that have no other structure', () => {
+  it('keeps line ends when there is no other structure', () => {
     expect(text('<b>Programme</b>\nTalk\nTea')).toBe('Programme\nTalk\nTea');
   });
   it('reads HTML that was escaped as a whole, once or twice', () => {
@@ -55,7 +55,7 @@ describe('HTML', () => {
   it('does not unescape what HTML shows as code', () => {
     expect(text('<p>Write <code>&lt;b&gt;</code></p>')).toBe('Write <b>');
   });
-  it('sets lists, tables, headings and paragraphs apart', () => {
+  it('separates lists, tables, headings and paragraphs', () => {
     expect(
       text(
         '<h1>Day</h1><p>One<br>two</p><ol><li>a<ul><li>deep</li></ul></li><li><p>b</p></li></ol>' +
@@ -73,7 +73,7 @@ describe('HTML', () => {
     expect(textWithLinks(html(source) ?? '')).toBe(said);
   });
 
-  it('says the address of a link after its words, in feeds only', () => {
+  it('puts the address of a link after its words, in feeds only', () => {
     const { html, text } = read(
       '<p>See <a href="/a?b=1&amp;c=2">the site</a>, <a href="https://x.example/">x.example</a>, <a href="mailto:a@b.example">a@b.example</a>, <a href="mailto:a@b.example">Ann</a></p>',
     ) ?? { html: '', text: '' };
@@ -82,7 +82,7 @@ describe('HTML', () => {
       'See the site (https://portal.example/a?b=1&c=2), x.example, a@b.example, Ann (a@b.example)',
     );
   });
-  it('says the address of a film, in feeds only', () => {
+  it('puts the address of a video, in feeds only', () => {
     const { html, text } = read('<p>Before</p><iframe src="https://v.example/embed/1"></iframe><p>After</p>') ?? {
       html: '',
       text: '',
@@ -99,14 +99,14 @@ describe('HTML', () => {
 });
 
 describe('Markdown', () => {
-  it('is read by its links, bold words, headings or fences', () => {
+  it('is detected by links, bold words, headings or fences', () => {
     expect(html('**Trois soirs** d’ateliers.\n\n* un\n* deux\n\nVoir [le site](https://x.example/?a=1&b=2).')).toBe(
       '<p><strong>Trois soirs</strong> d’ateliers.</p>\n<ul>\n<li>un</li>\n<li>deux</li>\n</ul>\n<p>Voir <a href="https://x.example/?a=1&amp;b=2">le site</a>.</p>',
     );
     expect(text('## Programme\n- *Tea*\n- Cake')).toBe('Programme\n\n• Tea\n• Cake');
     expect(text('# Programme\n\n> Quote')).toBe('Programme\n\nQuote');
   });
-  it('is read when told', () => {
+  it('is read when the form is given', () => {
     expect(html('Just *one* star', 'markdown')).toBe('<p>Just <em>one</em> star</p>');
   });
   it('may hold tags', () => {
@@ -115,7 +115,7 @@ describe('Markdown', () => {
 });
 
 describe('BBCode', () => {
-  it('is read by a tag that is closed', () => {
+  it('is detected by a tag with its end tag', () => {
     expect(
       html(
         '[b]Bold[/b] [url=https://x.example/?a=1&b=2]site[/url]\n[url]https://y.example/[/url]\n\n[list]\n[*]a\n[*]b\n[/list][img]/p.png[/img]',

@@ -5,7 +5,8 @@ import { styledText } from './tree-marks.ts';
 /**
  * Whether a value is a document of nested nodes: ProseMirror and TipTap (`{ type: 'doc', content }`), Slate and its
  * successors (`[{ type, children }]`), Lexical (`{ root: { children } }`), Portable Text
- * (`[{ _type: 'block', children }]`), Contentful (`{ nodeType: 'document', content }`). They differ only in their names for things.
+ * (`[{ _type: 'block', children }]`), Contentful (`{ nodeType: 'document', content }`). They differ only in their names
+ * for things.
  */
 export function isTree(value: unknown): value is Node | readonly unknown[] {
   if (Array.isArray(value)) return value.length > 0 && value.every(isNode) && value.some(isBranch);

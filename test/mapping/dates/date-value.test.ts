@@ -5,7 +5,7 @@ import { readDate } from '../../../src/mapping/dates/date-value.ts';
 const read = (value: unknown, formats: readonly string[] = [], language = 'en') =>
   readDate(value, { formats, language });
 
-/** `day time offset zone`, as far as they are said. */
+/** `day time offset zone`, without those that are null. */
 function told(value: unknown, formats: readonly string[] = [], language = 'en'): string {
   const result = read(value, formats, language);
   if (result.kind !== 'date') return result.kind === 'fault' ? `fault: ${result.reason}` : result.kind;
@@ -123,7 +123,7 @@ describe('a date', () => {
     expect(told(value)).toBe(`fault: ${reason}`);
   });
 
-  test('the order of day and month is assumed only where nothing tells, and then says so', () => {
+  test('the order of day and month is assumed only when nothing decides it, and reported as assumed', () => {
     const assumed = (text: string, language: string) => {
       const result = read(text, [], language);
       return result.kind === 'date' ? [result.reading.day, result.reading.assumed] : null;
@@ -149,24 +149,24 @@ describe('a date with a format', () => {
     expect(told(value, [format])).toBe(expected);
   });
 
-  test('the pattern fits whole, or not at all', () => {
+  test('a pattern must fit the whole text', () => {
     expect(told('25.10.2026 14:00 x', ['dd.MM.yyyy HH:mm'])).toBe(
       'fault: it does not have the format "dd.MM.yyyy HH:mm"',
     );
     expect(told('31.02.2026', ['dd.MM.yyyy'])).toBe('fault: there is no day 2026-02-31');
   });
 
-  test('of several patterns the first that fits is taken', () => {
+  test('the first of several patterns that fits is used', () => {
     expect(told('25.10.2026', ['dd.MM.yyyy HH:mm', 'dd.MM.yyyy'])).toBe('2026-10-25');
   });
 
-  test('a day and a time in two fields take it, too', () => {
+  test('a pattern applies to a day and a time in two fields, too', () => {
     expect(told({ date: '05/09/2026', time: '14:00' }, ['MM/dd/yyyy'])).toBe('2026-05-09 14:00:00');
   });
 });
 
 describe('any value', () => {
-  test('is read without a throw', () => {
+  test('is read without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void read(value)));
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => void read(text)));
     fc.assert(
@@ -177,7 +177,7 @@ describe('any value', () => {
     );
   });
 
-  test('comes back from every form that it can be written in', () => {
+  test('survives every form that it can be written in', () => {
     const two = (n: number) => String(n).padStart(2, '0');
     const forms: readonly ((d: Date) => unknown)[] = [
       (d) => d.toISOString(),

@@ -16,7 +16,7 @@ function told(text: string, language: string): string {
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const minute = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-// From 2013 on, where the day is above what an hour could be and below it.
+// Years from 2013, with days that could be an hour and days that could not.
 const moments = fc
   .integer({ min: Date.UTC(2013, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 })
   .map((minutes) => minutes * 60_000);
@@ -45,7 +45,7 @@ describe('dates as a language writes them (CLDR)', () => {
     );
   });
 
-  /** How people put a day and two times together, beyond what CLDR has. */
+  /** How people write a day with two times; CLDR has no patterns for that. */
   const ways: readonly (readonly [string, (day: string, from: string, till: string) => string])[] = [
     ['de', (d, a, b) => `${d}, ${a} – ${b} Uhr`],
     ['de', (d, a, b) => `${d}, von ${a} Uhr bis ${b} Uhr`],
@@ -76,7 +76,7 @@ describe('dates as a language writes them (CLDR)', () => {
     );
   });
 
-  test('a day that is in no calendar is refused', () => {
+  test('a day that does not exist is refused', () => {
     for (const text of [
       '31.11.2026, ab 18 Uhr',
       '29 février 2027 à 20h',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../../../src/mapping/dates/date-value.ts';
 
-/** `day time – day time`, or `time – time`, or what is wrong. */
+/** `day time – day time`, `time – time`, or the reason of the fault. */
 function told(value: unknown, language: string): string {
   const result = readDate(value, { formats: [], language });
   if (result.kind === 'time') return result.end ? `${result.time} – ${result.end}` : result.time;
