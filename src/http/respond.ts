@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { HttpProblem } from './problems.ts';
-import { choose } from './representation/negotiate.ts';
-import type { Representation } from './representation/representation.ts';
+import { choose, type Representation } from './representation/representation.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
 

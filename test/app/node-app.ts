@@ -2,9 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
-import { createNodeListener, nodeTarget } from '../../src/http/node-listener.ts';
+import { createNodeListener, nodeCompressors, nodeTarget } from '../../src/http/node-server.ts';
 import { createFastPath } from '../../src/http/representation/fast-path.ts';
-import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
 import { partsOf } from './sample-parts.ts';
 
 export interface RawAnswer {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText } from '../../src/feeds/text/clean-text.ts';
+import { cleanLine, cleanText, webUrl } from '../../src/feeds/text/clean-text.ts';
 import { newsLine } from '../../src/feeds/text/shorten.ts';
-import { webUrl } from '../../src/feeds/text/web-url.ts';
 import { anyText } from './any-event.ts';
 
 it('leaves nothing that XML or iCalendar forbids, and the rest as it is', () => {

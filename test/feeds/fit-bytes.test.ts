@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { fitBytes } from '../../src/feeds/ical/size-limit.ts';
+import { fitBytes, renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
 import { lintIcs } from './ics-lint.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 

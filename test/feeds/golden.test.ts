@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedFormats } from '../../src/feeds/feed.ts';
 import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
 import { renderOpml } from '../../src/feeds/news/opml.ts';
-import { feedRenderers } from '../../src/feeds/renderers.ts';
+import { feedRenderers } from '../../src/feeds/render-feed.ts';
 import { lintIcs } from './ics-lint.ts';
 import { feedOf, telling } from './sample-feed.ts';
 import { readXml } from './xml-lint.ts';

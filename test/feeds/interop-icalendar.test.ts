@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
-import { feedRenderers } from '../../src/feeds/renderers.ts';
+import { feedRenderers } from '../../src/feeds/render-feed.ts';
 import { type IcsComponent, lintIcs, readIcs } from './ics-lint.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedRenderers } from '../../src/feeds/renderers.ts';
+import { feedRenderers } from '../../src/feeds/render-feed.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
 import { renderAtom } from '../../src/feeds/news/atom.ts';
 import { renderJsonFeed } from '../../src/feeds/news/json-feed.ts';
 import { renderRss } from '../../src/feeds/news/rss.ts';
-import { feedRenderers } from '../../src/feeds/renderers.ts';
+import { feedRenderers } from '../../src/feeds/render-feed.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 

@@ -5,7 +5,7 @@ import { isDay } from '../../src/calendar/day.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { wallAt } from '../../src/calendar/instant.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { occurrenceStarts, seriesTiming } from '../../src/feeds/series/occurrences.ts';
+import { occurrenceStarts, seriesTiming } from '../../src/feeds/series/expand-series.ts';
 import { ruleParts, ruleText } from '../../src/feeds/series/rrule.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 

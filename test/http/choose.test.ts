@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamGzip } from '../../src/http/representation/content-coding.ts';
-import { choose } from '../../src/http/representation/negotiate.ts';
-import { nodeCompressors } from '../../src/http/representation/node-compressors.ts';
-import { createRepresentation } from '../../src/http/representation/representation.ts';
+import { nodeCompressors } from '../../src/http/node-server.ts';
+import { choose, createRepresentation, streamGzip } from '../../src/http/representation/representation.ts';
 
 const none = { acceptEncoding: undefined, ifNoneMatch: undefined, ifModifiedSince: undefined };
 const content = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/day.ts';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
-import type { EventFilter } from '../../src/feeds/select/match-event.ts';
+import type { EventFilter } from '../../src/feeds/select/selection.ts';
 import { shownEvents } from '../../src/pages/listing/shown-events.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
 import { answerReach, chooseEvents } from '../../src/pages/widget/dates/widget-window.ts';

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { createNodeListener, nodeTarget } from '../../http/node-listener.ts';
+import { createNodeListener, nodeCompressors, nodeTarget } from '../../http/node-server.ts';
 import { createFastPath } from '../../http/representation/fast-path.ts';
-import { nodeCompressors } from '../../http/representation/node-compressors.ts';
 import { portalParts } from '../../portal-parts.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';

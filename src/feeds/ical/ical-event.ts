@@ -1,17 +1,32 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
-import { isPublishable } from '../../calendar/event.ts';
-import { eventTimes, eventTitle } from '../event-display.ts';
+import { isPublishable, type RichText } from '../../calendar/event.ts';
+import { wordsFor } from '../../i18n/feeds/feed-words.ts';
+import { textWithLinks } from '../../text/html/html-text.ts';
+import {
+  addressText,
+  coordinates,
+  eventTimes,
+  eventTitle,
+  formerStart,
+  placeText,
+  whereText,
+} from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
+import { localTime } from '../format-date.ts';
 import { eventUid } from '../identifiers.ts';
-import { whereText } from '../place-text.ts';
-import { expandSeries, revisionYear, seriesTimingOf, seriesZone } from '../series/expand-series.ts';
-import { isUtc, type SeriesTiming } from '../series/occurrences.ts';
+import {
+  expandSeries,
+  isUtc,
+  revisionYear,
+  type SeriesTiming,
+  seriesTimingOf,
+  seriesZone,
+} from '../series/expand-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';
-import { contentLine, fold } from '../text/content-line.ts';
-import { descriptionLines } from './ical-description.ts';
-import { detailLines } from './ical-details.ts';
+import { cleanLine, cleanText, imageType, webUrl } from '../text/clean-text.ts';
+import { contentLine, escapeText, fold } from '../text/content-line.ts';
 
 export interface IcalendarOptions {
   /** How long an event lasts that has a time and no end. */
@@ -137,4 +152,123 @@ function libraryMoment(value: string, zone: string | null): Date | Temporal.Zone
 function statusOf({ event, removed }: FeedEntry): ICalEventStatus {
   if (removed || event.status === 'cancelled') return ICalEventStatus.CANCELLED;
   return event.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+/** Octets of HTML that DESCRIPTION carries beside its text: a client that cuts long lines would lose both. */
+const longestAlternative = 8000;
+/** A tag that plain text can't stand for. */
+const markup = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
+
+/** DESCRIPTION in plain text; where its HTML says more, that for Thunderbird (ALTREP) and for Outlook (X-ALT-DESC). */
+export function descriptionLines(entry: FeedEntry, language: string): string[] {
+  const text = plainDescription(entry, language);
+  const moved = movedLine(entry, language);
+  const html = (moved === null ? '' : `<p>${moved}</p>`) + cleanText(entry.event.description?.html ?? '');
+  if (!markup.test(html)) return text === '' ? [] : [contentLine('DESCRIPTION', escapeText(text))];
+  const alternative = `data:text/html,${encodeURIComponent(html)}`;
+  return [
+    contentLine(
+      'DESCRIPTION',
+      escapeText(text),
+      alternative.length <= longestAlternative ? { ALTREP: alternative } : {},
+    ),
+    contentLine('X-ALT-DESC', escapeText(`<!DOCTYPE html><html><body>${html}</body></html>`), { FMTTYPE: 'text/html' }),
+  ];
+}
+
+/** When it was to be before, the description, then the links that many clients show nowhere else: to join, and to the event's page. */
+function plainDescription(entry: FeedEntry, language: string): string {
+  const { event, link } = entry;
+  const text = cleanText(wordsOf(event.description) ?? event.summary ?? '').trim();
+  const join = webUrl(event.onlineUrl);
+  const page = webUrl(link);
+  const links = [];
+  if (join !== null && placeText(event.location) !== null && !text.includes(join)) {
+    links.push(`${wordsFor(language).online}: ${join}`);
+  }
+  if (page !== null && page !== join && !text.includes(page)) links.push(page);
+  return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
+}
+
+/** In digits: the words for a date differ between versions of a runtime, and a block's bytes must not. */
+function movedLine(entry: FeedEntry, language: string): string | null {
+  const former = formerStart(entry);
+  if (former === null) return null;
+  const local = localTime(former, seriesZone(entry));
+  return `${wordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
+}
+
+/** In plain text, a link that leads nowhere is only a word: its address follows it. */
+const wordsOf = (description: RichText | null): string | null =>
+  description?.html.includes('<a ') ? textWithLinks(description.html) : (description?.text ?? null);
+
+/** Folded lines that only repeat the description as HTML: X-ALT-DESC, and the ALTREP of DESCRIPTION. */
+const html = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(?:\r\n[ \t].*)*\r\n/gm;
+const alternative = /^DESCRIPTION;ALTREP="[^"]*":/;
+
+/**
+ * An event's block without the HTML of its description, which is said in plain text there anyway: with letters beyond ASCII
+ * the two copies of it are most of a block.
+ */
+export function plainBlock(block: string): string {
+  return block.replace(html, (lines) => {
+    if (lines.startsWith('X')) return '';
+    const line = lines.replace(/\r\n[ \t]/g, '').slice(0, -2);
+    return fold(line.replace(alternative, 'DESCRIPTION:'));
+  });
+}
+
+/** What the library can't say, or says wrongly: it drops GEO at 0, and escapes URLs as if they were TEXT. */
+export function detailLines(entry: FeedEntry): string[] {
+  return [...geoLines(entry), ...linkLines(entry), ...organizerLines(entry), ...categoryLines(entry)];
+}
+
+function geoLines({ event }: FeedEntry): string[] {
+  const geo = coordinates(event.location);
+  if (geo === null) return [];
+  const lines = [contentLine('GEO', `${geo.lat};${geo.lon}`)];
+  const title = cleanLine(event.location?.name ?? '') || placeText(event.location);
+  const address = addressText(event.location?.address ?? null);
+  if (title !== null) {
+    lines.push(
+      contentLine('X-APPLE-STRUCTURED-LOCATION', `geo:${geo.lat},${geo.lon}`, {
+        VALUE: 'URI',
+        ...(address === null ? {} : { 'X-ADDRESS': address }),
+        'X-APPLE-RADIUS': '100',
+        'X-TITLE': title,
+      }),
+    );
+  }
+  return lines;
+}
+
+function linkLines({ event, link }: FeedEntry): string[] {
+  const [page, join, image] = [webUrl(link), webUrl(event.onlineUrl), webUrl(event.image)];
+  const type = image === null ? null : imageType(image);
+  return [
+    ...(page === null ? [] : [contentLine('URL', page)]),
+    // RFC 7986 §5.11 and §5.10.
+    ...(join === null ? [] : [contentLine('CONFERENCE', join, { VALUE: 'URI' })]),
+    ...(image === null
+      ? []
+      : [contentLine('IMAGE', image, { VALUE: 'URI', ...(type === null ? {} : { FMTTYPE: type }) })]),
+  ];
+}
+
+/** An address of plain ASCII; anything else is shown as a contact, since ORGANIZER takes a mailto: only. */
+const plainEmail = /^[\w.!#$&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+function organizerLines({ event }: FeedEntry): string[] {
+  const name = cleanLine(event.organizer?.name ?? '');
+  const email = event.organizer?.email?.trim() ?? '';
+  if (plainEmail.test(email)) {
+    const address = encodeURI(email).replace(/[?#]/g, encodeURIComponent);
+    return [contentLine('ORGANIZER', `mailto:${address}`, name === '' ? {} : { CN: name })];
+  }
+  return name === '' ? [] : [contentLine('CONTACT', escapeText(name))];
+}
+
+function categoryLines({ event }: FeedEntry): string[] {
+  const names = event.categories.map(cleanLine).filter((name) => name !== '');
+  return names.length === 0 ? [] : [contentLine('CATEGORIES', names.map(escapeText).join(','))];
 }

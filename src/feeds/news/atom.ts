@@ -4,11 +4,11 @@ import { Feed as LibraryFeed } from 'feed';
 import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
+import { webUrl } from '../text/clean-text.ts';
 import { newsLine } from '../text/shorten.ts';
-import { webUrl } from '../text/web-url.ts';
-import { escapeGuarded, escapeXml, guardHtml, guardText } from '../text/xml-text.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /**
  * An `updated` for each entry, none twice in one feed, as RFC 4287 §4.2.15 hopes for and validators ask: what changed in

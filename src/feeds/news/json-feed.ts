@@ -1,11 +1,9 @@
-import { formerStart } from '../event-display.ts';
+import { addressText, coordinates, formerStart } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
-import { addressText, coordinates } from '../place-text.ts';
 import { seriesZone } from '../series/expand-series.ts';
 import { ruleParts, ruleText } from '../series/rrule.ts';
-import { cleanLine, cleanText } from '../text/clean-text.ts';
-import { webUrl } from '../text/web-url.ts';
+import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which the library does not know: it writes 1.0. */

@@ -1,14 +1,12 @@
 import { isPublishable } from '../../calendar/event.ts';
 import { wordsFor } from '../../i18n/feeds/feed-words.ts';
-import { eventTitle, formerStart, stateWord } from '../event-display.ts';
+import { eventTitle, formerStart, stateWord, whereText } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { whenText } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';
-import { whereText } from '../place-text.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
 import { newsLine, shortened } from '../text/shorten.ts';
-import { imageType, webUrl } from '../text/web-url.ts';
-import { escapeXml } from '../text/xml-text.ts';
+import { escapeXml } from './xml-text.ts';
 
 /** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
 export interface NewsEntry {

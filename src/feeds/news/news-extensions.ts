@@ -1,7 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
+import { coordinates, whereText } from '../event-display.ts';
 import type { Feed } from '../feed.ts';
 import { localTime } from '../format-date.ts';
-import { coordinates, whereText } from '../place-text.ts';
 import type { NewsEntry } from './news-entry.ts';
 
 /** The namespaces of the elements below. */

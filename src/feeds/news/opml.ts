@@ -1,5 +1,5 @@
 import { newsLine } from '../text/shorten.ts';
-import { escapeXml } from '../text/xml-text.ts';
+import { escapeXml } from './xml-text.ts';
 
 /** One line of the list: a feed, by its address as RSS and that of its page. */
 export interface OpmlFeed {

@@ -1,15 +1,14 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { addDays } from '../../calendar/day.ts';
+import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
+import { instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import { later, localize } from '../event-display.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
-import { expandSeries, seriesKey } from '../series/expand-series.ts';
+import { publishedAt } from '../news/news-entry.ts';
+import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/expand-series.ts';
 import { saysSomething } from '../text/clean-text.ts';
-import { dayWindow, overlaps } from './day-window.ts';
-import { byComingStart, byStart, nearestFirst, orders } from './entry-order.ts';
-import { localize } from './localize.ts';
-import { matches } from './match-event.ts';
-import type { FeedView, Selection } from './selection.ts';
+import { type FeedView, matches, type Selection } from './selection.ts';
 
 /** What a saved feed asks for beside its calendars; a request narrows it further. */
 export interface SavedFilter {
@@ -105,4 +104,132 @@ function selectCalendar(
   const keys = new Set((limit === null ? wanted : wanted.toSorted(order)).map(seriesKey));
   const kept = limit === null ? keys : new Set([...keys].slice(0, limit));
   return dated.filter((entry) => kept.has(seriesKey(entry))).toSorted(byStart);
+}
+
+/** When an entry begins; a series that has begun, when it comes next from `today` on in a zone. What has no start is last. */
+function comingStart(entry: FeedEntry, today: string, timeZone: string): string {
+  const { event } = entry;
+  const start = event.start ?? '9999-99';
+  if (event.recurrence === null || start >= today) return start;
+  const from = isDay(start) ? `${today}T00:00:00Z` : startOfDay(today, timeZone);
+  return occurrenceStarts(event, seriesZone(entry), from, `${ahead(today)}T00:00:00Z`, 1)[0] ?? start;
+}
+
+/** The day that it is in a zone. */
+interface Today {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+type Order = (a: FeedEntry, b: FeedEntry) => number;
+
+/** What begins today or later, soonest first; then what began before, latest first. */
+export function nearestFirst(context: Today): Order {
+  const startOf = comingStarts(context);
+  return (a, b) => {
+    const [past, pastToo] = [startOf(a) < context.today, startOf(b) < context.today];
+    if (past !== pastToo) return past ? 1 : -1;
+    return past ? byStart(b, a) : compare(startOf(a), startOf(b)) || byStart(a, b);
+  };
+}
+
+/** By start; a series by when it comes next. */
+export function byComingStart(context: Today): Order {
+  const startOf = comingStarts(context);
+  return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
+}
+
+/** Each found out once, however often it is compared. */
+function comingStarts({ today, timeZone }: Today): (entry: FeedEntry) => string {
+  const starts = new Map<FeedEntry, string>();
+  return (entry) => {
+    const start = starts.get(entry) ?? comingStart(entry, today, timeZone);
+    starts.set(entry, start);
+    return start;
+  };
+}
+
+/** By start, what has none last; then by identity, so that the order is one. */
+export function byStart(a: FeedEntry, b: FeedEntry): number {
+  return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
+}
+
+export const orders: Readonly<Record<Exclude<FeedView, 'upcoming'>, Order>> = {
+  new: (a, b) => compare(publishedAt(b), publishedAt(a)) || byStart(a, b),
+  changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
+};
+
+function startOf({ event }: FeedEntry): string {
+  return event.start ?? '9999-99';
+}
+
+function identityOf({ calendarId, event }: FeedEntry): string {
+  return `${calendarId}\n${event.id}\n${event.occurrence ?? ''}\n${event.overrides?.start ?? ''}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Days from `from` to `to`, both inclusive, in a zone; null: no bound. */
+export interface DayWindow {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The first instant in it, and the first after it. */
+  readonly begins: string | null;
+  readonly ends: string | null;
+}
+
+export function dayWindow(from: string | null, to: string | null, timeZone: string): DayWindow {
+  return {
+    from,
+    to,
+    begins: from === null ? null : startOfDay(from, timeZone),
+    // What would end with the calendar has no end.
+    ends: to === null || to >= lastDay ? null : startOfDay(addDays(to, 1), timeZone),
+  };
+}
+
+/** The last that is told with a year of four digits. */
+const lastDay = '9999-12-31';
+
+/** How far ahead the next occurrence of a running series is looked for: the rarest common rule is 29 February. */
+const daysAhead = 366 * 9;
+
+/** The day up to which it is. */
+export const ahead = (day: string): string => (day < '9990' ? addDays(day, daysAhead) : lastDay);
+
+/** Whether any of it, or of one of its occurrences, is in the window. It has a start. */
+export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
+  const { event } = entry;
+  if (event.start === null) return false;
+  if (event.recurrence === null) return spans(event.start, event.end, window);
+  if (!beforeEnd(event.start, window)) return false;
+  if (window.from === null || spans(event.start, event.end, window)) return true;
+  const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
+  const limit = ahead(window.from);
+  // The first start of which anything can be in the window, or the next one: the first may end as the window begins.
+  const [low, high] = isDay(event.start)
+    ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
+    : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
+  return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
+    const end = event.end === null ? null : endOf(start, length);
+    return spans(start, end, window);
+  });
+}
+
+function endOf(start: string, length: number): string {
+  return isDay(start) ? addDays(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
+}
+
+function spans(start: string, end: string | null, window: DayWindow): boolean {
+  const [from, begins] = [window.from, window.begins];
+  if (!beforeEnd(start, window)) return false;
+  if (from === null || begins === null) return true;
+  const bound = isDay(start) ? from : begins;
+  return start >= bound || (end !== null && end > bound);
+}
+
+function beforeEnd(start: string, { to, ends }: DayWindow): boolean {
+  return to === null || ends === null || (isDay(start) ? start <= to : start < ends);
 }

@@ -1,8 +1,12 @@
 import { renderOpml } from '../../feeds/news/opml.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { notYet } from '../problems.ts';
-import type { Compressor } from '../representation/content-coding.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import {
+  type Compressor,
+  cacheForAWhile,
+  createRepresentation,
+  type Representation,
+} from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { contentDisposition, openToAll } from '../respond.ts';
 import { calendarPage, type FeedSettings } from './describe-feed.ts';

@@ -5,16 +5,19 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Feed, FeedEntry, FeedFormat } from '../../feeds/feed.ts';
 import { createBlockCache } from '../../feeds/ical/block-cache.ts';
 import type { IcalendarOptions } from '../../feeds/ical/ical-event.ts';
-import { renderEventFile } from '../../feeds/ical/icalendar.ts';
-import { fitBytes } from '../../feeds/ical/size-limit.ts';
-import { feedRenderers } from '../../feeds/renderers.ts';
+import { fitBytes, renderEventFile } from '../../feeds/ical/icalendar.ts';
+import { feedRenderers } from '../../feeds/render-feed.ts';
 import { type SavedFilter, selectEntries, selectEvent } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import { HttpProblem, malformedQuery, notYet } from '../problems.ts';
-import type { Compressor } from '../representation/content-coding.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import {
+  type Compressor,
+  cacheForAWhile,
+  createRepresentation,
+  type Representation,
+} from '../representation/representation.ts';
 import { cachedRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
 import type { Target } from '../request.ts';
 import { contentDisposition, openToAll } from '../respond.ts';

@@ -5,8 +5,12 @@ import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { PublishedIndex, Publisher } from '../../publisher/publisher.ts';
 import { type FoundFeed, findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
 import { notYet } from '../problems.ts';
-import type { Compressor } from '../representation/content-coding.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import {
+  type Compressor,
+  cacheForAWhile,
+  createRepresentation,
+  type Representation,
+} from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 

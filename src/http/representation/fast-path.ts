@@ -1,5 +1,4 @@
-import { type Choice, type Conditions, choose } from './negotiate.ts';
-import type { Representation } from './representation.ts';
+import { type Choice, type Conditions, choose, type Representation } from './representation.ts';
 
 /** A request as a server knows it before it makes a `Request` of it. */
 export interface PlainRequest extends Conditions {

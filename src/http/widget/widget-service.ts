@@ -20,8 +20,12 @@ import type { Publisher } from '../../publisher/publisher.ts';
 import { calendarPage, describeFeed, type FeedSettings, feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
 import { malformedQuery, notYet } from '../problems.ts';
-import type { Compressor } from '../representation/content-coding.ts';
-import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import {
+  type Compressor,
+  cacheForAWhile,
+  createRepresentation,
+  type Representation,
+} from '../representation/representation.ts';
 import { cachedRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 import { openToAll } from '../respond.ts';

@@ -1,7 +1,6 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
-import { type EventFilter, matches } from '../../feeds/select/match-event.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { comparable } from '../../feeds/select/selection.ts';
+import { comparable, type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { today } from '../listing/local-days.ts';
 import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
 import { comingEvents, pastEvents } from '../listing/upcoming.ts';

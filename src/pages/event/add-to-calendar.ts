@@ -1,5 +1,4 @@
-import { eventTimes } from '../../feeds/event-display.ts';
-import { placeText } from '../../feeds/place-text.ts';
+import { eventTimes, placeText } from '../../feeds/event-display.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 
 export interface AddLinks {

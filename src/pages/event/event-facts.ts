@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { coordinates, placeText } from '../../feeds/place-text.ts';
-import { webUrl } from '../../feeds/text/web-url.ts';
+import { coordinates, placeText } from '../../feeds/event-display.ts';
+import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
 import { calendarHref } from '../frame/page-links.ts';
 import { isOff, stateOf } from '../listing/event-row.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { webUrl } from '../../feeds/text/web-url.ts';
+import { webUrl } from '../../feeds/text/clean-text.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, openGraph } from '../frame/open-graph.ts';
 import { layout, type PageText } from '../frame/page-layout.ts';

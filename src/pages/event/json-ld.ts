@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
-import { coordinates } from '../../feeds/place-text.ts';
-import { webUrl } from '../../feeds/text/web-url.ts';
+import { coordinates } from '../../feeds/event-display.ts';
+import { webUrl } from '../../feeds/text/clean-text.ts';
 import { stateOf } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { webUrl } from '../../feeds/text/web-url.ts';
+import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Phrases } from '../../i18n/pages/phrases.ts';
 import type { Html } from '../frame/html.ts';
 import { formerTime } from './event-time.ts';

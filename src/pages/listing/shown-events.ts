@@ -4,8 +4,8 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { localize } from '../../feeds/select/localize.ts';
-import { occurrenceStarts } from '../../feeds/series/occurrences.ts';
+import { localize } from '../../feeds/event-display.ts';
+import { occurrenceStarts } from '../../feeds/series/expand-series.ts';
 import { saysSomething } from '../../feeds/text/clean-text.ts';
 
 /** One time that an event takes place. */

@@ -1,9 +1,8 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
-import { placeText } from '../../feeds/place-text.ts';
-import type { EventFilter } from '../../feeds/select/match-event.ts';
-import { cleanLine } from '../../feeds/text/clean-text.ts';
+import { placeText } from '../../feeds/event-display.ts';
+import type { EventFilter } from '../../feeds/select/selection.ts';
+import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shortened } from '../../feeds/text/shorten.ts';
-import { webUrl } from '../../feeds/text/web-url.ts';
 import { wantedEvents } from '../calendar/calendar-listing.ts';
 import { eventHref } from '../frame/page-links.ts';
 import { stateOf } from '../listing/event-row.ts';

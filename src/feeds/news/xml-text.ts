@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** For text and attributes of XML, and as good for HTML. */
 export function escapeXml(text: string): string {
