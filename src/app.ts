@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Config } from './config/config.ts';
+import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
 import { createFeedService } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
@@ -7,12 +8,13 @@ import { frameFor } from './http/pages/page-request.ts';
 import { addPageRoutes } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { HttpProblem } from './http/problems.ts';
+import type { Compressor } from './http/representation/compressors.ts';
 import type { FastPath } from './http/representation/fast-path.ts';
-import type { Compressor, Representation } from './http/representation/representation.ts';
+import type { Representation } from './http/representation/representation.ts';
 import { createRepresentationCache } from './http/representation/representation-cache.ts';
 import { readTarget, requestOrigin, type Target } from './http/request.ts';
 import { endpoint, send } from './http/respond.ts';
-import { addRunningRoutes } from './http/status-routes.ts';
+import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
 import { renderProblem } from './pages/frame/problem-page.ts';
@@ -28,26 +30,30 @@ export interface AppDeps {
   readonly log: Log;
   /** In the order of preference; none: bodies are sent as they are. */
   readonly compressors?: readonly Compressor[];
-  /** Bytes of finished representations that are kept, 64 MB unless said; rendered events take a quarter as many beside them. */
+  /** Renders feeds to bytes; by default in this thread. */
+  readonly renderFeed?: FeedRenderer;
+  /** Bytes of finished representations to keep, 64 MB by default. The default renderer keeps a quarter more. */
   readonly cacheBytes?: number;
   /**
-   * Whether a request may wait for what another is building; true unless said. Not on Workers: a request that is given up
-   * there takes its promises with it, and whoever waits for them waits for ever.
+   * Whether a request may wait for what another is building; true by default. It must not on Workers: when a request is
+   * cancelled there, its promises never settle, and neither would the requests that wait for them.
    */
   readonly join?: boolean;
   /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
   readonly target?: (request: Request, env: unknown) => string;
-  /** Remembers what was answered, for a server that looks there first. */
+  /** Remembers the answers, for a server that looks there first. */
   readonly fastPath?: FastPath;
 }
 
 /** The application, on any runtime: its routes over a publisher. */
-export function createApp(parts: AppDeps): Hono {
-  const { config, publisher, now, log, fastPath, compressors = [] } = parts;
-  const cacheBytes = parts.cacheBytes ?? 64_000_000;
-  const cache = createRepresentationCache(cacheBytes, parts.join ?? true);
-  const targetOf = parts.target ?? ((request: Request) => request.url);
-  // Routes match the path as it was sent: an id is one segment, `%2F` in it is no slash.
+export function createApp(deps: AppDeps): Hono {
+  const { config, publisher, now, log, fastPath, compressors = [] } = deps;
+  const cacheBytes = deps.cacheBytes ?? 64_000_000;
+  const cache = createRepresentationCache(cacheBytes, deps.join ?? true);
+  // A character takes at most two bytes. A block that was dropped is rendered again when its calendar changes.
+  const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
+  const targetOf = deps.target ?? ((request: Request) => request.url);
+  // Routes match the path as it was sent: an id is one segment, and a `%2F` in it is no slash.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
   const { site, sample, limits, events, feeds: savedFeeds } = config;
   const settings = {
@@ -58,16 +64,14 @@ export function createApp(parts: AppDeps): Hono {
     refreshSeconds: config.refresh.everySeconds,
   };
   const common = { publisher, savedFeeds, cache, compressors };
-  // Links within the site: a public URL may have a path, which whoever stands in front takes off.
+  // For links within the site: a public URL may have a path, which a reverse proxy takes off.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
-  const cuts = createTruncationReport(limits.bytes);
-  // Two bytes for a character, at the most. What is kept no more is rendered again when its calendar changes: a tenth of a second.
-  const blockCharacters = cacheBytes / 8;
-  const feeds = createFeedService({ ...common, settings, limits, events, now, log, cuts, blockCharacters });
+  const truncations = createTruncationReport(limits.bytes);
+  const feeds = createFeedService({ ...common, settings, limits, events, render, now, log, truncations });
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
 
-  /** A path that is answered by a representation, which the fast path may then answer with. */
+  /** Serves a path whose answer depends on its address only, so that the fast path may repeat it. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
     endpoint(async (c) => {
       const target = targetOf(c.req.raw, c.env);
@@ -88,12 +92,12 @@ export function createApp(parts: AppDeps): Hono {
     origin: requestOrigin(c.req.url, config.publicUrl),
   }));
   addWidgetRoutes(app, serve, widget);
-  addRunningRoutes(app, { publisher, cuts, site, root, now, calendars: config.calendars });
+  addStatusRoutes(app, { publisher, truncations, site, root, now, calendars: config.calendars });
 
   app.notFound((c) => {
     const path = c.req.path;
     const bare = path.slice(0, -1);
-    // One slash too many: sent on to where there is something.
+    // One slash too many: redirected to the address without it, where there is one.
     if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
       const { query } = readTarget(targetOf(c.req.raw, c.env));
       c.header('Cache-Control', 'public, max-age=86400');

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
-import { edgeGzip } from '../http/representation/representation.ts';
+import { edgeGzip } from '../http/representation/compressors.ts';
 import { joinRefreshers } from '../publisher/create-publisher.ts';
 import { sentence } from '../publisher/runtime.ts';
 import { setUpSample } from '../sample-setup.ts';

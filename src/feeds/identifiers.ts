@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 
 /** [MS-STANOICAL] §2.2.62: what Exchange takes of a UID. */
@@ -36,4 +37,14 @@ function joined(calendarId: string, id: string, occurrence: string | null): stri
 
 function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
+}
+
+/** Absolute URL of a calendar's or saved feed's page. */
+export function calendarPage(origin: string, { slug }: Pick<Calendar, 'slug'>): string {
+  return `${origin}/calendars/${encodeURIComponent(slug)}`;
+}
+
+/** Absolute URL of an event's page: the portal's, else ours. */
+export function eventPage(origin: string, calendar: Pick<Calendar, 'slug'>, event: CalendarEvent): string {
+  return event.url ?? `${calendarPage(origin, calendar)}/events/${encodeURIComponent(event.id)}`;
 }

@@ -1,20 +1,162 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { Snapshot } from '../calendar/snapshot.ts';
 import type { Feed, FeedFormat } from './feed.ts';
-import { type BlockSource, renderIcalendar } from './ical/icalendar.ts';
+import { createBlockCache } from './ical/block-cache.ts';
+import type { IcalendarOptions } from './ical/ical-event.ts';
+import { type BlockSource, fitBytes, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
+import { calendarPage } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
+import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
+import type { Selection } from './select/selection.ts';
 
-export interface FeedRenderer {
-  /** As the Content-Type says it; autodiscovery takes it without the parameter. */
+/**
+ * Renders feeds to finished bytes. A request and its result are plain data that structured cloning can copy, so a
+ * renderer may run in this thread, in a worker thread, in a Durable Object or in another process.
+ */
+export type FeedRenderer = (request: RenderRequest) => Promise<RenderedFeed | null>;
+
+/** Everything that a feed's bytes depend on. Equal requests give equal bytes, whoever renders them. */
+export interface RenderRequest extends FeedRequest {
+  readonly format: FeedFormat;
+  /** The portal's id of the one event whose .ics file is wanted, with all its occurrences; null: the feed. */
+  readonly eventId: string | null;
+  readonly saved: SavedFeed | null;
+  readonly selection: Selection;
+  /** The day that it is in the feed's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The zone that days are counted in, IANA. */
+  readonly timeZone: string;
+  readonly limits: FeedLimits;
+  readonly events: IcalendarOptions;
+  readonly settings: FeedSettings;
+  /** One for each calendar. A renderer in another thread may keep them, by the calendar's id and the version. */
+  readonly snapshots: readonly Snapshot[];
+}
+
+export interface RenderedFeed {
+  /** UTF-8. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** For Content-Type. */
   readonly mediaType: string;
-  /** `blockOf`: where the blocks of a calendar's events are kept; they are rendered now unless given (`fitBytes`). */
+  /** Instant of the last change of any of the calendars. */
+  readonly lastModified: string;
+  /** It holds every event of its calendars; otherwise another day may bring other bytes. */
+  readonly holdsAll: boolean;
+  /** Events that were omitted to stay under `limits.bytes`. */
+  readonly omitted: number;
+}
+
+export interface FeedLimits {
+  /** Days that a calendar goes back; 0: no limit. */
+  readonly pastDays: number;
+  /** Entries of RSS, Atom and JSON Feed; 0: no limit. */
+  readonly items: number;
+  /** Bytes of a calendar; 0: no limit. */
+  readonly bytes: number;
+}
+
+/** What feeds say of themselves, from the configuration. */
+export interface FeedSettings {
+  readonly siteTitle: string;
+  readonly author: string | null;
+  readonly timeZone: string | null;
+  readonly language: string;
+  readonly refreshSeconds: number;
+}
+
+interface SavedFeed extends SavedFilter {
+  readonly title: string;
+}
+
+/** Renders in this thread. `blockCharacters`: how many characters of rendered events it keeps for the next feed. */
+export function createFeedRenderer({ blockCharacters }: { readonly blockCharacters: number }): FeedRenderer {
+  const blocks = createBlockCache(blockCharacters);
+  const encoder = new TextEncoder();
+  return async (request) => {
+    const { snapshots, format, eventId, events, limits, today } = request;
+    const feed: Feed = { ...describeFeed(request, snapshots), entries: entriesOf(request) };
+    const rendered = (text: string, omitted = 0): RenderedFeed => ({
+      bytes: encoder.encode(text) as Uint8Array<ArrayBuffer>,
+      mediaType: formatRenderers[format].mediaType,
+      lastModified: feed.lastModified,
+      holdsAll: snapshots.reduce((sum, one) => sum + one.events.length, 0) === feed.entries.length,
+      omitted,
+    });
+    if (eventId !== null) return feed.entries.length === 0 ? null : rendered(renderEventFile(feed, events));
+    if (format !== 'ics') return rendered(formatRenderers[format].render(feed));
+    const fitted = fitBytes(feed, limits.bytes, today, blocks({ ...feed, ...events }));
+    return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted.omitted);
+  };
+}
+
+function entriesOf({ snapshots, eventId, selection, ...context }: RenderRequest): Feed['entries'] {
+  return eventId === null
+    ? selectEntries(snapshots, selection, context)
+    : snapshots.flatMap((snapshot) => selectEvent(snapshot, eventId, selection.lang, context.origin));
+}
+
+interface FormatRenderer {
+  /** As Content-Type says it; autodiscovery omits the parameter. */
+  readonly mediaType: string;
+  /** `blockOf`: gives the block of an event from a cache; without it every block is rendered anew. */
   readonly render: (feed: Feed, blockOf?: BlockSource) => string;
 }
 
-/** The formats by the extension of a feed's path. */
-export const feedRenderers: Readonly<Record<FeedFormat, FeedRenderer>> = {
+/** The formats by the extension of a feed's address. */
+export const formatRenderers: Readonly<Record<FeedFormat, FormatRenderer>> = {
   ics: { mediaType: 'text/calendar; charset=utf-8', render: (feed, blockOf) => renderIcalendar(feed, {}, blockOf) },
   rss: { mediaType: 'application/rss+xml; charset=utf-8', render: (feed) => renderRss(feed) },
   atom: { mediaType: 'application/atom+xml; charset=utf-8', render: (feed) => renderAtom(feed) },
   json: { mediaType: 'application/feed+json; charset=utf-8', render: (feed) => renderJsonFeed(feed) },
 };
+
+/** Which feed is wanted, and under which address. */
+export interface FeedRequest {
+  /** The saved feed's name, or the calendar's slug. */
+  readonly slug: string;
+  /** Null: the feed of one calendar. */
+  readonly saved: { readonly title: string } | null;
+  /** What links begin with: the public URL, or the scheme and host that the request was sent to. */
+  readonly origin: string;
+  /** Absolute URL of the feed, as it was asked for. */
+  readonly self: string;
+  readonly siteId: string;
+  readonly selection: Pick<Selection, 'lang'>;
+  readonly settings: FeedSettings;
+}
+
+/** An hour, however often the portal is read: most clients that heed the hint fetch the whole feed each time. */
+const shortestPollSeconds = 3600;
+
+/** The feed without its entries. A calendar's feed speaks in the calendar's words, a saved feed in the site's. */
+export function describeFeed(
+  { slug, saved, origin, self, siteId, selection, settings }: FeedRequest,
+  snapshots: readonly Snapshot[],
+): Omit<Feed, 'entries'> {
+  const calendar = saved === null ? snapshots[0]?.calendar : undefined;
+  return {
+    title: saved?.title ?? calendar?.title ?? settings.siteTitle,
+    description: calendar?.description ?? null,
+    timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),
+    language: selection.lang ?? calendar?.language ?? settings.language,
+    color: calendar?.color ?? null,
+    author: settings.author ?? settings.siteTitle,
+    siteId,
+    path: calendar ? encodeURIComponent(calendar.id) : `feed/${encodeURIComponent(slug)}`,
+    lastModified: snapshots.reduce((latest, one) => (one.lastModified > latest ? one.lastModified : latest), ''),
+    links: { self, home: calendarPage(origin, { slug: calendar?.slug ?? slug }) },
+    refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
+  };
+}
+
+/** The zone that a feed counts days in: the calendar's own; for a saved feed the site's. */
+export function feedTimeZone(
+  from: readonly { readonly calendar: Pick<Calendar, 'timeZone'> }[],
+  isSaved: boolean,
+  siteTimeZone: string | null,
+): string {
+  const first = from[0]?.calendar.timeZone;
+  return (isSaved ? (siteTimeZone ?? first) : (first ?? siteTimeZone)) ?? 'UTC';
+}

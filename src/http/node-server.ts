@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Compressor } from './representation/compressors.ts';
 import type { FastPath } from './representation/fast-path.ts';
-import type { Compressor } from './representation/representation.ts';
 
 /** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. It lets ASCII through only. */
 export const nodeTarget = (request: Request, env: unknown): string =>
@@ -17,7 +17,7 @@ export function createNodeListener(app: Hono, fastPath?: FastPath): RequestListe
   const slow = getRequestListener(app.fetch, { hostname: 'localhost' });
   return (incoming, outgoing) => {
     const { headers } = incoming;
-    const choice = fastPath?.answer({
+    const answer = fastPath?.answer({
       method: incoming.method,
       target: incoming.url,
       scheme: (incoming.socket as Partial<TLSSocket>).encrypted ? 'https' : 'http',
@@ -26,10 +26,10 @@ export function createNodeListener(app: Hono, fastPath?: FastPath): RequestListe
       ifNoneMatch: headers['if-none-match'],
       ifModifiedSince: headers['if-modified-since'],
     });
-    if (!choice) return slow(incoming, outgoing);
-    outgoing.writeHead(choice.status, choice.headers);
+    if (!answer) return slow(incoming, outgoing);
+    outgoing.writeHead(answer.status, answer.headers);
     // A HEAD's body is dropped by node:http.
-    outgoing.end(choice.body ?? undefined);
+    outgoing.end(answer.body ?? undefined);
   };
 }
 

@@ -49,3 +49,37 @@ export function requestOrigin(url: string, publicUrl: string | null): string {
   }
   return `${scheme}://${authority}`.toLowerCase();
 }
+
+/** What a path under `/feeds/` asks for, decoded. */
+interface FeedAddress {
+  /** A saved feed's name, a calendar's slug or a calendar's id. */
+  readonly name: string;
+  /** The portal's id of one event; null: the feed. */
+  readonly eventId: string | null;
+  /** What follows the last dot, `ics`. */
+  readonly extension: string;
+}
+
+/** Reads `/feeds/<name>.<extension>` and `/feeds/<name>/<eventId>.<extension>`; null where the path is neither. */
+export function readFeedAddress(path: string): FeedAddress | null {
+  const [root, top, first, second, ...rest] = path.split('/');
+  if (root !== '' || top !== 'feeds' || first === undefined || rest.length > 0) return null;
+  const last = second ?? first;
+  // Found before decoding: a dot that is part of an id may be written `%2E`, the extension's may not.
+  const dot = last.lastIndexOf('.');
+  if (dot < 1) return null;
+  const stem = decodeSegment(last.slice(0, dot));
+  const extension = last.slice(dot + 1);
+  if (second === undefined) return { name: stem, eventId: null, extension };
+  return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
+}
+
+/**
+ * The path for the feed's self link. It stays as it was asked for, since some readers take the self link for the address
+ * of the subscription. Only a path with characters that a URL may not hold (RFC 3986 §3.3) is written anew.
+ */
+export function selfPath(path: string, { name, eventId, extension }: FeedAddress): string {
+  if (/^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/.test(path)) return path;
+  const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
+  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
+}

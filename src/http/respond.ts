@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { HttpProblem } from './problems.ts';
-import { choose, type Representation } from './representation/representation.ts';
+import { negotiate, type Representation } from './representation/representation.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
 
@@ -32,14 +32,14 @@ export function endpoint(get: (c: Context) => Response | Promise<Response>): Han
 /** Sends a finished representation: 200 or 304, in the coding that the request prefers. */
 export function send(c: Context, representation: Representation): Response {
   const headers = c.req.raw.headers;
-  const choice = choose(representation, {
+  const answer = negotiate(representation, {
     acceptEncoding: headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
     ifModifiedSince: headers.get('if-modified-since') ?? undefined,
   });
   // Workers would pack a body that says it is packed once more, unless told that we did it (`encodeBody`).
-  const packed = choice.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
-  return new Response(choice.body, { status: choice.status, headers: choice.headers, ...packed });
+  const packed = answer.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
+  return new Response(answer.body, { status: answer.status, headers: answer.headers, ...packed });
 }
 
 /** `inline` with a file name, RFC 6266 §4.3: plain for everyone, and as it is for who reads `filename*` (RFC 8187). */

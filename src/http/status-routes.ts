@@ -41,11 +41,11 @@ const robots = 'User-agent: *\nAllow: /\n';
 const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
 
 /** What whoever runs it asks: is it up, is it ready, how is it; and the small files that every site has. */
-export function addRunningRoutes(
+export function addStatusRoutes(
   app: Hono,
-  parts: {
+  deps: {
     readonly publisher: Publisher;
-    readonly cuts: TruncationReport;
+    readonly truncations: TruncationReport;
     readonly site: PageDeps['site'];
     readonly root: string;
     readonly now: () => number;
@@ -53,7 +53,7 @@ export function addRunningRoutes(
     readonly calendars: Readonly<Record<string, { readonly hidden?: boolean }>>;
   },
 ): void {
-  const isHidden = (id: string) => Object.hasOwn(parts.calendars, id) && parts.calendars[id]?.hidden === true;
+  const isHidden = (id: string) => Object.hasOwn(deps.calendars, id) && deps.calendars[id]?.hidden === true;
   app.all(
     '/healthz',
     endpoint(() => answer('ok\n', 'text/plain; charset=utf-8', now)),
@@ -61,7 +61,7 @@ export function addRunningRoutes(
   app.all(
     '/readyz',
     endpoint(async () => {
-      const { ready } = await parts.publisher.status();
+      const { ready } = await deps.publisher.status();
       const body = `${JSON.stringify({ ready })}\n`;
       return ready
         ? answer(body, 'application/json', now)
@@ -71,10 +71,10 @@ export function addRunningRoutes(
   app.all(
     '/status',
     endpoint(async (c) => {
-      const status = withoutHiddenNames(parts.cuts.addTo(await parts.publisher.status()), isHidden);
+      const status = withoutHiddenNames(deps.truncations.addTo(await deps.publisher.status()), isHidden);
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
-      const page = await renderStatus(status, parts.now(), frameFor(parts, c.req.header('accept-language') ?? null));
+      const page = await renderStatus(status, deps.now(), frameFor(deps, c.req.header('accept-language') ?? null));
       return answer(page.html, 'text/html; charset=utf-8', {
         ...now,
         Vary: 'Accept, Accept-Language',

@@ -9,12 +9,12 @@ const entries = Array.from({ length: 60 }, (_, index) => {
 });
 const feed = feedOf(entries);
 
-it('keeps the nearest events and says how many were cut', () => {
-  const { feed: fitted, blockOf, cut } = fitBytes(feed, 20_000, '2026-06-15');
+it('keeps the nearest events and says how many it omitted', () => {
+  const { feed: fitted, blockOf, omitted } = fitBytes(feed, 20_000, '2026-06-15');
   const text = renderIcalendar(fitted, {}, blockOf);
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(20_000);
   expect(new TextEncoder().encode(text).length).toBeGreaterThan(15_000);
-  expect(cut).toBe(60 - fitted.entries.length);
+  expect(omitted).toBe(60 - fitted.entries.length);
   const days = fitted.entries.map(({ event }) => event.id);
   expect(days).toContain('2026-06-13');
   expect(days).toContain('2026-06-19');
@@ -22,8 +22,8 @@ it('keeps the nearest events and says how many were cut', () => {
   expect(days.at(-1)?.slice(0, 7)).toMatch(/2026-0[78]/);
 });
 
-it('cuts nothing without a limit, or under it', () => {
-  expect(fitBytes(feed, 0, '2026-06-15').cut).toBe(0);
+it('omits nothing without a limit, or under it', () => {
+  expect(fitBytes(feed, 0, '2026-06-15').omitted).toBe(0);
   expect(fitBytes(feed, 1_000_000, '2026-06-15').feed).toBe(feed);
 });
 
@@ -59,10 +59,10 @@ it('leaves out the HTML of descriptions before it leaves out an event', () => {
   );
   const feed = feedOf(entries);
   const whole = renderIcalendar(feed);
-  const { feed: fitted, blockOf, cut } = fitBytes(feed, 40_000, '2026-06-15');
+  const { feed: fitted, blockOf, omitted } = fitBytes(feed, 40_000, '2026-06-15');
   const plain = renderIcalendar(fitted, {}, blockOf);
   expect(whole).toContain('ALTREP');
-  expect([cut, plain.match(/BEGIN:VEVENT/g)?.length]).toEqual([0, 20]);
+  expect([omitted, plain.match(/BEGIN:VEVENT/g)?.length]).toEqual([0, 20]);
   expect(plain).not.toMatch(/ALTREP|X-ALT-DESC/);
   expect(lintIcs(new TextEncoder().encode(plain))).toEqual([]);
   const words = (text: string) =>

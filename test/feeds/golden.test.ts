@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedFormats } from '../../src/feeds/feed.ts';
 import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
 import { renderOpml } from '../../src/feeds/news/opml.ts';
-import { feedRenderers } from '../../src/feeds/render-feed.ts';
+import { formatRenderers } from '../../src/feeds/render-feed.ts';
 import { lintIcs } from './ics-lint.ts';
 import { feedOf, telling } from './sample-feed.ts';
 import { readXml } from './xml-lint.ts';
@@ -20,7 +20,7 @@ const judge: Readonly<Record<string, (text: string) => void>> = {
 };
 
 describe.each(feedFormats)('as %s', (format) => {
-  const { render } = feedRenderers[format];
+  const { render } = formatRenderers[format];
 
   it('writes the telling events as the golden file has them', async () => {
     const text = render(feedOf(telling, { links: linkTo(format) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
-import { feedRenderers } from '../../src/feeds/render-feed.ts';
+import { formatRenderers } from '../../src/feeds/render-feed.ts';
 import { type IcsComponent, lintIcs, readIcs } from './ics-lint.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';
 
@@ -9,7 +9,7 @@ import { entryOf, feedOf, telling } from './sample-feed.ts';
  * on any event at all in icalendar.property.test.ts, part by part in icalendar.test.ts, and on the clients in test/clients.
  */
 
-const render = feedRenderers.ics.render;
+const render = formatRenderers.ics.render;
 const written = render(feedOf(telling));
 const calendar = readIcs(written);
 const events = calendar.components.filter(({ name }) => name === 'VEVENT');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedRenderers } from '../../src/feeds/render-feed.ts';
+import { formatRenderers } from '../../src/feeds/render-feed.ts';
 import { entryOf, feedOf, telling } from './sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 
@@ -12,9 +12,9 @@ const linked = (extension: string) =>
   feedOf(telling, {
     links: { self: `https://cal.north.example/feeds/42.${extension}`, home: 'https://cal.north.example/calendars/42' },
   });
-const rss = feedRenderers.rss.render(linked('rss'));
-const atom = feedRenderers.atom.render(linked('atom'));
-const json = JSON.parse(feedRenderers.json.render(linked('json')));
+const rss = formatRenderers.rss.render(linked('rss'));
+const atom = formatRenderers.atom.render(linked('atom'));
+const json = JSON.parse(formatRenderers.json.render(linked('json')));
 const channel = childrenOf(readXml(rss), 'channel')[0] as XmlElement;
 const feed = readXml(atom);
 const items = childrenOf(channel, 'item');
@@ -23,7 +23,7 @@ const item = (id: string) =>
   items.find((one) => textOf(one, 'guid') === `tag:north.example,2026:42/${id}`) as XmlElement;
 
 const itemOf = (given: Parameters<typeof entryOf>[0], more: Parameters<typeof entryOf>[1] = {}): XmlElement => {
-  const text = feedRenderers.rss.render(feedOf([entryOf({ start: '2026-10-24T12:00:00Z', ...given }, more)]));
+  const text = formatRenderers.rss.render(feedOf([entryOf({ start: '2026-10-24T12:00:00Z', ...given }, more)]));
   return childrenOf(childrenOf(readXml(text), 'channel')[0] as XmlElement, 'item')[0] as XmlElement;
 };
 
@@ -59,7 +59,7 @@ describe('dates', () => {
   it('lastBuildDate and updated are of the data', () => {
     expect(textOf(channel, 'lastBuildDate')).toBe('Sun, 20 Sep 2026 10:00:00 GMT');
     expect(textOf(feed, 'updated')).toBe('2026-09-20T10:00:00.000Z');
-    expect(feedRenderers.rss.render(linked('rss'))).toBe(rss);
+    expect(formatRenderers.rss.render(linked('rss'))).toBe(rss);
   });
 });
 
@@ -133,7 +133,7 @@ describe('content', () => {
 
   it('JSON Feed is 1.1: ids are text, content_html or content_text, authors', () => {
     expect(json.version).toBe('https://jsonfeed.org/version/1.1');
-    expect(feedRenderers.json.mediaType).toBe('application/feed+json; charset=utf-8');
+    expect(formatRenderers.json.mediaType).toBe('application/feed+json; charset=utf-8');
     expect(json.authors).toEqual([{ name: 'North University' }]);
     for (const one of json.items) {
       expect(typeof one.id).toBe('string');

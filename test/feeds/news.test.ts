@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
 import { renderAtom } from '../../src/feeds/news/atom.ts';
 import { renderJsonFeed } from '../../src/feeds/news/json-feed.ts';
 import { renderRss } from '../../src/feeds/news/rss.ts';
-import { feedRenderers } from '../../src/feeds/render-feed.ts';
+import { formatRenderers } from '../../src/feeds/render-feed.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 
@@ -237,11 +237,11 @@ describe('interop.md §2, texts', () => {
 it('holds no draft, no private and no unlisted event', () => {
   const hidden = [{ status: 'draft' }, { visibility: 'private' }, { visibility: 'unlisted' }] as const;
   const feed = feedOf(hidden.map((given, index) => entryOf({ id: `secret ${index}`, title: 'Secret', ...given })));
-  for (const { render } of Object.values(feedRenderers)) expect(render(feed)).not.toMatch(/secret/i);
+  for (const { render } of Object.values(formatRenderers)) expect(render(feed)).not.toMatch(/secret/i);
 });
 
 it('names its media types with their charset', () => {
-  expect(Object.values(feedRenderers).map(({ mediaType }) => mediaType)).toEqual([
+  expect(Object.values(formatRenderers).map(({ mediaType }) => mediaType)).toEqual([
     'text/calendar; charset=utf-8',
     'application/rss+xml; charset=utf-8',
     'application/atom+xml; charset=utf-8',

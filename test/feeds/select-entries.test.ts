@@ -21,7 +21,7 @@ const calendarOf = (id: string, timeZone = 'Europe/Berlin'): Calendar => ({
   hidden: false,
 });
 
-const linkOf = (calendar: Calendar, event: CalendarEvent) => `https://cal.example/${calendar.slug}/${event.id}`;
+const origin = 'https://cal.example';
 
 const event = (
   id: string,
@@ -45,7 +45,7 @@ const contextOf = (given: Partial<SelectionContext> = {}): SelectionContext => (
   limits: { pastDays: 90, items: 100 },
   today: '2026-10-25',
   timeZone: 'Europe/Berlin',
-  linkOf,
+  origin,
   ...given,
 });
 
@@ -132,7 +132,7 @@ describe('what is not public', () => {
   ] as const)('never gets through: %s', (_, given) => {
     const events = [event('x', { start: '2026-10-25T10:00:00Z', ...given })];
     for (const format of ['ics', 'rss', 'atom', 'json'] as const) expect(select(events, {}, { format })).toEqual([]);
-    expect(selectEvent(snapshotOf(events), 'x', null, linkOf)).toEqual([]);
+    expect(selectEvent(snapshotOf(events), 'x', null, origin)).toEqual([]);
   });
 });
 
@@ -324,8 +324,8 @@ describe('several calendars', () => {
     ];
     const found = selectEntries(snapshots, everything, contextOf());
     expect(found.map((entry) => [entry.calendarId, entry.timeZone, entry.link])).toEqual([
-      ['2', 'Asia/Tokyo', 'https://cal.example/2/x'],
-      ['1', 'Europe/Berlin', 'https://cal.example/1/x'],
+      ['2', 'Asia/Tokyo', 'https://cal.example/calendars/2/events/x'],
+      ['1', 'Europe/Berlin', 'https://cal.example/calendars/1/events/x'],
     ]);
     expect(renderIcalendar(feedOf(found)).match(/^UID:.*/gm)).toEqual([
       'UID:2/x@north.example',
@@ -382,7 +382,7 @@ it('finds all occurrences and overrides of one event', () => {
     event('o', { overrides: { id: 'x', start: '2026-11-03T10:00:00Z' }, start: '2026-11-04T10:00:00Z' }),
     event('y', { start: '2026-11-02T10:00:00Z' }),
   ];
-  expect(selectEvent(snapshotOf(events), 'x', null, linkOf).map(({ event: one }) => one.start)).toEqual([
+  expect(selectEvent(snapshotOf(events), 'x', null, origin).map(({ event: one }) => one.start)).toEqual([
     '2026-11-01T10:00:00Z',
     '2026-11-02T10:00:00Z',
     '2026-11-04T10:00:00Z',

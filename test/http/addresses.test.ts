@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedPath, readFeedAddress } from '../../src/http/feeds/feed-lookup.ts';
-import { readTarget, requestOrigin } from '../../src/http/request.ts';
+import { readFeedAddress, readTarget, requestOrigin, selfPath } from '../../src/http/request.ts';
 import { contentDisposition } from '../../src/http/respond.ts';
 
 test('any id goes through a path and comes back', () => {
@@ -31,7 +30,7 @@ test.each([
 
 test('the self link keeps a path that is one, and writes another anew', () => {
   const pathOf = (path: string) =>
-    askedPath(path, readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
+    selfPath(path, readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
   expect(pathOf('/feeds/a%2fb/c@d.ics')).toBe('/feeds/a%2fb/c@d.ics');
   expect(pathOf('/feeds/<a>"/é.ics')).toBe('/feeds/%3Ca%3E%22/%C3%A9.ics');
 });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { nodeCompressors } from '../../src/http/node-server.ts';
-import { choose, createRepresentation, streamGzip } from '../../src/http/representation/representation.ts';
+import { streamGzip } from '../../src/http/representation/compressors.ts';
+import { createRepresentation, negotiate } from '../../src/http/representation/representation.ts';
 
 const none = { acceptEncoding: undefined, ifNoneMatch: undefined, ifModifiedSince: undefined };
 const content = {
-  text: 'BEGIN:VCALENDAR\r\n'.repeat(500),
+  body: 'BEGIN:VCALENDAR\r\n'.repeat(500),
   mediaType: 'text/calendar; charset=utf-8',
   lastModified: Date.parse('2026-09-02T08:00:00.700Z'),
   common: { 'Cache-Control': 'public' },
 };
 const packed = await createRepresentation(content, nodeCompressors);
-const small = await createRepresentation({ ...content, text: 'short' }, nodeCompressors);
+const small = await createRepresentation({ ...content, body: 'short' }, nodeCompressors);
 
 test.each([
   [undefined, 'identity'],
@@ -36,12 +37,12 @@ test.each([
   ['gzip;q=nonsense', 'identity'],
   [',,;q=1,', 'identity'],
 ])('Accept-Encoding %j is answered with %s', (acceptEncoding, coding) => {
-  expect(choose(packed, { ...none, acceptEncoding }).coding).toBe(coding);
+  expect(negotiate(packed, { ...none, acceptEncoding }).coding).toBe(coding);
 });
 
 test('what is small is sent as it is', () => {
   expect(small.codings).toEqual(['identity']);
-  expect(choose(small, { ...none, acceptEncoding: 'gzip, identity;q=0' }).coding).toBe('identity');
+  expect(negotiate(small, { ...none, acceptEncoding: 'gzip, identity;q=0' }).coding).toBe('identity');
 });
 
 test('a coding that saves nothing is not kept', async () => {
@@ -58,10 +59,11 @@ test('gzip of the web platform reads back', async () => {
   const { variants } = await createRepresentation(content, [streamGzip]);
   const stream = new Blob([(variants[0] as { bytes: Uint8Array<ArrayBuffer> }).bytes]).stream();
   const text = await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).text();
-  expect(text).toBe(content.text);
+  expect(text).toBe(content.body);
 });
 
-const tagOf = (acceptEncoding?: string): string => choose(packed, { ...none, acceptEncoding }).headers.ETag as string;
+const tagOf = (acceptEncoding?: string): string =>
+  negotiate(packed, { ...none, acceptEncoding }).headers.ETag as string;
 
 test.each([
   ['the tag itself', () => tagOf(), 304],
@@ -73,7 +75,7 @@ test.each([
   ['a tag that only holds it', () => `"x${tagOf().slice(1)}`, 200],
   ['nothing', () => '', 200],
 ])('If-None-Match with %s', (_, ifNoneMatch, status) => {
-  expect(choose(packed, { ...none, ifNoneMatch: ifNoneMatch() }).status).toBe(status);
+  expect(negotiate(packed, { ...none, ifNoneMatch: ifNoneMatch() }).status).toBe(status);
 });
 
 test.each([
@@ -82,14 +84,14 @@ test.each([
   ['Wed, 02 Sep 2026 07:59:59 GMT', 200],
   ['yesterday', 200],
 ])('If-Modified-Since %s', (ifModifiedSince, status) => {
-  expect(choose(packed, { ...none, ifModifiedSince }).status).toBe(status);
+  expect(negotiate(packed, { ...none, ifModifiedSince }).status).toBe(status);
 });
 
 test('the same text has the same tag, another text another', async () => {
   const [again, other] = await Promise.all([
     createRepresentation(content, []),
-    createRepresentation({ ...content, text: `${content.text} ` }, []),
+    createRepresentation({ ...content, body: `${content.body} ` }, []),
   ]);
-  expect(choose(again, none).headers.ETag).toBe(tagOf());
-  expect(choose(other, none).headers.ETag).not.toBe(tagOf());
+  expect(negotiate(again, none).headers.ETag).toBe(tagOf());
+  expect(negotiate(other, none).headers.ETag).not.toBe(tagOf());
 });

@@ -3,7 +3,7 @@ import { createFastPath, type PlainRequest } from '../../src/http/representation
 import { createRepresentation } from '../../src/http/representation/representation.ts';
 
 const representation = await createRepresentation(
-  { text: 'text', mediaType: 'text/plain', lastModified: 0, common: {} },
+  { body: 'text', mediaType: 'text/plain', lastModified: 0, common: {} },
   [],
 );
 

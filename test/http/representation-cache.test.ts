@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { createRepresentation, type Representation } from '../../src/http/representation/representation.ts';
-import { createRepresentationCache } from '../../src/http/representation/representation-cache.ts';
+import {
+  createRepresentationCache,
+  type RepresentationCache,
+} from '../../src/http/representation/representation-cache.ts';
 
 const made = (length: number): Promise<Representation> =>
-  createRepresentation({ text: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);
+  createRepresentation({ body: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);
+
+/** What each service does: takes what is there or being built, else builds. */
+function load(cache: RepresentationCache, key: string, version: string, build: () => Promise<Representation>) {
+  return cache.find({ key, version }) ?? cache.add({ key, version }, build());
+}
 
 test('builds once for requests that arrive together, and once for each version', async () => {
   const cache = createRepresentationCache(1_000_000, true);
@@ -12,43 +20,43 @@ test('builds once for requests that arrive together, and once for each version',
     builds += 1;
     return made(10);
   };
-  const together = await Promise.all([1, 2, 3].map(() => cache.load('a', 'v1', build)));
+  const together = await Promise.all([1, 2, 3].map(() => load(cache, 'a', 'v1', build)));
   expect(new Set(together).size).toBe(1);
-  await cache.load('a', 'v1', build);
+  await load(cache, 'a', 'v1', build);
   expect(builds).toBe(1);
-  await cache.load('a', 'v2', build);
+  await load(cache, 'a', 'v2', build);
   expect([builds, cache.get('a')?.version]).toEqual([2, 'v2']);
 });
 
 test('forgets a failed build', async () => {
   const cache = createRepresentationCache(1_000_000, true);
   const failing = () => Promise.reject(new Error('no'));
-  await expect(cache.load('a', 'v', failing)).rejects.toThrow('no');
+  await expect(load(cache, 'a', 'v', failing)).rejects.toThrow('no');
   expect(cache.get('a')).toBeUndefined();
-  await expect(cache.load('a', 'v', () => made(1))).resolves.toBeDefined();
+  await expect(load(cache, 'a', 'v', () => made(1))).resolves.toBeDefined();
 });
 
 test('keeps what was used last, within its bytes', async () => {
   const cache = createRepresentationCache(40_000, true);
-  for (const key of ['a', 'b', 'c']) await cache.load(key, 'v', () => made(10_000));
+  for (const key of ['a', 'b', 'c']) await load(cache, key, 'v', () => made(10_000));
   cache.get('a');
-  await cache.load('d', 'v', () => made(10_000));
+  await load(cache, 'd', 'v', () => made(10_000));
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, true]);
-  const huge = await cache.load('huge', 'v', () => made(100_000));
+  const huge = await load(cache, 'huge', 'v', () => made(100_000));
   expect(huge.size).toBe(100_000);
   expect(cache.get('huge')).toBeUndefined();
 });
 
 test('a new version takes the room of the old one', async () => {
   const cache = createRepresentationCache(40_000, true);
-  for (let i = 0; i < 20; i++) await cache.load('a', `v${i}`, () => made(20_000));
-  await cache.load('b', 'v', () => made(10_000));
+  for (let i = 0; i < 20; i++) await load(cache, 'a', `v${i}`, () => made(20_000));
+  await load(cache, 'b', 'v', () => made(10_000));
   expect([cache.get('a')?.version, cache.get('b')?.version]).toEqual(['v19', 'v']);
 });
 
 test('where requests do not join, one that never ends holds up nobody', async () => {
   const cache = createRepresentationCache(1_000_000, false);
-  void cache.load('a', 'v', () => new Promise(() => {}));
-  await expect(cache.load('a', 'v', () => made(1))).resolves.toBeDefined();
+  void load(cache, 'a', 'v', () => new Promise(() => {}));
+  await expect(load(cache, 'a', 'v', () => made(1))).resolves.toBeDefined();
   expect(cache.get('a')?.version).toBe('v');
 });

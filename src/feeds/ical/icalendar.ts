@@ -108,8 +108,8 @@ function emptyZone(feed: Feed): string {
 export interface FittedFeed {
   readonly feed: Feed;
   readonly blockOf: BlockSource;
-  /** Events left out. */
-  readonly cut: number;
+  /** Events that were omitted. */
+  readonly omitted: number;
 }
 
 /** Left for a few zones beside the head. */
@@ -122,15 +122,15 @@ const zoneBytes = 3000;
  */
 export function fitBytes(feed: Feed, bytes: number, today: string, given?: BlockSource): FittedFeed {
   const render = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
-  if (bytes === 0) return { feed, blockOf: render, cut: 0 };
+  if (bytes === 0) return { feed, blockOf: render, omitted: 0 };
   const blocks = new Map(feed.entries.map((entry) => [entry, render(entry)]));
   const whole: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
   let left = bytes - octets(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
-  if (sum([...blocks.values()].map(octets)) <= left) return { feed, blockOf: whole, cut: 0 };
+  if (sum([...blocks.values()].map(octets)) <= left) return { feed, blockOf: whole, omitted: 0 };
   for (const [entry, block] of blocks) blocks.set(entry, plainBlock(block));
   const blockOf: BlockSource = (entry) => blocks.get(entry) ?? plainBlock(render(entry));
   const sizes = new Map([...blocks].map(([entry, block]) => [entry, octets(block)]));
-  if (sum([...sizes.values()]) <= left) return { feed, blockOf, cut: 0 };
+  if (sum([...sizes.values()]) <= left) return { feed, blockOf, omitted: 0 };
   const kept = new Set<FeedEntry>();
   for (const unit of nearestFirst(feed.entries, today)) {
     left -= sum(unit.map((entry) => sizes.get(entry) ?? 0));
@@ -140,7 +140,7 @@ export function fitBytes(feed: Feed, bytes: number, today: string, given?: Block
   return {
     feed: { ...feed, entries: feed.entries.filter((entry) => kept.has(entry)) },
     blockOf,
-    cut: feed.entries.length - kept.size,
+    omitted: feed.entries.length - kept.size,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
-import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
+import { isPublishable } from '../../calendar/event.ts';
 import { instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { later, localize } from '../event-display.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
+import { eventPage } from '../identifiers.ts';
 import { publishedAt } from '../news/news-entry.ts';
 import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/expand-series.ts';
 import { saysSomething } from '../text/clean-text.ts';
@@ -26,8 +26,8 @@ export interface SelectionContext {
   readonly today: string;
   /** The feed's zone, IANA. */
   readonly timeZone: string;
-  /** Absolute URL of an event's own page. */
-  readonly linkOf: (calendar: Calendar, event: CalendarEvent) => string;
+  /** What the links of events to their pages begin with. */
+  readonly origin: string;
 }
 
 /** The events of one calendar, or of several, that a feed holds, in its order. It changes with the snapshots and the day only. */
@@ -38,7 +38,7 @@ export function selectEntries(
 ): readonly FeedEntry[] {
   const { saved, today } = context;
   const view = selection.view ?? saved?.view ?? null;
-  const told = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.linkOf));
+  const told = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.origin));
   // A series is one piece of news: its single events, published at one time, would drive out all else.
   const all = context.format === 'ics' ? expandSeries(told, today) : told;
   const filters = [selection, ...(saved === null ? [] : [saved])];
@@ -60,13 +60,13 @@ export function selectEvent(
   snapshot: Snapshot,
   eventId: string,
   lang: string | null,
-  linkOf: SelectionContext['linkOf'],
+  origin: string,
 ): readonly FeedEntry[] {
-  const entries = entriesOf(snapshot, lang, linkOf);
+  const entries = entriesOf(snapshot, lang, origin);
   return entries.filter(({ event }) => event.id === eventId || event.overrides?.id === eventId).toSorted(byStart);
 }
 
-function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionContext['linkOf']): FeedEntry[] {
+function entriesOf(snapshot: Snapshot, lang: string | null, origin: string): FeedEntry[] {
   const { calendar } = snapshot;
   const shown = snapshot.events.filter((published) => isPublishable(published.event) && saysSomething(published.event));
   return shown.map((published) => ({
@@ -74,7 +74,7 @@ function entriesOf(snapshot: Snapshot, lang: string | null, linkOf: SelectionCon
     event: localize(published.event, lang ?? calendar.language),
     calendarId: calendar.id,
     timeZone: calendar.timeZone,
-    link: linkOf(calendar, published.event),
+    link: eventPage(origin, calendar, published.event),
   }));
 }
 

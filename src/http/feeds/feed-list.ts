@@ -1,15 +1,12 @@
+import { calendarPage } from '../../feeds/identifiers.ts';
 import { renderOpml } from '../../feeds/news/opml.ts';
+import type { FeedSettings } from '../../feeds/render-feed.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { notYet } from '../problems.ts';
-import {
-  type Compressor,
-  cacheForAWhile,
-  createRepresentation,
-  type Representation,
-} from '../representation/representation.ts';
+import { currentIndex } from '../lookup.ts';
+import type { Compressor } from '../representation/compressors.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { contentDisposition, openToAll } from '../respond.ts';
-import { calendarPage, type FeedSettings } from './describe-feed.ts';
 
 export interface FeedListDeps {
   readonly publisher: Publisher;
@@ -19,34 +16,32 @@ export interface FeedListDeps {
   readonly compressors: readonly Compressor[];
 }
 
-/** `/feeds.opml`: every feed that is listed, for a news reader. */
-export function createFeedList(parts: FeedListDeps): (origin: string) => Promise<Representation> {
-  const { publisher, settings, savedFeeds, cache, compressors } = parts;
+/** `/feeds.opml`: every listed feed, for a news reader. */
+export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<Representation> {
+  const { publisher, settings, savedFeeds, cache, compressors } = deps;
   return async (origin) => {
-    const index = await publisher.index();
-    if (index.kind === 'pending') throw notYet(index.retryAfter);
-    const feedUrl = (slug: string) => `${origin}/feeds/${encodeURIComponent(slug)}.rss`;
-    const calendars = index.calendars
-      .filter(({ hidden }) => !hidden)
-      .map(({ slug, title, description, language }) => {
-        return { title, description, language, feedUrl: feedUrl(slug), pageUrl: calendarPage(origin, { slug }) };
+    const index = await currentIndex(publisher);
+    const urls = (slug: string) => ({
+      feedUrl: `${origin}/feeds/${encodeURIComponent(slug)}.rss`,
+      pageUrl: calendarPage(origin, { slug }),
+    });
+    const build = (): Promise<Representation> => {
+      const calendars = index.calendars
+        .filter(({ hidden }) => !hidden)
+        .map(({ slug, title, description, language }) => ({ title, description, language, ...urls(slug) }));
+      const saved = Object.entries(savedFeeds).map(([name, { title }]) => {
+        return { title, description: null, language: settings.language, ...urls(name) };
       });
-    const saved = Object.entries(savedFeeds).map(([name, { title }]) => {
-      return {
-        title,
-        description: null,
-        language: settings.language,
-        feedUrl: feedUrl(name),
-        pageUrl: calendarPage(origin, { slug: name }),
+      const content = {
+        body: renderOpml(settings.siteTitle, index.lastModified, [...calendars, ...saved]),
+        mediaType: 'text/x-opml; charset=utf-8',
+        lastModified: Date.parse(index.lastModified),
+        common: { 'Cache-Control': cacheForAWhile, ...openToAll },
+        headers: { 'Content-Disposition': contentDisposition('feeds', 'opml') },
       };
-    });
-    const content = () => ({
-      text: renderOpml(settings.siteTitle, index.lastModified, [...calendars, ...saved]),
-      mediaType: 'text/x-opml; charset=utf-8',
-      lastModified: Date.parse(index.lastModified),
-      common: { 'Cache-Control': cacheForAWhile, ...openToAll },
-      headers: { 'Content-Disposition': contentDisposition('feeds', 'opml') },
-    });
-    return cache.load(`opml ${origin}`, index.version, async () => createRepresentation(content(), compressors));
+      return createRepresentation(content, compressors);
+    };
+    const entry = { key: `opml ${origin}`, version: index.version };
+    return cache.find(entry) ?? cache.add(entry, build());
   };
 }

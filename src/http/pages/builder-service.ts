@@ -1,43 +1,46 @@
+import { calendarPage } from '../../feeds/identifiers.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
-import { calendarPage } from '../feeds/describe-feed.ts';
+import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { cachedRepresentation } from '../representation/representation-cache.ts';
-import { type CopyAnswer, copiesOf } from '../snapshots.ts';
+import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
-/** More than these are no choice. */
+/** A longer list is no choice any more. */
 const mostCategories = 40;
 
-/** `/calendars/<id>/embed`: the page that builds a widget, of a calendar or a saved feed. */
-export function createBuilderService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
-  const { publisher, cache, compressors } = parts;
+/** `/calendars/<id>/embed`: the page that builds a widget for a calendar or a saved feed. */
+export function createBuilderService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
+  const { publisher, cache, compressors, site } = deps;
   return async (request) => {
     const { target, origin } = request;
-    const { frame, index, calendarIds, saved, slug } = await pageSubject(parts, request);
+    const { frame, index, calendarIds, saved, slug } = await pageSubject(deps, request);
     const options = readBuilderOptions(new URLSearchParams(target.query));
     const { language } = frame.phrases;
 
-    const build = (answers: readonly CopyAnswer[], before: Representation | undefined) => {
-      const snapshots = copiesOf(answers);
+    const key = `builder ${language} ${origin} ${slug} ${JSON.stringify(options)}`;
+    const current = await revalidate(publisher, cache, key, calendarIds, [index.version]);
+    if (current.fresh !== null) return current.fresh;
+
+    const build = async (): Promise<Representation> => {
+      const snapshots = snapshotsOf(current.answers);
       const calendar = saved === null ? snapshots[0]?.calendar : undefined;
       const names = snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories));
-      const page = renderWidgetBuilder({
+      const page = await renderWidgetBuilder({
         ...frame,
-        direction: directionOf(calendar?.language ?? parts.site.language),
+        direction: directionOf(calendar?.language ?? site.language),
         origin,
         slug,
-        title: saved?.title ?? calendar?.title ?? parts.site.title,
+        title: saved?.title ?? calendar?.title ?? site.title,
         page: calendarPage(origin, { slug }),
         options,
         categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, mostCategories),
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
       });
       const changed = Math.max(...snapshots.map(({ lastModified }) => Date.parse(lastModified)));
-      return page.then((text) => pageRepresentation(text, language, changed, before, compressors));
+      return pageRepresentation(page, language, changed, current.previous, compressors);
     };
-    const key = `builder ${language} ${origin} ${slug} ${JSON.stringify(options)}`;
-    return cachedRepresentation(publisher, cache, { key, calendarIds, beside: [index.version], build });
+    return cache.find(current) ?? cache.add(current, build());
   };
 }

@@ -1,3 +1,4 @@
+import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, type Selection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/visitor-language.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
@@ -6,12 +7,10 @@ import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calen
 import { calendarHref, eventHref } from '../../pages/frame/page-links.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
-import { feedTimeZone } from '../feeds/describe-feed.ts';
-import type { FoundFeed } from '../feeds/feed-lookup.ts';
+import { type FoundFeed, snapshotsOf } from '../lookup.ts';
 import { malformedQuery } from '../problems.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { cachedRepresentation } from '../representation/representation-cache.ts';
-import { type CopyAnswer, copiesOf } from '../snapshots.ts';
+import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 type Saved = PageDeps['savedFeeds'][string];
@@ -33,8 +32,12 @@ export function createCalendarService(parts: PageDeps): CalendarService {
       const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
-      const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
-        const snapshots = copiesOf(answers);
+      const key = `page ${frame.phrases.language} ${calendarHref(origin, slug)}${pageQueryText(query)}`;
+      const current = await revalidate(publisher, cache, key, calendarIds, [index.version, now]);
+      if (current.fresh !== null) return current.fresh;
+
+      const build = async (): Promise<Representation> => {
+        const snapshots = snapshotsOf(current.answers);
         const calendar = saved === null ? snapshots[0]?.calendar : undefined;
         const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
         const spoken = calendar?.language ?? site.language;
@@ -56,30 +59,27 @@ export function createCalendarService(parts: PageDeps): CalendarService {
           linkOf: (one) => eventHref(parts.root, one, lang),
           now,
         });
-        return pageRepresentation(page, frame.phrases.language, now, before, compressors);
+        return pageRepresentation(page, frame.phrases.language, now, current.previous, compressors);
       };
-      const key = `page ${frame.phrases.language} ${calendarHref(origin, slug)}${pageQueryText(query)}`;
-      return cachedRepresentation(publisher, cache, { key, calendarIds, beside: [index.version, now], build });
+      return cache.find(current) ?? cache.add(current, build());
     },
 
     async qr(request) {
       const { index, calendarIds, slug } = await pageSubject(parts, request);
       const address = `${calendarHref(request.origin, slug)}#subscribe`;
-      const build = (answers: readonly CopyAnswer[]) => {
-        copiesOf(answers); // Refuses what is not there.
+      const current = await revalidate(publisher, cache, `qr ${address}`, calendarIds, [index.version]);
+      if (current.fresh !== null) return current.fresh;
+
+      snapshotsOf(current.answers); // Throws where there is no such calendar.
+      const build = (): Promise<Representation> => {
         const lastModified = Date.parse(index.lastModified);
         const common = { 'Cache-Control': cacheForAWhile };
         return createRepresentation(
-          { text: qrCode(address), mediaType: 'image/svg+xml', lastModified, common },
+          { body: qrCode(address), mediaType: 'image/svg+xml', lastModified, common },
           compressors,
         );
       };
-      return cachedRepresentation(publisher, cache, {
-        key: `qr ${address}`,
-        calendarIds,
-        beside: [index.version],
-        build,
-      });
+      return cache.find(current) ?? cache.add(current, build());
     },
   };
 }

@@ -4,15 +4,15 @@ import { directionOf } from '../../i18n/visitor-language.ts';
 import { eventOccasion } from '../../pages/event/event-occasion.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { snapshotsOf } from '../lookup.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';
 import type { Representation } from '../representation/representation.ts';
-import { cachedRepresentation } from '../representation/representation-cache.ts';
+import { revalidate } from '../representation/representation-cache.ts';
 import { decodeSegment } from '../request.ts';
-import { type CopyAnswer, copiesOf } from '../snapshots.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
-export function createEventService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
+export function createEventService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async (request) => {
     const { target, origin } = request;
     const id = decodeSegment(target.path.split('/')[4] ?? '');
@@ -23,11 +23,15 @@ export function createEventService(parts: PageDeps): (request: PageRequest) => P
     if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
     const { lang } = parsed.selection;
     const start = startOf(asked.get('start'));
-    const { frame, index, now, calendarIds, slug } = await pageSubject(parts, request, lang);
+    const { frame, index, now, calendarIds, slug } = await pageSubject(deps, request, lang);
     const { language } = frame.phrases;
 
-    const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
-      const events = copiesOf(answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
+    const key = JSON.stringify(['event', language, lang, origin, slug, id, start]);
+    const current = await revalidate(deps.publisher, deps.cache, key, calendarIds, [index.version, now]);
+    if (current.fresh !== null) return current.fresh;
+
+    const build = async (): Promise<Representation> => {
+      const events = snapshotsOf(current.answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
       const occasion = eventOccasion(events, id, start, now);
       if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       const { event, calendar } = occasion.shown;
@@ -41,15 +45,9 @@ export function createEventService(parts: PageDeps): (request: PageRequest) => P
         lang,
         now,
       });
-      return pageRepresentation(page, language, now, before, parts.compressors);
+      return pageRepresentation(page, language, now, current.previous, deps.compressors);
     };
-    const key = JSON.stringify(['event', language, lang, origin, slug, id, start]);
-    return cachedRepresentation(parts.publisher, parts.cache, {
-      key,
-      calendarIds,
-      beside: [index.version, now],
-      build,
-    });
+    return deps.cache.find(current) ?? deps.cache.add(current, build());
   };
 }
 

@@ -1,38 +1,35 @@
+import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { nextEvents } from '../../pages/listing/upcoming.ts';
-import { feedTimeZone } from '../feeds/describe-feed.ts';
-import { findFeed } from '../feeds/feed-lookup.ts';
+import { currentIndex, findFeed } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { cachedRepresentation } from '../representation/representation-cache.ts';
-import type { CopyAnswer } from '../snapshots.ts';
-import {
-  currentIndex,
-  frameFor,
-  type PageDeps,
-  type PageRequest,
-  pageMoment,
-  pageRepresentation,
-} from './page-request.ts';
+import { revalidate } from '../representation/representation-cache.ts';
+import { frameFor, type PageDeps, type PageRequest, pageMoment, pageRepresentation } from './page-request.ts';
 
 const shown = 3;
 
 /** `/`: the calendars that are listed. */
-export function createHomeService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
+export function createHomeService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async ({ origin, acceptLanguage }) => {
-    const frame = frameFor(parts, acceptLanguage);
+    const frame = frameFor(deps, acceptLanguage);
     const { language } = frame.phrases;
-    const index = await currentIndex(parts.publisher);
+    const index = await currentIndex(deps.publisher);
     const calendars = index.calendars.filter((calendar) => !calendar.hidden);
-    const collections = Object.entries(parts.savedFeeds).map(([name, saved]) => {
-      return { name, saved, calendarIds: findFeed(name, index.calendars, parts.savedFeeds).calendarIds };
+    const collections = Object.entries(deps.savedFeeds).map(([name, saved]) => {
+      return { name, saved, calendarIds: findFeed(name, index.calendars, deps.savedFeeds).calendarIds };
     });
     const calendarIds = [
       ...new Set([calendars.map(({ id }) => id), ...collections.map((one) => one.calendarIds)].flat()),
     ];
-    const now = pageMoment(parts.now());
-    const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
+    const now = pageMoment(deps.now());
+    const key = `home ${language} ${origin}`;
+    const current = await revalidate(deps.publisher, deps.cache, key, calendarIds, [index.version, now]);
+    if (current.fresh !== null) return current.fresh;
+
+    const build = async (): Promise<Representation> => {
+      const { answers } = current;
       const answerOf = (id: string) => answers[calendarIds.indexOf(id)];
       const shownOf = new Map(
         calendarIds.flatMap((id, i) => {
@@ -42,9 +39,9 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
       );
       const page = await renderHome({
         ...frame,
-        siteUrl: parts.site.url,
+        siteUrl: deps.site.url,
         origin,
-        sample: parts.sample,
+        sample: deps.sample,
         calendars: calendars.flatMap((calendar) => {
           const kind = answerOf(calendar.id)?.kind;
           if (kind === 'gone' || kind === 'unknown') return [];
@@ -64,20 +61,15 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
             timeZone: feedTimeZone(
               known.map((calendar) => ({ calendar })),
               true,
-              parts.site.timeZone,
+              deps.site.timeZone,
             ),
             next: isUnread ? null : nextEvents(candidates, now, shown, narrow),
           };
         }),
         now,
       });
-      return pageRepresentation(page, language, now, before, parts.compressors);
+      return pageRepresentation(page, language, now, current.previous, deps.compressors);
     };
-    return cachedRepresentation(parts.publisher, parts.cache, {
-      key: `home ${language} ${origin}`,
-      calendarIds,
-      beside: [index.version, now],
-      build,
-    });
+    return deps.cache.find(current) ?? deps.cache.add(current, build());
   };
 }

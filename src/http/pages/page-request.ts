@@ -2,15 +2,10 @@ import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { phrasesFor, spokenLanguages } from '../../i18n/pages/phrases-for.ts';
 import { directionOf, visitorLanguage } from '../../i18n/visitor-language.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
-import type { PublishedIndex, Publisher } from '../../publisher/publisher.ts';
-import { type FoundFeed, findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
-import { notYet } from '../problems.ts';
-import {
-  type Compressor,
-  cacheForAWhile,
-  createRepresentation,
-  type Representation,
-} from '../representation/representation.ts';
+import type { Publisher } from '../../publisher/publisher.ts';
+import { type CurrentIndex, currentIndex, type FoundFeed, findFeed, type SavedFeedSettings } from '../lookup.ts';
+import type { Compressor } from '../representation/compressors.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 
@@ -57,25 +52,19 @@ export function frameFor(
   return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
 }
 
-export async function currentIndex(publisher: Publisher): Promise<Extract<PublishedIndex, { kind: 'index' }>> {
-  const index = await publisher.index();
-  if (index.kind === 'pending') throw notYet(index.retryAfter);
-  return index;
-}
-
 /** A page with its validators, as feeds have them. It differs by language, and says so to every cache on the way. */
 export function pageRepresentation(
   page: { readonly html: string; readonly headers: Readonly<Record<string, string>> },
   language: string,
   lastModified: number,
-  before: Representation | undefined,
+  previous: Representation | null,
   compressors: readonly Compressor[],
 ): Promise<Representation> {
   return createRepresentation(
     {
-      text: page.html,
+      body: page.html,
       mediaType: 'text/html; charset=utf-8',
-      lastModified: Math.max(lastModified, (before?.lastModified ?? 0) * 1000),
+      lastModified: Math.max(lastModified, (previous?.lastModified ?? 0) * 1000),
       common: { 'Cache-Control': cacheForAWhile, Vary: 'Accept-Encoding, Accept-Language' },
       headers: { 'Content-Language': language, ...page.headers },
     },
@@ -86,23 +75,23 @@ export function pageRepresentation(
 /** What a page under `/calendars/<id>` is about, and what is around it. */
 interface PageSubject extends FoundFeed<PageDeps['savedFeeds'][string]> {
   readonly frame: Frame;
-  readonly index: Extract<PublishedIndex, { kind: 'index' }>;
+  readonly index: CurrentIndex;
   /** The moment that the page is made for, in milliseconds since 1970. */
   readonly now: number;
 }
 
 /** `lang`: the language that the address asks for. */
 export async function pageSubject(
-  parts: PageDeps,
+  deps: PageDeps,
   { target, acceptLanguage }: PageRequest,
   lang: string | null = null,
 ): Promise<PageSubject> {
   const name = decodeSegment(target.path.split('/')[2] ?? '');
-  const index = await currentIndex(parts.publisher);
+  const index = await currentIndex(deps.publisher);
   return {
-    frame: frameFor(parts, acceptLanguage, lang),
+    frame: frameFor(deps, acceptLanguage, lang),
     index,
-    now: pageMoment(parts.now()),
-    ...findFeed(name, index.calendars, parts.savedFeeds),
+    now: pageMoment(deps.now()),
+    ...findFeed(name, index.calendars, deps.savedFeeds),
   };
 }

@@ -15,22 +15,22 @@ import type { PageDeps, PageRequest } from './page-request.ts';
  */
 export function addPageRoutes(
   app: Hono,
-  parts: PageDeps,
+  deps: PageDeps,
   read: (c: Context) => { readonly target: Target; readonly origin: string },
 ): void {
-  const home = createHomeService(parts);
-  const calendars = createCalendarService(parts);
-  const event = createEventService(parts);
+  const home = createHomeService(deps);
+  const calendars = createCalendarService(deps);
+  const event = createEventService(deps);
   const serve = (represent: (request: PageRequest) => Promise<Representation>) =>
     endpoint(async (c) =>
       send(c, await represent({ ...read(c), acceptLanguage: c.req.raw.headers.get('accept-language') })),
     );
   app.all('/', serve(home));
   app.all('/calendars/:id', serve(calendars.page));
-  app.all('/calendars/:id/embed', serve(createBuilderService(parts)));
+  app.all('/calendars/:id/embed', serve(createBuilderService(deps)));
   app.all('/calendars/:id/qr.svg', serve(calendars.qr));
   app.all('/calendars/:id/events/:eventId', serve(event));
-  app.all('/assets/page.js', serve(script(parts)));
+  app.all('/assets/page.js', serve(script(deps)));
 }
 
 /** What is asked for by the name of its content is for ever; an old page's script, or one without a name, for a while. */
@@ -38,16 +38,13 @@ function script({ cache, compressors }: PageDeps): (request: PageRequest) => Pro
   return async ({ target }) => {
     const current = (await scriptAddress()).endsWith(`?${target.query}`);
     const kept = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;
-    return cache.load(`script ${current}`, pageScript, () =>
-      createRepresentation(
-        {
-          text: pageScript,
-          mediaType: 'text/javascript; charset=utf-8',
-          lastModified: 0,
-          common: { 'Cache-Control': kept },
-        },
-        compressors,
-      ),
-    );
+    const content = {
+      body: pageScript,
+      mediaType: 'text/javascript; charset=utf-8',
+      lastModified: 0,
+      common: { 'Cache-Control': kept },
+    };
+    const entry = { key: `script ${current}`, version: pageScript };
+    return cache.find(entry) ?? cache.add(entry, createRepresentation(content, compressors));
   };
 }

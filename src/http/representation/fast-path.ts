@@ -1,4 +1,5 @@
-import { type Choice, type Conditions, choose, type Representation } from './representation.ts';
+import { LRUCache } from 'lru-cache';
+import { type Conditions, type Negotiated, negotiate, type Representation } from './representation.ts';
 
 /** A request as a server knows it before it makes a `Request` of it. */
 export interface PlainRequest extends Conditions {
@@ -8,11 +9,11 @@ export interface PlainRequest extends Conditions {
   readonly host: string | undefined;
 }
 
-/** Answers at once what the routes answered a moment ago, before the application is entered. */
+/** Repeats what the routes answered a moment ago, before the application is entered. */
 export interface FastPath {
   /** Null: ask the application. */
-  answer(request: PlainRequest): Choice | null;
-  /** Moves when what is published may have moved. To be read before the publisher is asked, and handed to `remember`. */
+  answer(request: PlainRequest): Negotiated | null;
+  /** Changes when what is published may have changed. Read it before the publisher is asked, and pass it to `remember`. */
   generation(): number | null;
   remember(origin: string, target: string, representation: Representation, generation: number | null): void;
 }
@@ -23,43 +24,37 @@ interface Remembered {
   readonly until: number;
 }
 
-/** The publisher is asked again after so long, so that it sees that a calendar is wanted and refreshes it when stale. */
+/** The publisher is asked again after this time, so that it sees that a calendar is wanted and refreshes it when stale. */
 const milliseconds = 1000;
-/** Addresses kept; each holds no bytes of its own that the cache would not hold. */
-const most = 500;
+/** Addresses kept. They hold the representations that the cache holds as well. */
+const mostAddresses = 500;
 const longestTarget = 1024;
 
-export function createFastPath(parts: {
+export function createFastPath(deps: {
   readonly now: () => number;
-  /** The publisher's; null where only asking tells, and then there is no fast path. */
+  /** The publisher's; null where it has none: then nothing is remembered. */
   readonly generation: () => number | null;
   readonly publicUrl: string | null;
 }): FastPath {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: mostAddresses });
 
   return {
-    generation: parts.generation,
+    generation: deps.generation,
     answer(request) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.target === undefined) return null;
-      const origin = parts.publicUrl ?? `${request.scheme}://${request.host}`;
+      const origin = deps.publicUrl ?? `${request.scheme}://${request.host}`;
       const entry = remembered.get(origin + request.target);
       if (entry === undefined) return null;
-      if (parts.now() >= entry.until || parts.generation() !== entry.generation) {
+      if (deps.now() >= entry.until || deps.generation() !== entry.generation) {
         remembered.delete(origin + request.target);
         return null;
       }
-      return choose(entry.representation, request);
+      return negotiate(entry.representation, request);
     },
     remember(origin, target, representation, generation) {
-      // What people subscribe to has no query; `?nocache=7` would only push others out.
+      // Subscriptions have no query, and addresses such as `?nocache=7` would only push them out.
       if (generation === null || target.length > longestTarget || target.includes('?')) return;
-      const key = origin + target;
-      remembered.delete(key);
-      remembered.set(key, { representation, generation, until: parts.now() + milliseconds });
-      for (const oldest of remembered.keys()) {
-        if (remembered.size <= most) break;
-        remembered.delete(oldest);
-      }
+      remembered.set(origin + target, { representation, generation, until: deps.now() + milliseconds });
     },
   };
 }

@@ -1,103 +1,92 @@
+import { LRUCache } from 'lru-cache';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { askSnapshots, type CopyAnswer, type Versions } from '../snapshots.ts';
+import { askSnapshots, type CurrentAnswer, type Versions } from '../lookup.ts';
 import type { Representation } from './representation.ts';
 
-interface CachedRepresentation {
-  readonly representation: Representation;
-  /** What it was made of: equal versions are equal bytes. */
+/** A representation is kept under what was asked for, and is current as long as its version is. */
+interface CacheEntry {
+  readonly key: string;
+  /** Everything that the bytes depend on: equal versions are equal bytes. */
   readonly version: string;
 }
 
 export interface RepresentationCache {
-  get(key: string): CachedRepresentation | undefined;
-  /** The representation of this version, built unless it is kept or, where requests join, being built. A failed build is forgotten. */
-  load(key: string, version: string, build: () => Promise<Representation>): Promise<Representation>;
+  /** The last one kept under the key, of whatever version. */
+  get(key: string): { readonly representation: Representation; readonly version: string } | undefined;
+  /** The representation of this version: kept, or being built for another request, where requests may join; else null. */
+  find(entry: CacheEntry): Promise<Representation> | null;
+  /** Keeps what is being built, in place of any other version. A failed build is forgotten. */
+  add(entry: CacheEntry, building: Promise<Representation>): Promise<Representation>;
 }
 
-/** Beside the bytes: the key, the headers and the objects around them, roughly. */
+/** Bytes that an entry takes in addition to its bodies: key, headers and objects, roughly. */
 const overhead = 2048;
 
-/**
- * Keeps what was asked for last, in at most `maxBytes`. One key has one version: a new one takes the old one's place.
- * `join`: whether a request may wait for what another is building.
- */
+/** Keeps the representations used last, in at most `maxBytes`. `join`: a request may wait for what another is building. */
 export function createRepresentationCache(maxBytes: number, join: boolean): RepresentationCache {
-  const entries = new Map<string, CachedRepresentation>(); // Oldest use first.
+  const kept = new LRUCache<string, { readonly representation: Representation; readonly version: string }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ representation }) => representation.size + overhead,
+  });
   const building = new Map<string, Promise<Representation>>();
-  let bytes = 0;
+  const jobOf = ({ key, version }: CacheEntry): string => JSON.stringify([key, version]);
 
-  const remove = (key: string): void => {
-    const entry = entries.get(key);
-    if (entry && entries.delete(key)) bytes -= entry.representation.size + overhead;
+  return {
+    get: (key) => kept.get(key),
+    find(entry) {
+      const found = kept.get(entry.key);
+      if (found?.version === entry.version) return Promise.resolve(found.representation);
+      return (join && building.get(jobOf(entry))) || null;
+    },
+    add(entry, promise) {
+      const job = jobOf(entry);
+      const added = promise
+        .then((representation) => {
+          kept.set(entry.key, { representation, version: entry.version });
+          return representation;
+        })
+        .finally(() => building.delete(job));
+      building.set(job, added);
+      return added;
+    },
   };
-
-  const keep = (key: string, entry: CachedRepresentation): void => {
-    remove(key);
-    entries.set(key, entry);
-    bytes += entry.representation.size + overhead;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  };
-
-  const get = (key: string): CachedRepresentation | undefined => {
-    const entry = entries.get(key);
-    if (entry) {
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry;
-  };
-
-  const load = (key: string, version: string, build: () => Promise<Representation>): Promise<Representation> => {
-    const entry = get(key);
-    if (entry?.version === version) return Promise.resolve(entry.representation);
-    const job = JSON.stringify([key, version]);
-    const running = building.get(job);
-    if (running && join) return running;
-    const made = build()
-      .then((representation) => {
-        keep(key, { representation, version });
-        return representation;
-      })
-      .finally(() => building.delete(job));
-    building.set(job, made);
-    return made;
-  };
-
-  return { get, load };
 }
 
-interface KeptRequest {
-  /** What was asked for. */
-  readonly key: string;
-  /** The copies that it is made of. */
-  readonly calendarIds: readonly string[];
-  /** Everything else that the bytes depend on. */
-  readonly beside: readonly unknown[];
-  /** `before`: the representation that the new one takes the place of. */
-  readonly build: (answers: readonly CopyAnswer[], before: Representation | undefined) => Promise<Representation>;
+/** What a kept representation turned out to be when the publisher was asked. */
+export interface Revalidated extends CacheEntry {
+  /** The kept representation where nothing has changed; null: it is to be built. */
+  readonly fresh: Representation | null;
+  /** What to build it from, in the order of the calendars. */
+  readonly answers: readonly CurrentAnswer[];
+  /** The representation that the new one will replace: Last-Modified must not go behind its. */
+  readonly previous: Representation | null;
 }
 
-interface Made {
+/** A version of the cache, written as JSON. */
+interface MadeOf {
   readonly versions: Versions;
-  readonly beside: string;
+  /** The calendars' ids and the other inputs, as JSON. */
+  readonly inputs: string;
 }
 
-/** A representation made of calendars' copies: the kept one while the publisher says that they are what they were. */
-export async function cachedRepresentation(
+/**
+ * Asks the publisher whether what is kept under a key is current: made of the same snapshots and the same other inputs.
+ * `inputs`: everything else that the bytes depend on.
+ */
+export async function revalidate(
   publisher: Publisher,
   cache: RepresentationCache,
-  { key, calendarIds, beside, build }: KeptRequest,
-): Promise<Representation> {
-  const cached = cache.get(key);
-  const made = cached ? (JSON.parse(cached.version) as Made) : null;
-  const besideNow = JSON.stringify([calendarIds, ...beside]);
-  const known = made?.beside === besideNow ? made.versions : null;
+  key: string,
+  calendarIds: readonly string[],
+  inputs: readonly unknown[],
+): Promise<Revalidated> {
+  const kept = cache.get(key);
+  const madeOf = kept ? (JSON.parse(kept.version) as MadeOf) : null;
+  const inputsNow = JSON.stringify([calendarIds, ...inputs]);
+  const known = madeOf?.inputs === inputsNow ? madeOf.versions : null;
   const current = await askSnapshots(publisher, calendarIds, known);
-  if (current === null && cached) return cached.representation;
-  const { answers, versions } = current ?? { answers: [], versions: {} };
-  const version = JSON.stringify({ versions, beside: besideNow } satisfies Made);
-  return cache.load(key, version, async () => build(answers, cached?.representation));
+  const previous = kept?.representation ?? null;
+  if (current === null) return { key, version: kept?.version ?? '', fresh: previous, answers: [], previous };
+  const version = JSON.stringify({ versions: current.versions, inputs: inputsNow } satisfies MadeOf);
+  return { key, version, fresh: null, answers: current.answers, previous };
 }

@@ -1,4 +1,75 @@
-/** The digest that a strong ETag is made of, RFC 9110 §8.8.3: 128 bits of SHA-256 over the bytes, in base64url. */
+import { LRUCache } from 'lru-cache';
+import type { Compressor } from './compressors.ts';
+
+/** How the bytes of a body are encoded, RFC 9110 §8.4.1. */
+export type ContentCoding = 'identity' | 'gzip' | 'br';
+
+/** A finished body: its bytes in every coding, with the headers of each. It is made once and sent many times. */
+export interface Representation {
+  /** In the server's order of preference; identity is the last, and always there. */
+  readonly variants: readonly Variant[];
+  /** The codings of the variants, in the same order. */
+  readonly codings: readonly ContentCoding[];
+  /** Whole seconds since 1970, as Last-Modified says. */
+  readonly lastModified: number;
+  /** Bytes of all variants together. */
+  readonly size: number;
+}
+
+interface Variant {
+  readonly coding: ContentCoding;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The strong ETag, with its quotes. */
+  readonly tag: string;
+  /** Headers of a 200, Content-Length included. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Headers of a 304, RFC 9110 §15.4.5. */
+  readonly notModifiedHeaders: Readonly<Record<string, string>>;
+}
+
+interface Content {
+  /** A text is encoded as UTF-8. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  /** Headers of 200 and 304. */
+  readonly common: Readonly<Record<string, string>>;
+  /** Headers of 200 only. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Cache-Control of feeds and pages: five minutes, as feed readers and calendar clients expect, and a day longer where a
+ * cache may answer at once while it asks again (RFC 5861).
+ */
+export const cacheForAWhile = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Below this size a compressed body saves no packet. */
+const smallest = 1024;
+
+/** Encodes and compresses a body, and computes its validators. */
+export async function createRepresentation(
+  content: Content,
+  compressors: readonly Compressor[],
+): Promise<Representation> {
+  const { body, mediaType } = content;
+  const bytes = typeof body === 'string' ? (new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>) : body;
+  const tag = await digest(bytes);
+  const compressed = bytes.byteLength < smallest ? [] : await compressAll(bytes, mediaType, compressors);
+  const variants = [
+    ...compressed.map((one) => variantOf(content, one.coding, one.bytes, `"${tag}-${one.coding}"`)),
+    variantOf(content, 'identity', bytes, `"${tag}"`),
+  ];
+  return {
+    variants,
+    codings: variants.map(({ coding }) => coding),
+    lastModified: Math.floor(content.lastModified / 1000),
+    size: variants.reduce((sum, one) => sum + one.bytes.byteLength, 0),
+  };
+}
+
+/** What a strong ETag is made of, RFC 9110 §8.8.3: 128 bits of SHA-256 over the bytes, in base64url. */
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);
   return btoa(String.fromCharCode(...hash))
@@ -7,94 +78,28 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Whether an If-None-Match names the tag: a list, weak or strong (compared weakly, RFC 9110 §13.1.2), or `*`. */
-export function matchesTag(ifNoneMatch: string, tag: string): boolean {
-  if (ifNoneMatch === tag) return true;
-  const header = ifNoneMatch.trim();
-  if (header === '*') return true;
-  // A tag may hold a comma, so the list is read tag by tag.
-  for (const [, candidate] of header.matchAll(/(?:W\/)?("[^"]*")/g)) if (candidate === tag) return true;
-  return false;
-}
+type Compressed = { coding: ContentCoding; bytes: Uint8Array<ArrayBuffer> };
 
-/** A body, finished: its bytes in every coding, with the headers that go with each. Made once, sent many times. */
-export interface Representation {
-  /** In the server's order of preference; identity is the last, and always there. */
-  readonly variants: readonly Variant[];
-  /** Of the variants, in their order. */
-  readonly codings: readonly ContentCoding[];
-  /** Whole seconds since 1970, as Last-Modified says. */
-  readonly lastModified: number;
-  /** Bytes of all variants together. */
-  readonly size: number;
-}
-
-export interface Variant {
-  readonly coding: ContentCoding;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tag: string;
-  /** Of a 200, Content-Length included. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Of a 304, RFC 9110 §15.4.5. */
-  readonly notModifiedHeaders: Readonly<Record<string, string>>;
-}
-
-interface Content {
-  readonly text: string;
-  readonly mediaType: string;
-  /** Milliseconds since 1970. */
-  readonly lastModified: number;
-  /** Of 200 and 304. */
-  readonly common: Readonly<Record<string, string>>;
-  /** Of 200 only. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Of feeds and pages: design.md, "Caching". */
-export const cacheForAWhile = 'public, max-age=300, stale-while-revalidate=86400';
-
-/** Below this a packed body saves no packet. */
-const smallest = 1024;
-
-export async function createRepresentation(
-  content: Content,
-  compressors: readonly Compressor[],
-): Promise<Representation> {
-  const bytes = new TextEncoder().encode(content.text) as Uint8Array<ArrayBuffer>;
-  const tag = await digest(bytes);
-  const lastModified = Math.floor(content.lastModified / 1000);
-  const variants: Variant[] = [];
-  const smaller = bytes.byteLength < smallest ? [] : await pack(bytes, content.mediaType, compressors);
-  for (const packed of smaller)
-    variants.push(variant(content, packed.coding, packed.bytes, `"${tag}-${packed.coding}"`));
-  variants.push(variant(content, 'identity', bytes, `"${tag}"`));
-  const codings = variants.map(({ coding }) => coding);
-  const size = variants.reduce((sum, one) => sum + one.bytes.byteLength, 0);
-  return { variants, codings, lastModified, size };
-}
-
-type Packed = { coding: ContentCoding; bytes: Uint8Array<ArrayBuffer> };
-
-/** The codings that are worth their room: each smaller than the next one in the order of preference, and than identity. */
-async function pack(
+/** The codings worth keeping: each is smaller than the next one in the order of preference, and smaller than identity. */
+async function compressAll(
   bytes: Uint8Array<ArrayBuffer>,
   mediaType: string,
   compressors: readonly Compressor[],
-): Promise<Packed[]> {
+): Promise<Compressed[]> {
   const all = await Promise.all(
     compressors.map(async ({ coding, compress }) => ({ coding, bytes: await compress(bytes, mediaType) })),
   );
-  const worth: Packed[] = [];
+  const worth: Compressed[] = [];
   let limit = bytes.byteLength;
-  for (const { coding, bytes: packed } of all.toReversed()) {
-    if (packed === null || packed.byteLength >= limit) continue;
-    worth.unshift({ coding, bytes: packed });
-    limit = packed.byteLength;
+  for (const { coding, bytes: compressed } of all.toReversed()) {
+    if (compressed === null || compressed.byteLength >= limit) continue;
+    worth.unshift({ coding, bytes: compressed });
+    limit = compressed.byteLength;
   }
   return worth;
 }
 
-function variant(content: Content, coding: ContentCoding, bytes: Uint8Array<ArrayBuffer>, tag: string): Variant {
+function variantOf(content: Content, coding: ContentCoding, bytes: Uint8Array<ArrayBuffer>, tag: string): Variant {
   const validators = {
     ETag: tag,
     'Last-Modified': new Date(Math.floor(content.lastModified / 1000) * 1000).toUTCString(),
@@ -124,7 +129,8 @@ export interface Conditions {
   readonly ifModifiedSince: string | undefined;
 }
 
-export interface Choice {
+/** An answer, ready to be sent. */
+export interface Negotiated {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /** What a GET sends; a HEAD sends the same headers without it. Null: nothing. */
@@ -133,20 +139,17 @@ export interface Choice {
 }
 
 /**
- * Answers a GET or HEAD from a finished representation: the coding by Accept-Encoding, then 200 or 304.
+ * Answers a GET or HEAD from a finished representation: first the coding by Accept-Encoding, then 200 or 304.
  * A Range is ignored, as RFC 9110 §14.2 allows.
  */
-export function choose(representation: Representation, conditions: Conditions): Choice {
-  const variant = selectVariant(representation, conditions.acceptEncoding);
+export function negotiate(representation: Representation, conditions: Conditions): Negotiated {
+  const { variants, codings } = representation;
+  const coding = preferredCoding(conditions.acceptEncoding, codings);
+  const variant = (variants.find((one) => one.coding === coding) ?? variants.at(-1)) as Variant;
   if (isUnchanged(representation, variant, conditions)) {
     return { status: 304, headers: variant.notModifiedHeaders, body: null, coding: 'identity' };
   }
   return { status: 200, headers: variant.headers, body: variant.bytes, coding: variant.coding };
-}
-
-function selectVariant({ variants, codings }: Representation, acceptEncoding: string | undefined): Variant {
-  const coding = chooseCoding(acceptEncoding, codings);
-  return (variants.find((variant) => variant.coding === coding) ?? variants.at(-1)) as Variant;
 }
 
 /** RFC 9110 §13.2.2: If-None-Match decides where it is present, If-Modified-Since where it is not. */
@@ -157,21 +160,28 @@ function isUnchanged(representation: Representation, variant: Variant, condition
   return representation.lastModified * 1000 <= Date.parse(conditions.ifModifiedSince);
 }
 
-/** How the bytes of a body are packed, RFC 9110 §8.4.1. */
-export type ContentCoding = 'identity' | 'gzip' | 'br';
+/** Whether an If-None-Match names the tag: a list of weak or strong tags (compared weakly, RFC 9110 §13.1.2), or `*`. */
+function matchesTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch === tag) return true;
+  const header = ifNoneMatch.trim();
+  if (header === '*') return true;
+  // A tag may hold a comma, so the list is read tag by tag.
+  for (const [, candidate] of header.matchAll(/(?:W\/)?("[^"]*")/g)) if (candidate === tag) return true;
+  return false;
+}
 
 /**
- * Picks by Accept-Encoding (RFC 9110 §12.5.3) among what is there, in the server's order of preference where the client
- * has none. Identity is the answer where the header is absent, and where nothing that is there is acceptable.
+ * Picks one of the available codings by Accept-Encoding (RFC 9110 §12.5.3). The server's order decides between codings
+ * that the client likes equally. Identity is picked where the header is absent, and where nothing available is acceptable.
  */
-export function chooseCoding(header: string | undefined, available: readonly ContentCoding[]): ContentCoding {
-  if (!header) return 'identity';
-  const weights = weightsOf(header);
+function preferredCoding(acceptEncoding: string | undefined, available: readonly ContentCoding[]): ContentCoding {
+  if (!acceptEncoding) return 'identity';
+  const weights = weightsOf(acceptEncoding);
   const any = weights.get('*');
   let best: ContentCoding = 'identity';
   let bestWeight = 0;
   for (const coding of available) {
-    // Identity needs no mention to be acceptable, but whatever is mentioned goes before it.
+    // Identity is acceptable without being mentioned, but anything mentioned is preferred to it.
     const weight = weights.get(coding) ?? any ?? (coding === 'identity' ? 0.0001 : 0);
     if (weight > bestWeight) {
       best = coding;
@@ -184,15 +194,14 @@ export function chooseCoding(header: string | undefined, available: readonly Con
 type Weights = ReadonlyMap<string, number>;
 
 /** Clients send the same few headers again and again. */
-const remembered = new Map<string, Weights>();
-const mostRemembered = 100;
+const knownWeights = new LRUCache<string, Weights>({ max: 100 });
+const longestKnown = 200;
 
 function weightsOf(header: string): Weights {
-  const known = remembered.get(header);
+  const known = knownWeights.get(header);
   if (known) return known;
   const weights = readWeights(header);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  if (header.length <= 200) remembered.set(header, weights);
+  if (header.length <= longestKnown) knownWeights.set(header, weights);
   return weights;
 }
 
@@ -209,29 +218,3 @@ function readWeights(header: string): Weights {
   }
   return weights;
 }
-
-/** Packs bytes. The entry brings the runtime's own: zlib on Node, `streamGzip` where there is only the web platform. */
-export interface Compressor {
-  readonly coding: Exclude<ContentCoding, 'identity'>;
-  /** Null: whatever stands in front packs this media type by itself. */
-  readonly compress: (bytes: Uint8Array<ArrayBuffer>, mediaType: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-}
-
-/** gzip by the web platform's CompressionStream. */
-export const streamGzip: Compressor = {
-  coding: 'gzip',
-  compress: async (bytes) => {
-    const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-    return new Uint8Array(await new Response(packed).arrayBuffer());
-  },
-};
-
-/**
- * As on Cloudflare Workers, whose edge packs some media types by itself and others never
- * (developers.cloudflare.com, "Content compression"): RSS and HTML are left to it.
- */
-export const edgeGzip: Compressor = {
-  coding: 'gzip',
-  compress: async (bytes, mediaType) =>
-    /^(?:text\/html|application\/rss\+xml)\b/.test(mediaType) ? null : streamGzip.compress(bytes, mediaType),
-};

@@ -1,5 +1,7 @@
 import { localDay } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import { calendarPage } from '../../feeds/identifiers.ts';
+import { describeFeed, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
@@ -17,19 +19,13 @@ import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import { widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { calendarPage, describeFeed, type FeedSettings, feedTimeZone } from '../feeds/describe-feed.ts';
-import { findFeed, type SavedFeedSettings } from '../feeds/feed-lookup.ts';
-import { malformedQuery, notYet } from '../problems.ts';
-import {
-  type Compressor,
-  cacheForAWhile,
-  createRepresentation,
-  type Representation,
-} from '../representation/representation.ts';
-import { cachedRepresentation, type RepresentationCache } from '../representation/representation-cache.ts';
+import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
+import { malformedQuery } from '../problems.ts';
+import type { Compressor } from '../representation/compressors.ts';
+import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
+import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 import { openToAll } from '../respond.ts';
-import { copiesOf } from '../snapshots.ts';
 
 /** What a widget is to show. */
 interface WidgetRequest {
@@ -51,7 +47,7 @@ interface WidgetRequest {
 function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
-  const feed = describeFeed({ ...request, self, language: selection.lang }, snapshots, settings);
+  const feed = describeFeed({ ...request, self, settings }, snapshots);
   const page = calendarPage(origin, { slug });
   const events = widgetEvents(
     snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
@@ -134,48 +130,46 @@ interface Asked {
 }
 
 interface Rendered {
-  readonly text: string;
+  readonly body: string;
   readonly mediaType: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function createWidgetService(parts: WidgetServiceDeps): WidgetService {
-  const { publisher, cache, compressors, savedFeeds, settings, now } = parts;
+export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
+  const { publisher, cache, compressors, savedFeeds, settings, now } = deps;
   let script: Promise<Representation> | undefined;
 
   const represent = async (asked: Asked, origin: string): Promise<Representation> => {
     const { name, selection, month, step } = asked;
-    const index = await publisher.index();
-    if (index.kind === 'pending') throw notYet(index.retryAfter);
+    const index = await currentIndex(publisher);
     const { siteId } = index;
-    const { calendarIds, saved, slug } = findFeed(name, index.calendars, savedFeeds);
-    const listed = calendarIds.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
-    const zones = listed.map((calendar) => ({ calendar }));
-    const timeZone = feedTimeZone(zones, saved !== null, settings.timeZone);
+    const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
+    const listed = calendars.map((calendar) => ({ calendar }));
+    const timeZone = feedTimeZone(listed, saved !== null, settings.timeZone);
     const { day: today, began } = localDay(timeZone, now());
     const moment = step === null ? began : Math.max(began, Math.floor(now() / step) * step);
     const request = { slug, saved, origin, siteId, selection, month, timeZone, today };
 
-    return cachedRepresentation(publisher, cache, {
-      key: `widget ${asked.key} ${origin} ${JSON.stringify([slug, selection.category, selection.lang, month])}`,
-      calendarIds,
-      beside: [siteId, index.version, moment],
-      build: async (answers, before) => {
-        const snapshots = copiesOf(answers);
-        const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
-        const changed = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
-        const lastModified = Math.max(changed, (before?.lastModified ?? 0) * 1000);
-        const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
-        return createRepresentation({ ...rendered, lastModified, common }, compressors);
-      },
-    });
+    const key = `widget ${asked.key} ${origin} ${JSON.stringify([slug, selection.category, selection.lang, month])}`;
+    const current = await revalidate(publisher, cache, key, calendarIds, [siteId, index.version, moment]);
+    if (current.fresh !== null) return current.fresh;
+
+    const build = async (): Promise<Representation> => {
+      const snapshots = snapshotsOf(current.answers);
+      const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
+      const changed = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
+      const lastModified = Math.max(changed, (current.previous?.lastModified ?? 0) * 1000);
+      const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
+      return createRepresentation({ ...rendered, lastModified, common }, compressors);
+    };
+    return cache.find(current) ?? cache.add(current, build());
   };
 
   return {
     script: () => {
       script ??= createRepresentation(
         {
-          text: widgetScript,
+          body: widgetScript,
           mediaType: 'text/javascript; charset=utf-8',
           // When it was built nobody knows here; not before it was first served, at any rate.
           lastModified: now(),
@@ -190,7 +184,7 @@ export function createWidgetService(parts: WidgetServiceDeps): WidgetService {
       const search = new URLSearchParams(query);
       const asked = { name: widgetName(path), selection: widgetSelection(search), month: widgetMonth(search) };
       const render = async (answer: WidgetAnswer) => ({
-        text: `${JSON.stringify(answer)}\n`,
+        body: `${JSON.stringify(answer)}\n`,
         mediaType: 'application/json; charset=utf-8',
       });
       return represent({ ...asked, key: 'events', step: null, render }, origin);
@@ -205,7 +199,7 @@ export function createWidgetService(parts: WidgetServiceDeps): WidgetService {
       const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
       const render = async (answer: WidgetAnswer, moment: number) => {
         const { html, headers } = await renderEmbed(answer, options, moment, monthLink);
-        return { text: html, mediaType: 'text/html; charset=utf-8', headers };
+        return { body: html, mediaType: 'text/html; charset=utf-8', headers };
       };
       const month = options.layout === 'month' ? options.month : null;
       // The links to other months repeat the address.

@@ -1,0 +1,27 @@
+import type { ContentCoding } from './representation.ts';
+
+/** Compresses bytes. The entry brings the runtime's own: zlib on Node, `streamGzip` where there is only the web platform. */
+export interface Compressor {
+  readonly coding: Exclude<ContentCoding, 'identity'>;
+  /** Null: whatever stands in front of us compresses this media type by itself. */
+  readonly compress: (bytes: Uint8Array<ArrayBuffer>, mediaType: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** gzip by the web platform's CompressionStream. */
+export const streamGzip: Compressor = {
+  coding: 'gzip',
+  compress: async (bytes) => {
+    const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+    return new Uint8Array(await new Response(packed).arrayBuffer());
+  },
+};
+
+/**
+ * For Cloudflare Workers. Their edge compresses some media types by itself and others never
+ * (developers.cloudflare.com, "Content compression"), so RSS and HTML are left to it.
+ */
+export const edgeGzip: Compressor = {
+  coding: 'gzip',
+  compress: async (bytes, mediaType) =>
+    /^(?:text\/html|application\/rss\+xml)\b/.test(mediaType) ? null : streamGzip.compress(bytes, mediaType),
+};
