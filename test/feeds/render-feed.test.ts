@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { feedFormats } from '../../src/feeds/feed.ts';
+import { createFeedRenderer, type FeedRenderer, type RenderRequest } from '../../src/feeds/render-feed.ts';
+import { everything } from '../../src/feeds/select/selection.ts';
+import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from '../app/sample-parts.ts';
+
+const events = Array.from({ length: 30 }, (_, n) => published({ id: `e${n}`, title: `Лекция ${n}` }));
+const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
+  format: 'ics',
+  eventId: null,
+  slug: '42',
+  saved: null,
+  origin: 'https://cal.example',
+  self: 'https://cal.example/feeds/42.ics',
+  siteId: 'uni.example',
+  selection: everything,
+  today: '2026-10-01',
+  timeZone: 'Europe/Helsinki',
+  limits: { pastDays: 90, items: 100, bytes: 0 },
+  events: { defaultMinutes: 60, busy: false },
+  settings: { siteTitle: 'Uni', author: null, timeZone: null, language: 'en', refreshSeconds: 300 },
+  snapshots: [snapshotOf(calendarOf('42'), { events })],
+  ...given,
+});
+const renderer = () => createFeedRenderer({ blockCharacters: 1000 });
+
+/** As another thread would: everything that crosses the seam is copied. */
+const elsewhere = (): FeedRenderer => {
+  const render = renderer();
+  return async (asked) => structuredClone(await render(structuredClone(asked)));
+};
+
+test.each(feedFormats)('what crosses the seam is plain data: %s', async (format) => {
+  const saved = { title: 'Talks', q: 'лекция', category: [] };
+  const asked = request({ format, saved, slug: 'talks' });
+  expect(await elsewhere()(asked)).toEqual(await renderer()(asked));
+});
+
+test('a renderer elsewhere gives the application the same answers', async () => {
+  const deps = partsOf({
+    config: configOf({ feeds: { talks: { title: 'Talks', view: 'upcoming' } } }),
+    publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]),
+  });
+  const [here, there] = [createApp(deps), createApp({ ...deps, renderFeed: elsewhere() })];
+  for (const path of ['/feeds/42.ics', '/feeds/talks.rss?limit=3', '/feeds/42/e1.ics', '/feeds/42/none.ics']) {
+    const [one, other] = [await here.request(path), await there.request(path)];
+    expect([other.status, [...other.headers]]).toEqual([one.status, [...one.headers]]);
+    expect(await other.text()).toBe(await one.text());
+  }
+});
+
+test('an event that is not there is null', async () => {
+  expect(await renderer()(request({ eventId: 'none' }))).toBeNull();
+  expect((await renderer()(request({ eventId: 'e1' })))?.holdsAll).toBe(false);
+});
+
+test('says what it holds and what it omitted', async () => {
+  const whole = await renderer()(request());
+  expect(whole).toMatchObject({ holdsAll: true, omitted: 0, lastModified: '2026-09-02T08:00:00Z' });
+  const cut = await renderer()(request({ limits: { pastDays: 90, items: 100, bytes: 10_000 } }));
+  expect(cut?.omitted).toBeGreaterThan(0);
+  expect(cut?.bytes.byteLength).toBeLessThanOrEqual(10_000);
+  const some = await renderer()(request({ format: 'rss', selection: { ...everything, limit: 3 } }));
+  expect(some).toMatchObject({ holdsAll: false, omitted: 0, mediaType: 'application/rss+xml; charset=utf-8' });
+});
