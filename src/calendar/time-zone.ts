@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { windowsZones } from './windows-zones.ts';
 
 /** A zone that dates can be computed in. */
@@ -36,16 +37,15 @@ export function knownTimeZone(timeZone: string | null, fallback: string): string
 /** The IANA name in its usual case (`europe/berlin` → `Europe/Berlin`), or null when there is no such zone. */
 export function ianaName(text: string): string | null {
   const key = text.toLowerCase();
-  const cached = ianaNames.get(key);
-  if (cached !== undefined) return cached;
+  const known = ianaNames.get(key);
+  if (known !== undefined) return known || null;
   const name = findIanaName(text);
-  if (ianaNames.size >= maxIanaNames) ianaNames.clear();
-  ianaNames.set(key, name);
+  ianaNames.set(key, name ?? '');
   return name;
 }
 
-const ianaNames = new Map<string, string | null>();
-const maxIanaNames = 1000;
+/** By the text in lower case. Empty where the text names no zone. */
+const ianaNames = new LRUCache<string, string>({ max: 1000 });
 
 function findIanaName(text: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(text)) return null;

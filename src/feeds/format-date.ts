@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
@@ -5,8 +6,8 @@ import { knownTimeZone } from '../calendar/time-zone.ts';
 import { wordsFor } from '../i18n/feeds/feed-words.ts';
 
 /** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const languages = new Map<string, string>();
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 150 });
+const languages = new LRUCache<string, string>({ max: 150 });
 
 /**
  * When the event takes place in the words of a language, in a zone: `Saturday, 24 October 2026, 14:00–16:00 (CEST)`.
@@ -28,7 +29,6 @@ export function whenText(
 export function knownLanguage(language: string): string {
   let known = languages.get(language);
   if (known === undefined) {
-    if (languages.size >= 150) languages.clear();
     known = canonical(language);
     languages.set(language, known);
   }
@@ -84,7 +84,6 @@ function formatter(language: string, timeZone: string, kind: keyof typeof option
   const key = `${language}|${timeZone}|${kind}`;
   let found = formatters.get(key);
   if (found === undefined) {
-    if (formatters.size >= 150) formatters.clear();
     found = new Intl.DateTimeFormat(language, { ...options[kind], timeZone });
     formatters.set(key, found);
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fold } from '../text/content-line.ts';
@@ -12,7 +13,8 @@ interface Observance {
 
 /** Years ahead for which a zone's rules must be right. */
 const horizonYears = 10;
-const remembered = new Map<string, string | null>();
+/** By zone and year; empty where there is no component. */
+const components = new LRUCache<string, string>({ max: 500 });
 
 /**
  * The VTIMEZONE of an IANA zone: one STANDARD and at most one DAYLIGHT, each with a yearly rule from 1970 on, as Exchange and
@@ -21,12 +23,10 @@ const remembered = new Map<string, string | null>();
  */
 export function vtimezone(timeZone: string, year: number): string | null {
   const key = `${timeZone}|${year}`;
-  let component = remembered.get(key);
-  if (component === undefined) {
-    if (remembered.size >= 500) remembered.clear();
-    component = compact(timeZone, year);
-    remembered.set(key, component);
-  }
+  const known = components.get(key);
+  if (known !== undefined) return known || null;
+  const component = compact(timeZone, year);
+  components.set(key, component ?? '');
   return component;
 }
 

@@ -1,20 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { isDay } from '../../calendar/day.ts';
 import type { Phrases } from '../../i18n/pages/phrases.ts';
 import { isMidnight, isWholeDays, localDays } from './local-days.ts';
 import type { Occurrence } from './shown-events.ts';
 
 /** A formatter costs as much as a hundred formatted dates; pages need few. */
-const kept = new Map<string, Intl.DateTimeFormat>();
-const most = 200;
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
 
 /** The formatter of a language with these options. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
-  let found = kept.get(key);
+  let found = formatters.get(key);
   if (found === undefined) {
-    if (kept.size >= most) kept.clear();
     found = new Intl.DateTimeFormat(language, options);
-    kept.set(key, found);
+    formatters.set(key, found);
   }
   return found;
 }
