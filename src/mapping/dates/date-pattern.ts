@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readOffset, readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
 import { type DateResult, dateFromParts, fault } from './parsed-date.ts';
 import { monthNumber } from './written/month-names.ts';
@@ -57,13 +58,12 @@ const letters: readonly (readonly [RegExp, string, Field])[] = [
   [/^[XxZzOvV]+$/, String.raw`(Z|(?:GMT|UTC)?[+\-−]\d{1,2}:?\d{0,2}|[A-Za-z_]+(?:/[A-Za-z_+\-0-9]+)*)`, 'zone'],
 ];
 
-const compiled = new Map<string, Pattern | string>();
+const compiled = new LRUCache<string, Pattern | string>({ max: 500 });
 
 function compile(pattern: string): Pattern | string {
   const before = compiled.get(pattern);
   if (before !== undefined) return before;
   const result = build(pattern);
-  if (compiled.size > 500) compiled.clear();
   compiled.set(pattern, result);
   return result;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Document } from '../../store/store.ts';
 import { snapshotOf } from '../publish/publish.ts';
@@ -107,19 +108,13 @@ export interface OpenCalendar {
 }
 
 export function createOpenEvents(most: number): OpenEvents {
-  // Oldest use first.
-  const open = new Set<OpenCalendar>();
-  return {
-    used(calendar) {
-      open.delete(calendar);
-      open.add(calendar);
-      let count = [...open].reduce((sum, one) => sum + one.count(), 0);
-      for (const oldest of open) {
-        if (count <= most || oldest === calendar) break;
-        count -= oldest.count();
-        open.delete(oldest);
-        oldest.putAway();
-      }
+  const open = new LRUCache<OpenCalendar, number>({
+    maxSize: most,
+    // A calendar in use stays open, however large it is.
+    sizeCalculation: (count) => Math.min(Math.max(1, count), most),
+    dispose: (_, calendar, reason) => {
+      if (reason === 'evict') calendar.putAway();
     },
-  };
+  });
+  return { used: (calendar) => void open.set(calendar, calendar.count()) };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Reply } from './reply.ts';
 
 /** The greatest size of one cached response, and of all together, in bytes. */
@@ -14,36 +15,27 @@ export interface EtagCache {
 }
 
 export function createEtagCache(): EtagCache {
-  // In the order of last use: the first entry is evicted first.
-  const entries = new Map<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>();
-  let bytes = 0;
-  const drop = (url: string): void => {
-    bytes -= entries.get(url)?.reply.bytes ?? 0;
-    entries.delete(url);
-  };
+  const entries = new LRUCache<string, { readonly tag: string; readonly reply: Reply; readonly since: number }>({
+    maxSize: maxTotalBytes,
+    // A size must be above 0.
+    sizeCalculation: ({ reply }) => Math.max(1, reply.bytes),
+  });
   return {
     find(url, now) {
       const entry = entries.get(url);
       if (entry === undefined) return null;
       if (Math.abs(now - entry.since) > maxAgeMs) {
-        drop(url);
+        entries.delete(url);
         return null;
       }
-      entries.delete(url);
-      entries.set(url, entry);
       return entry;
     },
     keep(url, reply, now) {
-      drop(url);
+      entries.delete(url);
       // Last-Modified is not reliable enough: it has a resolution of one second, and some portals never change it.
       const tag = reply.headers.get('etag');
       if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > maxEntryBytes) return;
       entries.set(url, { tag, reply, since: now });
-      bytes += reply.bytes;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxTotalBytes) break;
-        drop(oldest);
-      }
     },
   };
 }
