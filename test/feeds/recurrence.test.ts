@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '../../src/calendar/day.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { wallAt } from '../../src/calendar/instant.ts';
+import { readRule, writeRule } from '../../src/calendar/rrule.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
 import { occurrenceStarts, seriesTiming } from '../../src/feeds/series/expand-series.ts';
-import { ruleParts, ruleText } from '../../src/feeds/series/rrule.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const series = (start: string, rule: string, given: Partial<CalendarEvent> = {}): CalendarEvent =>
@@ -114,7 +114,7 @@ describe('a rule', () => {
     'FREQ=WEEKLY; BYDAY=MO; COUNT=3',
     'freq=yearly;bymonth=2;bymonthday=29',
     'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1;WKST=SU',
-  ])('is read: %s', (text) => expect(ruleParts(text)).not.toBeNull());
+  ])('is read: %s', (text) => expect(readRule(text)).not.toBeNull());
 
   it.each([
     '',
@@ -134,7 +134,7 @@ describe('a rule', () => {
     'FREQ=DAILY;UNTIL=20261399',
     'FREQ=DAILY;UNTIL=20260230T120000Z',
     'FREQ=DAILY;UNTIL=20260210T250000Z',
-  ])('is none: %j', (text) => expect(ruleParts(text)).toBeNull());
+  ])('is none: %j', (text) => expect(readRule(text)).toBeNull());
 
   it.each([
     ['20270310', false, 'UNTIL=20270310T225959Z'],
@@ -142,7 +142,7 @@ describe('a rule', () => {
     ['20270310T120000Z', false, 'UNTIL=20270310T120000Z'],
     ['20270310T120000Z', true, 'UNTIL=20270310'],
   ])('ends at %s (all-day: %s) as RFC 5545 asks: %s', (until, allDay, said) => {
-    const parts = ruleParts(`FREQ=DAILY;UNTIL=${until}`);
-    expect(parts && ruleText(parts, allDay, 'Europe/Berlin')).toBe(`FREQ=DAILY;${said}`);
+    const parts = readRule(`FREQ=DAILY;UNTIL=${until}`);
+    expect(parts && writeRule(parts, allDay, 'Europe/Berlin')).toBe(`FREQ=DAILY;${said}`);
   });
 });

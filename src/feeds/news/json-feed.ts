@@ -1,8 +1,8 @@
+import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { addressText, coordinates, formerStart } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { seriesZone } from '../series/expand-series.ts';
-import { ruleParts, ruleText } from '../series/rrule.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 
@@ -71,7 +71,7 @@ function eventOf({ source: entry }: NewsEntry): object {
 function rulesOf(entry: FeedEntry): readonly string[] {
   const { recurrence, allDay } = entry.event;
   return (recurrence?.rules ?? []).flatMap((rule) => {
-    const parts = ruleParts(rule);
-    return parts === null ? [] : [ruleText(parts, allDay, seriesZone(entry))];
+    const parts = readRule(rule);
+    return parts === null ? [] : [writeRule(parts, allDay, seriesZone(entry))];
   });
 }

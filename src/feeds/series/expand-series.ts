@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantAt, instantMs, wallAt } from '../../calendar/instant.ts';
+import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { formerStart, later } from '../event-display.ts';
 import type { FeedEntry } from '../feed.ts';
-import { ruleParts, ruleText } from './rrule.ts';
 import { vtimezone } from './vtimezone.ts';
 
 /** How far around a day a series is expanded. */
@@ -80,7 +80,7 @@ function singles(entry: FeedEntry, day: string): FeedEntry[] {
   const { event } = entry;
   const { recurrence, start } = event;
   if (recurrence === null || start === null) return [{ ...entry, event: { ...event, recurrence: null } }];
-  const says = recurrence.include.length > 0 || recurrence.rules.some((rule) => ruleParts(rule) !== null);
+  const says = recurrence.include.length > 0 || recurrence.rules.some((rule) => readRule(rule) !== null);
   if (!says) return [{ ...entry, event: { ...event, recurrence: null } }];
   const from = `${addDays(day, -daysBefore)}T00:00:00Z`;
   const to = `${addDays(day, daysAfter)}T00:00:00Z`;
@@ -119,7 +119,7 @@ export interface SeriesTiming {
  */
 export function seriesTiming(event: CalendarEvent, timeZone: string, year: number): SeriesTiming | null {
   const { recurrence, start, allDay } = event;
-  const parts = recurrence?.rules.length === 1 ? ruleParts(recurrence.rules[0] ?? '') : null;
+  const parts = recurrence?.rules.length === 1 ? readRule(recurrence.rules[0] ?? '') : null;
   if (start === null || recurrence === null || parts === null || recurrence.include.length > 0) return null;
   if (['SECONDLY', 'MINUTELY', 'HOURLY'].includes(parts.get('FREQ') ?? '')) return null;
   if (['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((name) => parts.has(name))) return null;
@@ -129,7 +129,7 @@ export function seriesTiming(event: CalendarEvent, timeZone: string, year: numbe
   if (zoned && ![start, event.end ?? start, ...exclude].every((instant) => isPlainLocal(instant, timeZone)))
     return null;
   if (!beginsOnRule(event, timeZone) || isEmpty(event, timeZone)) return null;
-  return { timeZone: zoned ? timeZone : null, rule: ruleText(parts, allDay, timeZone), exclude };
+  return { timeZone: zoned ? timeZone : null, rule: writeRule(parts, allDay, timeZone), exclude };
 }
 
 /** UTC by any of its names: such a series needs no VTIMEZONE. */
@@ -190,11 +190,11 @@ function ruleStarts(
   high: Temporal.Instant,
   limit: number,
 ): Temporal.Instant[] {
-  const parts = ruleParts(text);
+  const parts = readRule(text);
   if (parts === null) return [];
   try {
     const rule = new RRuleTemporal({
-      rruleString: ruleText(parts, allDay, first.timeZoneId),
+      rruleString: writeRule(parts, allDay, first.timeZoneId),
       dtstart: first,
       temporal: Temporal,
     });

@@ -1,23 +1,11 @@
 import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
+import { isPlausibleRule, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
 import { describeValue, isEmpty, isRecord } from '../json.ts';
 import type { EventTimes } from './event-dates.ts';
-
-const number = (most: number) =>
-  new RegExp(`^[+-]?\\d{1,${String(most).length}}(?:,[+-]?\\d{1,${String(most).length}})*$`);
-// RFC 5545 §3.3.10.
-const parts: Readonly<Record<string, RegExp>> = {
-  FREQ: /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
-  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
-  COUNT: /^[1-9]\d{0,4}$/,
-  INTERVAL: /^[1-9]\d{0,3}$/,
-  BYSECOND: number(60), BYMINUTE: number(59), BYHOUR: number(23), BYMONTHDAY: number(31), BYYEARDAY: number(366), BYWEEKNO: number(53), BYMONTH: number(12), BYSETPOS: number(366),
-  BYDAY: /^[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU)(?:,[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU))*$/,
-  WKST: /^(?:MO|TU|WE|TH|FR|SA|SU)$/,
-}; // biome-ignore format: a table
 
 const frequencies: Readonly<Record<string, string>> = {
   daily: 'DAILY', day: 'DAILY', days: 'DAILY', weekly: 'WEEKLY', week: 'WEEKLY', weeks: 'WEEKLY', monthly: 'MONTHLY', month: 'MONTHLY', months: 'MONTHLY',
@@ -28,28 +16,20 @@ const frequencies: Readonly<Record<string, string>> = {
 /** One RRULE value, checked and normalized, of a text (`RRULE:FREQ=…`, `weekly`) or an object; null when it is none. */
 function readRule(value: unknown, times: EventTimes): string | null {
   const fields = typeof value === 'string' ? ofText(value.trim()) : isRecord(value) ? ofObject(value) : null;
-  if (fields === null || !fields.has('FREQ') || (fields.has('COUNT') && fields.has('UNTIL'))) return null;
+  if (fields === null) return null;
   const until = fields.get('UNTIL');
   if (until !== undefined) {
     const end = untilOf(until, times);
     if (end === null) return null;
     fields.set('UNTIL', end);
   }
-  for (const [name, text] of fields) if (!parts[name]?.test(text)) return null;
+  if (!isPlausibleRule(fields)) return null;
   return [...fields].map(([name, text]) => `${name}=${text}`).join(';');
 }
 
 function ofText(text: string): Map<string, string> | null {
   const word = frequencies[text.toLowerCase()];
-  if (word !== undefined) return new Map([['FREQ', word]]);
-  const fields = new Map<string, string>();
-  for (const part of text.replace(/^RRULE[:;]/i, '').split(';')) {
-    if (part === '') continue;
-    const [name, content, ...more] = part.split('=');
-    if (name === undefined || content === undefined || more.length > 0 || fields.has(name.toUpperCase())) return null;
-    fields.set(name.trim().toUpperCase(), content.trim().toUpperCase());
-  }
-  return fields;
+  return word === undefined ? splitRule(text) : new Map([['FREQ', word]]);
 }
 
 const names: Readonly<Record<string, string>> = {
