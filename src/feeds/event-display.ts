@@ -5,7 +5,25 @@ import type { PublishedEvent } from '../calendar/snapshot.ts';
 import { type Words, wordsFor } from '../i18n/feeds/feed-words.ts';
 import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
 
-/** What became of the event, in a word; null where it takes place as it was announced. */
+/**
+ * The title as every format shows it. What became of the event stands before it (`Cancelled: …`), because many clients do
+ * not show a status. An event without a title gets the word for 'Event'.
+ */
+export function eventTitle(published: PublishedEvent, language: string): string {
+  const title = cleanLine(published.event.title ?? '') || wordsFor(language).event;
+  const state = stateWord(published, language);
+  return state === null || beginsWith(title, state) ? title : `${state}: ${title}`;
+}
+
+/** Whether the portal has written the word into the title itself: set off by a sign, or in capitals. */
+function beginsWith(title: string, state: string): boolean {
+  const [, begin = ''] = /^[^\p{L}\p{N}]*(.*)$/u.exec(title) ?? [];
+  const rest = begin.slice(state.length);
+  if (begin.startsWith(state.toUpperCase())) return !/^\p{L}/u.test(rest);
+  return begin.toLowerCase().startsWith(state.toLowerCase()) && /^\s*(?:[^\p{L}\p{N}\s]|$)/u.test(rest);
+}
+
+/** What became of the event, in a word; null where it takes place as announced. */
 export function stateWord(published: PublishedEvent, language: string): string | null {
   const words: Words = wordsFor(language);
   const { event, removed } = published;
@@ -15,39 +33,21 @@ export function stateWord(published: PublishedEvent, language: string): string |
   return formerStart(published) === null ? null : words.moved;
 }
 
-/** The start that was announced before, or that the series gives to what is moved; null where it was not moved. */
+/** The start that a moved event had before, or that its series gives it; null where it was not moved. */
 export function formerStart({ event: { overrides, start }, movedFrom }: PublishedEvent): string | null {
   if (overrides === null) return movedFrom ?? null;
   return start === null || overrides.start === start ? null : overrides.start;
 }
 
-/**
- * The title as every format shows it: what became of the event stands before it, since many clients show no status
- * (interop.md §1, life of an event). The word for 'Event' where the portal has no title.
- */
-export function eventTitle(published: PublishedEvent, language: string): string {
-  const title = cleanLine(published.event.title ?? '') || wordsFor(language).event;
-  const state = stateWord(published, language);
-  return state === null || tells(title, state) ? title : `${state}: ${title}`;
-}
-
-/** Some portals write it into the title themselves: set off by a sign, or in capitals. */
-function tells(title: string, state: string): boolean {
-  const [, begin = ''] = /^[^\p{L}\p{N}]*(.*)$/u.exec(title) ?? [];
-  const rest = begin.slice(state.length);
-  if (begin.startsWith(state.toUpperCase())) return !/^\p{L}/u.test(rest);
-  return begin.toLowerCase().startsWith(state.toLowerCase()) && /^\s*(?:[^\p{L}\p{N}\s]|$)/u.test(rest);
-}
-
-/** Start and end of one occurrence; the end exclusive and after the start. */
+/** Start and end of one occurrence. The end is exclusive and after the start. */
 interface EventTimes {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * When the event takes place, with an end in every case, since clients differ in what they take a missing one for: all-day
- * events last a day, timed ones `defaultMinutes`; so do those whose end is no later than their start. Null: to be announced.
+ * When the event takes place, or null while that is to be announced. There is always an end, since clients differ in what
+ * they make of a missing one: without an end after its start, an all-day event lasts a day and any other `defaultMinutes`.
  */
 export function eventTimes(
   event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,
@@ -59,9 +59,24 @@ export function eventTimes(
   return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60) };
 }
 
-/** The instant so many seconds after another. */
+/** The instant that is `seconds` after another. */
 export function later(instant: string, seconds: number): string {
   return formatInstant(instantMs(instant) + seconds * 1000);
+}
+
+/**
+ * Never the start of the event, and never after the event was first seen here: readers drop entries from the future. A date
+ * from before there were websites is a zero of the portal's.
+ */
+export function publishedAt({ event, revision }: PublishedEvent): string {
+  const { published } = event;
+  return published !== null && published > '1990' && published < revision.firstSeen ? published : revision.firstSeen;
+}
+
+/** False for what a portal leaves of a deleted event, an id and a status: that is news to nobody. */
+export function hasContent({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
+  const hasText = [title, start, summary, description].some((value) => value !== null);
+  return status !== 'cancelled' || hasText || Object.keys(translations).length > 0;
 }
 
 /** Name and address on one line; null where there is neither. */
@@ -73,19 +88,19 @@ export function placeText(location: CalendarEvent['location']): string | null {
   return name === '' || address.includes(name) ? address : `${name}, ${address}`;
 }
 
-/** The lines of a postal address as one. */
+/** The lines of a postal address on one line. */
 export function addressText(address: string | null): string | null {
   const lines = cleanText(address ?? '').split('\n');
   const parts = lines.map((line) => cleanLine(line).replace(/,$/, '')).filter((line) => line !== '');
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Where to go: the place, else the link to join by (interop.md §1, metadata). */
-export function whereText(event: CalendarEvent): string | null {
+/** Where to go: the place, else the link for joining online, since LOCATION is what every client shows. */
+export function locationText(event: CalendarEvent): string | null {
   return placeText(event.location) ?? webUrl(event.onlineUrl);
 }
 
-/** Both coordinates where they are on the globe. */
+/** The coordinates; null unless both are on the globe. */
 export function coordinates(
   location: CalendarEvent['location'],
 ): { readonly lat: number; readonly lon: number } | null {
@@ -94,12 +109,12 @@ export function coordinates(
   return { lat: degrees(geo.lat), lon: degrees(geo.lon) };
 }
 
-/** To a tenth of a metre, and never in the notation 1e-7. */
+/** Rounded to a tenth of a metre, which also avoids the notation 1e-7. */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 
-/** The event with its texts in a language, as far as the portal has them in it; the others stay the calendar's own. */
+/** The event with its texts in a language. Texts that the portal lacks in it stay in the calendar's own language. */
 export function localize(event: CalendarEvent, language: string): CalendarEvent {
   const texts = textsIn(event.translations, language);
   if (texts === null) return event;
@@ -112,8 +127,8 @@ export function localize(event: CalendarEvent, language: string): CalendarEvent 
 }
 
 /**
- * By the whole tag, then by language and script, then by the language alone: `pt` serves who asks for `pt-BR`, and the other
- * way about; `zh-TW` is read in `zh-Hant` before `zh-Hans`.
+ * Looks for the whole tag, then for the same language and script, then for the language alone. So `pt` and `pt-BR` stand
+ * for each other, and `zh-TW` finds `zh-Hant` before `zh-Hans`.
  */
 function textsIn(translations: CalendarEvent['translations'], language: string): EventTexts | null {
   const tags = Object.keys(translations);
@@ -130,7 +145,7 @@ function primary(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-/** Which the tag names, or which is usual where it is spoken. */
+/** The script that the tag names, or the one usual for the language. */
 function script(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize().script;

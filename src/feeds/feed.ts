@@ -1,22 +1,22 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 
-/** What a renderer is given: one calendar, or a saved feed over several, with its events already selected and ordered. */
+/** A feed before it is written in a format: of one calendar, or a saved feed over several. Its entries are selected and ordered. */
 export interface Feed {
   readonly title: string;
   readonly description: string | null;
-  /** IANA; times in words are in it. */
+  /** IANA. Times in words are in this zone. */
   readonly timeZone: string;
   /** BCP 47. */
   readonly language: string;
   readonly color: string | null;
-  /** Author of the feed when an event names no organizer. */
+  /** Author of entries whose event names no organizer. */
   readonly author: string;
-  /** The `site.id` of identities. */
+  /** `site.id`, a part of every UID and guid. */
   readonly siteId: string;
-  /** Path of the feed's own identity, percent-encoded: the calendar's id, or `feed/<name>`. */
+  /** The feed's part of its own id, percent-encoded: the calendar's id, or `feed/<name>`. */
   readonly path: string;
   readonly entries: readonly FeedEntry[];
-  /** Instant: never goes back. */
+  /** Instant of the last change of a calendar. It never goes back. */
   readonly lastModified: string;
   readonly links: FeedLinks;
   /** Seconds that a client should wait between two polls. */
@@ -24,18 +24,18 @@ export interface Feed {
 }
 
 export interface FeedEntry extends PublishedEvent {
-  /** The calendar whose event it is: part of its identity, also in a combined feed. */
+  /** The calendar that the event belongs to: a part of its identity, also in a feed of several calendars. */
   readonly calendarId: string;
-  /** IANA: the zone of that calendar, in which its recurring events repeat unless they name one. */
+  /** That calendar's zone, IANA. Recurring events without a zone of their own repeat in it. */
   readonly timeZone: string;
-  /** Absolute URL of the event's own page: the portal's, else Kalends's. */
+  /** Absolute URL of the event's page: the portal's, else ours. */
   readonly link: string;
 }
 
 export interface FeedLinks {
-  /** Absolute URL that this feed was asked by. */
+  /** Absolute URL of this feed, as it was asked for. */
   readonly self: string;
-  /** Absolute URL of the page for people. */
+  /** Absolute URL of the calendar's page. */
   readonly home: string;
 }
 

@@ -5,27 +5,27 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
 import { wordsFor } from '../i18n/feeds/feed-words.ts';
 
-/** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */
+/** Making a formatter takes as long as formatting a hundred dates, and calendars have few languages and zones. */
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 150 });
 const languages = new LRUCache<string, string>({ max: 150 });
 
 /**
- * When the event takes place in the words of a language, in a zone: `Saturday, 24 October 2026, 14:00–16:00 (CEST)`.
- * The last day of an all-day event is the last day it takes, not its exclusive end.
+ * When the event takes place, in the words of a language and in a zone: `Saturday, 24 October 2026, 14:00–16:00 (CEST)`.
+ * An all-day event ends with its last day, not with its exclusive end.
  */
-export function whenText(
+export function formatEventDate(
   event: Pick<CalendarEvent, 'start' | 'end' | 'recurrence'>,
   timeZone: string,
   language: string,
 ): string {
   const words = wordsFor(language);
   if (event.start === null) return words.toBeAnnounced;
-  const say = isDay(event.start) ? daysText : timesText;
-  const text = say(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));
+  const format = isDay(event.start) ? formatDays : formatTimes;
+  const text = format(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));
   return event.recurrence === null ? text : `${text}, ${words.repeats}`;
 }
 
-/** The tag in its canonical form; English where it is none. */
+/** The language tag in its canonical form; English where it is not one. */
 export function knownLanguage(language: string): string {
   let known = languages.get(language);
   if (known === undefined) {
@@ -43,34 +43,34 @@ function canonical(language: string): string {
   }
 }
 
-function daysText(start: string, end: string | null, _timeZone: string, language: string): string {
+function formatDays(start: string, end: string | null, _timeZone: string, language: string): string {
   const last = end === null || end <= start ? start : addDays(end, -1);
-  const say = (day: string) => plain(formatter(language, 'UTC', 'date').format(Date.parse(day)));
-  return last === start ? say(start) : `${say(start)} – ${say(last)}`;
+  const format = (day: string) => plainSpaces(formatter(language, 'UTC', 'date').format(Date.parse(day)));
+  return last === start ? format(start) : `${format(start)} – ${format(last)}`;
 }
 
-function timesText(start: string, end: string | null, timeZone: string, language: string): string {
-  const from = said(start, timeZone, language);
+function formatTimes(start: string, end: string | null, timeZone: string, language: string): string {
+  const from = partsOf(start, timeZone, language);
   if (end === null || end <= start) return `${from.date}, ${from.time} (${from.zone})`;
-  const to = said(end, timeZone, language);
+  const to = partsOf(end, timeZone, language);
   const first = from.zone === to.zone ? from.time : `${from.time} (${from.zone})`;
   const last = from.date === to.date ? to.time : `${to.date}, ${to.time}`;
   const dash = from.date === to.date && from.zone === to.zone ? '–' : ' – ';
   return `${from.date}, ${first}${dash}${last} (${to.zone})`;
 }
 
-function said(instant: string, timeZone: string, language: string): { date: string; time: string; zone: string } {
+function partsOf(instant: string, timeZone: string, language: string): { date: string; time: string; zone: string } {
   const at = Date.parse(instant);
   const parts = formatter(language, timeZone, 'zone').formatToParts(at);
   return {
-    date: plain(formatter(language, timeZone, 'date').format(at)),
-    time: plain(formatter(language, timeZone, 'time').format(at)),
+    date: plainSpaces(formatter(language, timeZone, 'date').format(at)),
+    time: plainSpaces(formatter(language, timeZone, 'time').format(at)),
     zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   };
 }
 
-/** The narrow and unbreakable spaces come and go between versions of ICU. */
-function plain(text: string): string {
+/** Narrow and no-break spaces come and go between versions of ICU. */
+function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
@@ -91,12 +91,13 @@ function formatter(language: string, timeZone: string, kind: keyof typeof option
 }
 
 /**
- * An instant on the clock of a zone, with its offset (`2026-10-24T14:00:00+02:00`); a day as it is. In UTC where RFC 3339
- * has no words for that: an offset with seconds, as before there were zones, or a year without four digits.
+ * An instant in the local time of a zone, with its offset, as RFC 3339 writes it: `2026-10-24T14:00:00+02:00`. A day stays
+ * as it is. What RFC 3339 can't write stays in UTC: an offset with seconds, as before there were zones, or a year without
+ * four digits.
  */
-export function localTime(moment: string, timeZone: string): string {
+export function localTimestamp(moment: string, timeZone: string): string {
   if (isDay(moment)) return moment;
   const zoned = Temporal.Instant.from(moment).toZonedDateTimeISO(knownTimeZone(timeZone, 'UTC'));
-  const isSaid = zoned.offsetNanoseconds % 60e9 === 0 && zoned.year >= 0 && zoned.year <= 9999;
-  return isSaid ? zoned.toString({ smallestUnit: 'second', timeZoneName: 'never' }) : moment;
+  const isWritable = zoned.offsetNanoseconds % 60e9 === 0 && zoned.year >= 0 && zoned.year <= 9999;
+  return isWritable ? zoned.toString({ smallestUnit: 'second', timeZoneName: 'never' }) : moment;
 }

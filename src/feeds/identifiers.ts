@@ -3,10 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 
-/** [MS-STANOICAL] §2.2.62: what Exchange takes of a UID. */
+/** The longest UID that Exchange accepts, [MS-STANOICAL] §2.2.62. */
 const uidBytes = 202;
 
-/** `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. An override stands at the start that it replaces. */
+/** `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. For an override, the start that it replaces is the occurrence. */
 export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
   const { overrides } = event;
   return overrides === null
@@ -14,7 +14,7 @@ export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 
     : joined(calendarId, overrides.id, overrides.start);
 }
 
-/** The iCalendar UID. An override has its master's. */
+/** The iCalendar UID. An override has the UID of its series. */
 export function eventUid(
   siteId: string,
   calendarId: string,
@@ -25,7 +25,7 @@ export function eventUid(
   return uid.length <= uidBytes ? uid : `${bytesToHex(sha256(utf8ToBytes(uid)))}@${encode(siteId)}`;
 }
 
-/** RFC 4151: the id of a feed or an entry in RSS, Atom and JSON Feed. The path is percent-encoded already. */
+/** The id of a feed or an entry in RSS, Atom and JSON Feed: a tag URI, RFC 4151. `path` is percent-encoded already. */
 export function tagUri(siteId: string, path: string): string {
   return `tag:${encode(siteId)},2026:${path}`;
 }

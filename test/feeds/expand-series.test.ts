@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { eventTitle, formerStart } from '../../src/feeds/event-display.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { expandSeries } from '../../src/feeds/series/expand-series.ts';
+import { expandSeries } from '../../src/feeds/series/recurrence.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const today = '2026-10-25';
@@ -42,13 +42,13 @@ describe('a series that it can not', () => {
   };
 
   it('becomes single events of the same length, each with an identity of its own', () => {
-    const singles = expandSeries([master(told)], today).map(({ event }) => event);
-    expect(singles.map(({ start }) => start)).toEqual([
+    const occurrencesOf = expandSeries([master(told)], today).map(({ event }) => event);
+    expect(occurrencesOf.map(({ start }) => start)).toEqual([
       ...['2026-10-05T16:00:00Z', '2026-10-12T16:00:00Z', '2026-12-01T16:00:00Z'],
     ]);
-    expect(singles.map(({ end }) => end).at(-1)).toBe('2026-12-01T17:00:00Z');
-    expect(singles.map(({ occurrence }) => occurrence)).toEqual(singles.map(({ start }) => start));
-    expect(singles.every(({ recurrence }) => recurrence === null)).toBe(true);
+    expect(occurrencesOf.map(({ end }) => end).at(-1)).toBe('2026-12-01T17:00:00Z');
+    expect(occurrencesOf.map(({ occurrence }) => occurrence)).toEqual(occurrencesOf.map(({ start }) => start));
+    expect(occurrencesOf.every(({ recurrence }) => recurrence === null)).toBe(true);
   });
 
   it('has its overrides in the place of what they replace', () => {

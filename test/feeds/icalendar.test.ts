@@ -18,7 +18,7 @@ function linesOf(event: Partial<CalendarEvent>, given: Partial<FeedEntry> = {}, 
 const lineOf = (name: string, ...args: Parameters<typeof linesOf>) =>
   linesOf(...args).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`)) ?? null;
 
-describe('interop.md §1, identity and change', () => {
+describe('identity and change', () => {
   it('stamps a block with its revision only', () => {
     const lines = linesOf(
       {},
@@ -37,7 +37,7 @@ describe('interop.md §1, identity and change', () => {
   });
 });
 
-describe('interop.md §1, time', () => {
+describe('time', () => {
   it('tells single events in UTC, whatever their zone', () => {
     expect(lineOf('DTSTART', { timeZone: 'Asia/Tokyo' })).toBe('DTSTART:20261024T120000Z');
   });
@@ -138,7 +138,7 @@ describe('interop.md §1, time', () => {
   });
 });
 
-describe('interop.md §1, metadata', () => {
+describe('metadata', () => {
   const head = (given: Partial<Feed>) => renderIcalendar(feedOf([], given)).replaceAll('\r\n ', '').split('\r\n');
 
   it('names the calendar in both properties, and a single event’s file in none', () => {
@@ -225,7 +225,7 @@ describe('interop.md §1, metadata', () => {
   });
 });
 
-describe('interop.md §1, life of an event', () => {
+describe('life of an event', () => {
   it.each([
     ['cancelled', {}, 'CANCELLED', 'Abgesagt: T'],
     ['confirmed', { removed: true }, 'CANCELLED', 'Abgesagt: T'],

@@ -19,7 +19,7 @@ const itemOf = (...given: Given) => childrenOf(channelOf(...given), 'item')[0] a
 const entryElement = (...given: Given) => childrenOf(readXml(renderAtom(feedWith(given))), 'entry')[0] as XmlElement;
 const jsonItem = (...given: Given) => JSON.parse(renderJsonFeed(feedWith(given))).items[0];
 
-describe('interop.md §2, dates', () => {
+describe('dates', () => {
   it('publish an event when the portal did, never at its start', () => {
     const published = '2026-08-30T06:00:00Z';
     expect(textOf(itemOf({ published }), 'pubDate')).toBe('Sun, 30 Aug 2026 06:00:00 GMT');
@@ -77,7 +77,7 @@ describe('interop.md §2, dates', () => {
   });
 });
 
-describe('interop.md §2, what became of an event', () => {
+describe('what became of an event', () => {
   const moved = [
     { start: '2026-10-27T12:00:00Z', location: { name: 'Hall', address: null, geo: null } },
     { movedFrom: '2026-10-24T12:00:00Z' },
@@ -144,7 +144,7 @@ describe('interop.md §2, what became of an event', () => {
   });
 });
 
-describe('interop.md §2, identity and links', () => {
+describe('identity and links', () => {
   it('has ids of its own that are no links', () => {
     const guid = childrenOf(itemOf(), 'guid')[0];
     expect(guid?.text).toBe('tag:north.example,2026:42/x');
@@ -196,7 +196,7 @@ describe('interop.md §2, identity and links', () => {
   });
 });
 
-describe('interop.md §2, texts', () => {
+describe('texts', () => {
   it('has no HTML in titles, and shows what looks like it', () => {
     const title = 'x < y & <b>bold</b> &amp; R&D';
     expect(textOf(itemOf({ title }), 'title')).toBe('x < y & ‹b›bold‹/b› ＆amp; R&D');

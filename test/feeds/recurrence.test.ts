@@ -6,7 +6,7 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { wallAt } from '../../src/calendar/instant.ts';
 import { readRule, writeRule } from '../../src/calendar/rrule.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { occurrenceStarts, seriesTiming } from '../../src/feeds/series/expand-series.ts';
+import { occurrenceStarts, seriesRule } from '../../src/feeds/series/recurrence.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const series = (start: string, rule: string, given: Partial<CalendarEvent> = {}): CalendarEvent =>
@@ -83,7 +83,7 @@ describe('the starts of a series', () => {
       fc.property(rules, zones, starts, ({ freq, interval, end }, timeZone, [day, hour, allDay]) => {
         const at = new Date(Date.UTC(2026, 0, 1 + day, hour)).toISOString().replace('.000Z', 'Z');
         const event = series(allDay ? at.slice(0, 10) : at, freq + interval + end, { timeZone });
-        if (seriesTiming(event, timeZone, 2026) === null) return;
+        if (seriesRule(event, timeZone, 2026) === null) return;
         const text = renderIcalendar(feedOf([entryOf(event)]));
         const calendar = new ICAL.Component(ICAL.parse(text));
         for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

@@ -3,9 +3,9 @@ import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { whereText } from '../../feeds/event-display.ts';
-import { whenText } from '../../feeds/format-date.ts';
-import { occurrenceStarts } from '../../feeds/series/expand-series.ts';
+import { locationText } from '../../feeds/event-display.ts';
+import { formatEventDate } from '../../feeds/format-date.ts';
+import { occurrenceStarts } from '../../feeds/series/recurrence.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { truncate, wrap } from '../screen/text-table.ts';
 import { exclusionReason } from '../survey/excluded-events.ts';
@@ -87,8 +87,8 @@ function eventLines(
   event: CalendarEvent,
   { style, width, names }: { readonly style: Style; readonly width: number; readonly names: boolean },
 ): readonly string[] {
-  const when = whenText(event, event.timeZone ?? calendar.timeZone, calendar.language);
-  const where = [whereText(event), names ? calendar.title : null].filter((text) => text !== null).join(' · ');
+  const when = formatEventDate(event, event.timeZone ?? calendar.timeZone, calendar.language);
+  const where = [locationText(event), names ? calendar.title : null].filter((text) => text !== null).join(' · ');
   const excluded = exclusionReason(event);
   const state = excluded !== null ? `left out: ${excluded}` : event.status === 'confirmed' ? null : event.status;
   const title = event.title === null ? '(no title)' : printable(event.title);

@@ -10,47 +10,41 @@ import {
   eventTimes,
   eventTitle,
   formerStart,
+  locationText,
   placeText,
-  whereText,
 } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
-import { localTime } from '../format-date.ts';
+import { localTimestamp } from '../format-date.ts';
 import { eventUid } from '../identifiers.ts';
-import {
-  expandSeries,
-  isUtc,
-  revisionYear,
-  type SeriesTiming,
-  seriesTimingOf,
-  seriesZone,
-} from '../series/expand-series.ts';
+import { expandSeries, isUtc, revisionYear, type SeriesRule, seriesRuleOf, seriesZone } from '../series/recurrence.ts';
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, cleanText, imageType, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
 
 export interface IcalendarOptions {
-  /** How long an event lasts that has a time and no end. */
+  /** How long an event lasts that has a start and no end. */
   readonly defaultMinutes: number;
-  /** Whether an event marks its subscriber as busy. */
+  /** Whether an event marks its subscriber's time as busy. */
   readonly busy: boolean;
 }
 
 export const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
 
-/** What a block says that the event does not. */
+/** What a block depends on in addition to its entry. */
 export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<IcalendarOptions>;
 
-// The library's event wants a calendar; nothing of it is written.
+// The library's event needs a calendar, of which nothing is written.
 const libraryCalendar = new ICalCalendar();
 
 /**
- * The VEVENT of an entry, folded and ended; empty where nothing can be said (no start, one at the ends of time, or not publishable). It depends on
- * nothing but its arguments and the entry, so it may be kept as long as revision, language and options last. Series that
- * iCalendar can't tell safely are expanded before (`expandSeries`); one that comes here is expanded without its overrides.
+ * The VEVENT of an entry, folded and ended. It is empty for an entry that iCalendar can't express: without a start, or at
+ * the ends of time. It depends on its arguments only, so it may be cached for as long as revision, language and options
+ * stay the same. A series that clients can't be given as a rule is expanded earlier, with its overrides (`expandSeries`);
+ * one that arrives here is expanded without them.
  */
 export function renderEventBlock(entry: FeedEntry, context: BlockContext): string {
   if (!isPublishable(entry.event) || !isInCalendar(entry.event)) return '';
-  const series = entry.event.overrides === null ? seriesTimingOf(entry) : null;
+  const series = entry.event.overrides === null ? seriesRuleOf(entry) : null;
   if (entry.event.overrides === null && entry.event.recurrence !== null && series === null) {
     const around = entry.revision.lastModified.slice(0, 10);
     return expandSeries([entry], around)
@@ -65,18 +59,18 @@ function isInCalendar({ start, end }: FeedEntry['event']): boolean {
   return start !== null && start > '0001-01-02' && (end ?? start) < '9999-12-30';
 }
 
-function block(entry: FeedEntry, series: SeriesTiming | null, context: BlockContext): string {
+function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContext): string {
   const { event, revision } = entry;
   const options = { ...icalendarDefaults, ...context };
   const times = eventTimes(event, options.defaultMinutes);
   if (times === null) return '';
-  const zone = zoneNamed(entry, series);
+  const zone = namedZone(entry, series);
   const moment = (value: string) => libraryMoment(value, zone);
   const written = new ICalEvent(
     {
       id: eventUid(context.siteId, entry.calendarId, event),
       sequence: revision.sequence,
-      // Without METHOD the two mean the same: RFC 5545 §3.8.7.2.
+      // Without a METHOD, DTSTAMP means the same as LAST-MODIFIED: RFC 5545 §3.8.7.2.
       stamp: new Date(revision.lastModified),
       lastModified: new Date(revision.lastModified),
       created: new Date(revision.firstSeen),
@@ -85,14 +79,14 @@ function block(entry: FeedEntry, series: SeriesTiming | null, context: BlockCont
       allDay: event.allDay,
       timezone: zone,
       summary: eventTitle(entry, context.language),
-      location: whereText(event),
+      location: locationText(event),
       status: statusOf(entry),
       transparency: options.busy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       busystatus: options.busy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
     },
     libraryCalendar,
   ).toString();
-  // [MS-STANOICAL]: Outlook takes X-MICROSOFT-CDO-ALLDAYEVENT beside a UTC or dated start for another thing.
+  // [MS-STANOICAL]: next to a start in UTC or as a date, Outlook misunderstands X-MICROSOFT-CDO-ALLDAYEVENT.
   const lines = written
     .split('\r\n')
     .filter((line) => line !== '' && line !== 'END:VEVENT' && !/^X-MICROSOFT-\w+-ALLDAYEVENT/.test(line));
@@ -100,26 +94,26 @@ function block(entry: FeedEntry, series: SeriesTiming | null, context: BlockCont
   return [...lines, ...more, 'END:VEVENT'].map(fold).join('');
 }
 
-/** RFC 5545 §3.8.4.4, §3.8.5.1, §3.8.5.3: days stay days, and instants are told in the series' zone. */
-function recurrenceLines(entry: FeedEntry, series: SeriesTiming | null): string[] {
+/** RECURRENCE-ID, RRULE and EXDATE, RFC 5545 §3.8.4.4, §3.8.5.3 and §3.8.5.1. Instants are written in the zone of the series. */
+function recurrenceLines(entry: FeedEntry, series: SeriesRule | null): string[] {
   const { overrides } = entry.event;
   if (overrides !== null) {
-    return [momentLine('RECURRENCE-ID', [overrides.start], zoneNamed(entry, null))];
+    return [datesLine('RECURRENCE-ID', [overrides.start], namedZone(entry, null))];
   }
   if (series === null) return [];
   const rule = contentLine('RRULE', series.rule);
-  return series.exclude.length === 0 ? [rule] : [rule, momentLine('EXDATE', series.exclude, series.timeZone)];
+  return series.exclude.length === 0 ? [rule] : [rule, datesLine('EXDATE', series.exclude, series.timeZone)];
 }
 
-/** The zone that an entry's block names, and whose VTIMEZONE its feed needs; null: it is told in UTC, or in days. */
+/** The zone that an entry's block names, so that its feed needs the VTIMEZONE; null: its times are in UTC, or days. */
 export function blockTimeZone(entry: FeedEntry): string | null {
   const { recurrence, overrides } = entry.event;
   if (recurrence === null && overrides === null) return null;
-  return zoneNamed(entry, overrides === null ? seriesTimingOf(entry) : null);
+  return namedZone(entry, overrides === null ? seriesRuleOf(entry) : null);
 }
 
-/** An override is told in its master's zone, since clients match RECURRENCE-ID by its local time. */
-function zoneNamed(entry: FeedEntry, series: SeriesTiming | null): string | null {
+/** An override is written in the zone of its series, since clients match RECURRENCE-ID by the local time. */
+function namedZone(entry: FeedEntry, series: SeriesRule | null): string | null {
   const { overrides, allDay } = entry.event;
   if (overrides === null) return series?.timeZone ?? null;
   const zone = seriesZone(entry);
@@ -127,7 +121,7 @@ function zoneNamed(entry: FeedEntry, series: SeriesTiming | null): string | null
   return named ? zone : null;
 }
 
-function momentLine(name: string, values: readonly string[], zone: string | null): string {
+function datesLine(name: string, values: readonly string[], zone: string | null): string {
   const written = values.map((value) => {
     if (isDay(value)) return value.replaceAll('-', '');
     const local =
@@ -143,7 +137,7 @@ function momentLine(name: string, values: readonly string[], zone: string | null
   );
 }
 
-/** The library reads a Date in the process's zone as soon as a zone is named: so it gets Temporal then. */
+/** With a named zone the library would read a Date in the process's zone, so it gets a Temporal value. */
 function libraryMoment(value: string, zone: string | null): Date | Temporal.ZonedDateTime {
   const date = new Date(value);
   return zone === null || isDay(value) ? date : Temporal.Instant.from(value).toZonedDateTimeISO(zone);
@@ -154,13 +148,13 @@ function statusOf({ event, removed }: FeedEntry): ICalEventStatus {
   return event.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
-/** Octets of HTML that DESCRIPTION carries beside its text: a client that cuts long lines would lose both. */
+/** The longest HTML, in octets, that DESCRIPTION may carry with its text: a client that cuts long lines would lose both. */
 const longestAlternative = 8000;
-/** A tag that plain text can't stand for. */
+/** A tag whose meaning plain text loses. */
 const markup = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
 
-/** DESCRIPTION in plain text; where its HTML says more, that for Thunderbird (ALTREP) and for Outlook (X-ALT-DESC). */
-export function descriptionLines(entry: FeedEntry, language: string): string[] {
+/** DESCRIPTION in plain text. Where the HTML says more, it is there too, for Thunderbird (ALTREP) and Outlook (X-ALT-DESC). */
+function descriptionLines(entry: FeedEntry, language: string): string[] {
   const text = plainDescription(entry, language);
   const moved = movedLine(entry, language);
   const html = (moved === null ? '' : `<p>${moved}</p>`) + cleanText(entry.event.description?.html ?? '');
@@ -176,10 +170,13 @@ export function descriptionLines(entry: FeedEntry, language: string): string[] {
   ];
 }
 
-/** When it was to be before, the description, then the links that many clients show nowhere else: to join, and to the event's page. */
+/**
+ * When the event was to be before, the description, and the links that many clients show nowhere else: for joining online,
+ * and to the event's page.
+ */
 function plainDescription(entry: FeedEntry, language: string): string {
   const { event, link } = entry;
-  const text = cleanText(wordsOf(event.description) ?? event.summary ?? '').trim();
+  const text = cleanText(descriptionText(event.description) ?? event.summary ?? '').trim();
   const join = webUrl(event.onlineUrl);
   const page = webUrl(link);
   const links = [];
@@ -190,36 +187,36 @@ function plainDescription(entry: FeedEntry, language: string): string {
   return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
 }
 
-/** In digits: the words for a date differ between versions of a runtime, and a block's bytes must not. */
+/** In digits, because the words for a date differ between versions of a runtime and the bytes of a block must not. */
 function movedLine(entry: FeedEntry, language: string): string | null {
   const former = formerStart(entry);
   if (former === null) return null;
-  const local = localTime(former, seriesZone(entry));
+  const local = localTimestamp(former, seriesZone(entry));
   return `${wordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** In plain text, a link that leads nowhere is only a word: its address follows it. */
-const wordsOf = (description: RichText | null): string | null =>
+/** Plain text would lose the addresses of links, so they are written after the linked words. */
+const descriptionText = (description: RichText | null): string | null =>
   description?.html.includes('<a ') ? textWithLinks(description.html) : (description?.text ?? null);
 
-/** Folded lines that only repeat the description as HTML: X-ALT-DESC, and the ALTREP of DESCRIPTION. */
-const html = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(?:\r\n[ \t].*)*\r\n/gm;
+/** The folded lines that repeat the description as HTML: X-ALT-DESC, and DESCRIPTION with an ALTREP. */
+const htmlLines = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(?:\r\n[ \t].*)*\r\n/gm;
 const alternative = /^DESCRIPTION;ALTREP="[^"]*":/;
 
 /**
- * An event's block without the HTML of its description, which is said in plain text there anyway: with letters beyond ASCII
- * the two copies of it are most of a block.
+ * An event's block without the HTML of its description, which the block holds in plain text as well. In scripts other than
+ * Latin the two copies of the HTML are most of a block.
  */
 export function plainBlock(block: string): string {
-  return block.replace(html, (lines) => {
+  return block.replace(htmlLines, (lines) => {
     if (lines.startsWith('X')) return '';
     const line = lines.replace(/\r\n[ \t]/g, '').slice(0, -2);
     return fold(line.replace(alternative, 'DESCRIPTION:'));
   });
 }
 
-/** What the library can't say, or says wrongly: it drops GEO at 0, and escapes URLs as if they were TEXT. */
-export function detailLines(entry: FeedEntry): string[] {
+/** What the library can't write, or writes wrongly: it drops a GEO of 0, and escapes URLs as if they were TEXT. */
+function detailLines(entry: FeedEntry): string[] {
   return [...geoLines(entry), ...linkLines(entry), ...organizerLines(entry), ...categoryLines(entry)];
 }
 
@@ -255,7 +252,7 @@ function linkLines({ event, link }: FeedEntry): string[] {
   ];
 }
 
-/** An address of plain ASCII; anything else is shown as a contact, since ORGANIZER takes a mailto: only. */
+/** An address in plain ASCII. Without one the organizer is written as CONTACT, since ORGANIZER must be a mailto: URL. */
 const plainEmail = /^[\w.!#$&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 function organizerLines({ event }: FeedEntry): string[] {

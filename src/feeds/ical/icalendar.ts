@@ -2,46 +2,23 @@ import colors from 'color-name';
 import { instantMs } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
-import { expandSeries, revisionYear, seriesKey } from '../series/expand-series.ts';
+import { expandSeries, revisionYear, seriesKey } from '../series/recurrence.ts';
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
 import { blockTimeZone, type IcalendarOptions, plainBlock, renderEventBlock } from './ical-event.ts';
 
-type Channels = readonly [red: number, green: number, blue: number];
-
-/** The CSS colour name nearest to a name or `#rrggbb`, which is all that COLOR takes (RFC 7986 §5.9); null for anything else. */
-function colorName(color: string): string | null {
-  const name = color.toLowerCase();
-  if (Object.hasOwn(colors, name)) return name;
-  const [, digits] = /^#([\da-f]{6})$/.exec(name) ?? [];
-  if (digits === undefined) return null;
-  const value = Number.parseInt(digits, 16);
-  const wanted: Channels = [value >> 16, (value >> 8) & 255, value & 255];
-  let [nearest, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
-  for (const [candidate, channels] of Object.entries(colors)) {
-    const distance = difference(channels, wanted);
-    if (distance < least) [nearest, least] = [candidate, distance];
-  }
-  return nearest;
-}
-
-/** As the eye weighs it: green most, blue least by half. */
-function difference(a: Channels, b: Channels): number {
-  return 2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
-}
-
-/** How a block comes to be: rendered now, or taken from where it was kept. */
+/** Gives the block of an entry, its folded VEVENT: rendered now, or taken from a cache. */
 export type BlockSource = (entry: FeedEntry) => string;
 
-/** A calendar to subscribe to: its head, the zones its events name, their blocks, its tail. */
+/** A calendar to subscribe to, RFC 5545: its properties, the time zones that its events name, and the events. */
 export function renderIcalendar(feed: Feed, options: Partial<IcalendarOptions> = {}, blockOf?: BlockSource): string {
-  return calendar(feed, headLines(feed), options, blockOf);
+  return calendar(feed, propertyLines(feed), options, blockOf);
 }
 
 /**
- * A file to add one event by, with all its occurrences and overrides: the feed's entries are those of the event. It has no
- * name, since Outlook would make a calendar of it ([MS-OXCICAL] §2.1.3.1.1.6).
+ * A file to import one event from, with all its occurrences and overrides: these are the feed's entries. The file has no
+ * name, because Outlook would make a new calendar of it ([MS-OXCICAL] §2.1.3.1.1.6).
  */
 export function renderEventFile(feed: Feed, options: Partial<IcalendarOptions> = {}): string {
   return calendar(feed, [], options);
@@ -49,7 +26,7 @@ export function renderEventFile(feed: Feed, options: Partial<IcalendarOptions> =
 
 function calendar(
   feed: Feed,
-  head: readonly string[],
+  properties: readonly string[],
   options: Partial<IcalendarOptions>,
   blockOf?: BlockSource,
 ): string {
@@ -57,21 +34,27 @@ function calendar(
   const context = { ...options, siteId: feed.siteId, language: feed.language };
   const source = blockOf ?? ((entry: FeedEntry) => renderEventBlock(entry, context));
   const blocks = entries.map(source);
-  // RFC 5545 §3.6 asks for a component at the least: an empty calendar tells its zone.
+  // RFC 5545 §3.6 requires at least one component, so an empty calendar has its time zone.
   const zones = blocks.every((block) => block === '') ? emptyZone(feed) : namedZones(entries);
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kalends//Kalends//EN', 'CALSCALE:GREGORIAN', ...head];
-  // Joined once: a large text is not copied a second time.
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kalends//Kalends//EN',
+    'CALSCALE:GREGORIAN',
+    ...properties,
+  ];
+  // Joined once, so that a large text is not copied twice.
   return [...lines.map(fold), zones, ...blocks, 'END:VCALENDAR\r\n'].join('');
 }
 
-/** Each name in the properties that one or another client reads: RFC 7986 §5, and those with X- of before. */
-function headLines(feed: Feed): string[] {
+/** Clients differ in what they read: the properties of RFC 7986 §5, or the older ones with X-. Both are written. */
+function propertyLines(feed: Feed): string[] {
   const title = escapeText(cleanLine(feed.title));
   const description = escapeText(cleanText(feed.description ?? '').trim());
   const [home, self] = [webUrl(feed.links.home), webUrl(feed.links.self)];
   const color = cleanLine(feed.color ?? '');
   const named = colorName(color);
-  const wait = `PT${Math.max(1, Math.round(feed.refreshSeconds / 60))}M`;
+  const interval = `PT${Math.max(1, Math.round(feed.refreshSeconds / 60))}M`;
   return [
     contentLine('NAME', title),
     contentLine('X-WR-CALNAME', title),
@@ -80,8 +63,8 @@ function headLines(feed: Feed): string[] {
     contentLine('LAST-MODIFIED', feed.lastModified.replace(/[-:]/g, '')),
     ...(home === null ? [] : [contentLine('URL', home)]),
     ...(self === null ? [] : [contentLine('SOURCE', self, { VALUE: 'URI' })]),
-    contentLine('REFRESH-INTERVAL', wait, { VALUE: 'DURATION' }),
-    contentLine('X-PUBLISHED-TTL', wait),
+    contentLine('REFRESH-INTERVAL', interval, { VALUE: 'DURATION' }),
+    contentLine('X-PUBLISHED-TTL', interval),
     ...(named === null ? [] : [contentLine('COLOR', named)]),
     ...(named === null || named === color ? [] : [contentLine('X-APPLE-CALENDAR-COLOR', color)]),
   ];
@@ -104,7 +87,30 @@ function emptyZone(feed: Feed): string {
   return vtimezone(knownTimeZone(feed.timeZone, 'UTC'), year) ?? vtimezone('UTC', year) ?? '';
 }
 
-/** A feed under a limit, with its blocks, which are rendered once only. */
+type Channels = readonly [red: number, green: number, blue: number];
+
+/** The CSS colour name nearest to a name or `#rrggbb`, the only value of COLOR (RFC 7986 §5.9); null for anything else. */
+function colorName(color: string): string | null {
+  const name = color.toLowerCase();
+  if (Object.hasOwn(colors, name)) return name;
+  const [, digits] = /^#([\da-f]{6})$/.exec(name) ?? [];
+  if (digits === undefined) return null;
+  const value = Number.parseInt(digits, 16);
+  const wanted: Channels = [value >> 16, (value >> 8) & 255, value & 255];
+  let [nearest, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const [candidate, channels] of Object.entries(colors)) {
+    const difference = differenceOf(channels, wanted);
+    if (difference < least) [nearest, least] = [candidate, difference];
+  }
+  return nearest;
+}
+
+/** Weighted as the eye sees it: green most, then blue and red. */
+function differenceOf(a: Channels, b: Channels): number {
+  return 2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
+}
+
+/** A feed that fits a limit. Its blocks are rendered once, to measure and to write them. */
 export interface FittedFeed {
   readonly feed: Feed;
   readonly blockOf: BlockSource;
@@ -112,30 +118,30 @@ export interface FittedFeed {
   readonly omitted: number;
 }
 
-/** Left for a few zones beside the head. */
+/** Reserved for the time zones, which are known only when the events are. */
 const zoneBytes = 3000;
 
 /**
- * The feed with as many of its events as go into so many bytes (0: no limit), since Google takes about a megabyte only. What
- * is too large goes without the HTML of its descriptions first, and then without the events furthest from `today`. A series
- * is kept or left out with its overrides. `given`: where blocks are kept that were rendered before.
+ * Makes a feed fit into `bytes` (0: no limit), since Google Calendar reads about a megabyte only. A feed that is too large
+ * loses the HTML of its descriptions first, and then the events furthest from `today`. A series is kept or omitted with
+ * its overrides. `source`: a cache of blocks.
  */
-export function fitBytes(feed: Feed, bytes: number, today: string, given?: BlockSource): FittedFeed {
-  const render = given ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
+export function fitBytes(feed: Feed, bytes: number, today: string, source?: BlockSource): FittedFeed {
+  const render = source ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
   if (bytes === 0) return { feed, blockOf: render, omitted: 0 };
   const blocks = new Map(feed.entries.map((entry) => [entry, render(entry)]));
   const whole: BlockSource = (entry) => blocks.get(entry) ?? render(entry);
-  let left = bytes - octets(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
-  if (sum([...blocks.values()].map(octets)) <= left) return { feed, blockOf: whole, omitted: 0 };
+  let left = bytes - byteLength(renderIcalendar({ ...feed, entries: [] })) - zoneBytes;
+  if (sum([...blocks.values()].map(byteLength)) <= left) return { feed, blockOf: whole, omitted: 0 };
   for (const [entry, block] of blocks) blocks.set(entry, plainBlock(block));
   const blockOf: BlockSource = (entry) => blocks.get(entry) ?? plainBlock(render(entry));
-  const sizes = new Map([...blocks].map(([entry, block]) => [entry, octets(block)]));
+  const sizes = new Map([...blocks].map(([entry, block]) => [entry, byteLength(block)]));
   if (sum([...sizes.values()]) <= left) return { feed, blockOf, omitted: 0 };
   const kept = new Set<FeedEntry>();
-  for (const unit of nearestFirst(feed.entries, today)) {
-    left -= sum(unit.map((entry) => sizes.get(entry) ?? 0));
+  for (const series of nearestSeries(feed.entries, today)) {
+    left -= sum(series.map((entry) => sizes.get(entry) ?? 0));
     if (left < 0) break;
-    for (const entry of unit) kept.add(entry);
+    for (const entry of series) kept.add(entry);
   }
   return {
     feed: { ...feed, entries: feed.entries.filter((entry) => kept.has(entry)) },
@@ -144,14 +150,14 @@ export function fitBytes(feed: Feed, bytes: number, today: string, given?: Block
   };
 }
 
-/** Single events, and series with their overrides, each as near as the nearest of it. */
-function nearestFirst(entries: readonly FeedEntry[], today: string): readonly (readonly FeedEntry[])[] {
-  const units = [...Map.groupBy(entries, seriesKey).values()];
-  const distances = new Map(units.map((unit) => [unit, Math.min(...unit.map((entry) => distance(entry, today)))]));
-  return units.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
+/** Series with their overrides, and single events. The nearest to today is first; a series is as near as its nearest entry. */
+function nearestSeries(entries: readonly FeedEntry[], today: string): readonly (readonly FeedEntry[])[] {
+  const all = [...Map.groupBy(entries, seriesKey).values()];
+  const distances = new Map(all.map((series) => [series, Math.min(...series.map((entry) => distance(entry, today)))]));
+  return all.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
-/** Milliseconds from the day to the event; 0 for one that is on, or a series that has begun. */
+/** Milliseconds from the day to the event; 0 while it lasts, and for a series that has begun. */
 function distance({ event }: FeedEntry, today: string): number {
   const day = instantMs(today);
   const start = instantMs(event.start ?? today);
@@ -161,11 +167,11 @@ function distance({ event }: FeedEntry, today: string): number {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-/** In UTF-8, counted in a room that is used again: bytes made anew for every block are a heap of them. */
-function octets(text: string): number {
-  if (text.length * 3 > room.length) return encoder.encode(text).length;
-  return encoder.encodeInto(text, room).written;
+/** Bytes in UTF-8. They are written into one buffer again and again, since an array for every block would be much garbage. */
+function byteLength(text: string): number {
+  if (text.length * 3 > buffer.length) return encoder.encode(text).length;
+  return encoder.encodeInto(text, buffer).written;
 }
 
 const encoder = new TextEncoder();
-const room = new Uint8Array(30_000);
+const buffer = new Uint8Array(30_000);

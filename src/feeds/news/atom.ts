@@ -11,31 +11,12 @@ import { eventElements, namespaces, type PlainElement } from './news-extensions.
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /**
- * An `updated` for each entry, none twice in one feed, as RFC 4287 §4.2.15 hopes for and validators ask: what changed in
- * one refresh has one second. Below it, where our clock says nothing, stand microseconds drawn from the entry's id; so a
- * stamp depends on its own entry alone, and a later second is a later stamp.
+ * The library has no extensions in Atom, so an entry's `rights` hold their place until the end. They are marked by
+ * noncharacters, which no text from outside can hold (see `guardText`).
  */
-function distinctStamps(entries: readonly { readonly id: string; readonly updated: string }[]): string[] {
-  const taken = new Set<string>();
-  return entries.map(({ id, updated }) => {
-    let microseconds = drawn(id);
-    while (taken.has(stamp(updated, microseconds))) microseconds = (microseconds + 1) % 1_000_000;
-    taken.add(stamp(updated, microseconds));
-    return stamp(updated, microseconds);
-  });
-}
-
-const stamp = (updated: string, microseconds: number): string =>
-  updated.replace('Z', `.${String(microseconds).padStart(6, '0')}Z`);
-
-function drawn(id: string): number {
-  return new DataView(sha256(utf8ToBytes(id)).buffer).getUint32(0) % 1_000_000;
-}
-
-/** The library has no extensions in Atom: an entry's `rights` keep their place. Noncharacters, as in `guardText`. */
 const [opening, closing] = ['\uFDD4', '\uFDD5'];
 
-/** Atom 1.0 (RFC 4287), with ev, georss and media as in RSS. */
+/** Atom 1.0 (RFC 4287) with the modules ev, georss and media, as in RSS. */
 export function renderAtom(feed: Feed): string {
   const self = webUrl(feed.links.self);
   const library = new LibraryFeed({
@@ -50,13 +31,13 @@ export function renderAtom(feed: Feed): string {
   });
   const entries = newsEntries(feed);
   const stamps = distinctStamps(entries);
-  const extensions = entries.map((entry) => eventElements(entry, feed).map(written).join('\n        '));
+  const extensions = entries.map((entry) => eventElements(entry, feed).map(elementText).join('\n        '));
   for (const [index, entry] of entries.entries()) {
     library.addItem({
       title: guardHtml(escapeXml(entry.title)),
       id: entry.id,
       link: entry.link,
-      date: dateSaying(stamps[index] ?? entry.updated),
+      date: dateWithStamp(stamps[index] ?? entry.updated),
       published: new Date(entry.published),
       description: guardHtml(escapeXml(entry.summary)),
       content: guardHtml(entry.html),
@@ -67,7 +48,7 @@ export function renderAtom(feed: Feed): string {
   }
   const xml = library
     .atom1()
-    .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => after(extensions[Number(index)] ?? ''))
+    .replace(/\s*<rights>\uFDD4(\d+)\uFDD5<\/rights>/g, (_, index) => onOwnLine(extensions[Number(index)] ?? ''))
     .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed ${attributesText(rootAttributes(feed))}>`);
   return `${escapeGuarded(xml)}\n`;
 }
@@ -76,16 +57,16 @@ function rootAttributes(feed: Feed): Readonly<Record<string, string>> {
   return { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': knownLanguage(feed.language), ...namespaces };
 }
 
-/** A Date has milliseconds only; this one is written as the stamp has it. */
-function dateSaying(stamp: string): Date {
+/** A Date has milliseconds only; the library writes this one as the stamp says, with its microseconds. */
+function dateWithStamp(stamp: string): Date {
   return Object.assign(new Date(stamp), { toISOString: () => stamp });
 }
 
-function after(extension: string): string {
+function onOwnLine(extension: string): string {
   return extension === '' ? '' : `\n        ${extension}`;
 }
 
-function written({ name, text, attributes }: PlainElement): string {
+function elementText({ name, text, attributes }: PlainElement): string {
   const open = attributes === undefined ? name : `${name} ${attributesText(attributes)}`;
   return text === undefined ? `<${open}/>` : `<${open}>${escapeXml(text)}</${name}>`;
 }
@@ -94,4 +75,26 @@ function attributesText(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeXml(value)}"`)
     .join(' ');
+}
+
+/**
+ * An `updated` for each entry, different for each: RFC 4287 §4.2.15 recommends it and validators check it. Entries that
+ * changed in one refresh have the same second, so each gets microseconds computed from its id. A stamp depends on its own
+ * entry only, and a later second stays a later stamp.
+ */
+function distinctStamps(entries: readonly { readonly id: string; readonly updated: string }[]): string[] {
+  const taken = new Set<string>();
+  return entries.map(({ id, updated }) => {
+    let microseconds = microsecondsOf(id);
+    while (taken.has(stamp(updated, microseconds))) microseconds = (microseconds + 1) % 1_000_000;
+    taken.add(stamp(updated, microseconds));
+    return stamp(updated, microseconds);
+  });
+}
+
+const stamp = (updated: string, microseconds: number): string =>
+  updated.replace('Z', `.${String(microseconds).padStart(6, '0')}Z`);
+
+function microsecondsOf(id: string): number {
+  return new DataView(sha256(utf8ToBytes(id)).buffer).getUint32(0) % 1_000_000;
 }

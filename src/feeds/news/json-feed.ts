@@ -2,11 +2,11 @@ import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { addressText, coordinates, formerStart } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
-import { seriesZone } from '../series/expand-series.ts';
+import { seriesZone } from '../series/recurrence.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which the library does not know: it writes 1.0. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The library writes 1.0. */
 export function renderJsonFeed(feed: Feed): string {
   const self = webUrl(feed.links.self);
   const json = {
@@ -38,7 +38,7 @@ function itemOf(entry: NewsEntry): object {
   };
 }
 
-/** The event for machines, in the configuration's words: instants in UTC, days with an exclusive end. */
+/** The event for programs, in the configuration's words: instants in UTC, and days with an exclusive end. */
 function eventOf({ source: entry }: NewsEntry): object {
   const { event, removed } = entry;
   const { location, organizer } = event;
@@ -67,7 +67,7 @@ function eventOf({ source: entry }: NewsEntry): object {
   };
 }
 
-/** Those that RFC 5545 allows. */
+/** The rules that RFC 5545 allows. */
 function rulesOf(entry: FeedEntry): readonly string[] {
   const { recurrence, allDay } = entry.event;
   return (recurrence?.rules ?? []).flatMap((rule) => {

@@ -1,14 +1,14 @@
 import { isPublishable } from '../../calendar/event.ts';
 import { wordsFor } from '../../i18n/feeds/feed-words.ts';
-import { eventTitle, formerStart, stateWord, whereText } from '../event-display.ts';
+import { eventTitle, formerStart, locationText, publishedAt, stateWord } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
-import { whenText } from '../format-date.ts';
+import { formatEventDate } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';
 import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
-import { newsLine, shortened } from '../text/shorten.ts';
+import { newsLine, shorten } from '../text/shorten.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** What RSS, Atom and JSON Feed all say of an event. Texts are cleaned, not escaped. */
+/** What RSS, Atom and JSON Feed have in common about an event. Texts are cleaned but not escaped. */
 export interface NewsEntry {
   readonly source: FeedEntry;
   /** A tag URI. */
@@ -18,21 +18,21 @@ export interface NewsEntry {
   /** Instants. */
   readonly published: string;
   readonly updated: string;
-  /** Plain text: what became of it, when and where; when it was to be before; then what it is about in short. */
+  /** Plain text: what became of the event, when and where it is, when it was to be before, and a short description. */
   readonly summary: string;
   readonly html: string;
   readonly author: string;
-  /** Without commas. */
+  /** Without commas: FreshRSS splits a category at them. */
   readonly categories: readonly string[];
   readonly image: { readonly url: string; readonly type: string | null } | null;
 }
 
-/** The feed's entries in its order. A series that repeats is one entry. */
+/** The feed's entries in its order. A recurring event is one entry. */
 export function newsEntries(feed: Feed): readonly NewsEntry[] {
   return feed.entries.filter(({ event }) => isPublishable(event)).map((entry) => newsEntry(entry, feed));
 }
 
-/** A feed without a name takes the word for what it holds. */
+/** A feed without a title gets the word for 'Event'. */
 export function newsTitle(feed: Feed): string {
   return newsLine(feed.title) || wordsFor(feed.language).event;
 }
@@ -41,11 +41,14 @@ export function newsAuthor(feed: Feed): string {
   return newsLine(feed.author) || newsTitle(feed);
 }
 
+/** Characters of the description that a summary takes at most. */
+const longestSummary = 600;
+
 function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
   const { event, revision } = entry;
-  const times = timesOf(entry, feed);
-  const where = whereText(event);
-  const about = shortened(cleanText(event.summary ?? event.description?.text ?? '').trim(), shortText);
+  const times = timesInWords(entry, feed);
+  const where = locationText(event);
+  const about = shorten(cleanText(event.summary ?? event.description?.text ?? '').trim(), longestSummary);
   const image = webUrl(event.image);
   return {
     source: entry,
@@ -57,34 +60,27 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
     summary: [summaryHead(times, where), about].filter((part) => part !== '').join('\n\n'),
     html: htmlOf(entry, times, where, image, feed.language),
     author: newsLine(event.organizer?.name ?? '') || newsAuthor(feed),
-    // FreshRSS splits a category at its commas.
     categories: [...new Set(event.categories.map((name) => newsLine(name).replace(/\s*,\s*/g, ' · ')))].filter(Boolean),
     image: image === null ? null : { url: image, type: imageType(image) },
   };
 }
 
-/**
- * Never the start of the event, and never after it appeared here: readers drop what is dated ahead. What is dated before
- * there were websites is a portal's zero.
- */
-export function publishedAt({ event, revision }: FeedEntry): string {
-  const { published } = event;
-  return published !== null && published > '1990' && published < revision.firstSeen ? published : revision.firstSeen;
-}
-
-/** When it takes place, with what became of it, and when it was to take place before. */
+/** When the event takes place, in words. */
 interface Times {
+  /** With what became of it. */
   readonly now: string;
+  /** When it was to take place before it was moved. */
   readonly before: string | null;
 }
 
-function timesOf(entry: FeedEntry, { timeZone, language }: Feed): Times {
+function timesInWords(entry: FeedEntry, { timeZone, language }: Feed): Times {
   const [state, former] = [stateWord(entry, language), formerStart(entry)];
-  const when = whenText(entry.event, timeZone, language);
-  const then = former === null ? null : whenText({ start: former, end: null, recurrence: null }, timeZone, language);
+  const when = formatEventDate(entry.event, timeZone, language);
+  const before =
+    former === null ? null : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language);
   return {
     now: state === null ? when : `${state}: ${when}`,
-    before: then === null ? null : `${wordsFor(language).formerly}: ${then}`,
+    before: before === null ? null : `${wordsFor(language).formerly}: ${before}`,
   };
 }
 
@@ -114,5 +110,3 @@ function paragraphs(text: string): string {
     .map((block) => `<p>${escapeXml(block).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 }
-
-const shortText = 600;

@@ -1,7 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
-import { coordinates, whereText } from '../event-display.ts';
+import { coordinates, locationText } from '../event-display.ts';
 import type { Feed } from '../feed.ts';
-import { localTime } from '../format-date.ts';
+import { localTimestamp } from '../format-date.ts';
 import type { NewsEntry } from './news-entry.ts';
 
 /** The namespaces of the elements below. */
@@ -11,35 +11,35 @@ export const namespaces: Readonly<Record<string, string>> = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/** An element without children; values are not escaped yet. */
+/** An element without children. Its values are not escaped yet. */
 export interface PlainElement {
   readonly name: string;
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** What machines read of an event in RSS and Atom: the event module, GeoRSS and Media RSS. */
+/** An event for programs, in RSS and Atom: by the event module, GeoRSS and Media RSS. */
 export function eventElements(entry: NewsEntry, feed: Feed): PlainElement[] {
   const { event } = entry.source;
   const elements: PlainElement[] = [];
-  if (event.start !== null) elements.push({ name: 'ev:startdate', text: localTime(event.start, feed.timeZone) });
+  if (event.start !== null) elements.push({ name: 'ev:startdate', text: localTimestamp(event.start, feed.timeZone) });
   const end = lastMoment(event);
-  if (end !== null) elements.push({ name: 'ev:enddate', text: localTime(end, feed.timeZone) });
-  const where = whereText(event);
+  if (end !== null) elements.push({ name: 'ev:enddate', text: localTimestamp(end, feed.timeZone) });
+  const where = locationText(event);
   if (where !== null) elements.push({ name: 'ev:location', text: where });
   if (event.organizer?.name) elements.push({ name: 'ev:organizer', text: entry.author });
   if (entry.categories[0] !== undefined) elements.push({ name: 'ev:type', text: entry.categories[0] });
   const geo = coordinates(event.location);
   if (geo !== null) elements.push({ name: 'georss:point', text: `${geo.lat} ${geo.lon}` });
   if (entry.image !== null) {
-    // Not an enclosure: that needs a length, which the portal does not tell.
+    // Not an enclosure: that needs a length, which the portal does not give.
     const type = entry.image.type === null ? {} : { type: entry.image.type };
     elements.push({ name: 'media:content', attributes: { url: entry.image.url, medium: 'image', ...type } });
   }
   return elements;
 }
 
-/** The portal's end; of an all-day event the last day that it takes. */
+/** The portal's end. For an all-day event it is the last day, not the exclusive end. */
 function lastMoment(event: NewsEntry['source']['event']): string | null {
   if (event.end === null || event.start === null || event.end <= event.start) return null;
   return event.allDay ? addDays(event.end, -1) : event.end;

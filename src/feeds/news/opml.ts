@@ -1,7 +1,7 @@
 import { newsLine } from '../text/shorten.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** One line of the list: a feed, by its address as RSS and that of its page. */
+/** One feed of the list, by the addresses of its RSS and of its page. */
 export interface OpmlFeed {
   readonly title: string;
   readonly description: string | null;
@@ -10,7 +10,7 @@ export interface OpmlFeed {
   readonly pageUrl: string;
 }
 
-/** OPML 2.0 (http://opml.org/spec2.opml): all feeds, for a news reader to take in at once. `lastModified`: an instant. */
+/** OPML 2.0 (http://opml.org/spec2.opml): all feeds, for a news reader to subscribe to at once. `lastModified`: an instant. */
 export function renderOpml(title: string, lastModified: string, feeds: readonly OpmlFeed[]): string {
   const outlines = feeds.map((feed) => `    <outline ${attributes(feed)}/>`);
   return [
@@ -29,12 +29,12 @@ export function renderOpml(title: string, lastModified: string, feeds: readonly 
 }
 
 function attributes(feed: OpmlFeed): string {
-  const title = shown(feed.title);
+  const title = plainName(feed.title);
   const values = {
     type: 'rss',
     text: title,
     title,
-    ...(feed.description === null ? {} : { description: shown(feed.description) }),
+    ...(feed.description === null ? {} : { description: plainName(feed.description) }),
     language: feed.language,
     xmlUrl: feed.feedUrl,
     htmlUrl: feed.pageUrl,
@@ -44,5 +44,5 @@ function attributes(feed: OpmlFeed): string {
     .join(' ');
 }
 
-/** OPML 2.0 lets `text` hold HTML, so readers take names for it, a lone `<` too. */
-const shown = (text: string): string => newsLine(text).replaceAll('<', '‹');
+/** OPML 2.0 allows HTML in `text`, so readers take even a lone `<` of a name for a tag. */
+const plainName = (text: string): string => newsLine(text).replaceAll('<', '‹');

@@ -20,11 +20,11 @@ export function renderRss(feed: Feed): string {
     generator: 'Kalends',
     ...(self === null ? {} : { feed: self }),
   });
-  // The library has no place for namespaces but the channel's attributes.
+  // The library takes namespaces as attributes of the channel only.
   library.addExtension({ name: '_attributes', objects: namespaces });
   for (const entry of newsEntries(feed)) {
     library.addItem({
-      // As an extension below: the library's CDATA can't have the form that the RSS profile asks for.
+      // Written as an extension below: in the library's CDATA a title can't have the form that the RSS profile recommends.
       title: '',
       link: entry.link,
       guid: entry.id,
@@ -47,7 +47,7 @@ export function renderRss(feed: Feed): string {
 function itemElements(entry: NewsEntry, feed: Feed): PlainElement[] {
   return [
     { name: 'title', text: entry.title },
-    // <author> would have to be an e-mail address.
+    // <author> would have to hold an e-mail address.
     { name: 'dc:creator', text: entry.author },
     ...eventElements(entry, feed),
   ];

@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean-text.ts';
 
-/** For text and attributes of XML, and as good for HTML. */
+/** For text and attributes of XML and HTML. */
 export function escapeXml(text: string): string {
   return cleanText(text)
     .replaceAll('&', '&amp;')
@@ -9,10 +9,10 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-// Noncharacters, which `cleanText` has taken from every text that comes from outside.
-const stand: Readonly<Record<string, string>> = { '&': '\uFDD0', '<': '\uFDD1', '>': '\uFDD2', '"': '\uFDD3' };
-// In the form that the RSS profile asks for titles: https://www.rssboard.org/rss-profile#data-types-characterdata
-const meant: Readonly<Record<string, string>> = {
+// Noncharacters: `cleanText` removes them from every text that comes from outside.
+const standIns: Readonly<Record<string, string>> = { '&': '\uFDD0', '<': '\uFDD1', '>': '\uFDD2', '"': '\uFDD3' };
+// The form that the RSS profile recommends for titles: https://www.rssboard.org/rss-profile#data-types-characterdata
+const references: Readonly<Record<string, string>> = {
   '\uFDD0': '&#x26;',
   '\uFDD1': '&#x3C;',
   '\uFDD2': '&#x3E;',
@@ -20,18 +20,19 @@ const meant: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text on its way through the library `feed`, which escapes `&` twice in one place and not at all in the next, and `<` in
- * an attribute never: whatever XML would take for its own stands as a noncharacter until `escapeGuarded`.
+ * Guards a text on its way through the library `feed`, which escapes `&` twice in one place and not at all in another, and
+ * never escapes `<` in an attribute. Noncharacters stand in for XML's own characters until `escapeGuarded`.
  */
 export function guardText(text: string): string {
-  return cleanText(text).replace(/[&<>"]/g, (character) => stand[character] ?? '');
+  return cleanText(text).replace(/[&<>"]/g, (character) => standIns[character] ?? '');
 }
 
-/** HTML on its way through the library, which leaves the second `]]>` of a CDATA section as it is. */
+/** Guards HTML on its way through the library, which escapes only the first `]]>` in a CDATA section. */
 export function guardHtml(html: string): string {
   return cleanText(html).replaceAll(']]>', ']]&gt;');
 }
 
+/** Escapes what `guardText` guarded, in the finished XML. */
 export function escapeGuarded(xml: string): string {
-  return xml.replace(/[\uFDD0-\uFDD3]/g, (character) => meant[character] ?? '');
+  return xml.replace(/[\uFDD0-\uFDD3]/g, (character) => references[character] ?? '');
 }

@@ -2,15 +2,13 @@ import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import { instantMs } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { later, localize } from '../event-display.ts';
+import { hasContent, later, localize, publishedAt } from '../event-display.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
 import { eventPage } from '../identifiers.ts';
-import { publishedAt } from '../news/news-entry.ts';
-import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/expand-series.ts';
-import { saysSomething } from '../text/clean-text.ts';
+import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/recurrence.ts';
 import { type FeedView, matches, type Selection } from './selection.ts';
 
-/** What a saved feed asks for beside its calendars; a request narrows it further. */
+/** What a saved feed selects from its calendars. A request narrows it further. */
 export interface SavedFilter {
   readonly category?: readonly string[];
   readonly q?: string;
@@ -26,11 +24,14 @@ export interface SelectionContext {
   readonly today: string;
   /** The feed's zone, IANA. */
   readonly timeZone: string;
-  /** What the links of events to their pages begin with. */
+  /** What links begin with: scheme and host, or the public URL. */
   readonly origin: string;
 }
 
-/** The events of one calendar, or of several, that a feed holds, in its order. It changes with the snapshots and the day only. */
+/**
+ * The events that a feed holds, in its order: those of one calendar, or of several. The result depends on the snapshots and
+ * on the day, not on the time of day.
+ */
 export function selectEntries(
   snapshots: readonly Snapshot[],
   selection: Selection,
@@ -38,9 +39,9 @@ export function selectEntries(
 ): readonly FeedEntry[] {
   const { saved, today } = context;
   const view = selection.view ?? saved?.view ?? null;
-  const told = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.origin));
-  // A series is one piece of news: its single events, published at one time, would drive out all else.
-  const all = context.format === 'ics' ? expandSeries(told, today) : told;
+  const published = snapshots.flatMap((snapshot) => entriesOf(snapshot, selection.lang, context.origin));
+  // In news a series stays one entry: its occurrences, all published at one time, would push out everything else.
+  const all = context.format === 'ics' ? expandSeries(published, today) : published;
   const filters = [selection, ...(saved === null ? [] : [saved])];
   const window = dayWindow(firstDay(selection, view, context), selection.to, context.timeZone);
   const fits = (entry: FeedEntry) =>
@@ -51,11 +52,11 @@ export function selectEntries(
   const limit = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
   return all
     .filter(fits)
-    .toSorted(view === 'upcoming' ? byComingStart(context) : orders[view ?? 'new'])
+    .toSorted(view === 'upcoming' ? byUpcomingStart(context) : orders[view ?? 'new'])
     .slice(0, limit);
 }
 
-/** All entries of one event: its sessions, its occurrences and their overrides. */
+/** All entries of one event: its sessions, or the series with its overrides. */
 export function selectEvent(
   snapshot: Snapshot,
   eventId: string,
@@ -68,7 +69,7 @@ export function selectEvent(
 
 function entriesOf(snapshot: Snapshot, lang: string | null, origin: string): FeedEntry[] {
   const { calendar } = snapshot;
-  const shown = snapshot.events.filter((published) => isPublishable(published.event) && saysSomething(published.event));
+  const shown = snapshot.events.filter((published) => isPublishable(published.event) && hasContent(published.event));
   return shown.map((published) => ({
     ...published,
     event: localize(published.event, lang ?? calendar.language),
@@ -78,7 +79,7 @@ function entriesOf(snapshot: Snapshot, lang: string | null, origin: string): Fee
   }));
 }
 
-/** Calendars forget what is long past; news do not, since they hold the newest only. */
+/** Calendars omit what is long past. News needn't, since they hold the newest entries only. */
 function firstDay(selection: Selection, view: FeedView | null, context: SelectionContext): string | null {
   if (selection.from !== null) return selection.from;
   if (selection.past !== null) return addDays(context.today, -selection.past);
@@ -88,8 +89,8 @@ function firstDay(selection: Selection, view: FeedView | null, context: Selectio
 }
 
 /**
- * A series is in a calendar with all its overrides or not at all: without one of them, a client shows what it replaces.
- * A limit keeps what comes next.
+ * A series is in a calendar with all its overrides or not at all: if one were missing, a client would show the occurrence
+ * that it replaces. A limit keeps the nearest events.
  */
 function selectCalendar(
   all: readonly FeedEntry[],
@@ -106,73 +107,8 @@ function selectCalendar(
   return dated.filter((entry) => kept.has(seriesKey(entry))).toSorted(byStart);
 }
 
-/** When an entry begins; a series that has begun, when it comes next from `today` on in a zone. What has no start is last. */
-function comingStart(entry: FeedEntry, today: string, timeZone: string): string {
-  const { event } = entry;
-  const start = event.start ?? '9999-99';
-  if (event.recurrence === null || start >= today) return start;
-  const from = isDay(start) ? `${today}T00:00:00Z` : startOfDay(today, timeZone);
-  return occurrenceStarts(event, seriesZone(entry), from, `${ahead(today)}T00:00:00Z`, 1)[0] ?? start;
-}
-
-/** The day that it is in a zone. */
-interface Today {
-  readonly today: string;
-  readonly timeZone: string;
-}
-
-type Order = (a: FeedEntry, b: FeedEntry) => number;
-
-/** What begins today or later, soonest first; then what began before, latest first. */
-export function nearestFirst(context: Today): Order {
-  const startOf = comingStarts(context);
-  return (a, b) => {
-    const [past, pastToo] = [startOf(a) < context.today, startOf(b) < context.today];
-    if (past !== pastToo) return past ? 1 : -1;
-    return past ? byStart(b, a) : compare(startOf(a), startOf(b)) || byStart(a, b);
-  };
-}
-
-/** By start; a series by when it comes next. */
-export function byComingStart(context: Today): Order {
-  const startOf = comingStarts(context);
-  return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
-}
-
-/** Each found out once, however often it is compared. */
-function comingStarts({ today, timeZone }: Today): (entry: FeedEntry) => string {
-  const starts = new Map<FeedEntry, string>();
-  return (entry) => {
-    const start = starts.get(entry) ?? comingStart(entry, today, timeZone);
-    starts.set(entry, start);
-    return start;
-  };
-}
-
-/** By start, what has none last; then by identity, so that the order is one. */
-export function byStart(a: FeedEntry, b: FeedEntry): number {
-  return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
-}
-
-export const orders: Readonly<Record<Exclude<FeedView, 'upcoming'>, Order>> = {
-  new: (a, b) => compare(publishedAt(b), publishedAt(a)) || byStart(a, b),
-  changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
-};
-
-function startOf({ event }: FeedEntry): string {
-  return event.start ?? '9999-99';
-}
-
-function identityOf({ calendarId, event }: FeedEntry): string {
-  return `${calendarId}\n${event.id}\n${event.occurrence ?? ''}\n${event.overrides?.start ?? ''}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Days from `from` to `to`, both inclusive, in a zone; null: no bound. */
-export interface DayWindow {
+interface DayWindow {
   readonly from: string | null;
   readonly to: string | null;
   /** The first instant in it, and the first after it. */
@@ -180,35 +116,34 @@ export interface DayWindow {
   readonly ends: string | null;
 }
 
-export function dayWindow(from: string | null, to: string | null, timeZone: string): DayWindow {
+function dayWindow(from: string | null, to: string | null, timeZone: string): DayWindow {
   return {
     from,
     to,
     begins: from === null ? null : startOfDay(from, timeZone),
-    // What would end with the calendar has no end.
+    // The day after it could not be written with a year of four digits.
     ends: to === null || to >= lastDay ? null : startOfDay(addDays(to, 1), timeZone),
   };
 }
 
-/** The last that is told with a year of four digits. */
 const lastDay = '9999-12-31';
 
-/** How far ahead the next occurrence of a running series is looked for: the rarest common rule is 29 February. */
+/** How far ahead the next occurrence of a series is searched: the rarest common rule is 29 February. */
 const daysAhead = 366 * 9;
 
-/** The day up to which it is. */
-export const ahead = (day: string): string => (day < '9990' ? addDays(day, daysAhead) : lastDay);
+/** The day up to which the next occurrence after `day` is searched. */
+const searchEnd = (day: string): string => (day < '9990' ? addDays(day, daysAhead) : lastDay);
 
-/** Whether any of it, or of one of its occurrences, is in the window. It has a start. */
-export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
+/** Whether the window holds a part of the event or of one of its occurrences. False without a start. */
+function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const { event } = entry;
   if (event.start === null) return false;
   if (event.recurrence === null) return spans(event.start, event.end, window);
   if (!beforeEnd(event.start, window)) return false;
   if (window.from === null || spans(event.start, event.end, window)) return true;
   const length = event.end === null ? 0 : instantMs(event.end) - instantMs(event.start);
-  const limit = ahead(window.from);
-  // The first start of which anything can be in the window, or the next one: the first may end as the window begins.
+  const limit = searchEnd(window.from);
+  // Two occurrences are enough: the first may end just as the window begins, and then the second decides.
   const [low, high] = isDay(event.start)
     ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
     : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
@@ -218,6 +153,7 @@ export function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   });
 }
 
+/** `length` is in milliseconds. */
 function endOf(start: string, length: number): string {
   return isDay(start) ? addDays(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
 }
@@ -232,4 +168,70 @@ function spans(start: string, end: string | null, window: DayWindow): boolean {
 
 function beforeEnd(start: string, { to, ends }: DayWindow): boolean {
   return to === null || ends === null || (isDay(start) ? start <= to : start < ends);
+}
+
+type Order = (a: FeedEntry, b: FeedEntry) => number;
+
+const orders: Readonly<Record<Exclude<FeedView, 'upcoming'>, Order>> = {
+  new: (a, b) => compare(publishedAt(b), publishedAt(a)) || byStart(a, b),
+  changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
+};
+
+/** What begins today or later, soonest first; then what began before, latest first. */
+function nearestFirst(context: Today): Order {
+  const startOf = upcomingStarts(context);
+  return (a, b) => {
+    const [past, pastToo] = [startOf(a) < context.today, startOf(b) < context.today];
+    if (past !== pastToo) return past ? 1 : -1;
+    return past ? byStart(b, a) : compare(startOf(a), startOf(b)) || byStart(a, b);
+  };
+}
+
+/** By start; a series by its next occurrence. */
+function byUpcomingStart(context: Today): Order {
+  const startOf = upcomingStarts(context);
+  return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
+}
+
+/** By start, entries without one last; then by identity, so that there is one order only. */
+function byStart(a: FeedEntry, b: FeedEntry): number {
+  return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
+}
+
+/** The day that it is in a zone. */
+interface Today {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** `upcomingStart`, computed once for an entry, however often it is compared. */
+function upcomingStarts({ today, timeZone }: Today): (entry: FeedEntry) => string {
+  const starts = new Map<FeedEntry, string>();
+  return (entry) => {
+    const start = starts.get(entry) ?? upcomingStart(entry, today, timeZone);
+    starts.set(entry, start);
+    return start;
+  };
+}
+
+/** When an entry starts. For a series that has begun, the next occurrence from `today` on. */
+function upcomingStart(entry: FeedEntry, today: string, timeZone: string): string {
+  const { event } = entry;
+  const start = startOf(entry);
+  if (event.recurrence === null || start >= today) return start;
+  const from = isDay(start) ? `${today}T00:00:00Z` : startOfDay(today, timeZone);
+  return occurrenceStarts(event, seriesZone(entry), from, `${searchEnd(today)}T00:00:00Z`, 1)[0] ?? start;
+}
+
+/** Later than every start where there is none. */
+function startOf({ event }: FeedEntry): string {
+  return event.start ?? '9999-99';
+}
+
+function identityOf({ calendarId, event }: FeedEntry): string {
+  return `${calendarId}\n${event.id}\n${event.occurrence ?? ''}\n${event.overrides?.start ?? ''}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/clean-text.ts';
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
-/** Which events a request asks for, in the one form that its meaning has: what compares equal is equal. */
+/** Which events a request asks for, in canonical form: selections that mean the same are equal. */
 export interface Selection {
   /** Inclusive days in the feed's zone. */
   readonly from: string | null;
@@ -33,7 +33,7 @@ export const everything: Selection = {
   view: null,
 };
 
-/** The selection as a query string, for the key of a cache; empty where nothing is asked. */
+/** The selection as a query string in canonical form, for self links and cache keys; empty for everything. */
 export function selectionKey(selection: Selection): string {
   const key = new URLSearchParams();
   for (const [name, value] of Object.entries(selection)) {
@@ -42,7 +42,7 @@ export function selectionKey(selection: Selection): string {
   return key.toString();
 }
 
-/** A parameter that can't be meant. */
+/** What is wrong with a parameter. */
 export interface ParameterProblem {
   readonly parameter: string;
   /** A sentence. */
@@ -56,7 +56,7 @@ type ParsedSelection =
 const longestText = 200;
 const mostCategories = 20;
 
-/** What a feed's query asks for. Parameters that are not ours are ignored, and so are empty ones; all problems come at once. */
+/** Reads a feed's query. Unknown and empty parameters are ignored; all problems are reported at once. */
 export function parseSelection(query: URLSearchParams): ParsedSelection {
   const problems: ParameterProblem[] = [];
   const problem = (parameter: string, message: string) => {
@@ -91,12 +91,12 @@ export function parseSelection(query: URLSearchParams): ParsedSelection {
   return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'selection', selection };
 }
 
-/** Names as they are compared: case, white space and repetition mean nothing. */
+/** Category names in canonical form: case, white space and repetition do not matter. */
 export function categories(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
 
-/** A text as it is compared. */
+/** A text in the form in which texts are compared: without differences of case and white space. */
 export function comparable(text: string): string {
   return cleanLine(text).normalize('NFC').toLowerCase();
 }
@@ -144,7 +144,7 @@ export interface EventFilter {
   readonly q?: string | null;
 }
 
-/** Whether the event is one of those asked for; case and accents mean nothing in a search, case nothing in a category. */
+/** Whether the event passes the filter. A search ignores case and accents, a category only case. */
 export function matches(event: CalendarEvent, { category = [], q = null }: EventFilter): boolean {
   return inCategory(event, category) && (q === null || contains(event, q));
 }

@@ -11,15 +11,15 @@ interface Observance {
   readonly rule: string | null;
 }
 
-/** Years ahead for which a zone's rules must be right. */
+/** For how many years a zone's rules must be right. */
 const horizonYears = 10;
 /** By zone and year; empty where there is no component. */
 const components = new LRUCache<string, string>({ max: 500 });
 
 /**
- * The VTIMEZONE of an IANA zone: one STANDARD and at most one DAYLIGHT, each with a yearly rule from 1970 on, as Exchange and
- * Outlook need it; folded, ended. Null where no such component tells the zone's clock truly from `year` on for ten years
- * (Africa/Casablanca), which is seen by comparing it with the runtime's own knowledge of the zone.
+ * The VTIMEZONE of an IANA zone, folded and ended: one STANDARD and at most one DAYLIGHT, each with a yearly rule from 1970
+ * on, since Exchange and Outlook understand no more. Null for a zone that such a component does not describe correctly
+ * (Africa/Casablanca): it is compared with the runtime's own data of the zone, for ten years from `year` on.
  */
 export function vtimezone(timeZone: string, year: number): string | null {
   const key = `${timeZone}|${year}`;
@@ -32,8 +32,8 @@ export function vtimezone(timeZone: string, year: number): string | null {
 
 function compact(timeZone: string, year: number): string | null {
   const observances = observancesOf(timeZone);
-  if (observances.length === 0 || !isTrue(observances, timeZone, year)) return null;
-  // Europe/Dublin calls its summer the standard time; Outlook knows no negative saving, so the lower offset is STANDARD.
+  if (observances.length === 0 || !isCorrect(observances, timeZone, year)) return null;
+  // In Europe/Dublin summer is the standard time. Outlook can't handle a negative saving, so the lower offset is STANDARD.
   const [standard, daylight] = observances.toSorted((a, b) => offsetSeconds(a.to) - offsetSeconds(b.to));
   const parts = [block('STANDARD', standard), block('DAYLIGHT', daylight)].flat();
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts, 'END:VTIMEZONE'].map(fold).join('');
@@ -60,8 +60,8 @@ function observancesOf(timeZone: string): Observance[] {
   return found.length <= 2 && (yearly || found.length === 1) ? found : [];
 }
 
-/** The rules' changes are those that the runtime knows, from the year's beginning on, and so is the offset before the first. */
-function isTrue(observances: readonly Observance[], timeZone: string, year: number): boolean {
+/** Whether the rules give the same changes as the runtime, and the same offset before the first, from the year's start on. */
+function isCorrect(observances: readonly Observance[], timeZone: string, year: number): boolean {
   const expected = observances
     .flatMap((observance) => changes(observance, year))
     .toSorted((a, b) => a.second - b.second);
@@ -90,7 +90,7 @@ function changes(observance: Observance, year: number): { second: number; from: 
   });
 }
 
-/** RFC 5545 §3.3.10, BYDAY: the nth such weekday of the month, from its end where `nth` is negative. */
+/** The nth such weekday of the month, counted from its end where `nth` is negative: BYDAY, RFC 5545 §3.3.10. */
 function nthWeekday(year: number, month: number, nth: number, weekday: number): Temporal.PlainDate {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   if (nth > 0) return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (nth - 1) });
@@ -98,7 +98,7 @@ function nthWeekday(year: number, month: number, nth: number, weekday: number): 
   return last.subtract({ days: ((last.dayOfWeek - weekday + 7) % 7) + 7 * (-nth - 1) });
 }
 
-/** Of `+hhmm[ss]`. */
+/** Seconds of an offset `+hhmm[ss]`. */
 function offsetSeconds(text: string): number {
   const [, sign, hours, minutes, seconds] = /^([+-])(\d\d)(\d\d)(\d\d)?$/.exec(text) ?? [];
   const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);

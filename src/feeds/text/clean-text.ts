@@ -1,39 +1,31 @@
-import type { CalendarEvent } from '../../calendar/event.ts';
-
 /**
- * What no feed may carry: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and the explicit bidirectional
- * formatting that lets a title rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F, U+061C stay.
- * What was no character before it came here (U+FFFD) goes too, with lone surrogates.
+ * What no feed may hold: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and the explicit bidirectional
+ * formatting by which a title could rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F and U+061C
+ * stay. Replacement characters (U+FFFD), which stand for what was lost earlier, are removed with lone surrogates.
  */
 const forbidden = /[[\p{Cc}--[\t\n]]\uFFFD\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]/gv;
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const suspicious = /[[\p{Cc}--[\n]]\uFFFD\p{Noncharacter_Code_Point}\u2028-\u202E\u2066-\u2069\uFEFF\p{Cs}]/v;
-/** All but the characters of nearly every text: looked for first, since `suspicious` takes several times as long. */
+/** A quick test that nearly every text fails: `suspicious` takes several times as long. */
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202F-\u2065\u206A-\uD7FF\uE000-\uFDCF\uFDF0-\uFEFE\uFF00-\uFFFC]/;
 
-/** The text with `\n` between its lines and nothing in it that iCalendar or XML 1.0 forbids. */
+/** The text with `\n` between lines, and without what iCalendar or XML 1.0 forbids. */
 export function cleanText(text: string): string {
   if (!unusual.test(text) || !suspicious.test(text)) return text;
   return text.toWellFormed().replace(lineBreaks, '\n').replace(forbidden, '');
 }
 
-/** The same on one line, without white space around it. */
+/** The same on one line, without surrounding white space. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/[\t\n ]+/g, ' ')
     .trim();
 }
 
-/** What a portal leaves of a deleted event, an id and that it is gone, is news to nobody. */
-export function saysSomething({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
-  const says = [title, start, summary, description].some((value) => value !== null);
-  return status !== 'cancelled' || says || Object.keys(translations).length > 0;
-}
-
-/** What browsers take in a URL and RFC 3986 §2 does not, and a percent sign that begins no octet. */
+/** What browsers accept in a URL and RFC 3986 §2 does not, and a percent sign that encodes nothing. */
 const unwise = /[[\]{}|\\^`]|%(?![\dA-Fa-f]{2})/g;
 
-/** The URL as RFC 3986 has it, in ASCII, with nothing in it that needs an escape; null where it is none of the web. */
+/** The URL as RFC 3986 requires it, in ASCII and with nothing that needs an escape; null unless it is http or https. */
 export function webUrl(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.parse(text.toWellFormed());
@@ -54,7 +46,7 @@ const imageTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The media type that the name of an image's file tells; null where it tells none. */
+/** The media type by the extension of an image's file name; null for an unknown one. */
 export function imageType(url: string): string | null {
   const extension = /\.([a-z]+)$/i.exec(URL.parse(url)?.pathname ?? '')?.[1];
   return extension === undefined ? null : (imageTypes[extension.toLowerCase()] ?? null);

@@ -1,10 +1,10 @@
 import { cleanLine } from './clean-text.ts';
 
-/** What was begun after the last space, but in scripts that part no words by spaces. */
+/** A word begun after the last space; nothing in scripts that don't separate words by spaces. */
 const partOfWord = /\s+[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]*$/u;
 
-/** At most so many characters of a text, and an ellipsis; it ends at the end of a word, where there are words. */
-export function shortened(text: string, most: number): string {
+/** At most `most` characters of a text, cut at the end of a word where possible, and an ellipsis. */
+export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text
     .slice(0, most)
@@ -14,8 +14,8 @@ export function shortened(text: string, most: number): string {
 }
 
 /**
- * A name or title on one line, for readers that take it for HTML whatever the format says of it: what they would take for a
- * tag or a character reference gets look-alikes, so that it is shown and nobody runs it.
+ * A name or title on one line, for news readers. Some take titles for HTML, whatever the format says. What they would take
+ * for a tag or a character reference is written with look-alikes, so that it is shown and never executed.
  */
 export function newsLine(text: string): string {
   return cleanLine(text)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { shortened } from '../../feeds/text/shorten.ts';
+import { shorten } from '../../feeds/text/shorten.ts';
 import type { Html } from './html.ts';
 
 export interface OpenGraph {
@@ -36,5 +36,5 @@ function localeOf(tag: string): string {
 
 /** The beginning of a text, whole words, for a description of the page. */
 export function excerpt(text: string | null, most = 200): string | null {
-  return shortened(text?.replace(/\s+/g, ' ').trim() ?? '', most) || null;
+  return shorten(text?.replace(/\s+/g, ' ').trim() ?? '', most) || null;
 }

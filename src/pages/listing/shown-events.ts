@@ -4,9 +4,8 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { localize } from '../../feeds/event-display.ts';
-import { occurrenceStarts } from '../../feeds/series/expand-series.ts';
-import { saysSomething } from '../../feeds/text/clean-text.ts';
+import { hasContent, localize } from '../../feeds/event-display.ts';
+import { occurrenceStarts } from '../../feeds/series/recurrence.ts';
 
 /** One time that an event takes place. */
 export interface Occurrence {
@@ -35,7 +34,7 @@ const day = 86_400_000;
 
 /** The events of a copy that may be shown, in a language. */
 export function shownEvents({ calendar, events }: Snapshot, language: string): readonly ShownEvent[] {
-  const shown = events.filter((published) => isPublishable(published.event) && saysSomething(published.event));
+  const shown = events.filter((published) => isPublishable(published.event) && hasContent(published.event));
   return shown.map(({ event, removed, movedFrom = null }) => {
     const localized = localize(event, language);
     const spoken = localized === event ? calendar.language : language;

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../../calendar/day.ts';
 import { placeText } from '../../feeds/event-display.ts';
 import type { EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
-import { shortened } from '../../feeds/text/shorten.ts';
+import { shorten } from '../../feeds/text/shorten.ts';
 import { wantedEvents } from '../calendar/calendar-listing.ts';
 import { eventHref } from '../frame/page-links.ts';
 import { stateOf } from '../listing/event-row.ts';
@@ -53,6 +53,6 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
     // The page shows three lines at the most.
-    summary: shortened(cleanLine(event.summary ?? event.description?.text ?? ''), longestSummary) || null,
+    summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), longestSummary) || null,
   };
 }
