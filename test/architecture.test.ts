@@ -72,15 +72,16 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   feeds: {
     text: [],
     series: ['text'],
+    // The three that know nothing of each other: which events, and the two families of formats.
+    select: ['series', 'text'],
     ical: ['series', 'text'],
     news: ['series', 'text'],
-    select: ['news', 'series', 'text'],
   },
   http: {
     representation: [],
     feeds: ['representation'],
-    pages: ['feeds', 'representation'],
-    widget: ['feeds', 'pages', 'representation'],
+    pages: ['representation'],
+    widget: ['representation'],
   },
   config: { schema: [] },
   cli: {

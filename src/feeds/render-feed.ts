@@ -17,14 +17,14 @@ import type { Selection } from './select/selection.ts';
  */
 export type FeedRenderer = (request: RenderRequest) => Promise<RenderedFeed | null>;
 
-/** Everything that a feed's bytes depend on. Equal requests give equal bytes, whoever renders them. */
+/** Everything that a feed's bytes depend on. Equal requests give equal bytes in every renderer. */
 export interface RenderRequest extends FeedRequest {
   readonly format: FeedFormat;
   /** The portal's id of the one event whose .ics file is wanted, with all its occurrences; null: the feed. */
   readonly eventId: string | null;
   readonly saved: SavedFeed | null;
   readonly selection: Selection;
-  /** The day that it is in the feed's time zone, `YYYY-MM-DD`. */
+  /** Today in `timeZone`, `YYYY-MM-DD`. */
   readonly today: string;
   /** The zone that days are counted in, IANA. */
   readonly timeZone: string;

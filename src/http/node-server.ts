@@ -7,13 +7,13 @@ import type { Hono } from 'hono';
 import type { Compressor } from './representation/compressors.ts';
 import type { FastPath } from './representation/fast-path.ts';
 
-/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. It lets ASCII through only. */
+/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. The parser accepts ASCII only. */
 export const nodeTarget = (request: Request, env: unknown): string =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming?.url ?? request.url;
 
 /** The listener of a node:http or node:https server: the fast path first, then the application. */
 export function createNodeListener(app: Hono, fastPath?: FastPath): RequestListener {
-  // HTTP/1.0 needs no Host (RFC 1945); a load balancer that asks for /healthz sends none.
+  // HTTP/1.0 needs no Host (RFC 1945), and some load balancers that ask for /healthz send none.
   const slow = getRequestListener(app.fetch, { hostname: 'localhost' });
   return (incoming, outgoing) => {
     const { headers } = incoming;
@@ -28,7 +28,7 @@ export function createNodeListener(app: Hono, fastPath?: FastPath): RequestListe
     });
     if (!answer) return slow(incoming, outgoing);
     outgoing.writeHead(answer.status, answer.headers);
-    // A HEAD's body is dropped by node:http.
+    // node:http drops the body of an answer to HEAD.
     outgoing.end(answer.body ?? undefined);
   };
 }
@@ -36,7 +36,7 @@ export function createNodeListener(app: Hono, fastPath?: FastPath): RequestListe
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** br and gzip by zlib, off the main thread. Quality 5 is where brotli passes gzip at gzip's own price. */
+/** br and gzip by zlib, off the main thread. At quality 5 brotli compresses better than gzip in the same time. */
 export const nodeCompressors: readonly Compressor[] = [
   {
     coding: 'br',

@@ -5,7 +5,7 @@ import type { Log } from '../publisher/runtime.ts';
 import { HttpProblem } from './problems.ts';
 import { openToAll } from './respond.ts';
 
-/** A problem in the words of RFC 9457. */
+/** A problem document, RFC 9457. */
 export interface ProblemDocument {
   readonly type: 'about:blank';
   readonly title: string;
@@ -13,7 +13,7 @@ export interface ProblemDocument {
   readonly detail: string;
 }
 
-/** RFC 9457 §4.2.1: with `about:blank` the title is the status's own phrase. */
+/** RFC 9457 §4.2.1: with `about:blank`, the title is the phrase of the status. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
@@ -23,20 +23,22 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** What is not there may come; what is withdrawn will not; the rest is about this one request or this moment. */
+/** What is missing may appear soon; what is withdrawn will not. Other problems concern this one request or this moment. */
 const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 410: 'public, max-age=3600' };
 
-/** Writes the page for people: HTML and the headers that go with it. */
+/** Renders the problem as a page. */
 export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
 
-/** The one place where an error becomes a status. Of an unexpected one the log gets everything, the client nothing. */
+/**
+ * The response to an error. An unexpected error is written to the log in full, and the client is told only that there was
+ * one. `preferred`: the media type for clients without a preference.
+ */
 export async function problemResponse(
   error: unknown,
   c: Context,
   log: Log,
   page: ProblemPage,
-  /** For who has no preference. */
-  usual: 'application/problem+json' | 'text/html' = 'application/problem+json',
+  preferred: 'application/problem+json' | 'text/html' = 'application/problem+json',
 ): Promise<Response> {
   const problem = error instanceof HttpProblem ? error : unexpected(error, c, log);
   const document: ProblemDocument & Record<string, unknown> = {
@@ -54,7 +56,7 @@ export async function problemResponse(
     ...problem.headers,
   };
   const supports = ['application/problem+json', 'application/json', 'text/html'];
-  const best = accepts(c, { header: 'Accept', supports, default: usual });
+  const best = accepts(c, { header: 'Accept', supports, default: preferred });
   const wanted = best === 'text/html' ? await page(document) : { html: null, headers: {} };
   const body = wanted.html ?? `${JSON.stringify(document)}\n`;
   const mediaType = wanted.html === null ? 'application/problem+json' : 'text/html; charset=utf-8';
@@ -65,13 +67,13 @@ export async function problemResponse(
 }
 
 function unexpected(error: unknown, c: Context, log: Log): HttpProblem {
-  log('error', `${c.req.method} ${JSON.stringify(c.req.path)} failed: ${inWords(error)}`);
+  log('error', `${c.req.method} ${JSON.stringify(c.req.path)} failed: ${messageOf(error)}`);
   return new HttpProblem(500, 'Something went wrong here; it was written to the log.');
 }
 
-function inWords(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\n  caused by ${inWords(error.cause)}`;
+  const cause = error.cause === undefined ? '' : `\n  caused by ${messageOf(error.cause)}`;
   return `${error.stack ?? error.message}${cause}`;
 }
 

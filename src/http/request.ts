@@ -1,19 +1,19 @@
 import { HttpProblem } from './problems.ts';
 
-/** The path and the query of a request, as they came over the wire: nothing decoded, no dot segment removed. */
+/** The path and the query of a request as they came over the wire: nothing is decoded, and no dot segment removed. */
 export interface Target {
   /** Begins with `/`. */
   readonly path: string;
-  /** What follows the first `?`, without it. */
+  /** What follows the first `?`. */
   readonly query: string;
 }
 
 /**
  * Reads a request's target: `/feeds/a%2Fb.ics?q=x`, or a whole URL (RFC 9112 §3.2.2, and what `Request.url` gives).
  *
- * A URL that a runtime or a client parsed has lost the segments `.` and `..`, `%2e%2e` too (WHATWG URL, "double-dot
- * path segment"), before anyone here could read them. That touches one address only, an event of a calendar whose id
- * is exactly `.` or `..`; `/feeds/...ics` is no dot segment. Links use the slug, which is never one.
+ * A URL that was parsed by a runtime or a client has lost its segments `.`, `..` and `%2e%2e` (WHATWG URL, "double-dot
+ * path segment") before we could read them. This concerns only the events of a calendar whose id is exactly `.` or `..`;
+ * `/feeds/...ics` is no dot segment. Our links use the slug, which is never one.
  */
 export function readTarget(target: string): Target {
   const scheme = /^https?:\/\/[^/?#]*/i.exec(target);
@@ -25,7 +25,7 @@ export function readTarget(target: string): Target {
   return { path: path.startsWith('/') ? path : `/${path}`, query: mark === -1 ? '' : bare.slice(mark + 1) };
 }
 
-/** Decodes one path segment once: `a%2520b` is `a%20b`. Throws a 400 in words where the percent-encoding is broken. */
+/** Decodes one path segment, once: `a%2520b` becomes `a%20b`. Throws a 400 where the percent-encoding is broken. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -34,12 +34,12 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** RFC 3986 §3.2.2, without what would end an attribute, a line or an authority. */
+/** A host, RFC 3986 §3.2.2, with an optional port. It can't hold what would end an attribute, a line or an authority. */
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that links begin with: the configured public URL, else what the request was sent to.
- * X-Forwarded-* say nothing here: whoever sends a request may write them.
+ * The origin that links begin with: the configured public URL, else the scheme and host that the request was sent to.
+ * X-Forwarded-* are ignored, because anyone who sends a request can write them.
  */
 export function requestOrigin(url: string, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;

@@ -4,7 +4,7 @@ import { negotiate, type Representation } from './representation/representation.
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-/** Any page may read what is public: RFC 9110 names, and the Fetch standard's "CORS protocol". */
+/** Pages of any site may read what is public: the headers of the Fetch standard's "CORS protocol". */
 export const openToAll: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Last-Modified, Content-Disposition, Content-Length, Retry-After',
@@ -19,7 +19,7 @@ const preflight: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** A handler for every method of a path that can only be read. Hono answers HEAD by GET, and drops the body. */
+/** A handler for every method of a path that can only be read. Hono answers HEAD like GET and drops the body. */
 export function endpoint(get: (c: Context) => Response | Promise<Response>): Handler {
   return (c) => {
     const { method } = c.req;
@@ -37,16 +37,16 @@ export function send(c: Context, representation: Representation): Response {
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
     ifModifiedSince: headers.get('if-modified-since') ?? undefined,
   });
-  // Workers would pack a body that says it is packed once more, unless told that we did it (`encodeBody`).
-  const packed = answer.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
-  return new Response(answer.body, { status: answer.status, headers: answer.headers, ...packed });
+  // Workers would compress the body a second time, unless `encodeBody` says that it is compressed.
+  const encoding = answer.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
+  return new Response(answer.body, { status: answer.status, headers: answer.headers, ...encoding });
 }
 
-/** `inline` with a file name, RFC 6266 §4.3: plain for everyone, and as it is for who reads `filename*` (RFC 8187). */
+/** `inline` with a file name, RFC 6266 §4.3: in ASCII for every client, and in full as `filename*` (RFC 8187). */
 export function contentDisposition(stem: string, extension: string): string {
   const name = `${[...stem.toWellFormed()].slice(0, 80).join('')}.${extension}`;
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_');
-  // RFC 8187 §3.2.1 allows less than encodeURIComponent leaves.
+  // encodeURIComponent leaves some characters that RFC 8187 §3.2.1 does not allow.
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -7,12 +7,12 @@ import type { TruncationReport } from './feeds/truncation.ts';
 import { frameFor, type PageDeps } from './pages/page-request.ts';
 import { endpoint } from './respond.ts';
 
-/** Where the reasons are, which would tell which calendar it is. */
-const elsewhere = 'this is a hidden calendar: the log and "kalends check" name it and say what is wrong.';
+/** The reasons themselves would tell which calendar it is. */
+const seeLog = 'this is a hidden calendar: the log and "kalends check" name it and say what is wrong.';
 
 /**
- * The status as anyone may read it: of a hidden calendar, which is listed nowhere, it says how it is and not which it is.
- * Its id, slug and title are empty.
+ * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug and
+ * title.
  */
 function withoutHiddenNames(status: PublisherStatus, isHidden: (calendarId: string) => boolean): PublisherStatus {
   return { ...status, calendars: status.calendars.map((one) => (isHidden(one.id) ? withoutName(one) : one)) };
@@ -20,27 +20,27 @@ function withoutHiddenNames(status: PublisherStatus, isHidden: (calendarId: stri
 
 function withoutName(calendar: CalendarStatus): CalendarStatus {
   const { failure, heldBack, problems } = calendar;
-  // One of each level: what is an error counts for the whole status.
+  // One of each level, since an error counts for the whole status.
   const levels = [...new Set(problems.map(({ level }) => level))];
   return {
     ...calendar,
     id: '',
     slug: '',
     title: '',
-    failure: failure && `It could not be read; ${elsewhere}`,
-    heldBack: heldBack && `A change is held back; ${elsewhere}`,
-    problems: levels.map((level) => ({ level, where: 'hidden calendar', message: elsewhere })),
+    failure: failure && `It could not be read; ${seeLog}`,
+    heldBack: heldBack && `A change is held back; ${seeLog}`,
+    problems: levels.map((level) => ({ level, where: 'hidden calendar', message: seeLog })),
   };
 }
 
-const now = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const daily = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
+const uncached = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const cachedForADay = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
 
-/** Google Calendar fails where there is no robots.txt or it disallows the feed (interop.md §3). */
+/** Google Calendar does not read a feed where robots.txt is missing or disallows it. */
 const robots = 'User-agent: *\nAllow: /\n';
 const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
 
-/** What whoever runs it asks: is it up, is it ready, how is it; and the small files that every site has. */
+/** `/healthz`, `/readyz` and `/status` for those who run Kalends, and the small files that every site has. */
 export function addStatusRoutes(
   app: Hono,
   deps: {
@@ -56,7 +56,7 @@ export function addStatusRoutes(
   const isHidden = (id: string) => Object.hasOwn(deps.calendars, id) && deps.calendars[id]?.hidden === true;
   app.all(
     '/healthz',
-    endpoint(() => answer('ok\n', 'text/plain; charset=utf-8', now)),
+    endpoint(() => answer('ok\n', 'text/plain; charset=utf-8', uncached)),
   );
   app.all(
     '/readyz',
@@ -64,8 +64,8 @@ export function addStatusRoutes(
       const { ready } = await deps.publisher.status();
       const body = `${JSON.stringify({ ready })}\n`;
       return ready
-        ? answer(body, 'application/json', now)
-        : answer(body, 'application/json', { ...now, 'Retry-After': '5' }, 503);
+        ? answer(body, 'application/json', uncached)
+        : answer(body, 'application/json', { ...uncached, 'Retry-After': '5' }, 503);
     }),
   );
   app.all(
@@ -73,10 +73,10 @@ export function addStatusRoutes(
     endpoint(async (c) => {
       const status = withoutHiddenNames(deps.truncations.addTo(await deps.publisher.status()), isHidden);
       if (prefersJson(c))
-        return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...now, Vary: 'Accept' });
+        return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...uncached, Vary: 'Accept' });
       const page = await renderStatus(status, deps.now(), frameFor(deps, c.req.header('accept-language') ?? null));
       return answer(page.html, 'text/html; charset=utf-8', {
-        ...now,
+        ...uncached,
         Vary: 'Accept, Accept-Language',
         ...page.headers,
       });
@@ -84,15 +84,15 @@ export function addStatusRoutes(
   );
   app.all(
     '/robots.txt',
-    endpoint(() => answer(robots, 'text/plain; charset=utf-8', daily)),
+    endpoint(() => answer(robots, 'text/plain; charset=utf-8', cachedForADay)),
   );
   app.all(
     '/favicon.svg',
-    endpoint(() => answer(faviconSvg, 'image/svg+xml', daily)),
+    endpoint(() => answer(faviconSvg, 'image/svg+xml', cachedForADay)),
   );
   app.all(
     '/favicon.ico',
-    endpoint(() => answer(icon, 'image/x-icon', daily)),
+    endpoint(() => answer(icon, 'image/x-icon', cachedForADay)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { eventTitle, formerStart } from '../../src/feeds/event-display.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { expandSeries } from '../../src/feeds/series/recurrence.ts';
+import { expandSeries } from '../../src/feeds/series/event-series.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const today = '2026-10-25';

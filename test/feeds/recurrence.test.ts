@@ -6,7 +6,7 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { wallAt } from '../../src/calendar/instant.ts';
 import { readRule, writeRule } from '../../src/calendar/rrule.ts';
 import { renderIcalendar } from '../../src/feeds/ical/icalendar.ts';
-import { occurrenceStarts, seriesRule } from '../../src/feeds/series/recurrence.ts';
+import { occurrenceStarts, seriesRule } from '../../src/feeds/series/event-series.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
 
 const series = (start: string, rule: string, given: Partial<CalendarEvent> = {}): CalendarEvent =>

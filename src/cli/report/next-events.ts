@@ -5,7 +5,7 @@ import { formatInstant } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { locationText } from '../../feeds/event-display.ts';
 import { formatEventDate } from '../../feeds/format-date.ts';
-import { occurrenceStarts } from '../../feeds/series/recurrence.ts';
+import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { truncate, wrap } from '../screen/text-table.ts';
 import { exclusionReason } from '../survey/excluded-events.ts';

@@ -16,7 +16,14 @@ import {
 import type { Feed, FeedEntry } from '../feed.ts';
 import { localTimestamp } from '../format-date.ts';
 import { eventUid } from '../identifiers.ts';
-import { expandSeries, isUtc, revisionYear, type SeriesRule, seriesRuleOf, seriesZone } from '../series/recurrence.ts';
+import {
+  expandSeries,
+  isUtc,
+  revisionYear,
+  type SeriesRule,
+  seriesRuleOf,
+  seriesZone,
+} from '../series/event-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, cleanText, imageType, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';
@@ -33,7 +40,7 @@ export const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: f
 /** What a block depends on in addition to its entry. */
 export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<IcalendarOptions>;
 
-// The library's event needs a calendar, of which nothing is written.
+// The library's event needs a calendar. Nothing of it is written.
 const libraryCalendar = new ICalCalendar();
 
 /**

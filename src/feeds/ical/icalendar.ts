@@ -2,7 +2,7 @@ import colors from 'color-name';
 import { instantMs } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
-import { expandSeries, revisionYear, seriesKey } from '../series/recurrence.ts';
+import { expandSeries, revisionYear, seriesKey } from '../series/event-series.ts';
 import { vtimezone } from '../series/vtimezone.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { contentLine, escapeText, fold } from '../text/content-line.ts';

@@ -2,7 +2,7 @@ import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { addressText, coordinates, formerStart } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
-import { seriesZone } from '../series/recurrence.ts';
+import { seriesZone } from '../series/event-series.ts';
 import { cleanLine, cleanText, webUrl } from '../text/clean-text.ts';
 import { type NewsEntry, newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 

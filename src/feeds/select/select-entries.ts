@@ -5,7 +5,7 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { hasContent, later, localize, publishedAt } from '../event-display.ts';
 import type { FeedEntry, FeedFormat } from '../feed.ts';
 import { eventPage } from '../identifiers.ts';
-import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/recurrence.ts';
+import { expandSeries, occurrenceStarts, seriesKey, seriesZone } from '../series/event-series.ts';
 import { type FeedView, matches, type Selection } from './selection.ts';
 
 /** What a saved feed selects from its calendars. A request narrows it further. */
@@ -20,7 +20,7 @@ export interface SelectionContext {
   readonly saved: SavedFilter | null;
   /** 0: no limit. */
   readonly limits: { readonly pastDays: number; readonly items: number };
-  /** The day that it is in the feed's zone. */
+  /** Today in the feed's zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** The feed's zone, IANA. */
   readonly timeZone: string;
@@ -198,7 +198,7 @@ function byStart(a: FeedEntry, b: FeedEntry): number {
   return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
 }
 
-/** The day that it is in a zone. */
+/** What day it is, and in which zone. */
 interface Today {
   readonly today: string;
   readonly timeZone: string;

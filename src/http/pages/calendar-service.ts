@@ -16,9 +16,9 @@ import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from
 type Saved = PageDeps['savedFeeds'][string];
 
 export interface CalendarService {
-  /** `/calendars/<id>`: a calendar's page, or a saved feed's. */
+  /** `/calendars/<id>`: the page of a calendar or a saved feed. */
   page(request: PageRequest): Promise<Representation>;
-  /** `/calendars/<id>/qr.svg`: the page's address, for a phone's camera. */
+  /** `/calendars/<id>/qr.svg`: the page's address as a QR code. */
   qr(request: PageRequest): Promise<Representation>;
 }
 
@@ -40,17 +40,17 @@ export function createCalendarService(parts: PageDeps): CalendarService {
         const snapshots = snapshotsOf(current.answers);
         const calendar = saved === null ? snapshots[0]?.calendar : undefined;
         const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
-        const spoken = calendar?.language ?? site.language;
+        const calendarLanguage = calendar?.language ?? site.language;
         const events = snapshots.flatMap((snapshot) => shownEvents(snapshot, language));
         const page = await renderCalendarPage({
           ...frame,
-          direction: directionOf(lang ?? spoken),
+          direction: directionOf(lang ?? calendarLanguage),
           origin,
           slug,
           title: saved?.title ?? calendar?.title ?? site.title,
           description: calendar?.description ?? null,
           color: calendar?.color ?? null,
-          language: spoken,
+          language: calendarLanguage,
           timeZone,
           query,
           listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
@@ -90,7 +90,7 @@ function readQuery(query: string): PageQuery {
   return parsed.query;
 }
 
-/** The saved feed that holds what the filter leaves of these calendars: an address without a query to subscribe to. */
+/** The saved feed with the same filter over these calendars: an address without a query, for those who subscribe. */
 function savedFor(
   { q, category }: Selection,
   calendarIds: FoundFeed<Saved>['calendarIds'],

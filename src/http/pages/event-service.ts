@@ -11,7 +11,7 @@ import { revalidate } from '../representation/representation-cache.ts';
 import { decodeSegment } from '../request.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
-/** `/calendars/<id>/events/<eventId>`: one event. `start` says which of its times is meant, `lang` its language. */
+/** `/calendars/<id>/events/<eventId>`: one event. The query's `start` picks one of its occurrences, `lang` the language. */
 export function createEventService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async (request) => {
     const { target, origin } = request;
@@ -51,6 +51,6 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
   };
 }
 
-/** What can't be a start means nothing, and makes no page of its own. */
+/** Null for what can't be a start: it must not make pages, and cache entries, of its own. */
 const startOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/.test(text) ? text : null;

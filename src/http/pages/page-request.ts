@@ -9,7 +9,7 @@ import { cacheForAWhile, createRepresentation, type Representation } from '../re
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 
-/** What the pages are made of. */
+/** What the pages need. */
 export interface PageDeps {
   readonly publisher: Publisher;
   readonly site: {
@@ -18,7 +18,7 @@ export interface PageDeps {
     readonly timeZone: string | null;
     readonly language: string;
   };
-  /** The path that the site is under: empty, or `/kalends`. */
+  /** The path of the public URL: empty, or `/kalends`. */
   readonly root: string;
   readonly sample: boolean;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
@@ -36,13 +36,13 @@ export interface PageRequest {
   readonly acceptLanguage: string | null;
 }
 
-/** What is next changes by itself: how often it is looked at, in milliseconds. */
+/** Which events are next changes with time. Pages are made anew this often, in milliseconds. */
 const quarterHour = 900_000;
 
-/** The moment that pages are made for. */
+/** The moment that pages are made for: the last full quarter of an hour. */
 export const pageMoment = (now: number): number => Math.floor(now / quarterHour) * quarterHour;
 
-/** What is around every page, in the visitor's language; one that the address asks for comes first. */
+/** What surrounds every page, in the visitor's language. `lang`: the language in the address, which takes precedence. */
 export function frameFor(
   { site, root }: Pick<PageDeps, 'site' | 'root'>,
   acceptLanguage: string | null,
@@ -52,7 +52,7 @@ export function frameFor(
   return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
 }
 
-/** A page with its validators, as feeds have them. It differs by language, and says so to every cache on the way. */
+/** A page with validators, as feeds have them. Vary tells caches that it differs by language. */
 export function pageRepresentation(
   page: { readonly html: string; readonly headers: Readonly<Record<string, string>> },
   language: string,
@@ -72,7 +72,7 @@ export function pageRepresentation(
   );
 }
 
-/** What a page under `/calendars/<id>` is about, and what is around it. */
+/** What a page under `/calendars/<id>` is about, and what surrounds it. */
 interface PageSubject extends FoundFeed<PageDeps['savedFeeds'][string]> {
   readonly frame: Frame;
   readonly index: CurrentIndex;

@@ -10,8 +10,8 @@ import { createHomeService } from './home-service.ts';
 import type { PageDeps, PageRequest } from './page-request.ts';
 
 /**
- * The pages. They differ by Accept-Language, so the fast path, which looks at addresses only, knows nothing of them.
- * `read`: what was asked for, as it came over the wire, and the origin that links begin with.
+ * The routes of pages. Pages differ by Accept-Language, so they bypass the fast path, which looks at addresses only.
+ * `read`: reads the target as it came over the wire, and the origin that links begin with.
  */
 export function addPageRoutes(
   app: Hono,
@@ -33,16 +33,16 @@ export function addPageRoutes(
   app.all('/assets/page.js', serve(script(deps)));
 }
 
-/** What is asked for by the name of its content is for ever; an old page's script, or one without a name, for a while. */
+/** An address with the digest of the current script may be cached for ever, any other address for a while. */
 function script({ cache, compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async ({ target }) => {
     const current = (await scriptAddress()).endsWith(`?${target.query}`);
-    const kept = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;
+    const caching = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;
     const content = {
       body: pageScript,
       mediaType: 'text/javascript; charset=utf-8',
       lastModified: 0,
-      common: { 'Cache-Control': kept },
+      common: { 'Cache-Control': caching },
     };
     const entry = { key: `script ${current}`, version: pageScript };
     return cache.find(entry) ?? cache.add(entry, createRepresentation(content, compressors));

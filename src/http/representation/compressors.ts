@@ -1,4 +1,5 @@
-import type { ContentCoding } from './representation.ts';
+/** How the bytes of a body are encoded, RFC 9110 §8.4.1. */
+export type ContentCoding = 'identity' | 'gzip' | 'br';
 
 /** Compresses bytes. The entry brings the runtime's own: zlib on Node, `streamGzip` where there is only the web platform. */
 export interface Compressor {

@@ -1,8 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Compressor } from './compressors.ts';
-
-/** How the bytes of a body are encoded, RFC 9110 §8.4.1. */
-export type ContentCoding = 'identity' | 'gzip' | 'br';
+import type { Compressor, ContentCoding } from './compressors.ts';
 
 /** A finished body: its bytes in every coding, with the headers of each. It is made once and sent many times. */
 export interface Representation {

@@ -3,10 +3,10 @@ import type { Representation } from '../representation/representation.ts';
 import type { Target } from '../request.ts';
 import type { WidgetService } from './widget-service.ts';
 
-/** A path that is answered by a representation. */
+/** Makes the handler of a path that is answered by a representation. */
 export type Serve = (represent: (target: Target, origin: string) => Promise<Representation>) => Handler;
 
-/** What other sites load: the script, the events that it shows, and the page for an iframe. */
+/** What other sites load: the script, the events for it, and the page for an iframe. */
 export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService): void {
   app.all(
     '/widget.js',
@@ -16,5 +16,5 @@ export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService):
   app.all('/embed/:id', serve(widget.page));
 }
 
-/** Whether the path is that of the iframe's page: there a refusal is said in words too, and the usual page may not be framed. */
+/** Whether it is the path of the page for an iframe. Its problems need a page of their own: the usual one may not be framed. */
 export const isFramed = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);

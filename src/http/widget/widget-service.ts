@@ -27,7 +27,7 @@ import { type RepresentationCache, revalidate } from '../representation/represen
 import { decodeSegment, type Target } from '../request.ts';
 import { openToAll } from '../respond.ts';
 
-/** What a widget is to show. */
+/** What a widget shows. */
 interface WidgetRequest {
   /** The saved feed's name, or the calendar's slug. */
   readonly slug: string;
@@ -35,15 +35,15 @@ interface WidgetRequest {
   readonly origin: string;
   readonly siteId: string;
   readonly selection: Selection;
-  /** `YYYY-MM`; null: what comes. */
+  /** `YYYY-MM`; null: upcoming events. */
   readonly month: string | null;
-  /** IANA: of the days. */
+  /** The zone that days are counted in, IANA. */
   readonly timeZone: string;
-  /** The day that it is there. */
+  /** Today in that zone. */
   readonly today: string;
 }
 
-/** The answer that the element reads and the iframe's page is written from. */
+/** What the element reads, and the page in the iframe is rendered from. */
 function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
@@ -64,10 +64,10 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
   };
 }
 
-/** Of `/embed/<name>` and what is under it, decoded. */
+/** The name in `/embed/<name>` and in the addresses under it, decoded. */
 const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
 
-/** Of a feed's parameters, those that a widget has: whatever the others say, it shows what comes. Throws a 400. */
+/** Reads the parameters of a feed that a widget has too. It shows upcoming events, whatever the others say. Throws a 400. */
 function widgetSelection(search: URLSearchParams): Selection {
   const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
   const parsed = parseSelection(own);
@@ -76,14 +76,14 @@ function widgetSelection(search: URLSearchParams): Selection {
   return { ...everything, category, lang, view: 'upcoming' };
 }
 
-/** What the iframe's page is asked for. Throws a 400. */
+/** Reads the query of the page in the iframe. Throws a 400. */
 function widgetQuery(search: URLSearchParams): WidgetQuery {
   const parsed = parseWidgetQuery(search);
   if ('problems' in parsed) throw malformedQuery(parsed.problems);
   return parsed.query;
 }
 
-/** The month that the element asks for, `YYYY-MM`; null: what comes. Throws a 400. */
+/** The month that the element asks for, `YYYY-MM`; null: upcoming events. Throws a 400. */
 function widgetMonth(search: URLSearchParams): string | null {
   const text = search.get('month') || null;
   if (text === null || parseMonth(text) !== undefined) return text;
@@ -103,29 +103,29 @@ interface WidgetServiceDeps {
 export interface WidgetService {
   /** `/widget.js`. */
   script(): Promise<Representation>;
-  /** `/embed/<id>/events.json`: what the element shows. Throws an `HttpProblem`, as `page` does. */
+  /** `/embed/<id>/events.json`: what the element shows. Throws an `HttpProblem`, like `page`. */
   events(target: Target, origin: string): Promise<Representation>;
-  /** `/embed/<id>`: the same as a page. */
+  /** `/embed/<id>`: the same as a page for an iframe. */
   page(target: Target, origin: string): Promise<Representation>;
-  /** The page where there is nothing to show, in a sentence. */
+  /** The page for the iframe when there is nothing to show: a sentence. */
   refusal(problem: { readonly status: number; readonly detail: string }, target: Target): Promise<PageText>;
 }
 
-/** An hour: sites have the address in their pages for years, and a correction must reach them the same day. */
+/** An hour: sites keep the address in their pages for years, and a correction must reach them on the same day. */
 const cacheScript = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Pages that are isolated from other origins (COEP) may load it too. */
+/** Pages that isolate themselves from other origins (COEP) may load it too. */
 const forAnySite = { ...openToAll, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const quarterHour = 900_000;
 
 interface Asked {
-  /** Of the cache, beside what is asked for. */
+  /** Tells answers apart in the cache, in addition to what follows. */
   readonly key: string;
   readonly name: string;
   readonly selection: Selection;
   readonly month: string | null;
-  /** How often the rendering looks at the clock, in milliseconds; null: once a day. */
+  /** How often the answer may change with time, in milliseconds; null: once a day. */
   readonly step: number | null;
-  /** `moment`: now, in such steps. */
+  /** `moment`: when the current step began, in milliseconds since 1970. */
   readonly render: (answer: WidgetAnswer, moment: number) => Promise<Rendered>;
 }
 
@@ -171,7 +171,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
         {
           body: widgetScript,
           mediaType: 'text/javascript; charset=utf-8',
-          // When it was built nobody knows here; not before it was first served, at any rate.
+          // Nothing here knows when it was built. The first request is at least not earlier.
           lastModified: now(),
           common: { 'Cache-Control': cacheScript, ...forAnySite },
         },

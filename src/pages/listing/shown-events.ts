@@ -5,7 +5,7 @@ import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { hasContent, localize } from '../../feeds/event-display.ts';
-import { occurrenceStarts } from '../../feeds/series/recurrence.ts';
+import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 
 /** One time that an event takes place. */
 export interface Occurrence {
