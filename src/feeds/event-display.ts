@@ -1,7 +1,9 @@
-import { addDays } from '../calendar/day.ts';
+import { Temporal } from 'temporal-polyfill';
+import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
+import { knownTimeZone } from '../calendar/time-zone.ts';
 import { type Words, wordsFor } from '../i18n/feeds/feed-words.ts';
 import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
 
@@ -62,6 +64,18 @@ export function eventTimes(
 /** The instant that is `seconds` after another. */
 export function later(instant: string, seconds: number): string {
   return formatInstant(instantMs(instant) + seconds * 1000);
+}
+
+/**
+ * An instant in the local time of a zone, with its offset, as RFC 3339 writes it: `2026-10-24T14:00:00+02:00`. A day stays
+ * as it is. What RFC 3339 can't write stays in UTC: an offset with seconds, as before there were zones, or a year without
+ * four digits.
+ */
+export function localTimestamp(moment: string, timeZone: string): string {
+  if (isDay(moment)) return moment;
+  const zoned = Temporal.Instant.from(moment).toZonedDateTimeISO(knownTimeZone(timeZone, 'UTC'));
+  const isWritable = zoned.offsetNanoseconds % 60e9 === 0 && zoned.year >= 0 && zoned.year <= 9999;
+  return isWritable ? zoned.toString({ smallestUnit: 'second', timeZoneName: 'never' }) : moment;
 }
 
 /**

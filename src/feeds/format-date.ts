@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
@@ -88,16 +87,4 @@ function formatter(language: string, timeZone: string, kind: keyof typeof option
     formatters.set(key, found);
   }
   return found;
-}
-
-/**
- * An instant in the local time of a zone, with its offset, as RFC 3339 writes it: `2026-10-24T14:00:00+02:00`. A day stays
- * as it is. What RFC 3339 can't write stays in UTC: an offset with seconds, as before there were zones, or a year without
- * four digits.
- */
-export function localTimestamp(moment: string, timeZone: string): string {
-  if (isDay(moment)) return moment;
-  const zoned = Temporal.Instant.from(moment).toZonedDateTimeISO(knownTimeZone(timeZone, 'UTC'));
-  const isWritable = zoned.offsetNanoseconds % 60e9 === 0 && zoned.year >= 0 && zoned.year <= 9999;
-  return isWritable ? zoned.toString({ smallestUnit: 'second', timeZoneName: 'never' }) : moment;
 }

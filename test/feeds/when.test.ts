@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventDate, localTimestamp } from '../../src/feeds/format-date.ts';
+import { localTimestamp } from '../../src/feeds/event-display.ts';
+import { formatEventDate } from '../../src/feeds/format-date.ts';
 
 const at = (start: string | null, end: string | null = null) => ({ start, end, recurrence: null });
 

@@ -10,11 +10,11 @@ import {
   eventTimes,
   eventTitle,
   formerStart,
+  localTimestamp,
   locationText,
   placeText,
 } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
-import { localTimestamp } from '../format-date.ts';
 import { eventUid } from '../identifiers.ts';
 import {
   expandSeries,

@@ -1,7 +1,6 @@
 import { addDays } from '../../calendar/day.ts';
-import { coordinates, locationText } from '../event-display.ts';
+import { coordinates, localTimestamp, locationText } from '../event-display.ts';
 import type { Feed } from '../feed.ts';
-import { localTimestamp } from '../format-date.ts';
 import type { NewsEntry } from './news-entry.ts';
 
 /** The namespaces of the elements below. */
