@@ -3,7 +3,9 @@ import { createRepresentation, type Representation } from '../../src/http/repres
 import {
   createRepresentationCache,
   type RepresentationCache,
+  revalidate,
 } from '../../src/http/representation/representation-cache.ts';
+import { calendarOf, fakePublisher, snapshotOf } from '../app/sample-parts.ts';
 
 const made = (length: number): Promise<Representation> =>
   createRepresentation({ body: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);
@@ -59,4 +61,21 @@ test('where requests do not join, one that never ends holds up nobody', async ()
   void load(cache, 'a', 'v', () => new Promise(() => {}));
   await expect(load(cache, 'a', 'v', () => made(1))).resolves.toBeDefined();
   expect(cache.get('a')?.version).toBe('v');
+});
+
+test('is fresh while versions and other inputs are what they were, and keeps what it replaces in mind', async () => {
+  const cache = createRepresentationCache(1_000_000, true);
+  const publisher = fakePublisher();
+  const ask = (day: string) => revalidate(publisher, cache, 'feed', ['42'], [day]);
+  const first = await ask('monday');
+  expect([first.fresh, first.previous, first.answers.length]).toEqual([null, null, 1]);
+  const representation = await cache.add(first, made(10));
+  expect((await ask('monday')).fresh).toBe(representation);
+  expect(publisher.asked).toEqual(['42', '42@v1']);
+  const tuesday = await ask('tuesday');
+  expect([tuesday.fresh, tuesday.previous, tuesday.answers.length]).toEqual([null, representation, 1]);
+  expect(tuesday.version).not.toBe(first.version);
+  publisher.answers.set('42', { kind: 'snapshot', snapshot: snapshotOf(calendarOf('42'), { version: 'v2' }) });
+  const changed = await ask('monday');
+  expect([changed.fresh, changed.previous, changed.answers.length]).toEqual([null, representation, 1]);
 });
