@@ -2,12 +2,12 @@ import { addDays } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
-import { type Words, wordsFor } from '../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 /** What became of the event, in a word; null where it takes place as it was announced. */
 export function stateWord(published: PublishedEvent, language: string): string | null {
-  const words: Words = wordsFor(language);
+  const words = feedWordsFor(language);
   const { event, removed } = published;
   if (removed || event.status === 'cancelled') return words.cancelled;
   if (event.status === 'postponed') return words.postponed;
@@ -26,7 +26,7 @@ export function formerStart({ event: { overrides, start }, movedFrom }: Publishe
  * (interop.md §1, life of an event). The word for 'Event' where the portal has no title.
  */
 export function eventTitle(published: PublishedEvent, language: string): string {
-  const title = cleanLine(published.event.title ?? '') || wordsFor(language).event;
+  const title = cleanLine(published.event.title ?? '') || feedWordsFor(language).event;
   const state = stateWord(published, language);
   return state === null || tells(title, state) ? title : `${state}: ${title}`;
 }

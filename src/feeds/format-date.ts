@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
-import { wordsFor } from '../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
 
 /** A formatter costs as much as a hundred formatted dates; calendars have few languages and zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -17,7 +17,7 @@ export function whenText(
   timeZone: string,
   language: string,
 ): string {
-  const words = wordsFor(language);
+  const words = feedWordsFor(language);
   if (event.start === null) return words.toBeAnnounced;
   const say = isDay(event.start) ? daysText : timesText;
   const text = say(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, visitorLanguage } from '../../src/i18n/visitor-language.ts';
+import { directionOf, visitorLanguage } from '../../src/i18n/language-tag.ts';
 
 const choose = (header: string | null, site = 'de') => visitorLanguage(header, site, ['en', 'ru']);
 

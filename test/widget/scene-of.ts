@@ -1,4 +1,4 @@
-import { widgetWordsFor } from '../../src/i18n/widget/widget-words-for.ts';
+import { widgetWordsFor } from '../../src/i18n/widget-words-for.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
 import type { Scene } from '../../src/pages/widget/view/scene.ts';
 import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-answer.ts';

@@ -1,5 +1,5 @@
 import type { RichText } from '../../calendar/event.ts';
-import { wordsFor } from '../../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
 import { formerStart } from '../event-display.ts';
 import type { FeedEntry } from '../feed.ts';
@@ -40,7 +40,7 @@ function plainDescription(entry: FeedEntry, language: string): string {
   const page = webUrl(link);
   const links = [];
   if (join !== null && placeText(event.location) !== null && !text.includes(join)) {
-    links.push(`${wordsFor(language).online}: ${join}`);
+    links.push(`${feedWordsFor(language).online}: ${join}`);
   }
   if (page !== null && page !== join && !text.includes(page)) links.push(page);
   return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
@@ -51,7 +51,7 @@ function movedLine(entry: FeedEntry, language: string): string | null {
   const former = formerStart(entry);
   if (former === null) return null;
   const local = localTime(former, seriesZone(entry));
-  return `${wordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
+  return `${feedWordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
 /** In plain text, a link that leads nowhere is only a word: its address follows it. */

@@ -1,5 +1,5 @@
 import { isPublishable } from '../../calendar/event.ts';
-import { wordsFor } from '../../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import { eventTitle, formerStart, stateWord } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { whenText } from '../format-date.ts';
@@ -36,7 +36,7 @@ export function newsEntries(feed: Feed): readonly NewsEntry[] {
 
 /** A feed without a name takes the word for what it holds. */
 export function newsTitle(feed: Feed): string {
-  return newsLine(feed.title) || wordsFor(feed.language).event;
+  return newsLine(feed.title) || feedWordsFor(feed.language).event;
 }
 
 export function newsAuthor(feed: Feed): string {
@@ -86,7 +86,7 @@ function timesOf(entry: FeedEntry, { timeZone, language }: Feed): Times {
   const then = former === null ? null : whenText({ start: former, end: null, recurrence: null }, timeZone, language);
   return {
     now: state === null ? when : `${state}: ${when}`,
-    before: then === null ? null : `${wordsFor(language).formerly}: ${then}`,
+    before: then === null ? null : `${feedWordsFor(language).formerly}: ${then}`,
   };
 }
 
@@ -102,7 +102,7 @@ function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: str
   const lines = [times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
   if (join !== null)
-    parts.push(`<p>${wordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
+    parts.push(`<p>${feedWordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');
   parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
   if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);

@@ -1,4 +1,4 @@
-import { directionOf } from '../../i18n/visitor-language.ts';
+import { directionOf } from '../../i18n/language-tag.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { calendarPage } from '../feeds/describe-feed.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
-import { builderWordsFor } from '../../i18n/widget/builder-words-for.ts';
+import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, openGraph } from '../frame/open-graph.ts';
 import { type Frame, layout, type PageText } from '../frame/page-layout.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { comparable, everything } from '../../feeds/select/selection.ts';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import type { PageLayout, PageQuery } from './page-query.ts';
@@ -18,7 +18,7 @@ interface Tools {
 const mostCategories = 12;
 
 /** Above the list: how to look at it, what to search for, which categories. All of it is in the address. */
-export function calendarTools(tools: Tools, phrases: Phrases): Html {
+export function calendarTools(tools: Tools, phrases: PageWords): Html {
   const { query, href } = tools;
   const words = phrases.listing;
   const tab = (layout: PageLayout, word: string) =>
@@ -31,7 +31,7 @@ ${categoryLinks(tools, phrases)}
 ${filterInWords(tools, phrases)}`;
 }
 
-function searchForm({ own, query, href }: Tools, phrases: Phrases): Html {
+function searchForm({ own, query, href }: Tools, phrases: PageWords): Html {
   const { q, category, from, to, past, lang } = query.selection;
   const kept: [string, string | number | null][] = [
     ...category.map((name): [string, string] => ['category', name]),
@@ -53,7 +53,7 @@ ${q === null ? '' : html`<a href="${href({ selection: { ...query.selection, q: n
 </form>`;
 }
 
-function categoryLinks({ query, href, categories }: Tools, phrases: Phrases): Html | '' {
+function categoryLinks({ query, href, categories }: Tools, phrases: PageWords): Html | '' {
   if (categories.length < 2 && query.selection.category.length === 0) return '';
   const chosen = new Set(query.selection.category);
   const names = [...new Set([...chosen, ...categories.map(comparable)])];
@@ -69,7 +69,7 @@ function categoryLinks({ query, href, categories }: Tools, phrases: Phrases): Ht
 }
 
 /** What the address narrows beside what can be seen above, and the way out of it. */
-function filterInWords({ query, href, firstDay }: Tools, phrases: Phrases): Html | '' {
+function filterInWords({ query, href, firstDay }: Tools, phrases: PageWords): Html | '' {
   const { from, to, past } = query.selection;
   if (query.layout !== 'agenda' || (from === null && to === null && past === null)) return '';
   const days = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });

@@ -1,4 +1,4 @@
-import { firstWeekday } from '../../i18n/first-weekday.ts';
+import { firstWeekday } from '../../i18n/language-tag.ts';
 import { monthGrid } from '../widget/dates/month-grid.ts';
 import { addMonths } from '../widget/dates/widget-dates.ts';
 

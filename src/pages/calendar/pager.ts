@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
 import { monthDays } from './month-days.ts';
@@ -9,7 +9,7 @@ type Href = (change: Partial<PageQuery>) => string;
 
 /** Ways on from a page: to the next events, or to the next month. */
 export const pager = {
-  pages({ page, layout }: PageQuery, more: boolean, href: Href, phrases: Phrases): Html | '' {
+  pages({ page, layout }: PageQuery, more: boolean, href: Href, phrases: PageWords): Html | '' {
     if (page === 1 && !more) return '';
     const words = phrases.listing;
     // What is past is listed latest first.
@@ -21,7 +21,7 @@ ${more ? html`<a rel="next" href="${href({ page: page + 1 })}">${on}<span aria-h
   },
 
   /** Months have no end: crawlers need not turn them. */
-  months(month: string, href: Href, phrases: Phrases): Html {
+  months(month: string, href: Href, phrases: PageWords): Html {
     const { before, after } = monthDays(month, phrases.language);
     const names = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     const name = (which: string) => names.format(Date.parse(`${which}-01`));

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import { style } from '../style/style.ts';
 import { sourceHash } from './content-policy.ts';
 import type { Html } from './html.ts';
@@ -18,7 +18,7 @@ export interface Frame {
   readonly siteTitle: string;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
-  readonly phrases: Phrases;
+  readonly phrases: PageWords;
   /** Of the layout: as the texts that the page is about are written. */
   readonly direction: 'ltr' | 'rtl';
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/web-url.ts';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { formerTime } from './event-time.ts';
 import type { Occurrence, ShownEvent } from './shown-events.ts';
@@ -31,14 +31,14 @@ export function isOff(shown: Shown): boolean {
 }
 
 /** What became of it, with its word. */
-export function eventState(shown: Shown, phrases: Phrases): EventState | null {
+export function eventState(shown: Shown, phrases: PageWords): EventState | null {
   const kind = stateOf(shown);
   return kind && { kind, word: phrases[kind] };
 }
 
 /** Everything that a list of events needs beside them. */
 export interface ListOptions {
-  readonly phrases: Phrases;
+  readonly phrases: PageWords;
   /** IANA: the zone that times are said and days are counted in. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -84,7 +84,7 @@ export function formerLine(one: ShownEvent, { phrases, timeZone, now }: ListOpti
 }
 
 /** Where, in a few words. */
-export function placeLine({ event }: Pick<Occurrence, 'event'>, phrases: Phrases): string | null {
+export function placeLine({ event }: Pick<Occurrence, 'event'>, phrases: PageWords): string | null {
   const place = event.location?.name ?? event.location?.address ?? null;
   if (place === null) return event.onlineUrl === null ? null : phrases.online;
   return event.onlineUrl === null ? place : `${place} · ${phrases.online}`;

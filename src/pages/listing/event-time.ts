@@ -1,5 +1,5 @@
 import { isDay } from '../../calendar/day.ts';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import { isMidnight, isWholeDays, localDays } from './local-days.ts';
 import type { Occurrence } from './shown-events.ts';
 
@@ -82,7 +82,7 @@ export function formerTime(
 }
 
 /** The time alone, under a heading that says the day: `12:00 – 13:00`, `All day`, and of several days until when. */
-export function timeOfDay(occurrence: Timed, phrases: Phrases, timeZone: string): string {
+export function timeOfDay(occurrence: Timed, phrases: PageWords, timeZone: string): string {
   const { start, end } = occurrence;
   const { first, last } = localDays(occurrence, timeZone);
   const short = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'short' });

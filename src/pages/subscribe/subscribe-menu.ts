@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { feedLinks } from './autodiscovery.ts';
 import { isReachable, subscribeTargets } from './subscribe-targets.ts';
@@ -20,7 +20,7 @@ export interface SubscribeMenu {
  * The one menu to subscribe from: works without a script; with it, what fits the visitor's device comes first. In the order
  * of the server, so that the page can be kept for everyone.
  */
-export function subscribeMenu(menu: SubscribeMenu, phrases: Phrases): Html {
+export function subscribeMenu(menu: SubscribeMenu, phrases: PageWords): Html {
   const { stem, title, id } = menu;
   const words = phrases.subscription;
   const ics = `${stem}.ics`;
@@ -59,7 +59,7 @@ ${
 }
 
 /** `&` in an address breaks on several clients' way (interop.md §3): with one parameter it works in most, with more in some. */
-function filtered({ stem, id }: SubscribeMenu, query: string, { subscription: words }: Phrases): Html {
+function filtered({ stem, id }: SubscribeMenu, query: string, { subscription: words }: PageWords): Html {
   return html`<p class="part"><label for="filtered-${id}">${words.filtered}</label></p>
 <div class="copy"><input id="filtered-${id}" value="${stem}.ics${query}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="filtered-${id}" data-done="${words.copied}">${words.copy}</button></div>
 <p class="hint">${words.filteredMeans}</p>`;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { BuilderWords } from '../../../i18n/widget/builder-words.ts';
-import { builderWordsFor } from '../../../i18n/widget/builder-words-for.ts';
+import type { BuilderWords } from '../../../i18n/words/builder-words.ts';
+import { builderWordsFor } from '../../../i18n/words-for.ts';
 import { allowAlso, sourceHash } from '../../frame/content-policy.ts';
 import type { Html } from '../../frame/html.ts';
 import { type Frame, layout, type PageText } from '../../frame/page-layout.ts';

@@ -1,4 +1,4 @@
-import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
 import { heightMessage, measureMessage } from './fit-frames.ts';

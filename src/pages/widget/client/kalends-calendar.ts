@@ -1,5 +1,5 @@
-import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
-import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
+import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import { monthReach } from '../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
-import { firstWeekday } from '../../../i18n/first-weekday.ts';
+import { firstWeekday } from '../../../i18n/language-tag.ts';
 
 /** Days and times in the words of one language, on the clock of one zone. A *day* is `YYYY-MM-DD`, a *month* `YYYY-MM`. */
 export interface WidgetDates {

@@ -1,4 +1,4 @@
-import { directionOf } from '../../../i18n/visitor-language.ts';
+import { directionOf } from '../../../i18n/language-tag.ts';
 import { sourceHash } from '../../frame/content-policy.ts';
 import type { PageText } from '../../frame/page-layout.ts';
 import { embedScript } from '../generated/embed-script.ts';

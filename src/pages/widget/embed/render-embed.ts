@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar/day.ts';
-import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import type { PageText } from '../../frame/page-layout.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';

@@ -1,4 +1,4 @@
-import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
+import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';

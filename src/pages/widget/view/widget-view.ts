@@ -1,6 +1,6 @@
 import { isDay } from '../../../calendar/day.ts';
-import { directionOf } from '../../../i18n/visitor-language.ts';
-import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
+import { directionOf } from '../../../i18n/language-tag.ts';
+import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
 import { agendaView } from './agenda-view.ts';
 import { listView } from './list-view.ts';

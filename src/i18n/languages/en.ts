@@ -1,9 +1,28 @@
-import type { Phrases } from './phrases.ts';
+import { counter } from '../counter.ts';
+import type { BuilderWords } from '../words/builder-words.ts';
+import type { FeedWords } from '../words/feed-words.ts';
+import type { PageWords } from '../words/page-words.ts';
+import type { WidgetWords } from '../words/widget-words.ts';
 
-const counted = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
+/** English: the language that every part falls back to. */
+export const language = 'en';
 
-export const english: Phrases = {
-  language: 'en',
+export const feeds: FeedWords = {
+  event: 'Event',
+  toBeAnnounced: 'Date to be announced',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  tentative: 'Tentative',
+  moved: 'Moved',
+  formerly: 'Formerly',
+  online: 'Online',
+  repeats: 'repeats',
+};
+
+const counted = /* @__PURE__ */ counter(language);
+
+export const pages: PageWords = {
+  language,
   lead: 'Subscribe once, and every event stays current in your own calendar or news reader.',
   sampleTitle: 'These are sample data.',
   sampleText: 'Set KALENDS_BASE_URL and KALENDS_TOKEN, and your own calendars appear here.',
@@ -28,7 +47,7 @@ export const english: Phrases = {
   skip: 'Skip to content',
   allEvents: 'All events',
   until: (date) => `until ${date}`,
-  eventCount: (count) => counted(count, 'event', 'events'),
+  eventCount: (count) => counted(count, { one: 'event', other: 'events' }),
   moreEvents: (count) => `${count} more`,
   listing: {
     views: 'View',
@@ -104,9 +123,9 @@ export const english: Phrases = {
     title: 'Status',
     allWell: 'Everything is current.',
     attention: (count, of) =>
-      `${count} of ${counted(of, 'calendar', 'calendars')} ${count === 1 ? 'needs' : 'need'} attention.`,
+      `${count} of ${counted(of, { one: 'calendar', other: 'calendars' })} ${count === 1 ? 'needs' : 'need'} attention.`,
     look: 'Please look at this.',
-    waiting: (count) => `Waiting for the first copy of ${counted(count, 'calendar', 'calendars')}.`,
+    waiting: (count) => `Waiting for the first copy of ${counted(count, { one: 'calendar', other: 'calendars' })}.`,
     wrong: 'What is wrong',
     whatToDo: 'What to do:',
     advice: {
@@ -132,8 +151,8 @@ export const english: Phrases = {
     never: 'never',
     hidden: 'A hidden calendar',
     withdrawn: (since) => `The portal has not listed it since ${since}.`,
-    pendingDetails: (count) => `${counted(count, 'event waits', 'events wait')} for details.`,
-    problems: (count) => counted(count, 'note', 'notes'),
+    pendingDetails: (count) => `${counted(count, { one: 'event waits', other: 'events wait' })} for details.`,
+    problems: (count) => counted(count, { one: 'note', other: 'notes' }),
     more: (count) => `and ${count} more`,
   },
   problem: {
@@ -150,4 +169,63 @@ export const english: Phrases = {
     500: 'This was written to the log. Please try again later.',
     503: 'The events are being read for the first time. Please try again in a minute.',
   },
+};
+
+export const widget: WidgetWords = {
+  language,
+  loading: 'Loading events…',
+  empty: 'Nothing is announced at the moment.',
+  emptyMonth: 'There are no events in this month.',
+  failed: 'The events could not be loaded.',
+  missing: 'This calendar is not available.',
+  stale: (time) => `Could not be refreshed; shown as of ${time}.`,
+  retry: 'Try again',
+  untitled: 'Event',
+  toBeAnnounced: 'Date to be announced',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  allDay: 'All day',
+  until: (day) => `until ${day}`,
+  status: { cancelled: 'Cancelled', postponed: 'Postponed', tentative: 'Tentative', moved: 'Moved' },
+  former: (when) => `Formerly ${when}`,
+  online: 'Online',
+  subscribe: 'Subscribe',
+  allEvents: 'All events',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  more: (count) => `${count} more`,
+  timeZone: (name) => `Time zone: ${name}`,
+  yourTime: (time) => `${time} your time`,
+};
+
+export const builder: BuilderWords = {
+  link: 'Put this calendar on your site',
+  title: (calendar) => `Put “${calendar}” on your site`,
+  lead: 'Choose how it looks, copy the lines, and put them where the events should be. They stay current by themselves.',
+  kind: 'How',
+  kinds: {
+    element: ['Element', 'takes on your site’s font and colours'],
+    iframe: ['Frame', 'for systems that allow no scripts, or only frames'],
+  },
+  layout: 'Layout',
+  layouts: { list: 'List', agenda: 'Agenda, day by day', month: 'Month', next: 'The next event' },
+  limit: 'Number of events',
+  categories: 'Only these categories',
+  language: 'Language',
+  automatic: 'Automatic',
+  theme: 'Colours',
+  themes: { light: 'Light', dark: 'Dark', auto: 'As the visitor likes it' },
+  heading: 'Heading',
+  noHeading: 'None',
+  apply: 'Show',
+  preview: 'Preview',
+  snippet: 'Lines to copy',
+  snippetAbout: 'Several widgets on one page need the script only once.',
+  copy: 'Copy',
+  copied: 'Copied',
+  styling: 'Fonts and colours',
+  stylingAbout:
+    'The element takes both from your page. Where that is not enough, set these custom properties in your stylesheet:',
+  policy: 'If your site has a Content-Security-Policy, allow this address in it:',
+  back: 'Back to the calendar',
 };

@@ -1,7 +1,5 @@
-import type { SubscriberKind } from '../../pages/subscribe/subscribe-targets.ts';
-
 /** Every word of the pages. One readable file for each language. */
-export interface Phrases {
+export interface PageWords {
   /** BCP 47. */
   readonly language: string;
   readonly lead: string;
@@ -75,7 +73,9 @@ export interface Phrases {
     readonly over: string;
   };
   readonly subscription: {
-    readonly programs: Readonly<Record<SubscriberKind, { readonly name: string; readonly refresh: string }>>;
+    readonly programs: Readonly<
+      Record<'apple' | 'google' | 'outlook' | 'office' | 'program', { readonly name: string; readonly refresh: string }>
+    >;
     readonly notReachable: string;
     readonly news: string;
     readonly newsRefresh: string;

@@ -1,5 +1,3 @@
-import type { WidgetLayout, WidgetTheme } from '../../pages/widget/widget-options.ts';
-
 /** Every word of the page that builds a widget. One readable file for each language. */
 export interface BuilderWords {
   /** Of the link on the calendar's page. */
@@ -9,14 +7,14 @@ export interface BuilderWords {
   readonly kind: string;
   readonly kinds: Readonly<Record<'element' | 'iframe', readonly [name: string, about: string]>>;
   readonly layout: string;
-  readonly layouts: Readonly<Record<WidgetLayout, string>>;
+  readonly layouts: Readonly<Record<'list' | 'agenda' | 'month' | 'next', string>>;
   readonly limit: string;
   readonly categories: string;
   readonly language: string;
   /** Of colours and language: the page's for the element; the visitor's and the calendar's for the frame. */
   readonly automatic: string;
   readonly theme: string;
-  readonly themes: Readonly<Record<WidgetTheme, string>>;
+  readonly themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
   readonly heading: string;
   readonly noHeading: string;
   readonly apply: string;

@@ -1,15 +1,28 @@
-import type { Phrases } from './phrases.ts';
+import { counter } from '../counter.ts';
+import type { BuilderWords } from '../words/builder-words.ts';
+import type { FeedWords } from '../words/feed-words.ts';
+import type { PageWords } from '../words/page-words.ts';
+import type { WidgetWords } from '../words/widget-words.ts';
 
-const rules = new Intl.PluralRules('ru');
+/** Russian. */
+export const language = 'ru';
 
-/** 1 календарь, 2 календаря, 5 календарей. */
-const counted = (count: number, one: string, few: string, many: string): string => {
-  const form = rules.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+export const feeds: FeedWords = {
+  event: 'Событие',
+  toBeAnnounced: 'Дата будет объявлена',
+  cancelled: 'Отменено',
+  postponed: 'Отложено',
+  tentative: 'Предварительно',
+  moved: 'Перенесено',
+  formerly: 'Ранее',
+  online: 'Онлайн',
+  repeats: 'повторяется',
 };
 
-export const russian: Phrases = {
-  language: 'ru',
+const counted = /* @__PURE__ */ counter(language);
+
+export const pages: PageWords = {
+  language,
   lead: 'Подпишитесь один раз, и события всегда будут свежими в вашем календаре или в программе для чтения новостей.',
   sampleTitle: 'Это пример.',
   sampleText: 'Задайте KALENDS_BASE_URL и KALENDS_TOKEN, и здесь появятся ваши календари.',
@@ -34,7 +47,7 @@ export const russian: Phrases = {
   skip: 'К содержанию',
   allEvents: 'Все события',
   until: (date) => `до ${date}`,
-  eventCount: (count) => counted(count, 'событие', 'события', 'событий'),
+  eventCount: (count) => counted(count, { one: 'событие', few: 'события', other: 'событий' }),
   moreEvents: (count) => `ещё ${count}`,
   listing: {
     views: 'Вид',
@@ -111,7 +124,8 @@ export const russian: Phrases = {
     allWell: 'Всё актуально.',
     attention: (count, of) => `Требуют внимания: ${count} из ${of}.`,
     look: 'Обратите внимание.',
-    waiting: (count) => `Ожидается первая копия: ${counted(count, 'календарь', 'календаря', 'календарей')}.`,
+    waiting: (count) =>
+      `Ожидается первая копия: ${counted(count, { one: 'календарь', few: 'календаря', other: 'календарей' })}.`,
     wrong: 'Что не так',
     whatToDo: 'Что делать:',
     advice: {
@@ -137,8 +151,9 @@ export const russian: Phrases = {
     never: 'никогда',
     hidden: 'Скрытый календарь',
     withdrawn: (since) => `Портал не показывает его с ${since}.`,
-    pendingDetails: (count) => `Ждут подробностей: ${counted(count, 'событие', 'события', 'событий')}.`,
-    problems: (count) => counted(count, 'замечание', 'замечания', 'замечаний'),
+    pendingDetails: (count) =>
+      `Ждут подробностей: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}.`,
+    problems: (count) => counted(count, { one: 'замечание', few: 'замечания', other: 'замечаний' }),
     more: (count) => `и ещё ${count}`,
   },
   problem: {
@@ -155,4 +170,62 @@ export const russian: Phrases = {
     500: 'Ошибка записана в журнал. Попробуйте позже.',
     503: 'События читаются в первый раз. Попробуйте через минуту.',
   },
+};
+
+export const widget: WidgetWords = {
+  language,
+  loading: 'События загружаются…',
+  empty: 'Сейчас ничего не объявлено.',
+  emptyMonth: 'В этом месяце событий нет.',
+  failed: 'Не удалось загрузить события.',
+  missing: 'Этот календарь недоступен.',
+  stale: (time) => `Не удалось обновить; показано состояние на ${time}.`,
+  retry: 'Попробовать снова',
+  untitled: 'Событие',
+  toBeAnnounced: 'Дата будет объявлена',
+  today: 'Сегодня',
+  tomorrow: 'Завтра',
+  allDay: 'Весь день',
+  until: (day) => `до ${day}`,
+  status: { cancelled: 'Отменено', postponed: 'Отложено', tentative: 'Предварительно', moved: 'Перенесено' },
+  former: (when) => `Ранее: ${when}`,
+  online: 'Онлайн',
+  subscribe: 'Подписаться',
+  allEvents: 'Все события',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  more: (count) => `ещё ${count}`,
+  timeZone: (name) => `Часовой пояс: ${name}`,
+  yourTime: (time) => `${time} по вашему времени`,
+};
+
+export const builder: BuilderWords = {
+  link: 'Этот календарь на вашем сайте',
+  title: (calendar) => `«${calendar}» на вашем сайте`,
+  lead: 'Выберите вид, скопируйте строки и вставьте их туда, где должны быть события. Обновляются они сами.',
+  kind: 'Способ',
+  kinds: {
+    element: ['Элемент', 'перенимает шрифт и цвета вашего сайта'],
+    iframe: ['Фрейм', 'для систем, где скрипты запрещены или разрешены только фреймы'],
+  },
+  layout: 'Вид',
+  layouts: { list: 'Список', agenda: 'По дням', month: 'Месяц', next: 'Ближайшее событие' },
+  limit: 'Число событий',
+  categories: 'Только эти категории',
+  language: 'Язык',
+  automatic: 'Автоматически',
+  theme: 'Цвета',
+  themes: { light: 'Светлые', dark: 'Тёмные', auto: 'Как предпочитает посетитель' },
+  heading: 'Заголовок',
+  noHeading: 'Без заголовка',
+  apply: 'Показать',
+  preview: 'Предпросмотр',
+  snippet: 'Строки для вставки',
+  snippetAbout: 'Если виджетов на странице несколько, скрипт нужен один раз.',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  styling: 'Шрифты и цвета',
+  stylingAbout: 'Элемент берёт их у вашей страницы. Если этого мало, задайте в своих стилях эти свойства:',
+  policy: 'Если у вашего сайта есть Content-Security-Policy, разрешите в ней этот адрес:',
+  back: 'Назад к календарю',
 };

@@ -1,0 +1,16 @@
+import { primarySubtag } from './language-tag.ts';
+import { widget as en } from './languages/en.ts';
+import { widget as ru } from './languages/ru.ts';
+import type { WidgetWords } from './words/widget-words.ts';
+
+/**
+ * Every language's words of the widget. They are imported one by one, and not through the catalogues: esbuild drops
+ * exports that nobody imports, so the script in the visitor's browser carries no words of feeds and pages.
+ */
+export const widgetWords: readonly WidgetWords[] = [en, ru];
+
+/** The words of the widget for a language tag: those of its primary subtag, in English where there are none. */
+export function widgetWordsFor(language: string): WidgetWords {
+  const primary = primarySubtag(language);
+  return widgetWords.find((words) => words.language === primary) ?? en;
+}
