@@ -1,6 +1,6 @@
 import { widgetWordsFor } from '../../src/i18n/widget-words-for.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
-import type { Scene } from '../../src/pages/widget/view/scene.ts';
+import type { Scene } from '../../src/pages/widget/view/view-context.ts';
 import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-answer.ts';
 import { usualLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
 

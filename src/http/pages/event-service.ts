@@ -1,7 +1,7 @@
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { parseSelection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
-import { eventOccasion } from '../../pages/event/event-occasion.ts';
+import { eventOccasion } from '../../pages/event/event-dates.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';

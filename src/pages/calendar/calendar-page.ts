@@ -11,7 +11,7 @@ import { autodiscovery } from '../subscribe/autodiscovery.ts';
 import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
-import { calendarTools } from './calendar-tools.ts';
+import { calendarTools } from './calendar-navigation.ts';
 import { month } from './month-table.ts';
 import { type PageQuery, pageQueryText } from './page-query.ts';
 import { pager } from './pager.ts';

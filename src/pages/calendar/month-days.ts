@@ -1,5 +1,5 @@
 import { firstWeekday } from '../../i18n/language-tag.ts';
-import { monthGrid } from '../widget/dates/month-grid.ts';
+import { monthGrid } from '../dates/month-grid.ts';
 import { addMonths } from '../widget/dates/widget-dates.ts';
 
 /** A month as it hangs on a wall: its weeks whole, days of its neighbours included. */

@@ -7,7 +7,7 @@ import { isOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { addLinks } from './add-to-calendar.ts';
-import { type EventPage, eventFile } from './event-occasion.ts';
+import { type EventPage, eventFile } from './event-dates.ts';
 
 /** When, where, by whom, and how to keep it: what people come for. `self` is the page, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {

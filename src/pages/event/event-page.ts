@@ -9,7 +9,7 @@ import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
 import { eventFacts } from './event-facts.ts';
-import { type EventPage, eventFile } from './event-occasion.ts';
+import { type EventPage, eventFile } from './event-dates.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 import { eventDates } from './other-dates.ts';
 

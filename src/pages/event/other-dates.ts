@@ -3,7 +3,7 @@ import type { Html } from '../frame/html.ts';
 import { eventHref } from '../frame/page-links.ts';
 import { eventState, isOff } from '../listing/event-row.ts';
 import { eventTime } from '../listing/event-time.ts';
-import type { EventPage } from './event-occasion.ts';
+import type { EventPage } from './event-dates.ts';
 
 /** All times that an event takes place, where there is more than one. */
 export function eventDates(page: EventPage): Html | '' {

@@ -1,4 +1,4 @@
-import { readCategories } from './read-attributes.ts';
+import { readCategories } from './element-attributes.ts';
 
 /** Where the events are; null: no calendar is named. */
 export function answerUrl(element: HTMLElement, base: string, language: string): URL | null {

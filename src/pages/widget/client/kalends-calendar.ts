@@ -1,8 +1,8 @@
 import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
-import { monthReach } from '../dates/month-grid.ts';
+import { monthReach } from '../../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
-import type { Scene } from '../view/scene.ts';
+import type { Scene } from '../view/view-context.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
@@ -10,7 +10,7 @@ import type { WidgetOptions } from '../widget-options.ts';
 import { answerUrl, baseOf } from './answer-url.ts';
 import { draw } from './draw.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
-import { readAttributes, readLanguage } from './read-attributes.ts';
+import { readAttributes, readLanguage } from './element-attributes.ts';
 
 type Opened = ReturnType<typeof listen> & { readonly url: string };
 

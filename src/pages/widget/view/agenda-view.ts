@@ -1,5 +1,5 @@
 import type { WidgetEvent } from '../widget-answer.ts';
-import { comingEvents, eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from '../dates/event-days.ts';
 import {
   eventClock,
   eventSummary,
@@ -10,7 +10,7 @@ import {
   timeElement,
   visitorLine,
 } from './event-parts.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement } from './view-node.ts';
 
 /** What comes, day by day. What began before today stands under today. */

@@ -1,8 +1,8 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventDays, isMidnight, isWholeDays } from './event-days.ts';
-import type { Scene } from './scene.ts';
+import { eventDays, isMidnight, isWholeDays } from '../dates/event-days.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 /** What became of the event, before its title: in words, and not by colour alone. */

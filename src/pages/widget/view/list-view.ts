@@ -1,6 +1,6 @@
-import { comingEvents, eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from '../dates/event-days.ts';
 import { eventClock, eventTime, eventWhat, isFar, nearDay, visitorLine } from './event-parts.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement } from './view-node.ts';
 
 /** What comes next, a line or two each: when, what, where. */

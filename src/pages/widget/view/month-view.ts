@@ -1,9 +1,9 @@
-import { monthGrid } from '../dates/month-grid.ts';
+import { monthGrid } from '../../dates/month-grid.ts';
 import { addMonths } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventDays, inOrder, isWholeDays } from './event-days.ts';
+import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 /** Events of a day that are seen at once; the rest unfolds. */

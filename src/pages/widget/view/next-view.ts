@@ -1,4 +1,4 @@
-import { comingEvents, eventDays } from './event-days.ts';
+import { comingEvents, eventDays } from '../dates/event-days.ts';
 import {
   eventClock,
   eventLink,
@@ -10,7 +10,7 @@ import {
   statusBadge,
   visitorLine,
 } from './event-parts.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement } from './view-node.ts';
 
 /** The one event that comes next (or the few), large, and how far away it is. */

@@ -6,7 +6,7 @@ import { agendaView } from './agenda-view.ts';
 import { listView } from './list-view.ts';
 import { monthView } from './month-view.ts';
 import { nextView } from './next-view.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 const layouts: Readonly<Record<WidgetLayout, (scene: Scene) => ViewElement | null>> = {

@@ -1,5 +1,5 @@
-import { addDays } from '../../../calendar/day.ts';
-import { monthDays } from './widget-dates.ts';
+import { addDays } from '../../calendar/day.ts';
+import { monthDays } from '../widget/dates/widget-dates.ts';
 
 /** The weeks that a month is shown in, with the days of its neighbours that fill them. `firstWeekday`: 1 is Monday. */
 export function monthGrid(month: string, firstWeekday: number): readonly (readonly string[])[] {
