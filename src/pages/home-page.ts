@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
 import { colorDot, type Html } from './frame/html.ts';
-import { openGraph } from './frame/open-graph.ts';
-import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { type Frame, layout, openGraph, type PageText } from './frame/page-layout.ts';
 import { calendarHref, eventHref } from './frame/page-links.ts';
 import { eventTitle, formerLine, isOff, type ListOptions, placeLine } from './listing/event-row.ts';
 import { eventTime } from './listing/event-time.ts';
 import type { Occurrence } from './listing/shown-events.ts';
-import { autodiscovery, type FeedLink } from './subscribe/autodiscovery.ts';
-import { subscribeMenu } from './subscribe/subscribe-menu.ts';
+import { autodiscovery, type FeedLink, subscribeMenu } from './subscribe/subscribe-menu.ts';
 
 /** A saved feed. */
 interface Collection {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthGrid, monthReach } from '../../src/pages/dates/month-grid.ts';
-import { addMonths, createWidgetDates, monthDays } from '../../src/pages/widget/dates/widget-dates.ts';
 import { eventDays, inOrder, isOver } from '../../src/pages/widget/dates/event-days.ts';
+import { addMonths, createWidgetDates, monthDays } from '../../src/pages/widget/dates/widget-dates.ts';
 import { eventOf } from './scene-of.ts';
 
 const helsinki = createWidgetDates('en', 'Europe/Helsinki');

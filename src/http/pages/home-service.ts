@@ -1,7 +1,6 @@
 import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
-import { shownEvents } from '../../pages/listing/shown-events.ts';
-import { nextEvents } from '../../pages/listing/upcoming.ts';
+import { nextEvents, shownEvents } from '../../pages/listing/shown-events.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed } from '../feeds/feed-lookup.ts';
 import type { Representation } from '../representation/representation.ts';

@@ -6,7 +6,7 @@ import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
 import { answerReach, chooseEvents } from '../../pages/widget/dates/widget-window.ts';
-import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/render-embed.ts';
+import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
 import {
   parseMonth,
   parseWidgetQuery,

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
 import { eventRow, isOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, timeOfDay } from '../listing/event-time.ts';
-import { localDays, today } from '../listing/local-days.ts';
+import { dateFormat, localDays, timeOfDay, today } from '../listing/event-time.ts';
 import type { Occurrence, ShownEvent } from '../listing/shown-events.ts';
 
 /**

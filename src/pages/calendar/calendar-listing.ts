@@ -2,10 +2,16 @@ import { addDays, startOfDay } from '../../calendar/day.ts';
 import { type EventFilter, matches } from '../../feeds/select/match-event.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { comparable } from '../../feeds/select/selection.ts';
-import { today } from '../listing/local-days.ts';
-import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
-import { comingEvents, pastEvents } from '../listing/upcoming.ts';
-import { monthDays } from './month-days.ts';
+import { today } from '../listing/event-time.ts';
+import {
+  comingEvents,
+  type Occurrence,
+  occurrencesIn,
+  pastEvents,
+  type ShownEvent,
+  undatedEvents,
+} from '../listing/shown-events.ts';
+import { monthDays } from './month-table.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** Those of the events that pass every filter. */

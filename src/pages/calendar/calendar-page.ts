@@ -3,18 +3,15 @@ import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
-import { excerpt, openGraph } from '../frame/open-graph.ts';
-import { type Frame, layout, type PageText } from '../frame/page-layout.ts';
+import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { calendarHref } from '../frame/page-links.ts';
 import type { ListOptions } from '../listing/event-row.ts';
-import { autodiscovery } from '../subscribe/autodiscovery.ts';
-import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
+import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
-import { calendarTools } from './calendar-navigation.ts';
+import { calendarTools, pager } from './calendar-navigation.ts';
 import { month } from './month-table.ts';
 import { type PageQuery, pageQueryText } from './page-query.ts';
-import { pager } from './pager.ts';
 
 /** What a calendar's page shows: one calendar, or a saved feed over several. */
 export interface CalendarPage extends Frame {

@@ -1,13 +1,30 @@
 import { html } from 'hono/html';
 import { addDays } from '../../calendar/day.ts';
+import { firstWeekday } from '../../i18n/language-tag.ts';
+import { monthGrid } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, isOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, startOfEvent } from '../listing/event-time.ts';
-import { localDays, today } from '../listing/local-days.ts';
+import { dateFormat, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
-import { type MonthDays, monthDays } from './month-days.ts';
+import { addMonths } from '../widget/dates/widget-dates.ts';
 
-export interface MonthOptions extends ListOptions {
+/** A month as it hangs on a wall: its weeks whole, days of its neighbours included. */
+interface MonthDays {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly before: string;
+  readonly after: string;
+  /** Weeks of seven days. */
+  readonly weeks: readonly (readonly string[])[];
+}
+
+/** `language` says which day a week begins with. */
+export function monthDays(month: string, language: string): MonthDays {
+  const weeks = monthGrid(month, firstWeekday(language));
+  return { month, before: addMonths(month, -1), after: addMonths(month, 1), weeks };
+}
+
+interface MonthOptions extends ListOptions {
   /** The list of one day. */
   readonly dayLink: (day: string) => string;
 }

@@ -1,6 +1,12 @@
 import type { Frame } from '../frame/page-layout.ts';
-import { limitsOf, type Occurrence, occurrencesIn, type ShownEvent } from '../listing/shown-events.ts';
-import { comingEvents, pastEvents } from '../listing/upcoming.ts';
+import {
+  comingEvents,
+  limitsOf,
+  type Occurrence,
+  occurrencesIn,
+  pastEvents,
+  type ShownEvent,
+} from '../listing/shown-events.ts';
 
 /** What the page of an event shows. */
 export interface EventPage extends Frame {

@@ -2,16 +2,34 @@ import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
 import { colorDot, type Html } from '../frame/html.ts';
-import { excerpt, openGraph } from '../frame/open-graph.ts';
-import { layout, type PageText } from '../frame/page-layout.ts';
+import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { calendarHref, eventHref } from '../frame/page-links.ts';
-import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
+import { eventState, isOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
-import { eventFacts } from './event-facts.ts';
 import { type EventPage, eventFile } from './event-dates.ts';
+import { eventFacts } from './event-facts.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
-import { eventDates } from './other-dates.ts';
+
+/** All times that an event takes place, where there is more than one. */
+function eventDates(page: EventPage): Html | '' {
+  const { dates, shown, phrases, timeZone, root, lang, now } = page;
+  if (dates.length < 2) return '';
+  const line = (one: (typeof dates)[number]) => {
+    const { date, time } = eventTime(one, phrases.language, timeZone, now);
+    const state = eventState(one, phrases);
+    const when = html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
+    const badge = state === null ? '' : html` <span class="badge ${state.kind}">${state.word}</span>`;
+    return one.start === shown.start
+      ? html`<li aria-current="true">${when}${badge} <span class="soft">(${phrases.event.thisDate})</span></li>
+`
+      : html`<li><a href="${eventHref(root, one, lang)}">${when}</a>${badge}</li>
+`;
+  };
+  return html`<section class="dates"><h2>${phrases.event.dates}</h2>
+<ul>
+${dates.map(line)}${page.moreDates ? html`<li>…</li>` : ''}</ul></section>`;
+}
 
 /** Whether the event's description shows this picture already, in whatever size. */
 export function isPictured({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {

@@ -1,9 +1,70 @@
 import { html, raw } from 'hono/html';
+import { shortened } from '../../feeds/text/shorten.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { style } from '../style/style.ts';
-import { sourceHash } from './content-policy.ts';
 import type { Html } from './html.ts';
 import { scriptAddress } from './page-script.ts';
+
+/** CSP 3 §2.3.1: the hash that names an inline element's text. */
+export async function sourceHash(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
+}
+
+const header = 'Content-Security-Policy';
+
+/** The headers with more sources in their policy, each to the directive of its name. */
+export function allowAlso(
+  headers: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, string>> {
+  const directives = new Map(
+    (headers[header] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  for (const [name, sources] of Object.entries(more))
+    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+  return { ...headers, [header]: [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ') };
+}
+
+interface OpenGraph {
+  readonly type: 'website' | 'article';
+  readonly title: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly image: string | null;
+  readonly siteTitle: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** What a page says of itself where it is shared (ogp.me), and its one address. */
+export function openGraph({ type, title, description, url, image, siteTitle, language }: OpenGraph): Html {
+  return html`<link rel="canonical" href="${url}">
+<meta property="og:type" content="${type}">
+<meta property="og:title" content="${title}">
+<meta property="og:url" content="${url}">
+<meta property="og:site_name" content="${siteTitle}">
+<meta property="og:locale" content="${localeOf(language)}">
+<meta property="og:description" content="${description}">
+${image === null ? '' : html`<meta property="og:image" content="${image}"><meta property="og:image:alt" content="${title}">`}
+<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">
+`;
+}
+
+/** ogp.me: `language_TERRITORY`; where the tag names no region, the one that it implies. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+/** The beginning of a text, whole words, for a description of the page. */
+export function excerpt(text: string | null, most = 200): string | null {
+  return shortened(text?.replace(/\s+/g, ' ').trim() ?? '', most) || null;
+}
 
 export type { Html } from './html.ts';
 
@@ -23,7 +84,7 @@ export interface Frame {
   readonly direction: 'ltr' | 'rtl';
 }
 
-export interface PageDeps extends Frame {
+interface PageDeps extends Frame {
   readonly title: string;
   readonly description: string | null;
   /** More of `<head>`. */

@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { BuilderWords } from '../../../i18n/words/builder-words.ts';
 import { builderWordsFor } from '../../../i18n/words-for.ts';
-import { allowAlso, sourceHash } from '../../frame/content-policy.ts';
 import type { Html } from '../../frame/html.ts';
-import { type Frame, layout, type PageText } from '../../frame/page-layout.ts';
+import { allowAlso, type Frame, layout, type PageText, sourceHash } from '../../frame/page-layout.ts';
 import { builderScript } from '../generated/builder-script.ts';
 import { mostEvents, usualLimits, widgetLayouts, widgetThemes } from '../widget-options.ts';
 import { type BuilderOptions, builderHeadings, builderKinds } from './builder-options.ts';

@@ -19,7 +19,7 @@ export function readLanguage(element: HTMLElement): string {
 }
 
 /** The names between `|`, since a category's name may have a comma. */
-export const readCategories = (element: HTMLElement): readonly string[] =>
+const readCategories = (element: HTMLElement): readonly string[] =>
   (element.getAttribute('category') ?? '')
     .split('|')
     .map((name) => name.trim())
@@ -29,4 +29,21 @@ export const readCategories = (element: HTMLElement): readonly string[] =>
 function whole(text: string | null, least: number, most: number): number | null {
   const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value >= least ? Math.min(value, most) : null;
+}
+
+/** Where the events are; null: no calendar is named. */
+export function answerUrl(element: HTMLElement, base: string, language: string): URL | null {
+  const calendar = element.getAttribute('calendar')?.trim();
+  const root = baseOf(element, base);
+  if (!calendar || !root) return null;
+  const url = new URL(`embed/${encodeURIComponent(calendar)}/events.json`, root);
+  for (const name of readCategories(element)) url.searchParams.append('category', name);
+  if (language) url.searchParams.set('lang', language);
+  return url;
+}
+
+/** Where Kalends is: the script's own address, unless the element says another. */
+export function baseOf(element: HTMLElement, base: string): string {
+  const own = element.getAttribute('base');
+  return own && /^https?:\/\//i.test(own) ? `${own.replace(/\/+$/, '')}/` : base;
 }

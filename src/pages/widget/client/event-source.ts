@@ -1,5 +1,11 @@
 import type { WidgetAnswer } from '../widget-answer.ts';
-import { readAnswer } from './read-answer.ts';
+
+/** The one place where what came over the wire becomes an answer. */
+function readAnswer(value: unknown): WidgetAnswer {
+  const answer = value as WidgetAnswer | null;
+  if (answer?.version !== 1 || !Array.isArray(answer.events)) throw new TypeError('Not an answer for this widget.');
+  return answer;
+}
 
 /** What is known of one address. An answer stays when a refresh fails. */
 export interface SourceState {

@@ -3,14 +3,22 @@ import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import { monthReach } from '../../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
 import type { Scene } from '../view/view-context.ts';
+import type { ViewNode } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
-import { answerUrl, baseOf } from './answer-url.ts';
-import { draw } from './draw.ts';
+import { answerUrl, baseOf, readAttributes, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
-import { readAttributes, readLanguage } from './element-attributes.ts';
+
+/** Makes a view real. Texts become text nodes: nothing is ever parsed as HTML. */
+function draw(node: ViewNode): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const element = document.createElement(node.tag);
+  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
+  element.append(...node.children.map(draw));
+  return element;
+}
 
 type Opened = ReturnType<typeof listen> & { readonly url: string };
 

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
-import type { WidgetDates } from './widget-dates.ts';
-import type { WidgetEvent } from '../widget-answer.ts';
 import type { Scene } from '../view/view-context.ts';
+import type { WidgetEvent } from '../widget-answer.ts';
+import type { WidgetDates } from './widget-dates.ts';
 
 /** The days that an event takes, both inclusive; null: to be announced. */
 interface EventDays {

@@ -1,8 +1,8 @@
 import { addDays } from '../../../calendar/day.ts';
-import { eventDays, inOrder } from './event-days.ts';
+import { monthReach } from '../../dates/month-grid.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import { mostEvents } from '../widget-options.ts';
-import { monthReach } from '../../dates/month-grid.ts';
+import { eventDays, inOrder } from './event-days.ts';
 import type { WidgetDates } from './widget-dates.ts';
 
 /** A month fuller than this is sent only to who asks for it. */

@@ -1,12 +1,17 @@
+import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
-import { sourceHash } from '../../frame/content-policy.ts';
-import type { PageText } from '../../frame/page-layout.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
+import { type PageText, sourceHash } from '../../frame/page-layout.ts';
+import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
 import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
-import type { WidgetTheme } from '../widget-options.ts';
+import { widgetMessage, widgetView } from '../view/widget-view.ts';
+import type { WidgetAnswer } from '../widget-answer.ts';
+import { usualLimits, type WidgetTheme } from '../widget-options.ts';
+import type { WidgetQuery } from './widget-query.ts';
 
-export interface EmbedPage {
+interface EmbedPage {
   readonly language: string;
   readonly title: string;
   readonly theme: WidgetTheme;
@@ -28,7 +33,7 @@ ${widgetStyle}`;
 const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };
 
 /** `/embed/<id>`: the widget as a page for an iframe. It reads well without its script, which tells how high it is. */
-export async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
+async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
   const html = `<!doctype html>
 <html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
@@ -64,4 +69,50 @@ async function policy(): Promise<Record<string, string>> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
+}
+
+/** The widget as a page. `now` is in milliseconds since 1970; `monthLink` tells where the page of another month is. */
+export function renderEmbed(
+  answer: WidgetAnswer,
+  query: WidgetQuery,
+  now: number,
+  monthLink: (month: string) => string,
+): Promise<PageText> {
+  const { language, timeZone } = answer;
+  const dates = createWidgetDates(language, timeZone);
+  const month = query.month ?? dates.dayOf(now).slice(0, 7);
+  const words = widgetWordsFor(language);
+  const monthKnown = true;
+  const scene = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
+  const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
+  return renderEmbedPage({
+    language,
+    title: answer.title,
+    theme: query.theme,
+    timeZone: hasTimes ? timeZone : null,
+    canonical: answer.page,
+    view: widgetView(scene),
+  });
+}
+
+/** Why there is nothing to show, in a sentence; what was asked for wrongly is told to who wrote the address, in detail. */
+export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
+  const words = widgetWordsFor(language);
+  const known: Readonly<Record<number, string>> = {
+    400: detail,
+    404: words.missing,
+    410: words.missing,
+    503: words.loading,
+  };
+  const text = known[status] ?? words.failed;
+  const options = { layout: 'list', limit: usualLimits.list, heading: 0, target: null } as const;
+  const view = widgetMessage(options, words, { text, busy: true, page: null });
+  return renderEmbedPage({
+    language: words.language,
+    title: text,
+    theme: 'auto',
+    timeZone: null,
+    canonical: null,
+    view,
+  });
 }

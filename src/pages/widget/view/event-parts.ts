@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
+import { eventDays, isMidnight, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventDays, isMidnight, isWholeDays } from '../dates/event-days.ts';
 import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 

@@ -1,7 +1,7 @@
 import { monthGrid } from '../../dates/month-grid.ts';
+import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import { addMonths } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';

@@ -2,10 +2,8 @@ import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
 import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
-import { agendaView } from './agenda-view.ts';
-import { listView } from './list-view.ts';
+import { agendaView, listView, nextView } from './list-views.ts';
 import { monthView } from './month-view.ts';
-import { nextView } from './next-view.ts';
 import type { Scene } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
