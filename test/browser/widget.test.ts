@@ -98,7 +98,7 @@ test('says of a moved event when it was to be', async () => {
   await open();
   await page.locator('kalends-calendar .foot').nth(2).waitFor();
   const lines = await page.locator('kalends-calendar .former').allInnerTexts();
-  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Formerly Wed, September 30, 7:00 PM'));
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Previously Wed, September 30, 7:00 PM'));
   expect(await page.locator('kalends-calendar .badge.moved').count()).toBe(3);
 });
 
@@ -225,9 +225,9 @@ describe('when it cannot have events', () => {
     ['calendar="nobody"', 'This calendar is not available.'],
     ['calendar="nobody" language="ru"', 'Этот календарь недоступен.'],
     ['', 'This calendar is not available.'],
-    ['calendar="empty"', 'Nothing is announced at the moment.'],
-    ['calendar="empty" layout="month"', 'There are no events in this month.'],
-    ['calendar="autumn" category="no such"', 'Nothing is announced at the moment.'],
+    ['calendar="empty"', 'Nothing is scheduled at the moment.'],
+    ['calendar="empty" layout="month"', 'There are no events this month.'],
+    ['calendar="autumn" category="no such"', 'Nothing is scheduled at the moment.'],
   ])('%s: %s', async (attributes, sentence) => {
     const { page, open } = await visit({ body: widget(attributes) });
     await open();
@@ -245,7 +245,7 @@ describe('when it cannot have events', () => {
     const note = page.locator('kalends-calendar .note');
     await note.waitFor();
     await page.screenshot({ path: `${shots}widget-stale.png` });
-    expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not be refreshed; shown as of 3:00 PM.');
+    expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not update. These are the events as of 3:00 PM.');
     expect(await page.locator('kalends-calendar .title').count()).toBe(5);
     kalends.trouble.status = null;
     await later(page, 7);

@@ -8,7 +8,7 @@ const page = '/calendars/talks/events/s';
 
 test('a list says that an event was moved, and from when', async () => {
   for (const path of ['/', '/calendars/talks'])
-    expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Formerly Sat, Oct 3, 12:00 PM/);
+    expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Previously Sat, Oct 3, 12:00 PM/);
   expect(wordsOf(await askPage('/calendars/talks', [seminar], { language: 'ru' }))).toContain(
     'Перенесено Seminar Ранее: сб, 3 окт., 12:00',
   );
@@ -17,7 +17,7 @@ test('a list says that an event was moved, and from when', async () => {
 
 test('its own page says so before anything else, and so do its data', async () => {
   const html = await askPage(page, [seminar]);
-  expect(wordsOf(html)).toContain('Moved. This is the new time. It was to be on Saturday, October 3, 12:00 PM.');
+  expect(wordsOf(html)).toContain('Moved. This is the new time. It was planned for Saturday, October 3, 12:00 PM.');
   expect(html.indexOf('class="banner moved"')).toBeLessThan(html.indexOf('<h1'));
   expect(html).toContain('"eventStatus":"https://schema.org/EventRescheduled"');
   expect(html).toContain('"previousStartDate":"2026-10-03T12:00:00+03:00"');
@@ -26,7 +26,7 @@ test('its own page says so before anything else, and so do its data', async () =
 test('what lost its date without a new one is postponed, and says from when', async () => {
   const undated = { ...published({ id: 's', title: 'Seminar', start: null, end: null }), movedFrom };
   expect(wordsOf(await askPage(page, [undated]))).toContain(
-    'Postponed. It does not take place on Saturday, October 3, 12:00 PM. A new date will be announced.',
+    'Postponed. It will not take place on Saturday, October 3, 12:00 PM. A new date will be announced.',
   );
 });
 
@@ -34,12 +34,12 @@ test('what was called off after it was moved is called off, and no more', async 
   const off = { ...published({ id: 's', title: 'Seminar', status: 'cancelled' }), movedFrom };
   const words = wordsOf(await askPage(page, [off]));
   expect(words).toContain('Cancelled.');
-  expect(words).not.toMatch(/Moved|Formerly/);
+  expect(words).not.toMatch(/Moved|Previously/);
 });
 
 test('what was all day and has an hour now says the day that it was to be', async () => {
   const words = wordsOf(await askPage('/calendars/talks', [{ ...seminar, movedFrom: '2026-10-03' }]));
-  expect(words).toMatch(/Formerly Sat, Oct 3 /);
+  expect(words).toMatch(/Previously Sat, Oct 3 /);
 });
 
 test.each([['/'], ['/calendars/talks'], ['/calendars/talks?view=month'], [page]])(

@@ -47,7 +47,7 @@ describe.each(widgetLayouts)('%s', (layout) => {
   });
 
   test('says that there is nothing', () => {
-    const expected = layout === 'month' ? 'There are no events in this month.' : 'Nothing is announced at the moment.';
+    const expected = layout === 'month' ? 'There are no events this month.' : 'Nothing is scheduled at the moment.';
     expect(read([], { layout })).toContain(expected);
     expect(read([], { layout, language: 'ru' })).toContain(layout === 'month' ? 'событий нет' : 'ничего не объявлено');
   });
