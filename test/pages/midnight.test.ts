@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventClock } from '../../src/pages/widget/view/event-parts.ts';
 import { published } from '../app/sample-parts.ts';
-import { eventOf, sceneOf } from '../widget/scene-of.ts';
+import { eventOf, sceneOf } from '../widget/view-context-of.ts';
 import { askPage, wordsOf } from './ask-page.ts';
 
 /** In Helsinki, three hours ahead. */

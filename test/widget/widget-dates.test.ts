@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { monthGrid, monthReach } from '../../src/pages/dates/month-grid.ts';
+import { monthGrid, monthRange } from '../../src/pages/dates/month-grid.ts';
 import { eventDays, inOrder, isOver } from '../../src/pages/widget/dates/event-days.ts';
-import { addMonths, createWidgetDates, monthDays } from '../../src/pages/widget/dates/widget-dates.ts';
-import { eventOf } from './scene-of.ts';
+import { addMonths, createWidgetDates, firstAndLastDay } from '../../src/pages/widget/dates/widget-dates.ts';
+import { eventOf } from './view-context-of.ts';
 
 const helsinki = createWidgetDates('en', 'Europe/Helsinki');
 
@@ -53,7 +53,7 @@ test('a month has whole weeks, from the first day of the language’s week', () 
   expect(monthGrid('2027-02', 1).flat()).toHaveLength(28);
   for (const first of [1, 6, 7]) {
     const days = monthGrid('2026-08', first).flat();
-    const [from, to] = monthReach('2026-08');
+    const [from, to] = monthRange('2026-08');
     expect((days[0] ?? '') >= from && (days.at(-1) ?? '') <= to).toBe(true);
   }
   expect([createWidgetDates('en', 'UTC'), createWidgetDates('en-US', 'UTC'), createWidgetDates('ru', 'UTC')].map((one) => one.firstWeekday)).toEqual([1, 7, 1]); // biome-ignore format: one line
@@ -65,7 +65,7 @@ test('months are counted over the turn of a year', () => {
     '2025-12',
     '2028-02',
   ]);
-  expect(monthDays('2028-02')).toEqual(['2028-02-01', '2028-02-29']);
+  expect(firstAndLastDay('2028-02')).toEqual(['2028-02-01', '2028-02-29']);
 });
 
 test('says days and times in the language and on the clock of the zone, whatever the process’s own is', () => {

@@ -5,12 +5,13 @@ import { h, type ViewNode, viewHtml } from '../../src/pages/widget/view/view-nod
 import { widgetStyle } from '../../src/pages/widget/view/widget-style.ts';
 import { widgetView } from '../../src/pages/widget/view/widget-view.ts';
 import { widgetLayouts } from '../../src/pages/widget/widget-options.ts';
-import { eventOf, sceneOf } from './scene-of.ts';
+import { eventOf, viewContextOf } from './view-context-of.ts';
 
 /** What a person reads. */
 const textOf = (node: ViewNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(node.tag === 'span' ? '' : ' ');
-const read = (...parts: Parameters<typeof sceneOf>) => textOf(widgetView(sceneOf(...parts))).replace(/\s+/g, ' ');
+const read = (...parts: Parameters<typeof viewContextOf>) =>
+  textOf(widgetView(viewContextOf(...parts))).replace(/\s+/g, ' ');
 
 describe.each(widgetLayouts)('%s', (layout) => {
   test('says in words what is cancelled, postponed, tentative and moved', () => {
@@ -26,7 +27,7 @@ describe.each(widgetLayouts)('%s', (layout) => {
 
   test('strikes the hour through at which nothing takes place, and the title of what is called off only', () => {
     const struck = (status: 'confirmed' | 'cancelled' | 'postponed') => {
-      const html = viewHtml(widgetView(sceneOf([eventOf({ status })], { layout, visitorZone: 'Asia/Tokyo' })));
+      const html = viewHtml(widgetView(viewContextOf([eventOf({ status })], { layout, visitorZone: 'Asia/Tokyo' })));
       return {
         hour: /<time class="[^"]*\boff"/.test(html),
         title: html.includes('<s '),
@@ -41,7 +42,7 @@ describe.each(widgetLayouts)('%s', (layout) => {
   test('lets no text become a tag, and no address a script', () => {
     const hostile = `"><img src=x onerror=alert(1)></s>&amp;'`;
     const event = eventOf({ title: hostile, place: hostile, summary: hostile, url: 'javascript:alert(1)' });
-    const html = viewHtml(widgetView(sceneOf([event], { layout })));
+    const html = viewHtml(widgetView(viewContextOf([event], { layout })));
     expect(html).not.toMatch(/<img|javascript:/);
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&lt;/s&gt;&amp;amp;&#39;');
   });
@@ -53,7 +54,7 @@ describe.each(widgetLayouts)('%s', (layout) => {
   });
 
   test('is led by a heading of the level that is asked for, or by none', () => {
-    const tags = (heading: number) => [...viewHtml(widgetView(sceneOf([eventOf()], { layout, heading }))).matchAll(/<h(\d)/g)].map((m) => m[1]); // biome-ignore format: one line
+    const tags = (heading: number) => [...viewHtml(widgetView(viewContextOf([eventOf()], { layout, heading }))).matchAll(/<h(\d)/g)].map((m) => m[1]); // biome-ignore format: one line
     expect(tags(4)[0]).toBe('4');
     expect(tags(0)).not.toContain('1');
     const below = layout === 'agenda' || layout === 'month' ? ['6', '6'] : ['6'];
@@ -61,7 +62,7 @@ describe.each(widgetLayouts)('%s', (layout) => {
   });
 
   test('opens links where it is told to', () => {
-    const html = viewHtml(widgetView(sceneOf([eventOf()], { layout, target: '_blank' })));
+    const html = viewHtml(widgetView(viewContextOf([eventOf()], { layout, target: '_blank' })));
     expect(html).toContain('href="https://uni.example/talk" target="_blank" rel="noopener"');
     expect(html).toContain('lectures#subscribe" target="_blank"');
   });
@@ -127,7 +128,7 @@ describe('a month', () => {
   const many = Array.from({ length: 40 }, (_, i) => eventOf({ title: `Talk ${i + 10}` }));
 
   test('folds what a day has too much of', () => {
-    const html = viewHtml(widgetView(sceneOf(many, { layout: 'month' })));
+    const html = viewHtml(widgetView(viewContextOf(many, { layout: 'month' })));
     const cell = html.split('<td ').find((one) => one.includes('Talk 10')) ?? '';
     expect(cell.split('<details>')[0]?.match(/Talk/g)).toHaveLength(3);
     expect(cell).toContain('<summary>37 more</summary>');
@@ -136,13 +137,13 @@ describe('a month', () => {
 
   test('shows an event of several days in each of them', () => {
     const html = viewHtml(
-      widgetView(sceneOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
+      widgetView(viewContextOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
     );
     expect(html.match(/A talk/g)).toHaveLength(3);
   });
 
   test('is a table of weeks that names its days in full', () => {
-    const html = viewHtml(widgetView(sceneOf([], { layout: 'month', language: 'ru' })));
+    const html = viewHtml(widgetView(viewContextOf([], { layout: 'month', language: 'ru' })));
     expect(html.match(/<tr role="row">/g)).toHaveLength(6);
     expect(html).toContain('<th scope="col" role="columnheader" abbr="понедельник">пн</th>');
     expect(html).toContain('четверг, 1 октября');
@@ -150,20 +151,22 @@ describe('a month', () => {
   });
 
   test('turns its pages by buttons, or by links where there is no script; and not for ever', () => {
-    const scene = sceneOf([], { layout: 'month' });
-    expect(viewHtml(widgetView(scene))).toContain('data-month="2026-11"');
+    const context = viewContextOf([], { layout: 'month' });
+    expect(viewHtml(widgetView(context))).toContain('data-month="2026-11"');
     const monthLink = (month: string) => `https://events.uni.example/embed/l?month=${month}`;
-    expect(viewHtml(widgetView({ ...scene, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
-    const last = viewHtml(widgetView({ ...scene, month: '2028-10', monthLink }));
+    expect(viewHtml(widgetView({ ...context, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
+    const last = viewHtml(widgetView({ ...context, month: '2028-10', monthLink }));
     expect(last).toContain('month=2028-09');
     expect(last).not.toContain('month=2028-11');
-    expect(viewHtml(widgetView({ ...scene, month: '2028-10' }))).toContain('data-month="2028-11" aria-disabled="true"');
+    expect(viewHtml(widgetView({ ...context, month: '2028-10' }))).toContain(
+      'data-month="2028-11" aria-disabled="true"',
+    );
   });
 });
 
 test('is written from right to left in languages that are', () => {
-  expect(viewHtml(widgetView(sceneOf([], { language: 'ar' })))).toContain('lang="ar" dir="rtl"');
-  expect(viewHtml(widgetView(sceneOf([], { language: 'ru' })))).toContain('lang="ru" dir="ltr"');
+  expect(viewHtml(widgetView(viewContextOf([], { language: 'ar' })))).toContain('lang="ar" dir="rtl"');
+  expect(viewHtml(widgetView(viewContextOf([], { language: 'ru' })))).toContain('lang="ru" dir="ltr"');
 });
 
 test('addresses are of the web, or none', () => {

@@ -3,11 +3,11 @@ import { addDays } from '../../src/calendar/day.ts';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
 import type { EventFilter } from '../../src/feeds/select/match-event.ts';
 import { shownEvents } from '../../src/pages/listing/shown-events.ts';
+import { answerRange, chooseEvents } from '../../src/pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
-import { answerReach, chooseEvents } from '../../src/pages/widget/dates/widget-window.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
 import { calendarOf, published, snapshotOf } from '../app/sample-parts.ts';
-import { eventOf } from './scene-of.ts';
+import { eventOf } from './view-context-of.ts';
 
 const dates = createWidgetDates('en', 'Europe/Helsinki');
 const today = '2026-10-01';
@@ -57,7 +57,7 @@ describe('without a month', () => {
 });
 
 test('a month reaches as far as its weeks', () => {
-  expect(answerReach('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
+  expect(answerRange('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
 });
 
 describe('the events of a calendar', () => {

@@ -8,7 +8,7 @@ import { type CopyAnswer, copiesOf } from '../snapshots.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** More than these are no choice. */
-const mostCategories = 40;
+const maxCategories = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget, of a calendar or a saved feed. */
 export function createBuilderService(parts: PageDeps): (request: PageRequest) => Promise<Representation> {
@@ -31,7 +31,7 @@ export function createBuilderService(parts: PageDeps): (request: PageRequest) =>
         title: saved?.title ?? calendar?.title ?? parts.site.title,
         page: calendarPage(origin, { slug }),
         options,
-        categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, mostCategories),
+        categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
       });
       const changed = Math.max(...snapshots.map(({ lastModified }) => Date.parse(lastModified)));

@@ -1,6 +1,6 @@
 import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
-import { nextEvents, shownEvents } from '../../pages/listing/shown-events.ts';
+import { nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed } from '../feeds/feed-lookup.ts';
 import type { Representation } from '../representation/representation.ts';
@@ -48,7 +48,7 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
           const kind = answerOf(calendar.id)?.kind;
           if (kind === 'gone' || kind === 'unknown') return [];
           const events = shownOf.get(calendar.id) ?? null;
-          return [{ calendar, next: events && nextEvents(events, now, shown) }];
+          return [{ calendar, next: events && nextOccurrences(events, now, shown) }];
         }),
         collections: collections.map(({ name, saved, calendarIds: ids }) => {
           const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
@@ -65,7 +65,7 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
               true,
               parts.site.timeZone,
             ),
-            next: isUnread ? null : nextEvents(candidates, now, shown, narrow),
+            next: isUnread ? null : nextOccurrences(candidates, now, shown, narrow),
           };
         }),
         now,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
-import { eventRow, isOff, type ListOptions } from '../listing/event-row.ts';
+import { eventRow, isCalledOff, type ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, timeOfDay, today } from '../listing/event-time.ts';
 import type { Occurrence, ShownEvent } from '../listing/shown-events.ts';
 
@@ -26,7 +26,7 @@ function dayOfAgenda(day: string, list: readonly Occurrence[], options: ListOpti
   return html`<section class="day" id="d-${day}">
 ${dayHeading(day, options)}
 <ul class="events">
-${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
+${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
 </section>
 `;
 }

@@ -4,12 +4,12 @@ import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { comparable } from '../../feeds/select/selection.ts';
 import { today } from '../listing/event-time.ts';
 import {
-  comingEvents,
   type Occurrence,
   occurrencesIn,
-  pastEvents,
+  pastOccurrences,
   type ShownEvent,
   undatedEvents,
+  upcomingOccurrences,
 } from '../listing/shown-events.ts';
 import { monthDays } from './month-table.ts';
 import type { PageQuery } from './page-query.ts';
@@ -74,13 +74,13 @@ export function listing(
     return { ...common, month, firstDay: null, more: false, occurrences: narrow(occurrencesIn(candidates, span)) };
   }
   if (layout === 'past') {
-    const { occurrences, more } = pastEvents(candidates, now, skip, pageSize, narrow);
+    const { occurrences, more } = pastOccurrences(candidates, now, skip, pageSize, narrow);
     return { ...common, month: null, firstDay: null, more, occurrences };
   }
   const firstDay = selection.from ?? (selection.past === null ? null : addDays(thisDay, -selection.past));
   const ends = selection.to === null ? Number.POSITIVE_INFINITY : begin(addDays(selection.to, 1));
   const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : begin(firstDay);
-  const stretch = comingEvents(candidates, { begins, ends }, skip, pageSize, narrow);
+  const stretch = upcomingOccurrences(candidates, { begins, ends }, skip, pageSize, narrow);
   const bounded = selection.from !== null || selection.to !== null;
   const undated = stretch.more || bounded ? [] : undatedEvents(wanted);
   return { ...common, ...stretch, month: null, firstDay: firstDay ?? (begins === now ? thisDay : null), undated };

@@ -16,7 +16,7 @@ interface Tools {
   readonly firstDay: string | null;
 }
 
-const mostCategories = 12;
+const maxCategories = 12;
 
 /** Above the list: how to look at it, what to search for, which categories. All of it is in the address. */
 export function calendarTools(tools: Tools, phrases: PageWords): Html {
@@ -65,8 +65,8 @@ function categoryLinks({ query, href, categories }: Tools, phrases: PageWords): 
     // Categories combine without end: crawlers need not try them.
     return html`<a rel="nofollow" href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
   };
-  const rest = names.slice(mostCategories);
-  return html`<nav class="chips" aria-label="${phrases.listing.categories}">${names.slice(0, mostCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;
+  const rest = names.slice(maxCategories);
+  return html`<nav class="chips" aria-label="${phrases.listing.categories}">${names.slice(0, maxCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;
 }
 
 /** What the address narrows beside what can be seen above, and the way out of it. */

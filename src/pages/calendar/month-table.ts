@@ -3,7 +3,7 @@ import { addDays } from '../../calendar/day.ts';
 import { firstWeekday } from '../../i18n/language-tag.ts';
 import { monthGrid } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
-import { eventTitle, isOff, type ListOptions } from '../listing/event-row.ts';
+import { eventTitle, isCalledOff, type ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { addMonths } from '../widget/dates/widget-dates.ts';
@@ -30,7 +30,7 @@ interface MonthOptions extends ListOptions {
 }
 
 /** So many fit into a day; the rest is on the day's own list. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** A month as a grid of days; `occurrences` are those that overlap it. A pure function: whoever lays it out brings the style. */
 export function month(occurrences: readonly Occurrence[], which: string, options: MonthOptions): Html {
@@ -57,7 +57,7 @@ function cell(day: string, list: readonly Occurrence[], { month }: MonthDays, op
   if (list.length === 0)
     return html`<li class="${kinds.join(' ')}"><time datetime="${day}">${number}</time></li>
 `;
-  const shown = list.length > mostShown ? list.slice(0, mostShown - 1) : list;
+  const shown = list.length > maxShown ? list.slice(0, maxShown - 1) : list;
   const rest = list.length - shown.length;
   return html`<li class="${kinds.join(' ')}"><a class="to-day" href="${options.dayLink(day)}"><time datetime="${day}">${number}</time><span class="count">${phrases.eventCount(list.length)}</span></a>
 <ul>
@@ -86,7 +86,7 @@ function startOn(one: Occurrence, day: string, { phrases, timeZone }: MonthOptio
   const time = localDays(one, timeZone).first === day ? startOfEvent(one, phrases.language, timeZone) : null;
   return time === null
     ? ''
-    : html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${time}</time> `;
+    : html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${time}</time> `;
 }
 
 function byDay(occurrences: readonly Occurrence[], days: MonthDays, timeZone: string): Map<string, Occurrence[]> {

@@ -1,9 +1,9 @@
 import { addDays } from '../../calendar/day.ts';
-import { monthDays } from '../widget/dates/widget-dates.ts';
+import { firstAndLastDay } from '../widget/dates/widget-dates.ts';
 
 /** The weeks that a month is shown in, with the days of its neighbours that fill them. `firstWeekday`: 1 is Monday. */
 export function monthGrid(month: string, firstWeekday: number): readonly (readonly string[])[] {
-  const [first, last] = monthDays(month);
+  const [first, last] = firstAndLastDay(month);
   const weekday = new Date(first).getUTCDay() || 7;
   const weeks: string[][] = [];
   for (let day = addDays(first, -((weekday - firstWeekday + 7) % 7)); day <= last; day = addDays(day, 7)) {
@@ -14,7 +14,7 @@ export function monthGrid(month: string, firstWeekday: number): readonly (readon
 }
 
 /** The days that the weeks of a month can reach to, whichever day they begin on. */
-export function monthReach(month: string): readonly [string, string] {
-  const [first, last] = monthDays(month);
+export function monthRange(month: string): readonly [string, string] {
+  const [first, last] = firstAndLastDay(month);
   return [addDays(first, -6), addDays(last, 6)];
 }

@@ -1,11 +1,11 @@
 import type { Frame } from '../frame/page-layout.ts';
 import {
-  comingEvents,
-  limitsOf,
   type Occurrence,
   occurrencesIn,
-  pastEvents,
+  pastOccurrences,
   type ShownEvent,
+  timeSpanOf,
+  upcomingOccurrences,
 } from '../listing/shown-events.ts';
 
 /** What the page of an event shows. */
@@ -35,14 +35,14 @@ export function eventFile({ shown }: EventPage, origin: string): string {
 
 const day = 86_400_000;
 /** Of an event that repeats, so many of its times are listed. */
-const mostDates = 30;
-const mostPast = 6;
+const maxDates = 30;
+const maxPast = 6;
 
 /**
  * The times of one event, and which of them its page is about: the one that begins at `start`, else the one that is on or
  * next, else the last. Null: there is no such event. `events` are all of the calendar, `now` is in milliseconds since 1970.
  */
-export function eventOccasion(
+export function findEventDates(
   events: readonly ShownEvent[],
   id: string,
   start: string | null,
@@ -51,15 +51,15 @@ export function eventOccasion(
   const own = events.filter(({ event }) => event.id === id || event.overrides?.id === id);
   const [first] = own;
   if (first === undefined) return null;
-  const coming = comingEvents(own, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, mostDates);
-  const past = pastEvents(own, now, 0, mostPast);
+  const coming = upcomingOccurrences(own, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, maxDates);
+  const past = pastOccurrences(own, now, 0, maxPast);
   const near = [...past.occurrences.toReversed(), ...coming.occurrences];
   const wanted = start === null ? undefined : (near.find((one) => one.start === start) ?? around(own, start));
   const next = coming.occurrences.find(({ event, removed }) => !removed && event.status !== 'cancelled');
   const shown = wanted ?? next ?? coming.occurrences[0] ?? near.at(-1);
   if (shown === undefined) return { shown: { ...first, start: null }, dates: [], moreDates: false };
   const dates = near.some((one) => one.start === shown.start) ? near : [shown, ...near];
-  const ordered = dates.toSorted((a, b) => limitsOf(a).begins - limitsOf(b).begins);
+  const ordered = dates.toSorted((a, b) => timeSpanOf(a).begins - timeSpanOf(b).begins);
   return { shown, dates: ordered, moreDates: coming.more };
 }
 

@@ -4,7 +4,7 @@ import { coordinates, placeText } from '../../feeds/place-text.ts';
 import { webUrl } from '../../feeds/text/web-url.ts';
 import type { Html } from '../frame/html.ts';
 import { calendarHref } from '../frame/page-links.ts';
-import { isOff, stateOf } from '../listing/event-row.ts';
+import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { type EventPage, eventFile } from './event-dates.ts';
@@ -16,7 +16,7 @@ interface AddLinks {
 }
 
 /** Hosts refuse longer addresses. */
-const longestDetails = 800;
+const maxDetailsLength = 800;
 const defaultMinutes = 60;
 
 /** The pages of Google and Outlook that make one event, filled in. `page` is where to read more, absolute. */
@@ -25,7 +25,7 @@ function addLinks({ event, start, end }: Occurrence, title: string, page: string
   if (times === null) return null;
   const where = placeText(event.location) ?? event.onlineUrl ?? '';
   const text = event.summary ?? event.description?.text ?? '';
-  const cut = text.length > longestDetails ? `${text.slice(0, longestDetails).toWellFormed()}…` : text;
+  const cut = text.length > maxDetailsLength ? `${text.slice(0, maxDetailsLength).toWellFormed()}…` : text;
   const details = [cut, event.onlineUrl, page].filter(Boolean).join('\n\n').toWellFormed();
   const compact = (at: string) => at.replace(/[-:]/g, '');
   const google = new URLSearchParams({
@@ -70,7 +70,7 @@ ${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
-${occurrence === null || isOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
+${occurrence === null || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
 </aside>`;
 }
@@ -80,7 +80,7 @@ function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | nu
   const former = formerTime(occurrence, phrases.language, timeZone, now);
   const { event, start, end } = occurrence;
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
-  const off = isOff(occurrence);
+  const off = isCalledOff(occurrence);
   const said = html`<time datetime="${start}"${off ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
   if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
   if (off) return said;

@@ -4,9 +4,9 @@ import { webUrl } from '../../feeds/text/web-url.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { calendarHref, eventHref } from '../frame/page-links.ts';
-import { eventState, isOff, placeLine, stateOf } from '../listing/event-row.ts';
+import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
-import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
+import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
 import { type EventPage, eventFile } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
@@ -18,7 +18,7 @@ function eventDates(page: EventPage): Html | '' {
   const line = (one: (typeof dates)[number]) => {
     const { date, time } = eventTime(one, phrases.language, timeZone, now);
     const state = eventState(one, phrases);
-    const when = html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
+    const when = html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
     const badge = state === null ? '' : html` <span class="badge ${state.kind}">${state.word}</span>`;
     return one.start === shown.start
       ? html`<li aria-current="true">${when}${badge} <span class="soft">(${phrases.event.thisDate})</span></li>
@@ -32,7 +32,7 @@ ${dates.map(line)}${page.moreDates ? html`<li>…</li>` : ''}</ul></section>`;
 }
 
 /** Whether the event's description shows this picture already, in whatever size. */
-export function isPictured({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {
+export function isInDescription({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {
   if (description === null) return false;
   const own = withoutSize(image);
   return [...description.html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].some(
@@ -63,9 +63,9 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
   const occurrence = shown.start === null ? null : (shown as Occurrence);
   const self = eventHref(origin, occurrence ?? { event, calendar }, lang);
   const image = webUrl(event.image);
-  const description = shortly(page, occurrence);
+  const description = shareDescription(page, occurrence);
   const data = occurrence && eventJsonLd(occurrence, { page: self, timeZone: page.timeZone, title });
-  const told = whatIsTold(page);
+  const told = eventBody(page);
   const main = html`<article class="one">
 <header>
 <p class="of"><a href="${calendarHref(page.root, calendar.slug)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
@@ -91,36 +91,39 @@ ${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(
 }
 
 /** Its words and pictures, and its other dates. Empty: there is nothing but when and where. */
-function whatIsTold(page: EventPage): Html | '' {
+function eventBody(page: EventPage): Html | '' {
   const { event, language } = page.shown;
   const image = webUrl(event.image);
   const parts = [
-    event.summary && !isRepeated(event) && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
+    event.summary &&
+      !isSummaryRepeated(event) &&
+      html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
     image &&
-      !isPictured(event, image) &&
+      !isInDescription(event, image) &&
       html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
     event.description &&
-      html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`,
+      html`<div class="prose" lang="${language}" dir="auto">${raw(withLoadingHints(event.description.html))}</div>`,
     eventDates(page),
   ].filter(Boolean);
   return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
 }
 
 /** The description begins with the summary, where a portal has but one text. */
-const isRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
-  summary !== null && inOneLine(description?.text ?? '').startsWith(inOneLine(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
+const isSummaryRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
+  summary !== null &&
+  collapseSpace(description?.text ?? '').startsWith(collapseSpace(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const longTitle = 80;
+const longTitleLength = 80;
 
 function titleClass({ shown }: EventPage, title: string): Html | '' {
-  const classes = [title.length > longTitle && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
+  const classes = [title.length > longTitleLength && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
   return classes.length === 0 ? '' : html` class="${classes.join(' ')}"`;
 }
 
 /** When, where and what, for whoever is shown the page by its address alone. */
-function shortly(page: EventPage, occurrence: Occurrence | null): string {
+function shareDescription(page: EventPage, occurrence: Occurrence | null): string {
   const { phrases, timeZone, now, shown } = page;
   const { summary, description } = shown.event;
   const when = occurrence && eventTime(occurrence, phrases.language, timeZone, now, 'long');
@@ -139,7 +142,7 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
   const words = phrases.event;
   const state = eventState(page.shown, phrases);
   if (state === null) {
-    const over = occurrence !== null && limitsOf(occurrence).ends <= now && limitsOf(occurrence).begins < now;
+    const over = occurrence !== null && timeSpanOf(occurrence).ends <= now && timeSpanOf(occurrence).begins < now;
     return over ? html`<p class="banner over">${words.over}</p>` : '';
   }
   const former = formerTime(page.shown, phrases.language, page.timeZone, now, 'long');
@@ -153,6 +156,6 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
 }
 
 /** Cleaned when it arrived; what is left to say is how its pictures are to be fetched, and that its links lead away. */
-function settled(cleaned: string): string {
+function withLoadingHints(cleaned: string): string {
   return cleaned.replace(/<img\b/gi, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer"');
 }

@@ -13,7 +13,7 @@ export interface EventPageLinks {
   readonly title: string;
 }
 
-const longestDescription = 5000;
+const maxDescriptionLength = 5000;
 
 /**
  * The event as schema.org has it and Google's documentation of "Event" asks for it: name, startDate and location are required,
@@ -41,7 +41,7 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     eventAttendanceMode: `https://schema.org/${attendance(locations)}`,
     location: locations.length === 1 ? locations[0] : locations,
     ...(image === null ? {} : { image: [image] }),
-    ...(description ? { description: description.slice(0, longestDescription).toWellFormed() } : {}),
+    ...(description ? { description: description.slice(0, maxDescriptionLength).toWellFormed() } : {}),
     ...(organizer === null ? {} : { organizer: { '@type': 'Organization', name: organizer } }),
     url: links.page,
   };

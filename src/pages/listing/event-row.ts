@@ -25,7 +25,7 @@ export function stateOf({ event, removed, movedFrom }: Shown): EventState['kind'
 }
 
 /** It does not take place at its time, which is struck through then. */
-export function isOff(shown: Shown): boolean {
+export function isCalledOff(shown: Shown): boolean {
   const state = stateOf(shown);
   return state === 'cancelled' || state === 'postponed';
 }

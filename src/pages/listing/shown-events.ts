@@ -67,14 +67,14 @@ export function occurrencesIn(
       .map((times): Occurrence => ({ ...shown, ...times, movedFrom: formerStart(shown) })),
   );
   return found
-    .map((occurrence) => ({ occurrence, limits: limitsOf(occurrence) }))
+    .map((occurrence) => ({ occurrence, limits: timeSpanOf(occurrence) }))
     .filter(({ limits }) => limits.begins < span.ends && (limits.ends > span.begins || limits.begins >= span.begins))
     .sort((a, b) => a.limits.begins - b.limits.begins || a.limits.ends - b.limits.ends)
     .map(({ occurrence }) => occurrence);
 }
 
 /** When it begins and is over, in milliseconds; days are those of the calendar's zone. */
-export function limitsOf({
+export function timeSpanOf({
   event,
   calendar,
   start,
@@ -118,7 +118,7 @@ const dayMs = 86_400_000;
 /** Series are looked at so far, and no further: in steps, since most pages are full long before. */
 const steps = [31, 124, 366].map((days) => days * dayMs);
 
-interface Stretch {
+interface OccurrencePage {
   readonly occurrences: readonly Occurrence[];
   /** There are more behind them. */
   readonly more: boolean;
@@ -129,13 +129,13 @@ type Narrow = (all: readonly Occurrence[]) => readonly Occurrence[];
 const asFound: Narrow = (all) => all;
 
 /** What takes place within a span, `skip` of them left out, `take` at most: single events whenever they are, series for a year. */
-export function comingEvents(
+export function upcomingOccurrences(
   events: readonly ShownEvent[],
   { begins, ends }: TimeSpan,
   skip: number,
   take: number,
   narrow = asFound,
-): Stretch {
+): OccurrencePage {
   const seriesBegin = Number.isFinite(begins) ? begins : ends - dayMs * 366;
   const all = (step: number, last: boolean) => {
     const reached = Math.min(ends, seriesBegin + step);
@@ -147,29 +147,35 @@ export function comingEvents(
 }
 
 /** What is over, the latest first: single events whenever they were, series for a year. */
-export function pastEvents(
+export function pastOccurrences(
   events: readonly ShownEvent[],
   until: number,
   skip: number,
   take: number,
   narrow = asFound,
-): Stretch {
+): OccurrencePage {
   const all = (step: number, last: boolean) => {
     const series = { begins: until - step, ends: until };
     const found = occurrencesIn(events, { ...series, ...(last ? { begins: Number.NEGATIVE_INFINITY } : {}) }, series);
-    return narrow(found.filter((one) => limitsOf(one).ends <= until)).toReversed();
+    return narrow(found.filter((one) => timeSpanOf(one).ends <= until)).toReversed();
   };
   return inSteps(all, skip, take);
 }
 
 /** The first of what is next; of a series only its next time. */
-export function nextEvents(
+export function nextOccurrences(
   events: readonly ShownEvent[],
   now: number,
   most: number,
   narrow = asFound,
 ): readonly Occurrence[] {
-  const { occurrences } = comingEvents(events, { begins: now, ends: Number.POSITIVE_INFINITY }, 0, most * 8, narrow);
+  const { occurrences } = upcomingOccurrences(
+    events,
+    { begins: now, ends: Number.POSITIVE_INFINITY },
+    0,
+    most * 8,
+    narrow,
+  );
   const seen = new Set<string>();
   return occurrences
     .filter(({ event, calendar }) => {
@@ -181,7 +187,11 @@ export function nextEvents(
     .slice(0, most);
 }
 
-function inSteps(all: (step: number, last: boolean) => readonly Occurrence[], skip: number, take: number): Stretch {
+function inSteps(
+  all: (step: number, last: boolean) => readonly Occurrence[],
+  skip: number,
+  take: number,
+): OccurrencePage {
   const [widest = 0] = steps.slice(-1);
   for (const step of steps) {
     const found = all(step, step === widest);

@@ -8,15 +8,15 @@ import { wantedEvents } from '../calendar/calendar-listing.ts';
 import { eventHref } from '../frame/page-links.ts';
 import { stateOf } from '../listing/event-row.ts';
 import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
-import type { Reach } from './dates/widget-window.ts';
+import type { DayRange } from './dates/answer-window.ts';
 import type { WidgetEvent } from './widget-answer.ts';
 
-const longestSummary = 240;
+const maxSummaryLength = 240;
 
 export interface WidgetEventsOptions {
   readonly filters: readonly EventFilter[];
   /** A day of tolerance on either side is added, for the zones of visitors. */
-  readonly reach: Reach;
+  readonly reach: DayRange;
   /** IANA: of the days. */
   readonly timeZone: string;
   /** Absolute, without a final slash. */
@@ -54,6 +54,6 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
     // The page shows three lines at the most.
-    summary: shortened(cleanLine(event.summary ?? event.description?.text ?? ''), longestSummary) || null,
+    summary: shortened(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
   };
 }

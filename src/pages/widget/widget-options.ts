@@ -16,7 +16,7 @@ export interface WidgetOptions {
 }
 
 /** How many events each layout shows unless told. */
-export const usualLimits: Readonly<Record<WidgetLayout, number>> = { list: 5, agenda: 12, month: 1000, next: 1 };
+export const defaultLimits: Readonly<Record<WidgetLayout, number>> = { list: 5, agenda: 12, month: 1000, next: 1 };
 
 /** The most that can be asked for: what one answer holds in any case. */
-export const mostEvents = 100;
+export const maxEvents = 100;

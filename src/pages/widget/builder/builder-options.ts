@@ -1,4 +1,4 @@
-import { mostEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetThemes } from '../widget-options.ts';
+import { maxEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetThemes } from '../widget-options.ts';
 
 export const builderKinds = ['element', 'iframe'] as const;
 export const builderHeadings = ['2', '3', '4', 'none'] as const;
@@ -24,7 +24,7 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
   return {
     kind: word('kind', builderKinds) ?? 'element',
     layout: word('layout', widgetLayouts) ?? 'list',
-    limit: limit > 0 ? Math.min(limit, mostEvents) : null,
+    limit: limit > 0 ? Math.min(limit, maxEvents) : null,
     category: form
       .getAll('category')
       .filter((name) => name !== '' && name.length <= 200)

@@ -15,7 +15,7 @@ export interface BuilderTarget {
 export function widgetSnippet(target: BuilderTarget, options: BuilderOptions): string {
   const script = `<script src="${escapeHtml(target.origin)}/widget.js" async></script>`;
   if (options.kind === 'iframe') {
-    const address = escapeHtml(embedAddress(target.origin, target.slug, options));
+    const address = escapeHtml(embedUrl(target.origin, target.slug, options));
     return `<iframe src="${address}" title="${escapeHtml(target.title)}"
   width="100%" height="480" frameborder="0" loading="lazy"></iframe>
 ${script}
@@ -45,7 +45,7 @@ export function elementAttributes(slug: string, options: BuilderOptions): readon
 }
 
 /** The same for the iframe's page; `origin` may be a path. */
-export function embedAddress(origin: string, slug: string, options: BuilderOptions): string {
+export function embedUrl(origin: string, slug: string, options: BuilderOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of elementAttributes(slug, { ...options, category: [] }))
     if (name !== 'calendar') query.append(name === 'language' ? 'lang' : name, value);

@@ -1,9 +1,9 @@
-import { mostEvents, usualLimits, type WidgetOptions, widgetLayouts } from '../widget-options.ts';
+import { defaultLimits, maxEvents, type WidgetOptions, widgetLayouts } from '../widget-options.ts';
 
 /** What the element's attributes ask for. One that can't be meant counts as absent: a visitor can do nothing about it. */
 export function readAttributes(element: HTMLElement): WidgetOptions {
   const layout = widgetLayouts.find((name) => name === element.getAttribute('layout')) ?? 'list';
-  const limit = whole(element.getAttribute('limit'), 1, mostEvents) ?? usualLimits[layout];
+  const limit = whole(element.getAttribute('limit'), 1, maxEvents) ?? defaultLimits[layout];
   const heading = element.getAttribute('heading') === 'none' ? 0 : (whole(element.getAttribute('heading'), 1, 6) ?? 2);
   return { layout, limit, heading, target: element.getAttribute('target') };
 }

@@ -1,7 +1,7 @@
 import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
-import { heightMessage, measureMessage } from './fit-frames.ts';
+import { heightMessage, measureMessage } from './resize-frames.ts';
 
 /** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */
 const root = document.querySelector<HTMLElement>('.kalends');

@@ -1,8 +1,8 @@
 import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
-import { monthReach } from '../../dates/month-grid.ts';
+import { monthRange } from '../../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
-import type { Scene } from '../view/view-context.ts';
+import type { ViewContext } from '../view/view-context.ts';
 import type { ViewNode } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
@@ -126,7 +126,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const dates = createWidgetDates(language, answer.timeZone);
       const now = Date.now();
       const month = this.#month ?? dates.dayOf(now).slice(0, 7);
-      const [first, last] = monthReach(month);
+      const [first, last] = monthRange(month);
       let shown = answer;
       let monthKnown = true;
       if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
@@ -141,7 +141,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
         this.#open([url.href]);
       }
       const visitor = visitorDates(language);
-      const scene: Scene = {
+      const context: ViewContext = {
         answer: shown,
         options,
         words,
@@ -153,7 +153,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
         monthKnown,
         monthLink: null,
       };
-      const view = widgetView(scene);
+      const view = widgetView(context);
       const stale = state.failure && words.stale(createWidgetDates(language, visitorZone()).time(state.readAt));
       const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
       this.#show({ ...view, children: [...view.children, ...note] });

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
-import type { Scene } from '../view/view-context.ts';
+import type { ViewContext } from '../view/view-context.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import type { WidgetDates } from './widget-dates.ts';
 
@@ -58,7 +58,7 @@ function keyOf({ start, title, url }: WidgetEvent, dates: Pick<WidgetDates, 'day
 }
 
 /** What is not over yet, as many as are asked for. What does not take place is said too: people had planned to come. */
-export function comingEvents({ answer, dates, now, options }: Scene): readonly WidgetEvent[] {
+export function upcomingEvents({ answer, dates, now, options }: ViewContext): readonly WidgetEvent[] {
   const coming = answer.events.filter((event) => !isOver(event, dates, now));
   return inOrder(coming, dates).slice(0, options.limit);
 }

@@ -88,7 +88,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The first and the last day of a month. */
-export const monthDays = (month: string): readonly [string, string] => [
+export const firstAndLastDay = (month: string): readonly [string, string] => [
   `${month}-01`,
   addDays(`${addMonths(month, 1)}-01`, -1),
 ];

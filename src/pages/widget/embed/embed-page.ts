@@ -8,7 +8,7 @@ import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
-import { usualLimits, type WidgetTheme } from '../widget-options.ts';
+import { defaultLimits, type WidgetTheme } from '../widget-options.ts';
 import type { WidgetQuery } from './widget-query.ts';
 
 interface EmbedPage {
@@ -83,7 +83,7 @@ export function renderEmbed(
   const month = query.month ?? dates.dayOf(now).slice(0, 7);
   const words = widgetWordsFor(language);
   const monthKnown = true;
-  const scene = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
+  const context = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
   const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
   return renderEmbedPage({
     language,
@@ -91,7 +91,7 @@ export function renderEmbed(
     theme: query.theme,
     timeZone: hasTimes ? timeZone : null,
     canonical: answer.page,
-    view: widgetView(scene),
+    view: widgetView(context),
   });
 }
 
@@ -105,7 +105,7 @@ export function renderEmbedRefusal(status: number, detail: string, language: str
     503: words.loading,
   };
   const text = known[status] ?? words.failed;
-  const options = { layout: 'list', limit: usualLimits.list, heading: 0, target: null } as const;
+  const options = { layout: 'list', limit: defaultLimits.list, heading: 0, target: null } as const;
   const view = widgetMessage(options, words, { text, busy: true, page: null });
   return renderEmbedPage({
     language: words.language,

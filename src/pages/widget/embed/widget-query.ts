@@ -1,7 +1,7 @@
 import type { Selection } from '../../../feeds/select/selection.ts';
 import {
-  mostEvents,
-  usualLimits,
+  defaultLimits,
+  maxEvents,
   type WidgetOptions,
   type WidgetTheme,
   widgetLayouts,
@@ -40,8 +40,8 @@ export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
   const query: WidgetQuery = {
     layout,
     limit:
-      one('limit', `a whole number from 1 to ${mostEvents}`, (text) => whole(text, 1, mostEvents)) ??
-      usualLimits[layout],
+      one('limit', `a whole number from 1 to ${maxEvents}`, (text) => whole(text, 1, maxEvents)) ??
+      defaultLimits[layout],
     heading: one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : whole(text, 1, 6))) ?? 2,
     target: word('target', targets) ?? '_top',
     theme: word('theme', widgetThemes) ?? 'auto',
@@ -60,7 +60,7 @@ export function widgetQueryText(
     if (value !== null && value !== usual) text.append(name, String(value));
   };
   put('layout', layout, 'list');
-  put('limit', limit, usualLimits[layout]);
+  put('limit', limit, defaultLimits[layout]);
   put('heading', heading === 0 ? 'none' : heading, 2);
   put('target', target, '_top');
   put('theme', theme, 'auto');

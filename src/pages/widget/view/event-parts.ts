@@ -2,17 +2,17 @@ import { addDays, isDay } from '../../../calendar/day.ts';
 import { eventDays, isMidnight, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import type { Scene } from './view-context.ts';
+import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 /** What became of the event, before its title: in words, and not by colour alone. */
-export function statusBadge({ status }: WidgetEvent, { words }: Scene): ViewNode | null {
+export function statusBadge({ status }: WidgetEvent, { words }: ViewContext): ViewNode | null {
   if (status === 'confirmed') return null;
   return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
 }
 
 /** When it was to be, where it was moved; null where it takes place as announced at first. */
-export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Scene): ViewNode | null {
+export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: ViewContext): ViewNode | null {
   if (movedFrom === undefined) return null;
   const day = dates.dayOf(movedFrom);
   const said = dates.shortDay(day, isFar(day, now));
@@ -21,10 +21,10 @@ export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Sc
 }
 
 /** It does not take place at its time, which is struck through then. */
-const isOff = ({ status }: WidgetEvent): boolean => status === 'cancelled' || status === 'postponed';
+const isCalledOff = ({ status }: WidgetEvent): boolean => status === 'cancelled' || status === 'postponed';
 
 /** The title as a link; struck through where it is called off: what is postponed is still to come. */
-export function eventLink(event: WidgetEvent, { words, options, answer }: Scene): ViewElement {
+export function eventLink(event: WidgetEvent, { words, options, answer }: ViewContext): ViewElement {
   const title = event.title ?? words.untitled;
   const lang = event.title === null ? words.language : answer.language;
   const text = h(event.status === 'cancelled' ? 's' : 'span', { lang }, title);
@@ -33,7 +33,7 @@ export function eventLink(event: WidgetEvent, { words, options, answer }: Scene)
 }
 
 /** The place, and whether one can join from afar. */
-export function eventPlace({ place, online }: WidgetEvent, { words }: Scene): ViewNode | null {
+export function eventPlace({ place, online }: WidgetEvent, { words }: ViewContext): ViewNode | null {
   if (place === null && online === null) return null;
   const parts = [
     place === null ? null : h('span', { dir: 'auto' }, place),
@@ -44,24 +44,24 @@ export function eventPlace({ place, online }: WidgetEvent, { words }: Scene): Vi
 }
 
 /** What it is, what became of it and where, and whatever a layout says beside. */
-export function eventWhat(event: WidgetEvent, scene: Scene, ...more: (ViewNode | null)[]): ViewElement {
+export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: (ViewNode | null)[]): ViewElement {
   const parts = [
-    statusBadge(event, scene),
-    eventLink(event, scene),
-    formerLine(event, scene),
-    eventPlace(event, scene),
+    statusBadge(event, context),
+    eventLink(event, context),
+    formerLine(event, context),
+    eventPlace(event, context),
   ];
   return h('div', { class: 'what' }, ...parts, ...more);
 }
 
 /** Its summary, in a few lines; null where it has none. */
-export function eventSummary({ summary }: WidgetEvent, { answer }: Scene): ViewNode | null {
+export function eventSummary({ summary }: WidgetEvent, { answer }: ViewContext): ViewNode | null {
   if (summary === null) return null;
   return h('p', { class: 'summary', part: 'summary', lang: answer.language, dir: 'auto' }, summary);
 }
 
 /** At what time of its day it takes place: `14:00 – 16:00`, 'All day', or until which day. */
-export function eventClock(event: WidgetEvent, { words, dates, now }: Scene): string {
+export function eventClock(event: WidgetEvent, { words, dates, now }: ViewContext): string {
   const { start, end } = event;
   const days = eventDays(event, dates);
   if (start === null || days === null) return words.toBeAnnounced;
@@ -96,8 +96,8 @@ function clockRange(start: string, end: string, dates: WidgetDates): string {
 }
 
 /** A line for visitors of other zones; their script fills it where it knows the zone and the server did not. */
-export function visitorLine(event: WidgetEvent, { words, dates, visitor }: Scene): ViewNode | null {
-  if (event.start === null || isDay(event.start) || isOff(event)) return null;
+export function visitorLine(event: WidgetEvent, { words, dates, visitor }: ViewContext): ViewNode | null {
+  if (event.start === null || isDay(event.start) || isCalledOff(event)) return null;
   const time = visitor === null ? null : visitorClock(event, dates, visitor);
   const said = time === null ? [] : [words.yourTime(time)];
   if (visitor !== null && time === null) return null;
@@ -115,7 +115,7 @@ export function eventTime(
   ...children: ViewNode[]
 ): ViewElement | null {
   if (event.start === null) return null;
-  const name = isOff(event) ? `${attributes.class} off` : attributes.class;
+  const name = isCalledOff(event) ? `${attributes.class} off` : attributes.class;
   return timeElement(event.start, { ...attributes, class: name }, ...children);
 }
 
@@ -123,7 +123,7 @@ export function eventTime(
 export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;
 
 /** `Today`, `Tomorrow`, or null. */
-export function nearDay(day: string, { words, dates, now }: Scene): string | null {
+export function nearDay(day: string, { words, dates, now }: ViewContext): string | null {
   const today = dates.dayOf(now);
   if (day === today) return words.today;
   return day === addDays(today, 1) ? words.tomorrow : null;

@@ -3,19 +3,19 @@ import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import { addMonths } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
-import type { Scene } from './view-context.ts';
+import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
 /** Events of a day that are seen at once; the rest unfolds. */
 const shown = 3;
 /** How many months away one can turn the pages: no reader goes further, and no crawler must. */
-const furthest = 24;
+const maxMonthsAway = 24;
 
 /** A month as a table of weeks, of links; where there is no room for one, the same cells read as a list of days. */
-export function monthView(scene: Scene): ViewElement {
-  const { dates, month, words, answer, monthKnown } = scene;
+export function monthView(context: ViewContext): ViewElement {
+  const { dates, month, words, answer, monthKnown } = context;
   const weeks = monthGrid(month, dates.firstWeekday);
-  const byDay = eventsByDay(scene, weeks.flat());
+  const byDay = eventsByDay(context, weeks.flat());
   const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month));
   const [week = []] = weeks;
   const names = week.map((day) =>
@@ -25,7 +25,7 @@ export function monthView(scene: Scene): ViewElement {
   return h(
     'div',
     { class: 'month' },
-    monthBar(scene),
+    monthBar(context),
     h(
       'table',
       { role: 'table', 'aria-label': `${answer.title}, ${dates.month(month)}` },
@@ -37,7 +37,7 @@ export function monthView(scene: Scene): ViewElement {
           h(
             'tr',
             { role: 'row' },
-            days.map((day) => dayCell(day, byDay.get(day) ?? [], scene)),
+            days.map((day) => dayCell(day, byDay.get(day) ?? [], context)),
           ),
         ),
       ),
@@ -47,12 +47,12 @@ export function monthView(scene: Scene): ViewElement {
   );
 }
 
-function monthBar(scene: Scene): ViewElement {
-  const { dates, month, words, options, now, monthLink } = scene;
+function monthBar(context: ViewContext): ViewElement {
+  const { dates, month, words, options, now, monthLink } = context;
   const current = dates.dayOf(now).slice(0, 7);
   const turn = (by: -1 | 1, name: string): ViewNode => {
     const to = addMonths(month, by);
-    const isOut = to < addMonths(current, -furthest) || to > addMonths(current, furthest);
+    const isOut = to < addMonths(current, -maxMonthsAway) || to > addMonths(current, maxMonthsAway);
     const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
     const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
     if (monthLink !== null)
@@ -69,8 +69,8 @@ function monthBar(scene: Scene): ViewElement {
   );
 }
 
-function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): ViewElement {
-  const { dates, month, now, words } = scene;
+function dayCell(day: string, events: readonly WidgetEvent[], context: ViewContext): ViewElement {
+  const { dates, month, now, words } = context;
   const today = dates.dayOf(now);
   const kinds = [
     day.startsWith(month) ? null : 'out',
@@ -83,7 +83,7 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
     h('span', { class: 'full' }, dates.longDay(day)),
   );
-  const items = events.map((event) => h('li', { class: span(event, day, scene) }, ...cellEvent(event, day, scene)));
+  const items = events.map((event) => h('li', { class: span(event, day, context) }, ...cellEvent(event, day, context)));
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
   const isLong = items.length > shown + 1;
   const rest = items.slice(shown);
@@ -102,22 +102,25 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
 }
 
 /** What takes several days is one bar of words; from its second day on, a line of it is enough. */
-function span(event: WidgetEvent, day: string, { dates }: Scene): string | null {
+function span(event: WidgetEvent, day: string, { dates }: ViewContext): string | null {
   const days = eventDays(event, dates);
   if (days === null || days.first === days.last) return null;
   return days.first === day ? 'long' : 'long on';
 }
 
-function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {
-  const { dates } = scene;
+function cellEvent(event: WidgetEvent, day: string, context: ViewContext): ViewNode[] {
+  const { dates } = context;
   const begins = event.start !== null && !isWholeDays(event, dates) && dates.dayOf(event.start) === day;
   const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
-  const badge = statusBadge(event, scene);
-  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
+  const badge = statusBadge(event, context);
+  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, context)];
 }
 
 /** An event of several days is in each of them. */
-function eventsByDay({ answer, dates }: Scene, days: readonly string[]): ReadonlyMap<string, readonly WidgetEvent[]> {
+function eventsByDay(
+  { answer, dates }: ViewContext,
+  days: readonly string[],
+): ReadonlyMap<string, readonly WidgetEvent[]> {
   const byDay = new Map<string, WidgetEvent[]>();
   for (const event of inOrder(answer.events, dates)) {
     const span = eventDays(event, dates);

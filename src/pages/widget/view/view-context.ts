@@ -4,7 +4,7 @@ import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
 
 /** All that a view is drawn from: the same scene gives the same view, in a browser and on the server. */
-export interface Scene {
+export interface ViewContext {
   readonly answer: WidgetAnswer;
   readonly options: WidgetOptions;
   readonly words: WidgetWords;

@@ -4,10 +4,10 @@ import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
 import { agendaView, listView, nextView } from './list-views.ts';
 import { monthView } from './month-view.ts';
-import type { Scene } from './view-context.ts';
+import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-const layouts: Readonly<Record<WidgetLayout, (scene: Scene) => ViewElement | null>> = {
+const layouts: Readonly<Record<WidgetLayout, (context: ViewContext) => ViewElement | null>> = {
   list: listView,
   agenda: agendaView,
   month: monthView,
@@ -15,9 +15,9 @@ const layouts: Readonly<Record<WidgetLayout, (scene: Scene) => ViewElement | nul
 };
 
 /** The whole widget: the calendar's name, its events in the layout asked for, and where to go from there. */
-export function widgetView(scene: Scene): ViewElement {
-  const { answer, options, words, language } = scene;
-  const body = layouts[options.layout](scene) ?? h('p', { class: 'note' }, words.empty);
+export function widgetView(context: ViewContext): ViewElement {
+  const { answer, options, words, language } = context;
+  const body = layouts[options.layout](context) ?? h('p', { class: 'note' }, words.empty);
   const link = (href: string, text: string) =>
     h('a', { href, target: options.target }, text, h('span', { class: 'hidden' }, `: ${answer.title}`));
   return frame(
@@ -29,7 +29,7 @@ export function widgetView(scene: Scene): ViewElement {
       'div',
       { class: 'foot', part: 'footer' },
       h('p', { class: 'links' }, link(answer.subscribe, words.subscribe), ' ', link(answer.page, words.allEvents)),
-      hasTimes(scene) ? h('p', { class: 'zone' }, words.timeZone(scene.dates.zoneName)) : null,
+      hasTimes(context) ? h('p', { class: 'zone' }, words.timeZone(context.dates.zoneName)) : null,
     ),
   );
 }
@@ -73,4 +73,5 @@ function frame(
   );
 }
 
-const hasTimes = ({ answer }: Scene): boolean => answer.events.some(({ start }) => start !== null && !isDay(start));
+const hasTimes = ({ answer }: ViewContext): boolean =>
+  answer.events.some(({ start }) => start !== null && !isDay(start));

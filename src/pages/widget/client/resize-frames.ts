@@ -4,7 +4,7 @@ export const heightMessage = 'kalends:height';
 export const measureMessage = 'kalends:measure';
 
 /** Makes the iframes of Kalends on this page as high as what is in them. Only they are listened to. */
-export function fitFrames(base: string): void {
+export function resizeFrames(base: string): void {
   const { origin } = new URL(base);
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent) => {
     if (from !== origin || data?.type !== heightMessage) return;

@@ -1,29 +1,29 @@
 import { addDays } from '../../../calendar/day.ts';
-import { monthReach } from '../../dates/month-grid.ts';
+import { monthRange } from '../../dates/month-grid.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { mostEvents } from '../widget-options.ts';
+import { maxEvents } from '../widget-options.ts';
 import { eventDays, inOrder } from './event-days.ts';
 import type { WidgetDates } from './widget-dates.ts';
 
 /** A month fuller than this is sent only to who asks for it. */
-const mostInMonth = 300;
+const maxInMonth = 300;
 /** A day of a hundred events, every day, still has an end. */
-const mostInAll = 2000;
+const maxInAnswer = 2000;
 const daysAhead = 366;
 
 /** Days, both inclusive. */
-export interface Reach {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** The days that an answer can be about: a month with its weeks, or this month and a year from today. */
-export function answerReach(month: string | null, today: string): Reach {
-  const [from, to] = monthReach(month ?? today.slice(0, 7));
+export function answerRange(month: string | null, today: string): DayRange {
+  const [from, to] = monthRange(month ?? today.slice(0, 7));
   return month === null ? { from, to: addDays(today, daysAhead) } : { from, to };
 }
 
-export interface Window {
+export interface AnswerWindow {
   readonly from: string;
   readonly through: string;
   readonly events: readonly WidgetEvent[];
@@ -38,23 +38,23 @@ export function chooseEvents(
   month: string | null,
   today: string,
   dates: Pick<WidgetDates, 'dayOf'>,
-): Window {
-  const { from, to } = answerReach(month, today);
+): AnswerWindow {
+  const { from, to } = answerRange(month, today);
   const dated = inOrder(all, dates).flatMap((event) => {
     const days = eventDays(event, dates);
     return days !== null && days.first <= to && days.last >= from ? [{ event, ...days }] : [];
   });
   const eventsOf = (some: typeof dated) => some.map(({ event }) => event);
-  if (month !== null) return { from, through: to, events: eventsOf(dated.slice(0, mostInAll)) };
+  if (month !== null) return { from, through: to, events: eventsOf(dated.slice(0, maxInAnswer)) };
 
-  const [, monthEnds] = monthReach(today.slice(0, 7));
-  const isFull = dated.filter(({ first }) => first <= monthEnds).length > mostInMonth;
+  const [, monthEnds] = monthRange(today.slice(0, 7));
+  const isFull = dated.filter(({ first }) => first <= monthEnds).length > maxInMonth;
   const coming = dated.filter(({ last }) => last >= today);
-  const beyond = coming[mostEvents];
+  const beyond = coming[maxEvents];
   const complete = beyond === undefined ? to : addDays(beyond.first, -1);
   const through = isFull || complete > monthEnds ? complete : monthEnds;
-  const next = new Set(coming.slice(0, mostEvents));
+  const next = new Set(coming.slice(0, maxEvents));
   const kept = dated.filter((one) => next.has(one) || (one.first <= through && (!isFull || one.last >= today)));
-  const undated = beyond === undefined ? all.filter(({ start }) => start === null).slice(0, mostEvents) : [];
+  const undated = beyond === undefined ? all.filter(({ start }) => start === null).slice(0, maxEvents) : [];
   return { from: isFull ? today : from, through, events: [...eventsOf(kept), ...undated] };
 }

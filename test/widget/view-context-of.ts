@@ -1,8 +1,8 @@
 import { widgetWordsFor } from '../../src/i18n/widget-words-for.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
-import type { Scene } from '../../src/pages/widget/view/view-context.ts';
+import type { ViewContext } from '../../src/pages/widget/view/view-context.ts';
 import type { WidgetAnswer, WidgetEvent } from '../../src/pages/widget/widget-answer.ts';
-import { usualLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
+import { defaultLimits, type WidgetOptions } from '../../src/pages/widget/widget-options.ts';
 
 export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
   title: 'A talk',
@@ -17,14 +17,14 @@ export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
 });
 
 /** A scene of Thursday, 1 October 2026, 15:00 in Helsinki. */
-export function sceneOf(
+export function viewContextOf(
   events: readonly WidgetEvent[],
   {
     language = 'en',
     visitorZone = null,
     ...options
   }: Partial<WidgetOptions> & { readonly language?: string; readonly visitorZone?: string | null } = {},
-): Scene {
+): ViewContext {
   const answer: WidgetAnswer = {
     version: 1,
     title: 'Lectures',
@@ -39,7 +39,7 @@ export function sceneOf(
   const layout = options.layout ?? 'list';
   return {
     answer,
-    options: { layout, limit: usualLimits[layout], heading: 2, target: null, ...options },
+    options: { layout, limit: defaultLimits[layout], heading: 2, target: null, ...options },
     words: widgetWordsFor(language),
     language,
     dates: createWidgetDates(language, answer.timeZone),
