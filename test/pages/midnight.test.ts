@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventClock } from '../../src/pages/widget/view/event-parts.ts';
 import { published } from '../app/sample-parts.ts';
-import { eventOf, sceneOf } from '../widget/view-context-of.ts';
+import { eventOf, viewContextOf } from '../widget/view-context-of.ts';
 import { askPage, wordsOf } from './ask-page.ts';
 
 /** In Helsinki, three hours ahead. */
@@ -22,8 +22,8 @@ test.each(paths)('from midnight to midnight is all day on %s', async (path) => {
 });
 
 test('the widget says the same', () => {
-  expect(eventClock(eventOf(ball), sceneOf([], { language: 'en-GB' }))).toMatch(/^20:00 – 0?0:00$/);
-  expect(eventClock(eventOf(whole), sceneOf([], { language: 'en-GB' }))).toBe('All day');
+  expect(eventClock(eventOf(ball), viewContextOf([], { language: 'en-GB' }))).toMatch(/^20:00 – 0?0:00$/);
+  expect(eventClock(eventOf(whole), viewContextOf([], { language: 'en-GB' }))).toBe('All day');
 });
 
 test('what ends with a later day names that day, and neither its midnight nor the day after', async () => {
@@ -34,6 +34,6 @@ test('what ends with a later day names that day, and neither its midnight nor th
   expect(await said(nights)).toMatch(/20:00, until 7 Oct [^,]/);
   expect(await said(days)).toMatch(/ until 8 Oct /);
   expect(await said(days)).not.toMatch(/\d:\d\d/);
-  const clock = (event: typeof days) => eventClock(eventOf(event), sceneOf([], { language: 'en-GB' }));
+  const clock = (event: typeof days) => eventClock(eventOf(event), viewContextOf([], { language: 'en-GB' }));
   expect([clock(nights), clock(days)]).toEqual(['20:00, until Wed 7 October', 'until Thu 8 October']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { monthGrid, monthRange } from '../../src/pages/dates/month-grid.ts';
+import { addMonths, firstAndLastDay, monthGrid, monthRange } from '../../src/pages/dates/month-grid.ts';
 import { eventDays, inOrder, isOver } from '../../src/pages/widget/dates/event-days.ts';
-import { addMonths, createWidgetDates, firstAndLastDay } from '../../src/pages/widget/dates/widget-dates.ts';
+import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
 import { eventOf } from './view-context-of.ts';
 
 const helsinki = createWidgetDates('en', 'Europe/Helsinki');

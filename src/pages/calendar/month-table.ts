@@ -1,12 +1,11 @@
 import { html } from 'hono/html';
 import { addDays } from '../../calendar/day.ts';
 import { firstWeekday } from '../../i18n/language-tag.ts';
-import { monthGrid } from '../dates/month-grid.ts';
+import { addMonths, monthGrid } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
 import { eventTitle, isCalledOff, type ListOptions } from '../listing/event-row.ts';
 import { dateFormat, localDays, startOfEvent, today } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
-import { addMonths } from '../widget/dates/widget-dates.ts';
 
 /** A month as it hangs on a wall: its weeks whole, days of its neighbours included. */
 interface MonthDays {

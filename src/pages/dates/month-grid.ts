@@ -1,7 +1,23 @@
 import { addDays } from '../../calendar/day.ts';
-import { firstAndLastDay } from '../widget/dates/widget-dates.ts';
 
-/** The weeks that a month is shown in, with the days of its neighbours that fill them. `firstWeekday`: 1 is Monday. */
+/** The month that is `count` months after `month` (`YYYY-MM`), or before it where `count` is negative. */
+export function addMonths(month: string, count: number): string {
+  const [year, index] = month.split('-').map(Number) as [number, number];
+  const moved = new Date(0);
+  moved.setUTCFullYear(year, index - 1 + count, 1);
+  return moved.toISOString().slice(0, 7);
+}
+
+/** The first and the last day of a month. */
+export const firstAndLastDay = (month: string): readonly [string, string] => [
+  `${month}-01`,
+  addDays(`${addMonths(month, 1)}-01`, -1),
+];
+
+/**
+ * The weeks that a wall calendar shows for a month: each has seven days, so the first and the last week reach into the
+ * neighbouring months. `firstWeekday`: 1 is Monday, 7 is Sunday.
+ */
 export function monthGrid(month: string, firstWeekday: number): readonly (readonly string[])[] {
   const [first, last] = firstAndLastDay(month);
   const weekday = new Date(first).getUTCDay() || 7;
@@ -13,7 +29,7 @@ export function monthGrid(month: string, firstWeekday: number): readonly (readon
   return weeks;
 }
 
-/** The days that the weeks of a month can reach to, whichever day they begin on. */
+/** The first and the last day that the weeks of a month can reach to, whichever weekday they begin on. */
 export function monthRange(month: string): readonly [string, string] {
   const [first, last] = firstAndLastDay(month);
   return [addDays(first, -6), addDays(last, 6)];

@@ -1,17 +1,17 @@
 import { addDays, isDay } from '../../../calendar/day.ts';
-import { eventDays, isMidnight, isWholeDays } from '../dates/event-days.ts';
+import { eventDays, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-/** What became of the event, before its title: in words, and not by colour alone. */
+/** The event's status before its title, as a word: colour alone does not reach everybody. Null: it takes place as announced. */
 export function statusBadge({ status }: WidgetEvent, { words }: ViewContext): ViewNode | null {
   if (status === 'confirmed') return null;
   return h('strong', { class: `badge ${status}`, part: 'badge' }, words.status[status]);
 }
 
-/** When it was to be, where it was moved; null where it takes place as announced at first. */
+/** The time that a moved event was first announced for. Null: it was not moved. */
 export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: ViewContext): ViewNode | null {
   if (movedFrom === undefined) return null;
   const day = dates.dayOf(movedFrom);
@@ -20,10 +20,10 @@ export function formerLine({ movedFrom }: WidgetEvent, { words, dates, now }: Vi
   return h('p', { class: 'former', part: 'former' }, words.former(when));
 }
 
-/** It does not take place at its time, which is struck through then. */
+/** The event does not take place at its time, so the time is struck through. */
 const isCalledOff = ({ status }: WidgetEvent): boolean => status === 'cancelled' || status === 'postponed';
 
-/** The title as a link; struck through where it is called off: what is postponed is still to come. */
+/** The title as a link. A cancelled event's title is struck through; a postponed one is still to come. */
 export function eventLink(event: WidgetEvent, { words, options, answer }: ViewContext): ViewElement {
   const title = event.title ?? words.untitled;
   const lang = event.title === null ? words.language : answer.language;
@@ -32,7 +32,7 @@ export function eventLink(event: WidgetEvent, { words, options, answer }: ViewCo
   return h('a', { class: 'title', part: 'title', dir: 'auto', href: event.url, target: options.target, rel }, text);
 }
 
-/** The place, and whether one can join from afar. */
+/** The place, and whether people can join online. Null: neither is known. */
 export function eventPlace({ place, online }: WidgetEvent, { words }: ViewContext): ViewNode | null {
   if (place === null && online === null) return null;
   const parts = [
@@ -43,7 +43,7 @@ export function eventPlace({ place, online }: WidgetEvent, { words }: ViewContex
   return h('p', { class: 'place', part: 'place' }, ...parts);
 }
 
-/** What it is, what became of it and where, and whatever a layout says beside. */
+/** Status, title and place of an event, and what its layout adds. */
 export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: (ViewNode | null)[]): ViewElement {
   const parts = [
     statusBadge(event, context),
@@ -54,13 +54,13 @@ export function eventDetails(event: WidgetEvent, context: ViewContext, ...more: 
   return h('div', { class: 'what' }, ...parts, ...more);
 }
 
-/** Its summary, in a few lines; null where it has none. */
+/** The summary; the style cuts it after three lines. Null: there is none. */
 export function eventSummary({ summary }: WidgetEvent, { answer }: ViewContext): ViewNode | null {
   if (summary === null) return null;
   return h('p', { class: 'summary', part: 'summary', lang: answer.language, dir: 'auto' }, summary);
 }
 
-/** At what time of its day it takes place: `14:00 – 16:00`, 'All day', or until which day. */
+/** The time of day: `14:00 – 16:00`, 'All day', or until which day. */
 export function eventClock(event: WidgetEvent, { words, dates, now }: ViewContext): string {
   const { start, end } = event;
   const days = eventDays(event, dates);
@@ -68,15 +68,15 @@ export function eventClock(event: WidgetEvent, { words, dates, now }: ViewContex
   const isWhole = isWholeDays(event, dates);
   if (days.first !== days.last) {
     const last = dates.shortDay(days.last, isFar(days.last, now));
-    // The midnight that a day ends with is no hour of it.
-    const until = end === null || isMidnight(end, dates) ? last : `${last}, ${dates.time(end)}`;
+    // An event until midnight ends with its last day: no hour needs to be named.
+    const until = end === null || dates.isMidnight(end) ? last : `${last}, ${dates.time(end)}`;
     return isWhole ? words.until(until) : `${dates.time(start)}, ${words.until(until)}`;
   }
   if (isWhole) return words.allDay;
   return end === null || end <= start ? dates.time(start) : clockRange(start, end, dates);
 }
 
-/** The same in the visitor's zone, with the day where it is another one; null where their clocks agree. */
+/** The time in the visitor's zone, with the day if it differs. Null: the clocks of both zones show the same. */
 export function visitorClock(
   { start, end }: Pick<WidgetEvent, 'start' | 'end'>,
   zone: WidgetDates,
@@ -88,14 +88,17 @@ export function visitorClock(
   return there === here ? time : `${visitor.shortDay(here)}, ${time}`;
 }
 
-/** Over several days Intl names both: times alone are wanted of a night out. */
+/** From when to when. For a night event Intl would name both days, so this writes the times alone. */
 function clockRange(start: string, end: string, dates: WidgetDates): string {
   return dates.dayOf(start) === dates.dayOf(end)
     ? dates.times(start, end)
     : `${dates.time(start)} – ${dates.time(end)}`;
 }
 
-/** A line for visitors of other zones; their script fills it where it knows the zone and the server did not. */
+/**
+ * A line for visitors from other time zones. The server does not know the visitor's zone and leaves it empty; the script
+ * of the iframe's page fills it. Null: the visitor's clock shows the same.
+ */
 export function visitorLine(event: WidgetEvent, { words, dates, visitor }: ViewContext): ViewNode | null {
   if (event.start === null || isDay(event.start) || isCalledOff(event)) return null;
   const time = visitor === null ? null : visitorClock(event, dates, visitor);
@@ -104,11 +107,11 @@ export function visitorLine(event: WidgetEvent, { words, dates, visitor }: ViewC
   return h('span', { class: 'yours', 'data-start': event.start, 'data-end': event.end }, ...said);
 }
 
-/** The element that machines read, around what people do. */
+/** A `<time>` element: people read its text, machines its attribute. */
 export const timeElement = (moment: string, attributes: Readonly<Record<string, string>>, ...children: ViewNode[]) =>
   h('time', { ...attributes, datetime: moment }, ...children);
 
-/** The time of an event in the words of its layout, struck through where nothing takes place at it. */
+/** The `<time>` of an event around what its layout writes, struck through if the event does not take place then. */
 export function eventTime(
   event: WidgetEvent,
   attributes: { readonly class: string; readonly part?: string },
@@ -119,7 +122,7 @@ export function eventTime(
   return timeElement(event.start, { ...attributes, class: name }, ...children);
 }
 
-/** Half a year away, the year is worth saying. */
+/** A day more than half a year away is written with its year. */
 export const isFar = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) > 183 * 86_400_000;
 
 /** `Today`, `Tomorrow`, or null. */

@@ -1,17 +1,16 @@
-import { monthGrid } from '../../dates/month-grid.ts';
+import { addMonths, monthGrid } from '../../dates/month-grid.ts';
 import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
-import { addMonths } from '../dates/widget-dates.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
 import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-/** Events of a day that are seen at once; the rest unfolds. */
-const shown = 3;
-/** How many months away one can turn the pages: no reader goes further, and no crawler must. */
+/** How many events a day shows at once. The rest unfolds. */
+const maxShown = 3;
+/** How many months away the arrows lead. Readers rarely go further, and crawlers should not. */
 const maxMonthsAway = 24;
 
-/** A month as a table of weeks, of links; where there is no room for one, the same cells read as a list of days. */
+/** A month as a table of weeks. Where there is no room for a table, the style lays the same cells out as a list of days. */
 export function monthView(context: ViewContext): ViewElement {
   const { dates, month, words, answer, monthKnown } = context;
   const weeks = monthGrid(month, dates.firstWeekday);
@@ -21,7 +20,7 @@ export function monthView(context: ViewContext): ViewElement {
   const names = week.map((day) =>
     h('th', { scope: 'col', role: 'columnheader', abbr: dates.weekday(day, 'long') }, dates.weekday(day, 'short')),
   );
-  // The roles say what `display: block` would take away from a table.
+  // `display: block` removes the meaning of a table for screen readers. The roles bring it back.
   return h(
     'div',
     { class: 'month' },
@@ -83,10 +82,12 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
     h('span', { class: 'full' }, dates.longDay(day)),
   );
-  const items = events.map((event) => h('li', { class: span(event, day, context) }, ...cellEvent(event, day, context)));
+  const items = events.map((event) =>
+    h('li', { class: barClass(event, day, context) }, ...cellEvent(event, day, context)),
+  );
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
-  const isLong = items.length > shown + 1;
-  const rest = items.slice(shown);
+  const isLong = items.length > maxShown + 1;
+  const rest = items.slice(maxShown);
   const folded = h('details', {}, h('summary', {}, words.more(rest.length)), list(rest));
   return h(
     'td',
@@ -96,13 +97,13 @@ function dayCell(day: string, events: readonly WidgetEvent[], context: ViewConte
       'aria-current': day === today ? 'date' : null,
     },
     number,
-    list(isLong ? items.slice(0, shown) : items),
+    list(isLong ? items.slice(0, maxShown) : items),
     isLong ? folded : null,
   );
 }
 
-/** What takes several days is one bar of words; from its second day on, a line of it is enough. */
-function span(event: WidgetEvent, day: string, { dates }: ViewContext): string | null {
+/** The class of an event in a cell: an event of several days is a bar, shorter from its second day on. */
+function barClass(event: WidgetEvent, day: string, { dates }: ViewContext): string | null {
   const days = eventDays(event, dates);
   if (days === null || days.first === days.last) return null;
   return days.first === day ? 'long' : 'long on';
@@ -116,7 +117,7 @@ function cellEvent(event: WidgetEvent, day: string, context: ViewContext): ViewN
   return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, context)];
 }
 
-/** An event of several days is in each of them. */
+/** The events of each day. An event of several days is in each of them. */
 function eventsByDay(
   { answer, dates }: ViewContext,
   days: readonly string[],

@@ -3,22 +3,23 @@ import type { WidgetDates } from '../dates/widget-dates.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
 
-/** All that a view is drawn from: the same scene gives the same view, in a browser and on the server. */
+/** Everything that a view depends on. The same context gives the same view in a browser and on the server. */
 export interface ViewContext {
   readonly answer: WidgetAnswer;
   readonly options: WidgetOptions;
   readonly words: WidgetWords;
-  /** BCP 47: of dates, and of the words as far as there are. */
+  /** BCP 47: the language of dates. `words` are in the same one where there is a translation. */
   readonly language: string;
-  /** In the calendar's zone. */
+  /** In the calendar's time zone. */
   readonly dates: WidgetDates;
-  /** In the visitor's zone, where it is known to be another one. */
+  /** In the visitor's time zone. Null: not known. */
   readonly visitor: WidgetDates | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The month that the month's layout shows, `YYYY-MM`, and whether its events are known. */
+  /** The month that the month layout shows, `YYYY-MM`. */
   readonly month: string;
+  /** Whether the events of `month` have arrived. */
   readonly monthKnown: boolean;
-  /** Where another month is shown, without JavaScript; null: buttons say `data-month`. */
+  /** The address of another month, for a page without JavaScript. Null: buttons carry `data-month`. */
   readonly monthLink: ((month: string) => string) | null;
 }
