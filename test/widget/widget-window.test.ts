@@ -64,7 +64,7 @@ describe('the events of a calendar', () => {
   const shown = (events: readonly PublishedEvent[], from: string, to: string, filter: EventFilter = {}) =>
     widgetEvents(shownEvents(snapshotOf(calendarOf('42'), { events }), 'en'), {
       filters: [filter],
-      reach: { from, to },
+      range: { from, to },
       timeZone: 'Europe/Helsinki',
       origin: 'https://events.uni.example',
     });

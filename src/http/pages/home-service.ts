@@ -1,6 +1,5 @@
-import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
-import { nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
+import { filterEvents, nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
 import { feedTimeZone } from '../feeds/describe-feed.ts';
 import { findFeed } from '../feeds/feed-lookup.ts';
 import type { Representation } from '../representation/representation.ts';
@@ -53,7 +52,7 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
         collections: collections.map(({ name, saved, calendarIds: ids }) => {
           const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
           const isUnread = ids.some((id) => answerOf(id)?.kind === 'pending') && !ids.some((id) => shownOf.has(id));
-          const { candidates, narrow } = wantedEvents(
+          const { candidates, keepMatching } = filterEvents(
             ids.flatMap((id) => shownOf.get(id) ?? []),
             [saved],
           );
@@ -65,7 +64,7 @@ export function createHomeService(parts: PageDeps): (request: PageRequest) => Pr
               true,
               parts.site.timeZone,
             ),
-            next: isUnread ? null : nextOccurrences(candidates, now, shown, narrow),
+            next: isUnread ? null : nextOccurrences(candidates, now, shown, keepMatching),
           };
         }),
         now,

@@ -51,7 +51,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
   const page = calendarPage(origin, { slug });
   const events = widgetEvents(
     snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
-    { filters: saved === null ? [selection] : [saved, selection], reach: answerRange(month, today), timeZone, origin },
+    { filters: saved === null ? [selection] : [saved, selection], range: answerRange(month, today), timeZone, origin },
   );
   return {
     version: 1,

@@ -51,7 +51,7 @@ export const pages: PageWords = {
   moreEvents: (count) => `${count} more`,
   listing: {
     views: 'View',
-    coming: 'Upcoming',
+    upcoming: 'Upcoming',
     month: 'Month',
     past: 'Past',
     search: 'Search events',

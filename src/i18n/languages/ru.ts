@@ -51,7 +51,7 @@ export const pages: PageWords = {
   moreEvents: (count) => `ещё ${count}`,
   listing: {
     views: 'Вид',
-    coming: 'Предстоящие',
+    upcoming: 'Предстоящие',
     month: 'Месяц',
     past: 'Прошедшие',
     search: 'Поиск событий',

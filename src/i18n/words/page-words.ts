@@ -32,7 +32,7 @@ export interface PageWords {
   readonly moreEvents: (count: number) => string;
   readonly listing: {
     readonly views: string;
-    readonly coming: string;
+    readonly upcoming: string;
     readonly month: string;
     readonly past: string;
     readonly search: string;

@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar/day.ts';
+import { firstWeekday } from '../../i18n/language-tag.ts';
 
 /** The month that is `count` months after `month` (`YYYY-MM`), or before it where `count` is negative. */
 export function addMonths(month: string, count: number): string {
@@ -28,6 +29,10 @@ export function monthGrid(month: string, firstWeekday: number): readonly (readon
   }
   return weeks;
 }
+
+/** The weeks of a month, which begin on the weekday that is usual in the language. */
+export const monthWeeks = (month: string, language: string): readonly (readonly string[])[] =>
+  monthGrid(month, firstWeekday(language));
 
 /** The first and the last day that the weeks of a month can reach to, whichever weekday they begin on. */
 export function monthRange(month: string): readonly [string, string] {
