@@ -9,16 +9,16 @@ import type { Occurrence } from './listing/shown-events.ts';
 import { autodiscovery, type FeedLink, subscribeMenu } from './subscribe/subscribe-menu.ts';
 
 /** A saved feed. */
-interface Collection {
+interface SavedFeed {
   readonly name: string;
   readonly title: string;
-  /** IANA: its times are said in it. */
+  /** IANA: the zone of its times. */
   readonly timeZone: string;
-  /** Null: no copy yet. */
+  /** Null: not read yet. */
   readonly next: readonly Occurrence[] | null;
 }
 
-/** What the first page shows. */
+/** What the home page shows. */
 export interface HomePage extends Frame {
   readonly siteUrl: string | null;
   /** Absolute, without a final slash. */
@@ -26,16 +26,16 @@ export interface HomePage extends Frame {
   readonly sample: boolean;
   readonly calendars: readonly {
     readonly calendar: Calendar;
-    /** Null: no copy yet. */
+    /** Null: not read yet. */
     readonly next: readonly Occurrence[] | null;
   }[];
   /** Saved feeds. */
-  readonly collections: readonly Collection[];
+  readonly collections: readonly SavedFeed[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** `/`: the calendars, what is next in each, and the ways to subscribe. */
+/** `/`: the calendars, the next events of each, and the ways to subscribe. */
 export function renderHome(home: HomePage): Promise<PageText> {
   const { phrases, root } = home;
   const linkOf = (name: string, title: string): FeedLink => ({
@@ -54,7 +54,7 @@ ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${p
 ${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
 <div class="cards">
 ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
-${home.collections.map((one) => collectionCard(one, linkOf(one.name, one.title), home))}</div>`;
+${home.collections.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
   return layout({
     ...home,
     title: home.siteTitle,
@@ -88,7 +88,7 @@ ${cardEnd(slug, link, home)}
 `;
 }
 
-function collectionCard({ name, timeZone, next }: Collection, link: FeedLink, home: HomePage): Html {
+function savedFeedCard({ name, timeZone, next }: SavedFeed, link: FeedLink, home: HomePage): Html {
   return html`<section class="card" id="${name}" aria-labelledby="title-${name}">
 <h2 id="title-${name}"><a href="${calendarHref(home.root, name)}" dir="auto">${link.title}</a></h2>
 ${nextList(next, timeZone, home)}

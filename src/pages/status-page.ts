@@ -14,7 +14,7 @@ interface Concern {
   readonly advice: string;
 }
 
-/** Everything that is wrong, what touches most first. */
+/** Everything that is wrong. What affects the most calendars comes first. */
 function statusConcerns({ store, list, problems, calendars }: PublisherStatus, phrases: PageWords): readonly Concern[] {
   const words = phrases.status;
   const { advice } = words;
@@ -37,7 +37,10 @@ function statusConcerns({ store, list, problems, calendars }: PublisherStatus, p
   return found;
 }
 
-/** `/status` for a person: whether all is current, and if not, what is wrong and what to do. `now` in milliseconds since 1970. */
+/**
+ * `/status` for a person: whether everything is up to date, and if not, what is wrong and what to do. `now` is in
+ * milliseconds since 1970.
+ */
 export function renderStatus(status: PublisherStatus, now: number, frame: Frame): Promise<PageText> {
   const { phrases, root } = frame;
   const words = phrases.status;
@@ -82,7 +85,7 @@ ${status.calendars.map(
   return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
 }
 
-/** A hidden calendar has no name here, and no link. */
+/** The page is public, so a hidden calendar has neither name nor link. */
 function titleOf({ slug, title }: CalendarStatus, { phrases, root }: Frame): Html | string {
   return slug === '' ? phrases.status.hidden : html`<a href="${calendarHref(root, slug)}" dir="auto">${title}</a>`;
 }
