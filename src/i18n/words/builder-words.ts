@@ -1,6 +1,6 @@
-/** Every word of the page that builds a widget. One readable file for each language. */
+/** Every word of the page that builds a widget for another site. */
 export interface BuilderWords {
-  /** Of the link on the calendar's page. */
+  /** The link on the calendar's page that leads here. */
   readonly link: string;
   readonly title: (calendar: string) => string;
   readonly lead: string;
@@ -11,7 +11,7 @@ export interface BuilderWords {
   readonly limit: string;
   readonly categories: string;
   readonly language: string;
-  /** Of colours and language: the page's for the element; the visitor's and the calendar's for the frame. */
+  /** A choice of colours and language: those of the page, the visitor or the calendar. */
   readonly automatic: string;
   readonly theme: string;
   readonly themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;

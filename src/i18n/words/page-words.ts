@@ -1,8 +1,9 @@
-/** Every word of the pages. One readable file for each language. */
+/** Every word of the pages. Dates, times and names of zones come from Intl. */
 export interface PageWords {
-  /** BCP 47. */
+  /** The language of these words, a BCP 47 tag: the primary subtag in a catalogue, the whole tag once it is chosen. */
   readonly language: string;
   readonly lead: string;
+  /** Both stand on the home page if no portal is configured. */
   readonly sampleTitle: string;
   readonly sampleText: string;
   readonly calendars: string;
@@ -11,24 +12,27 @@ export interface PageWords {
   readonly nextEvents: string;
   readonly noEvents: string;
   readonly beingRead: string;
+  /** Stands for the title of an event that has none. */
   readonly untitled: string;
   readonly dateToBeAnnounced: string;
   readonly cancelled: string;
   readonly postponed: string;
   readonly moved: string;
   readonly tentative: string;
-  /** When it was to be; `date` in words. */
+  /** The time that a moved event was first announced for: `Mon, 5 Oct, 12:00`. */
   readonly former: (date: string) => string;
   readonly online: string;
   readonly allDay: string;
   readonly subscribe: string;
   readonly opml: string;
   readonly home: string;
+  /** The first link of a page, for people who use the keyboard. */
   readonly skip: string;
   readonly allEvents: string;
-  /** `date` in a few words. */
+  /** `date` is short, and may have a time: `24 Oct, 14:00`. */
   readonly until: (date: string) => string;
   readonly eventCount: (count: number) => string;
+  /** Opens what a list has no room for. */
   readonly moreEvents: (count: number) => string;
   readonly listing: {
     readonly views: string;
@@ -46,7 +50,7 @@ export interface PageWords {
     readonly earlier: string;
     readonly later: string;
     readonly thisMonth: string;
-    /** Days in words. */
+    /** The days that a list is limited to, both inclusive: `October 5, 2026`. One of them is never null. */
     readonly between: (from: string | null, to: string | null) => string;
   };
   readonly event: {
@@ -66,7 +70,7 @@ export interface PageWords {
     readonly source: (host: string) => string;
     readonly cancelledMeans: string;
     readonly postponedMeans: string;
-    /** It had a date, and has none now. */
+    /** A postponed event that has no new date yet. */
     readonly postponedFrom: (date: string) => string;
     readonly movedMeans: (from: string) => string;
     readonly tentativeMeans: string;
@@ -118,7 +122,7 @@ export interface PageWords {
     readonly current: string;
     readonly notYet: string;
     readonly never: string;
-    /** In the place of a title. */
+    /** Stands for the title of a hidden calendar. */
     readonly hidden: string;
     readonly withdrawn: (since: string) => string;
     readonly pendingDetails: (count: number) => string;
@@ -126,6 +130,6 @@ export interface PageWords {
     readonly more: (count: number) => string;
   };
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
-  /** Why, and what now; of the others the sentence is made where they happen. */
+  /** Why, and what to do now. For the other statuses the sentence comes with the problem. */
   readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503, string>>;
 }

@@ -73,7 +73,7 @@ header+.card{margin-block-start:1.75rem}
 td details{margin-block-start:.25rem}
 td summary{padding-block:.15rem}
 .label{display:none}
-/* A row of the table is a block of lines: on a phone, its last column counts most. */
+/* On a phone, a row is a block of lines, and its last column comes first to the eye. */
 @media(max-width:46rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -3,7 +3,7 @@ import { maxEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetTh
 export const builderKinds = ['element', 'iframe'] as const;
 export const builderHeadings = ['2', '3', '4', 'none'] as const;
 
-/** What the builder's form says. Null and empty: as the widget does unless told, and so not in the snippet. */
+/** The choices in the builder's form. Null or empty: the widget's default, which the snippet leaves out. */
 export interface BuilderOptions {
   readonly kind: (typeof builderKinds)[number];
   readonly layout: WidgetLayout;
@@ -15,7 +15,7 @@ export interface BuilderOptions {
   readonly heading: (typeof builderHeadings)[number];
 }
 
-/** Reads the form, whoever sends it. What can't be meant is left as it usually is: this is a form, and shows it. */
+/** Reads the form. Invalid values become the default: the visitor sees that in the form and can choose again. */
 export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
   const word = <T extends string>(name: string, words: readonly T[]): T | null =>
     words.find((known) => known === form.get(name)) ?? null;

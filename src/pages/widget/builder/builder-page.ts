@@ -9,15 +9,19 @@ import { type BuilderOptions, builderHeadings, builderKinds } from './builder-op
 import { type BuilderTarget, elementAttributes, embedUrl, widgetSnippet } from './builder-snippet.ts';
 import { builderStyle, customProperties } from './builder-style.ts';
 
+/** What the builder shows. */
 export interface BuilderPage extends Frame, BuilderTarget {
   readonly options: BuilderOptions;
-  /** Names of categories there are, to choose from. */
+  /** The names of the categories to choose from. */
   readonly categories: readonly string[];
-  /** BCP 47: what can be chosen beside the page's own. */
+  /** BCP 47: the languages to choose from, besides the automatic one. */
   readonly languages: readonly string[];
 }
 
-/** `/calendars/<id>/embed`: how to put a calendar on one's site, with a preview. It is a form, and works as one. */
+/**
+ * `/calendars/<id>/embed`: builds the code that puts a calendar on another site, with a preview. It is a form and works
+ * without JavaScript; its script shows each choice at once.
+ */
 export async function renderWidgetBuilder(builder: BuilderPage): Promise<PageText> {
   const { phrases, root, title, page } = builder;
   const words = builderWordsFor(phrases.language);
@@ -79,7 +83,7 @@ ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</leg
 const select = (name: string, choices: readonly (readonly [string, string])[], chosen: string): Html =>
   html`<select name="${name}">${choices.map(([value, text]) => html`<option value="${value}"${value === chosen ? raw(' selected') : ''}>${text}</option>`)}</select>`;
 
-/** The widget itself; without JavaScript, its page. */
+/** The widget itself. Without JavaScript, the page of its iframe. */
 function preview(builder: BuilderPage): Html {
   const { root, slug, title, options } = builder;
   const frame = html`<iframe src="${embedUrl(root, slug, options)}" title="${title}" height="480"></iframe>`;
@@ -97,7 +101,7 @@ function styling({ origin }: BuilderPage, words: BuilderWords): Html {
 </details>`;
 }
 
-/** A language in its own words. */
+/** The name of a language in that language: `Deutsch`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

@@ -1,7 +1,7 @@
 import { readBuilderOptions } from '../builder/builder-options.ts';
 import { elementAttributes, embedUrl, widgetSnippet } from '../builder/builder-snippet.ts';
 
-/** Of the builder's page: what is chosen is seen at once, and is in the address, to be sent to somebody. */
+/** The script of the builder's page. It shows every choice at once and writes it into the address, which can be shared. */
 const form = document.querySelector<HTMLFormElement>('#builder');
 const preview = document.querySelector('#preview');
 const snippet = document.querySelector<HTMLTextAreaElement>('#snippet');

@@ -1,14 +1,15 @@
 import { defaultLimits, maxEvents, type WidgetOptions, widgetLayouts } from '../widget-options.ts';
 
-/** What the element's attributes ask for. One that can't be meant counts as absent: a visitor can do nothing about it. */
+/** Reads the element's attributes. An invalid one counts as absent, because a visitor could do nothing about an error. */
 export function readAttributes(element: HTMLElement): WidgetOptions {
   const layout = widgetLayouts.find((name) => name === element.getAttribute('layout')) ?? 'list';
-  const limit = whole(element.getAttribute('limit'), 1, maxEvents) ?? defaultLimits[layout];
-  const heading = element.getAttribute('heading') === 'none' ? 0 : (whole(element.getAttribute('heading'), 1, 6) ?? 2);
+  const limit = wholeNumber(element.getAttribute('limit'), 1, maxEvents) ?? defaultLimits[layout];
+  const heading =
+    element.getAttribute('heading') === 'none' ? 0 : (wholeNumber(element.getAttribute('heading'), 1, 6) ?? 2);
   return { layout, limit, heading, target: element.getAttribute('target') };
 }
 
-/** The element's own, else the page's; empty: the calendar's. */
+/** The language of the element, else of the page around it. Empty: neither says one, so the calendar's applies. */
 export function readLanguage(element: HTMLElement): string {
   const asked = element.getAttribute('language') ?? element.closest('[lang]')?.getAttribute('lang') ?? '';
   try {
@@ -18,7 +19,7 @@ export function readLanguage(element: HTMLElement): string {
   }
 }
 
-/** The names between `|`, since a category's name may have a comma. */
+/** The categories, separated by `|`, because a category's name may contain a comma. */
 const readCategories = (element: HTMLElement): readonly string[] =>
   (element.getAttribute('category') ?? '')
     .split('|')
@@ -26,12 +27,12 @@ const readCategories = (element: HTMLElement): readonly string[] =>
     .filter(Boolean)
     .sort();
 
-function whole(text: string | null, least: number, most: number): number | null {
+function wholeNumber(text: string | null, least: number, most: number): number | null {
   const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value >= least ? Math.min(value, most) : null;
 }
 
-/** Where the events are; null: no calendar is named. */
+/** The URL of the events. Null: the element names no calendar. */
 export function answerUrl(element: HTMLElement, base: string, language: string): URL | null {
   const calendar = element.getAttribute('calendar')?.trim();
   const root = baseOf(element, base);
@@ -42,7 +43,7 @@ export function answerUrl(element: HTMLElement, base: string, language: string):
   return url;
 }
 
-/** Where Kalends is: the script's own address, unless the element says another. */
+/** The URL of Kalends: that of the script, unless the element names another one. */
 export function baseOf(element: HTMLElement, base: string): string {
   const own = element.getAttribute('base');
   return own && /^https?:\/\//i.test(own) ? `${own.replace(/\/+$/, '')}/` : base;

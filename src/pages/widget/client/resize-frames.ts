@@ -1,9 +1,9 @@
-/** The message by which an iframe's page says how high it is. */
+/** The type of the message in which an iframe's page reports its height. */
 export const heightMessage = 'kalends:height';
-/** The message that asks it to: whoever listens may have come later than the iframe. */
+/** The type of the message that asks for a report: the script may have loaded later than the iframe. */
 export const measureMessage = 'kalends:measure';
 
-/** Makes the iframes of Kalends on this page as high as what is in them. Only they are listened to. */
+/** Makes every iframe of Kalends on this page as high as its content. Messages of other origins are ignored. */
 export function resizeFrames(base: string): void {
   const { origin } = new URL(base);
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent) => {
@@ -11,7 +11,7 @@ export function resizeFrames(base: string): void {
     const height = Number(data.height);
     if (!(height > 0 && height < 20_000)) return;
     const frame = [...document.querySelectorAll('iframe')].find((one) => one.contentWindow === source);
-    // By the object model: a policy against inline styles does not reach it.
+    // A site's policy may forbid inline styles; the object model is exempt.
     if (frame) frame.style.height = `${Math.ceil(height)}px`;
   });
   for (const frame of document.querySelectorAll('iframe'))

@@ -5,9 +5,9 @@ import { maxEvents } from '../widget-options.ts';
 import { eventDays, inOrder } from './event-days.ts';
 import type { WidgetDates } from './widget-dates.ts';
 
-/** A month fuller than this is sent only to who asks for it. */
+/** A month with more events is sent only to widgets that ask for it. */
 const maxInMonth = 300;
-/** A day of a hundred events, every day, still has an end. */
+/** Limits the size of an answer, even with a hundred events every day. */
 const maxInAnswer = 2000;
 const daysAhead = 366;
 
@@ -17,12 +17,13 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The days that an answer can be about: a month with its weeks, or this month and a year from today. */
+/** The days that an answer can cover: a month with its weeks, or without a month this one and a year from today. */
 export function answerRange(month: string | null, today: string): DayRange {
   const [from, to] = monthRange(month ?? today.slice(0, 7));
   return month === null ? { from, to: addDays(today, daysAhead) } : { from, to };
 }
 
+/** The events of one answer, and the days for which they are complete. */
 export interface AnswerWindow {
   readonly from: string;
   readonly through: string;
@@ -30,8 +31,8 @@ export interface AnswerWindow {
 }
 
 /**
- * What one answer holds of all events. Without a month: what is next, and this month's weeks where they are not too full,
- * so that the widgets of a page, whatever their layouts, are content with one request.
+ * Picks the events of one answer. Without a month, it has the next events and the weeks of this month, unless those are
+ * too full. So one request serves all widgets of a page, whatever their layouts.
  */
 export function chooseEvents(
   all: readonly WidgetEvent[],
@@ -49,11 +50,11 @@ export function chooseEvents(
 
   const [, monthEnds] = monthRange(today.slice(0, 7));
   const isFull = dated.filter(({ first }) => first <= monthEnds).length > maxInMonth;
-  const coming = dated.filter(({ last }) => last >= today);
-  const beyond = coming[maxEvents];
+  const upcoming = dated.filter(({ last }) => last >= today);
+  const beyond = upcoming[maxEvents];
   const complete = beyond === undefined ? to : addDays(beyond.first, -1);
   const through = isFull || complete > monthEnds ? complete : monthEnds;
-  const next = new Set(coming.slice(0, maxEvents));
+  const next = new Set(upcoming.slice(0, maxEvents));
   const kept = dated.filter((one) => next.has(one) || (one.first <= through && (!isFull || one.last >= today)));
   const undated = beyond === undefined ? all.filter(({ start }) => start === null).slice(0, maxEvents) : [];
   return { from: isFull ? today : from, through, events: [...eventsOf(kept), ...undated] };

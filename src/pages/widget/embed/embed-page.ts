@@ -11,67 +11,7 @@ import type { WidgetAnswer } from '../widget-answer.ts';
 import { defaultLimits, type WidgetTheme } from '../widget-options.ts';
 import type { WidgetQuery } from './widget-query.ts';
 
-interface EmbedPage {
-  readonly language: string;
-  readonly title: string;
-  readonly theme: WidgetTheme;
-  /** IANA: of the times that are shown; null: there are none. */
-  readonly timeZone: string | null;
-  /** Of the calendar itself, for search engines; null: there is none. */
-  readonly canonical: string | null;
-  readonly view: ViewElement;
-}
-
-/** Its own ground is the page around it: transparent, with the font that people's systems have. */
-const pageStyle = `
-html{font:1rem/1.45 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;background:transparent;
-  color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
-body{margin:0;padding:.25rem;display:flow-root}
-.kalends{--kalends-padding:.25rem}
-${widgetStyle}`;
-
-const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };
-
-/** `/embed/<id>`: the widget as a page for an iframe. It reads well without its script, which tells how high it is. */
-async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
-  const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
-  const html = `<!doctype html>
-<html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${schemes[page.theme]}">
-<meta name="robots" content="noindex">${canonical}
-<title>${escapeHtml(page.title)}</title>
-<style>${pageStyle}</style>
-</head>
-<body${page.timeZone === null ? '' : ` data-zone="${escapeHtml(page.timeZone)}"`}>
-<main>${viewHtml(page.view)}</main>
-<script>${embedScript}</script>
-</body>
-</html>
-`;
-  return { html, headers: await policy() };
-}
-
-/** Any site may frame it; nothing else is allowed but its own style and script. */
-async function policy(): Promise<Record<string, string>> {
-  const policies = [
-    "default-src 'none'",
-    `style-src ${await sourceHash(pageStyle)}`,
-    `script-src ${await sourceHash(embedScript)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    'frame-ancestors *',
-  ];
-  return {
-    'Content-Security-Policy': policies.join('; '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  };
-}
-
-/** The widget as a page. `now` is in milliseconds since 1970; `monthLink` tells where the page of another month is. */
+/** `/embed/<id>`: the widget as a page for an iframe. `now` is in milliseconds since 1970. */
 export function renderEmbed(
   answer: WidgetAnswer,
   query: WidgetQuery,
@@ -95,7 +35,7 @@ export function renderEmbed(
   });
 }
 
-/** Why there is nothing to show, in a sentence; what was asked for wrongly is told to who wrote the address, in detail. */
+/** The same page with a sentence instead of events. For a bad query it is `detail`, which helps whoever wrote the address. */
 export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
   const words = widgetWordsFor(language);
   const known: Readonly<Record<number, string>> = {
@@ -115,4 +55,64 @@ export function renderEmbedRefusal(status: number, detail: string, language: str
     canonical: null,
     view,
   });
+}
+
+interface EmbedPage {
+  readonly language: string;
+  readonly title: string;
+  readonly theme: WidgetTheme;
+  /** IANA: the zone of the times on the page. Null: the page shows no times. */
+  readonly timeZone: string | null;
+  /** The URL of the calendar's page, for search engines. Null: none. */
+  readonly canonical: string | null;
+  readonly view: ViewElement;
+}
+
+/** The page is transparent, so the page around it shows through. Its font is the system's. */
+const pageStyle = `
+html{font:1rem/1.45 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;background:transparent;
+  color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
+body{margin:0;padding:.25rem;display:flow-root}
+.kalends{--kalends-padding:.25rem}
+${widgetStyle}`;
+
+const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };
+
+/** The document around the widget. It works without its script, which reports its height to the page around it. */
+async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
+  const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
+  const html = `<!doctype html>
+<html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${schemes[page.theme]}">
+<meta name="robots" content="noindex">${canonical}
+<title>${escapeHtml(page.title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body${page.timeZone === null ? '' : ` data-zone="${escapeHtml(page.timeZone)}"`}>
+<main>${viewHtml(page.view)}</main>
+<script>${embedScript}</script>
+</body>
+</html>
+`;
+  return { html, headers: await policy() };
+}
+
+/** Any site may frame the page. The page may load nothing except its own style and script. */
+async function policy(): Promise<Record<string, string>> {
+  const policies = [
+    "default-src 'none'",
+    `style-src ${await sourceHash(pageStyle)}`,
+    `script-src ${await sourceHash(embedScript)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ];
+  return {
+    'Content-Security-Policy': policies.join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
 }

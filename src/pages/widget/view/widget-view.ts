@@ -14,7 +14,7 @@ const layouts: Readonly<Record<WidgetLayout, (context: ViewContext) => ViewEleme
   next: nextView,
 };
 
-/** The whole widget: the calendar's name, its events in the layout asked for, and where to go from there. */
+/** The whole widget: the calendar's name, its events in the chosen layout, and links to the calendar's page. */
 export function widgetView(context: ViewContext): ViewElement {
   const { answer, options, words, language } = context;
   const body = layouts[options.layout](context) ?? h('p', { class: 'note' }, words.empty);
@@ -34,7 +34,7 @@ export function widgetView(context: ViewContext): ViewElement {
   );
 }
 
-/** The widget before it has events, or instead of them: a sentence, and what can be done. */
+/** The widget without events, while they load or after a failure: a sentence, and what the visitor can do. */
 export function widgetMessage(
   options: WidgetOptions,
   words: WidgetWords,
@@ -66,7 +66,7 @@ function frame(
       : h(`h${options.heading}`, { class: 'name', part: 'heading', dir: 'auto' }, title);
   return h(
     'section',
-    // The widget may speak another language than the page around it.
+    // The page around the widget may be in another language.
     { class: `kalends ${options.layout}`, lang: language, dir: directionOf(language), 'aria-label': title },
     heading,
     ...children,
