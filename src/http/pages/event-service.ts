@@ -1,7 +1,7 @@
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { parseSelection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
-import { findEventDates } from '../../pages/event/event-dates.ts';
+import { findEventOccurrences } from '../../pages/event/event-occurrences.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../problems.ts';
@@ -28,7 +28,7 @@ export function createEventService(parts: PageDeps): (request: PageRequest) => P
 
     const build = async (answers: readonly CopyAnswer[], before: Representation | undefined) => {
       const events = copiesOf(answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
-      const occasion = findEventDates(events, id, start, now);
+      const occasion = findEventOccurrences(events, id, start, now);
       if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       const { event, calendar } = occasion.shown;
       const timeZone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));

@@ -27,7 +27,6 @@ export const pages: PageWords = {
   sampleTitle: 'This is sample data.',
   sampleText: 'Set KALENDS_BASE_URL and KALENDS_TOKEN to see your own calendars here.',
   calendars: 'Calendars',
-  collections: 'Collections',
   noCalendars: 'There are no calendars here yet.',
   nextEvents: 'Next events',
   noEvents: 'Nothing is scheduled at the moment.',

@@ -27,7 +27,6 @@ export const pages: PageWords = {
   sampleTitle: 'Это пример.',
   sampleText: 'Задайте KALENDS_BASE_URL и KALENDS_TOKEN, и здесь появятся ваши календари.',
   calendars: 'Календари',
-  collections: 'Подборки',
   noCalendars: 'Здесь пока нет календарей.',
   nextEvents: 'Ближайшее',
   noEvents: 'Сейчас ничего не объявлено.',

@@ -7,7 +7,6 @@ export interface PageWords {
   readonly sampleTitle: string;
   readonly sampleText: string;
   readonly calendars: string;
-  readonly collections: string;
   readonly noCalendars: string;
   readonly nextEvents: string;
   readonly noEvents: string;

@@ -7,7 +7,7 @@ import { calendarHref } from '../frame/page-links.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
-import { type EventPage, eventFile } from './event-dates.ts';
+import { type EventPage, eventFile } from './event-occurrences.ts';
 
 /** When, where and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {

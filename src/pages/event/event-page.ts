@@ -7,8 +7,8 @@ import { calendarHref, eventHref } from '../frame/page-links.ts';
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
-import { type EventPage, eventFile } from './event-dates.ts';
 import { eventFacts } from './event-facts.ts';
+import { type EventPage, eventFile } from './event-occurrences.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
 
 /** `/calendars/<id>/events/<eventId>`: everything about one event. */

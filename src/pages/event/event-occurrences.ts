@@ -43,7 +43,7 @@ const maxPast = 6;
  * next one, else the last one. Null: there is no such event. `events` are all those of the calendar, `now` is in
  * milliseconds since 1970.
  */
-export function findEventDates(
+export function findEventOccurrences(
   events: readonly ShownEvent[],
   id: string,
   start: string | null,
