@@ -48,7 +48,7 @@ describe("what is the visitor's own comes first", () => {
   ); // biome-ignore format: a table
 });
 
-test('its links are the ones that work (interop.md §3), and the address has no query', () =>
+test('its links have the forms that each service follows, and the address has no query', () =>
   menuFor('/calendars/all', { javaScriptEnabled: false }, async (page) => {
     const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     const ics = encodeURIComponent(`${publicUrl}/feeds/all.ics`);

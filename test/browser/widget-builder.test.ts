@@ -40,7 +40,7 @@ describe('the page that builds a widget', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows at once what is chosen, and its lines do what the preview does', async () => {
+  test('shows each choice at once, and its code does what the preview does', async () => {
     const { kalends, page, complaints } = await someone();
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Layout').selectOption('agenda');
@@ -62,7 +62,7 @@ describe('the page that builds a widget', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('makes frames too', async () => {
+  test('builds iframes too', async () => {
     const { kalends, page, complaints } = await someone();
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Frame').check();

@@ -16,7 +16,7 @@ export const eventOf = (more: Partial<WidgetEvent> = {}): WidgetEvent => ({
   ...more,
 });
 
-/** A scene of Thursday, 1 October 2026, 15:00 in Helsinki. */
+/** A view context of Thursday, 1 October 2026, 15:00 in Helsinki. */
 export function viewContextOf(
   events: readonly WidgetEvent[],
   {

@@ -20,7 +20,7 @@ describe('the days of an event', () => {
     expect(eventDays({ start, end }, helsinki)).toEqual({ first, last });
   });
 
-  test('are not known of what is to be announced', () => {
+  test('are null without a date', () => {
     expect(eventDays({ start: null, end: null }, helsinki)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ test.each([
   expect(isOver({ start, end }, helsinki, Date.parse(now))).toBe(over);
 });
 
-test('stands by day in the zone, all-day first, to be announced last', () => {
+test('sorts by day in the zone, all-day events first, undated ones last', () => {
   const events = [null, '2026-10-02T06:00:00Z', '2026-10-01T21:30:00Z', '2026-10-02', '2026-10-01T12:00:00Z'].map(
     (start) => eventOf({ start }),
   );
@@ -76,7 +76,7 @@ test('says days and times in the language and on the clock of the zone, whatever
   expect(createWidgetDates('de', 'Europe/Berlin').shortDay('2026-10-02', true)).toBe('Fr., 2. Oktober 2026');
 });
 
-test('an unknown zone is UTC and an unknown language English, as in a browser older than they', () => {
+test('an unknown zone becomes UTC and an unknown language English', () => {
   const dates = createWidgetDates('x-nonsense-', 'Mars/Olympus');
   expect(dates.longDay('2026-10-02')).toBe('Friday, October 2');
   expect(dates.dayOf('2026-10-01T23:30:00Z')).toBe('2026-10-01');
