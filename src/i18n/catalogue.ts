@@ -11,8 +11,9 @@
  *    (`one`, `few`, `many` …), and `other`. Dates, times and names of zones come from `Intl`, not from here.
  * 3. Add the file to `catalogues` below. If it has a `widget` part, also add that to `widget-words-for.ts`, which names
  *    the parts one by one so that the browser's script holds nothing else; then run `npm run build:widget`.
- * 4. Run `npx vitest run --project node test/i18n`. The test names what the language lacks, and each text that still
- *    reads as in English. Texts that are the same in both languages go to its list of cognates.
+ * 4. Add the language to the lists in `test/i18n/catalogues.test.ts`, and run `npx vitest run --project node test/i18n`.
+ *    The test names what the language lacks, and each text that still reads as in English. Texts that are the same in
+ *    both languages go to its list of cognates.
  */
 import * as de from './languages/de.ts';
 import * as en from './languages/en.ts';
