@@ -5,6 +5,15 @@ const maxHeaderLength = 300;
 /** The primary subtag of a BCP 47 tag, in lower case: `pt` of `pt-BR`. Takes the underscores of POSIX locales too. */
 export const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
+/**
+ * The one way that words are chosen: the entry for the primary subtag of a language tag, else `fallback`. Entries are
+ * pairs of a primary subtag and its words.
+ */
+export function byLanguage<T>(entries: readonly (readonly [string, T])[], fallback: T): (tag: string) => T {
+  const known = new Map(entries);
+  return (tag) => known.get(primarySubtag(tag)) ?? fallback;
+}
+
 /** The `dir` attribute for text in a language, a BCP 47 tag. The script decides, which the tag names or implies. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   try {

@@ -1,4 +1,4 @@
-import { primarySubtag } from './language-tag.ts';
+import { byLanguage } from './language-tag.ts';
 import { widget as en } from './languages/en.ts';
 import { widget as ru } from './languages/ru.ts';
 import type { WidgetWords } from './words/widget-words.ts';
@@ -9,8 +9,8 @@ import type { WidgetWords } from './words/widget-words.ts';
  */
 export const widgetWords: readonly WidgetWords[] = [en, ru];
 
-/** The words of the widget for a language tag: those of its primary subtag, in English where there are none. */
-export function widgetWordsFor(language: string): WidgetWords {
-  const primary = primarySubtag(language);
-  return widgetWords.find((words) => words.language === primary) ?? en;
-}
+/** The words of the widget for a language tag, in English where there are none. */
+export const widgetWordsFor: (language: string) => WidgetWords = byLanguage(
+  widgetWords.map((words) => [words.language, words] as const),
+  en,
+);

@@ -1,26 +1,25 @@
-import { type CatalogueParts, catalogues, english } from './catalogue.ts';
-import { primarySubtag } from './language-tag.ts';
+import { type Catalogue, catalogues, english } from './catalogue.ts';
+import { byLanguage, primarySubtag } from './language-tag.ts';
 import type { BuilderWords } from './words/builder-words.ts';
 import type { FeedWords } from './words/feed-words.ts';
 import type { PageWords } from './words/page-words.ts';
 
-/** Finds a part's words for a language tag: those of its primary subtag, in English where no catalogue has the part. */
-function chooser<Part extends keyof CatalogueParts>(part: Part): (language: string) => CatalogueParts[Part] {
-  const words = new Map<string, CatalogueParts[Part]>();
-  for (const catalogue of catalogues) {
-    const own = catalogue[part];
-    if (own !== undefined) words.set(catalogue.language, own as CatalogueParts[Part]);
-  }
-  return (language) => words.get(primarySubtag(language)) ?? (english[part] as CatalogueParts[Part]);
+/** Chooses a part's words by language tag: in English where the language has no such part. */
+function chooser<Words>(partOf: (catalogue: Catalogue) => Words | undefined, fallback: Words): (tag: string) => Words {
+  const entries = catalogues.flatMap((catalogue) => {
+    const words = partOf(catalogue);
+    return words === undefined ? [] : [[catalogue.language, words] as const];
+  });
+  return byLanguage(entries, fallback);
 }
 
-const pageWords = chooser('pages');
-
 /** The words of a feed, by the feed's language. */
-export const feedWordsFor: (language: string) => FeedWords = chooser('feeds');
+export const feedWordsFor: (language: string) => FeedWords = chooser(({ feeds }) => feeds, english.feeds);
 
 /** The words of the page that builds a widget. */
-export const builderWordsFor: (language: string) => BuilderWords = chooser('builder');
+export const builderWordsFor: (language: string) => BuilderWords = chooser(({ builder }) => builder, english.builder);
+
+const pageWords = chooser<PageWords>(({ pages }) => pages, english.pages);
 
 /** The words of the pages. Their `language` is the whole tag, because dates differ by region: `en-GB`, `en-US`. */
 export function pageWordsFor(language: string): PageWords {
