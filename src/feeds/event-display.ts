@@ -4,7 +4,7 @@ import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
-import { type Words, wordsFor } from '../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
 import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
 
 /**
@@ -12,7 +12,7 @@ import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
  * not show a status. An event without a title gets the word for 'Event'.
  */
 export function eventTitle(published: PublishedEvent, language: string): string {
-  const title = cleanLine(published.event.title ?? '') || wordsFor(language).event;
+  const title = cleanLine(published.event.title ?? '') || feedWordsFor(language).event;
   const state = stateWord(published, language);
   return state === null || beginsWith(title, state) ? title : `${state}: ${title}`;
 }
@@ -27,7 +27,7 @@ function beginsWith(title: string, state: string): boolean {
 
 /** What became of the event, in a word; null where it takes place as announced. */
 export function stateWord(published: PublishedEvent, language: string): string | null {
-  const words: Words = wordsFor(language);
+  const words = feedWordsFor(language);
   const { event, removed } = published;
   if (removed || event.status === 'cancelled') return words.cancelled;
   if (event.status === 'postponed') return words.postponed;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, isDay } from '../calendar/day.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
-import { wordsFor } from '../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
 
 /** Making a formatter takes as long as formatting a hundred dates, and calendars have few languages and zones. */
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 150 });
@@ -17,7 +17,7 @@ export function formatEventDate(
   timeZone: string,
   language: string,
 ): string {
-  const words = wordsFor(language);
+  const words = feedWordsFor(language);
   if (event.start === null) return words.toBeAnnounced;
   const format = isDay(event.start) ? formatDays : formatTimes;
   const text = format(event.start, event.end, knownTimeZone(timeZone, 'UTC'), knownLanguage(language));

@@ -1,44 +1,42 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
 import { colorDot, type Html } from './frame/html.ts';
-import { openGraph } from './frame/open-graph.ts';
-import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { type Frame, layout, openGraph, type PageText } from './frame/page-layout.ts';
 import { calendarHref, eventHref } from './frame/page-links.ts';
-import { eventTitle, formerLine, isOff, type ListOptions, placeLine } from './listing/event-row.ts';
+import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from './listing/event-row.ts';
 import { eventTime } from './listing/event-time.ts';
 import type { Occurrence } from './listing/shown-events.ts';
-import { autodiscovery, type FeedLink } from './subscribe/autodiscovery.ts';
-import { subscribeMenu } from './subscribe/subscribe-menu.ts';
+import { autodiscovery, type FeedLink, subscribeMenu } from './subscribe/subscribe-menu.ts';
 
 /** A saved feed. */
-interface Collection {
+interface SavedFeed {
   readonly name: string;
   readonly title: string;
-  /** IANA: its times are said in it. */
+  /** IANA: the zone of its times. */
   readonly timeZone: string;
-  /** Null: no copy yet. */
+  /** Null: not read yet. */
   readonly next: readonly Occurrence[] | null;
 }
 
-/** What the first page shows. */
-export interface Home extends Frame {
+/** What the home page shows. */
+export interface HomePage extends Frame {
   readonly siteUrl: string | null;
   /** Absolute, without a final slash. */
   readonly origin: string;
   readonly sample: boolean;
   readonly calendars: readonly {
     readonly calendar: Calendar;
-    /** Null: no copy yet. */
+    /** Null: not read yet. */
     readonly next: readonly Occurrence[] | null;
   }[];
   /** Saved feeds. */
-  readonly collections: readonly Collection[];
+  readonly collections: readonly SavedFeed[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** `/`: the calendars, what is next in each, and the ways to subscribe. */
-export function renderHome(home: Home): Promise<PageText> {
+/** `/`: the calendars, the next events of each, and the ways to subscribe. */
+export function renderHome(home: HomePage): Promise<PageText> {
   const { phrases, root } = home;
   const linkOf = (name: string, title: string): FeedLink => ({
     stem: `${home.origin}/feeds/${encodeURIComponent(name)}`,
@@ -56,7 +54,7 @@ ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${p
 ${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
 <div class="cards">
 ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
-${home.collections.map((one) => collectionCard(one, linkOf(one.name, one.title), home))}</div>`;
+${home.collections.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
   return layout({
     ...home,
     title: home.siteTitle,
@@ -79,33 +77,33 @@ ${home.siteUrl === null ? '' : html`<a href="${home.siteUrl}">${new URL(home.sit
   });
 }
 
-function calendarCard(calendar: Calendar, next: readonly Occurrence[] | null, link: FeedLink, home: Home): Html {
+function calendarCard(calendar: Calendar, next: readonly Occurrence[] | null, link: FeedLink, home: HomePage): Html {
   const { slug, language } = calendar;
   return html`<section class="card" id="${slug}" aria-labelledby="title-${slug}">
 <h2 id="title-${slug}">${colorDot(calendar.color)}<a href="${calendarHref(home.root, slug)}" lang="${language}" dir="auto">${calendar.title}</a></h2>
 ${calendar.description === null ? '' : html`<p class="about" lang="${language}" dir="auto">${calendar.description}</p>`}
-${comingEvents(next, calendar.timeZone, home)}
+${nextList(next, calendar.timeZone, home)}
 ${cardEnd(slug, link, home)}
 </section>
 `;
 }
 
-function collectionCard({ name, timeZone, next }: Collection, link: FeedLink, home: Home): Html {
+function savedFeedCard({ name, timeZone, next }: SavedFeed, link: FeedLink, home: HomePage): Html {
   return html`<section class="card" id="${name}" aria-labelledby="title-${name}">
 <h2 id="title-${name}"><a href="${calendarHref(home.root, name)}" dir="auto">${link.title}</a></h2>
-${comingEvents(next, timeZone, home)}
+${nextList(next, timeZone, home)}
 ${cardEnd(name, link, home)}
 </section>
 `;
 }
 
-function cardEnd(slug: string, link: FeedLink, { root, phrases }: Home): Html {
+function cardEnd(slug: string, link: FeedLink, { root, phrases }: HomePage): Html {
   const page = calendarHref(root, slug);
   const menu = { ...link, id: `subscribe-${slug}`, qr: `${page}/qr.svg`, filter: null };
   return html`<div class="card-end">${subscribeMenu(menu, phrases)}<a class="all" href="${page}">${phrases.allEvents}<span class="hidden">: ${link.title}</span></a></div>`;
 }
 
-function comingEvents(next: readonly Occurrence[] | null, timeZone: string, home: Home): Html {
+function nextList(next: readonly Occurrence[] | null, timeZone: string, home: HomePage): Html {
   const { phrases, root, now } = home;
   if (next === null) return html`<p class="quiet">${phrases.beingRead}</p>`;
   if (next.length === 0) return html`<p class="quiet">${phrases.noEvents}</p>`;
@@ -125,7 +123,7 @@ function eventLine(occurrence: Occurrence, options: ListOptions): Html {
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now);
   const place = placeLine(occurrence, phrases);
   return html`<li>
-<time class="${isOff(occurrence) ? 'when off' : 'when'}" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
+<time class="${isCalledOff(occurrence) ? 'when off' : 'when'}" datetime="${occurrence.start}">${date}${time === null ? '' : html`<span class="time">${time}</span>`}</time>
 <div class="what">${eventTitle(occurrence, options)}${formerLine(occurrence, options)}${place === null ? '' : html`<span class="where" dir="auto">${place}</span>`}</div>
 </li>
 `;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Phrases } from '../i18n/pages/phrases.ts';
+import type { PageWords } from '../i18n/words/page-words.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
@@ -14,8 +14,8 @@ interface Concern {
   readonly advice: string;
 }
 
-/** Everything that is wrong, what touches most first. */
-function statusConcerns({ store, list, problems, calendars }: PublisherStatus, phrases: Phrases): readonly Concern[] {
+/** Everything that is wrong. What affects the most calendars comes first. */
+function statusConcerns({ store, list, problems, calendars }: PublisherStatus, phrases: PageWords): readonly Concern[] {
   const words = phrases.status;
   const { advice } = words;
   const found: Concern[] = [];
@@ -37,7 +37,10 @@ function statusConcerns({ store, list, problems, calendars }: PublisherStatus, p
   return found;
 }
 
-/** `/status` for a person: whether all is current, and if not, what is wrong and what to do. `now` in milliseconds since 1970. */
+/**
+ * `/status` for a person: whether everything is up to date, and if not, what is wrong and what to do. `now` is in
+ * milliseconds since 1970.
+ */
 export function renderStatus(status: PublisherStatus, now: number, frame: Frame): Promise<PageText> {
   const { phrases, root } = frame;
   const words = phrases.status;
@@ -82,12 +85,12 @@ ${status.calendars.map(
   return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
 }
 
-/** A hidden calendar has no name here, and no link. */
+/** The page is public, so a hidden calendar has neither name nor link. */
 function titleOf({ slug, title }: CalendarStatus, { phrases, root }: Frame): Html | string {
   return slug === '' ? phrases.status.hidden : html`<a href="${calendarHref(root, slug)}" dir="auto">${title}</a>`;
 }
 
-function headline(status: PublisherStatus, phrases: Phrases): { level: 'well' | 'wait' | 'look'; sentence: string } {
+function headline(status: PublisherStatus, phrases: PageWords): { level: 'well' | 'wait' | 'look'; sentence: string } {
   const words = phrases.status;
   const troubled = status.calendars.filter(isTroubled).length;
   if (troubled > 0) return { level: 'look', sentence: words.attention(troubled, status.calendars.length) };
@@ -106,7 +109,7 @@ const isTroubled = (one: CalendarStatus): boolean =>
   one.withdrawnSince !== null ||
   one.problems.some((problem) => problem.level === 'error');
 
-function stateOf(calendar: CalendarStatus, phrases: Phrases): Html {
+function stateOf(calendar: CalendarStatus, phrases: PageWords): Html {
   const words = phrases.status;
   const troubled = isTroubled(calendar);
   const state = troubled ? words.look : isWaiting(calendar) ? words.notYet : words.current;
@@ -124,7 +127,7 @@ const units = [
 ] as const;
 
 /** `2 minutes ago`. */
-function relative(instant: string, now: number, phrases: Phrases): string {
+function relative(instant: string, now: number, phrases: PageWords): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const format = new Intl.RelativeTimeFormat(phrases.language, { numeric: 'auto' });
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);

@@ -88,11 +88,12 @@ test('a filter that a saved feed has is subscribed to by its address, another on
   const { ask } = site({ config: configOf({ feeds }) });
   const saved = await (await ask('/calendars/talks?category=talk')).text();
   expect(saved).toContain('href="webcal://events.uni.example/feeds/talks_only.ics"');
-  expect(saved).not.toContain('Only what is shown');
+  expect(saved).not.toContain('Only the events shown');
   const other = await (await ask('/calendars/talks?category=talk&q=x')).text();
   expect(other).toContain('href="webcal://events.uni.example/feeds/talks.ics"');
   expect(other).toContain('value="http://events.uni.example/feeds/talks.ics?q=x&amp;category=talk"');
-  expect(other).toContain('This subscribes to the whole calendar');
+  expect(other).toContain('You subscribe to the whole calendar');
+  expect(other).toContain('Only the events shown');
 });
 
 test('a saved feed that holds less than the filter leaves is not offered for it', async () => {

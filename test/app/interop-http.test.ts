@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedLinks } from '../../src/pages/subscribe/autodiscovery.ts';
-import { subscribeTargets } from '../../src/pages/subscribe/subscribe-targets.ts';
+import { feedLinks, subscribeTargets } from '../../src/pages/subscribe/subscribe-menu.ts';
 import { nodeApp } from './node-app.ts';
 import { calendarOf, configOf, fakePublisher, published, snapshotOf } from './sample-parts.ts';
 

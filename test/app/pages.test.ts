@@ -44,8 +44,8 @@ test('shows each listed calendar with what is next, and the ways to subscribe', 
   expect(titles('swims')).toEqual(['Fourth']);
   expect(text).toContain('<span class="badge cancelled">Cancelled</span>');
   expect(text).toContain('datetime="2026-10-13T09:00:00Z"');
-  expect(text).toContain('Nothing is announced');
-  expect(text).toContain('The events are being read');
+  expect(text).toContain('Nothing is scheduled');
+  expect(text).toContain('The events are still loading');
   expect(text).not.toContain('Hidden one');
   for (const [extension, type] of [
     ['ics', 'text/calendar'],
@@ -226,7 +226,7 @@ test('/status is JSON for a program and a page for a person, and names no portal
   const [calendar] = (await publisher.status()).calendars;
   const app = createApp(partsOf({ publisher }));
   const page = async () => (await app.request('/status', { headers: { accept: 'text/html' } })).text();
-  expect(await page()).toContain('Everything is current.');
+  expect(await page()).toContain('Everything is up to date.');
   expect(await page()).toContain('2 minutes ago');
   const failure = 'GET /event-calendar/42/events answered 503 (attempt 3 of 3).';
   publisher.statusOf = {

@@ -30,14 +30,14 @@ async function visit(
   }
 }
 
-test('a picture that does not come leaves no empty column behind', () =>
+test('a picture that fails to load leaves no empty column', () =>
   visit({}, async (page) => {
     await page.locator('img.picture').waitFor({ state: 'detached' });
     const left = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().left);
     expect(await left('.facts')).toBe(await left('h1'));
   }));
 
-test('a zone that the browser does not know costs the visitor nothing but their own time', () =>
+test('in a zone that the browser does not know, only the visitor’s own time is missing', () =>
   visit(
     { timezoneId: 'Asia/Tokyo' },
     async (page) => {

@@ -39,7 +39,7 @@ describe("what is the visitor's own comes first", () => {
     ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'Google Calendar'],
     ['a Chromebook', 'Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'Google Calendar'],
     ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36 Edg/150.0', 'Outlook.com'],
-    ['Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Calendar program of this device'],
+    ['Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Calendar app on this device'],
   ])('%s', (_, userAgent, first) =>
     menuFor('/calendars/all', { userAgent }, async (page) => {
       expect(await page.locator('.targets strong').first().textContent()).toBe(first);
@@ -48,7 +48,7 @@ describe("what is the visitor's own comes first", () => {
   ); // biome-ignore format: a table
 });
 
-test('its links are the ones that work (interop.md §3), and the address has no query', () =>
+test('its links have the forms that each service follows, and the address has no query', () =>
   menuFor('/calendars/all', { javaScriptEnabled: false }, async (page) => {
     const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     const ics = encodeURIComponent(`${publicUrl}/feeds/all.ics`);

@@ -109,7 +109,7 @@ export function visitPages(script: Script): void {
           expect.stringMatching(/^https:\/\/outlook\.office\.com\/calendar\/0\/addfromweb\?url=http/),
           webcal,
         ]);
-        expect(await page.getByLabel('Address, for any program').inputValue()).toBe(`http://${host}/feeds/culture.ics`);
+        expect(await page.getByLabel('Address for any app').inputValue()).toBe(`http://${host}/feeds/culture.ics`);
         expect(await page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
         const code = page.getByAltText('QR code with the address of this page');
         await code.scrollIntoViewIfNeeded();

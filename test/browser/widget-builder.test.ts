@@ -40,7 +40,7 @@ describe('the page that builds a widget', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows at once what is chosen, and its lines do what the preview does', async () => {
+  test('shows each choice at once, and its code does what the preview does', async () => {
     const { kalends, page, complaints } = await someone();
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Layout').selectOption('agenda');
@@ -50,26 +50,26 @@ describe('the page that builds a widget', () => {
     const preview = page.locator('#preview kalends-calendar');
     await preview.locator('.foot').waitFor();
     expect(await preview.locator('.title').allInnerTexts()).toEqual(['What children know about grammar']);
-    const lines = await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue();
+    const lines = await page.getByRole('textbox', { name: 'Code to copy' }).inputValue();
     expect(lines).toContain('<kalends-calendar calendar="autumn" layout="agenda" limit="3" category="Lecture" language="ru">'); // biome-ignore format: one line
     expect(new URL(page.url()).search).toBe('?kind=element&layout=agenda&limit=3&lang=ru&heading=2&category=Lecture');
     // The same address shows the same, to whom it is sent.
     await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue()).toBe(lines);
+    expect(await page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toBe(lines);
     await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));
     await page.getByText('Сегодня').waitFor();
     expect(await page.locator('kalends-calendar .title').allInnerTexts()).toEqual(['What children know about grammar']);
     expect(complaints).toEqual([]);
   });
 
-  test('makes frames too', async () => {
+  test('builds iframes too', async () => {
     const { kalends, page, complaints } = await someone();
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Frame').check();
     await page.getByLabel('Layout').selectOption('month');
     await page.getByLabel('Lecture', { exact: true }).check();
     await page.locator('#preview iframe').contentFrame().getByText('What children know').waitFor();
-    const lines = await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue();
+    const lines = await page.getByRole('textbox', { name: 'Code to copy' }).inputValue();
     expect(lines).toContain(`<iframe src="${kalends.origin}/embed/autumn?layout=month&amp;category=Lecture" title="Lectures &amp; culture"`); // biome-ignore format: one line
     await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));
     await expect.poll(() => page.locator('iframe').evaluate((node) => node.style.height)).not.toBe('');
@@ -80,8 +80,8 @@ describe('the page that builds a widget', () => {
     const { kalends, page } = await someone({ javaScriptEnabled: false });
     await page.goto(`${kalends.origin}/calendars/autumn/embed`);
     await page.getByLabel('Layout').selectOption('month');
-    await page.getByRole('button', { name: 'Show' }).click();
-    expect(await page.getByRole('textbox', { name: 'Lines to copy' }).inputValue()).toContain('layout="month"');
+    await page.getByRole('button', { name: 'Update preview' }).click();
+    expect(await page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toContain('layout="month"');
     await page.locator('#preview iframe').contentFrame().locator('table').waitFor();
   });
 });

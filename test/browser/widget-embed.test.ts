@@ -41,7 +41,7 @@ describe.each(['list', 'agenda', 'month', 'next'])('%s as a page', (layout) => {
   });
 });
 
-test('an iframe grows to what is in it, and does not scroll', async () => {
+test('an iframe grows to its content, and does not scroll', async () => {
   const { kalends, page, complaints } = await someone();
   const frame = (layout: string) => `<iframe src="${kalends.origin}/embed/crowded?layout=${layout}" title="Science week" width="100%" height="120" frameborder="0"></iframe>`; // biome-ignore format: one line
   await page.goto(await startHost(kalends.origin, { body: frame('month') + frame('list') }));
@@ -66,7 +66,7 @@ test('an iframe grows to what is in it, and does not scroll', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('an iframe grows even where the script comes later than its page', async () => {
+test('an iframe grows even if the script loads later than its page', async () => {
   const { kalends, page } = await someone();
   await page.route('**/widget.js', async (route) => {
     await page.locator('iframe').contentFrame().locator('.foot').waitFor();
@@ -76,7 +76,7 @@ test('an iframe grows even where the script comes later than its page', async ()
   await expect.poll(() => page.locator('iframe').evaluate((node) => node.clientHeight)).toBeGreaterThan(200);
 });
 
-test('only Kalends itself is listened to about heights', async () => {
+test('heights are taken from Kalends’ origin only', async () => {
   const { kalends, page } = await someone();
   await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/empty" title="x" height="99"></iframe><iframe src="/inner" title="y" height="77" frameborder="0"></iframe>` })); // biome-ignore format: one line
   const height = () =>

@@ -69,7 +69,7 @@ test('runs where the policy names no host, only scripts with a nonce', async () 
   expect(complaints).toEqual([]);
 });
 
-test('taken out of its page and put back, it shows what it had and looks for news again', async () => {
+test('removed and inserted again, it shows its events and refreshes again', async () => {
   const body = `${widget('calendar="autumn"')}<div id="other"></div>`;
   const { page, kalends, open } = await visit({ body }, {}, 'runs');
   kalends.trouble.uncached = true;
@@ -86,7 +86,7 @@ test('taken out of its page and put back, it shows what it had and looks for new
   await expect.poll(() => kalends.asked.length).toBe(2);
 });
 
-test('says of a moved event when it was to be', async () => {
+test('names the former time of a moved event', async () => {
   const { page, kalends, open } = await visit({ body: ['list', 'agenda', 'next'].map((layout) => widget(`calendar="autumn" layout="${layout}"`)).join('') }); // biome-ignore format: one line
   const answer = kalends.publisher.answers.get('autumn');
   if (answer?.kind !== 'snapshot') throw new Error('There is no such calendar.');
@@ -98,7 +98,7 @@ test('says of a moved event when it was to be', async () => {
   await open();
   await page.locator('kalends-calendar .foot').nth(2).waitFor();
   const lines = await page.locator('kalends-calendar .former').allInnerTexts();
-  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Formerly Wed, September 30, 7:00 PM'));
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(Array(3).fill('Previously Wed, September 30, 7:00 PM'));
   expect(await page.locator('kalends-calendar .badge.moved').count()).toBe(3);
 });
 
@@ -185,7 +185,7 @@ describe('by keyboard', () => {
     expect(kalends.asked).toHaveLength(1);
   });
 
-  test('a full day unfolds, and stays unfolded when the widget looks for news', async () => {
+  test('a full day unfolds, and stays unfolded through a refresh', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="crowded" layout="month"') }, { viewport: { width: 1000, height: 700 } }); // biome-ignore format: one line
     await open();
     await drawn(page);
@@ -202,7 +202,7 @@ describe('by keyboard', () => {
 });
 
 describe('when it cannot have events', () => {
-  test('says so in words, and loads them when asked again', async () => {
+  test('says so in words, and loads them on “Try again”', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
     kalends.trouble.status = 500;
     await open();
@@ -225,9 +225,9 @@ describe('when it cannot have events', () => {
     ['calendar="nobody"', 'This calendar is not available.'],
     ['calendar="nobody" language="ru"', 'Этот календарь недоступен.'],
     ['', 'This calendar is not available.'],
-    ['calendar="empty"', 'Nothing is announced at the moment.'],
-    ['calendar="empty" layout="month"', 'There are no events in this month.'],
-    ['calendar="autumn" category="no such"', 'Nothing is announced at the moment.'],
+    ['calendar="empty"', 'Nothing is scheduled at the moment.'],
+    ['calendar="empty" layout="month"', 'There are no events this month.'],
+    ['calendar="autumn" category="no such"', 'Nothing is scheduled at the moment.'],
   ])('%s: %s', async (attributes, sentence) => {
     const { page, open } = await visit({ body: widget(attributes) });
     await open();
@@ -236,7 +236,7 @@ describe('when it cannot have events', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('keeps what it had when a refresh fails, and says of when it is', async () => {
+  test('keeps its events when a refresh fails, and says of which time they are', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
     await open();
     await drawn(page);
@@ -245,7 +245,7 @@ describe('when it cannot have events', () => {
     const note = page.locator('kalends-calendar .note');
     await note.waitFor();
     await page.screenshot({ path: `${shots}widget-stale.png` });
-    expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not be refreshed; shown as of 3:00 PM.');
+    expect((await note.innerText()).replace(/\s/g, ' ')).toBe('Could not update. These are the events as of 3:00 PM.');
     expect(await page.locator('kalends-calendar .title').count()).toBe(5);
     kalends.trouble.status = null;
     await later(page, 7);
@@ -253,7 +253,7 @@ describe('when it cannot have events', () => {
   });
 });
 
-test('what is over goes, without asking', async () => {
+test('past events disappear without a request', async () => {
   const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
   await open();
   await drawn(page);

@@ -4,7 +4,7 @@ import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
 import type { Config } from '../../src/config/config.ts';
 import { calendarOf, configOf, fakePublisher, partsOf, snapshotOf } from '../app/sample-parts.ts';
 
-/** A page of a site with one calendar, `talks`, as a browser gets it. */
+/** The HTML of a page, on a site with one calendar, `talks`. */
 export async function askPage(
   path: string,
   events: readonly PublishedEvent[],
@@ -16,7 +16,7 @@ export async function askPage(
   return (await app.request(`http://events.uni.example${path}`, { headers })).text();
 }
 
-/** What a person reads of a page's HTML, in one line. */
+/** The visible text of a page's HTML, in one line. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

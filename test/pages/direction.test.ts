@@ -11,19 +11,19 @@ const paths = [
   '/calendars/talks/embed',
 ];
 
-test.each(paths)('%s is laid out as its calendar is written, in words that the visitor reads', async (path) => {
+test.each(paths)('%s has the direction of its calendar’s language, in the visitor’s words', async (path) => {
   expect(directionOf(await askPage(path, events, { calendar: { language: 'ar' } }))).toEqual(['en-US', 'rtl']);
   expect(directionOf(await askPage(path, events, { calendar: { language: 'he-IL' }, language: 'ru' }))).toEqual(['ru', 'rtl']); // biome-ignore format: one line
   expect(directionOf(await askPage(path, events))).toEqual(['en-US', 'ltr']);
 });
 
-test.each(['/', '/status', '/nowhere'])('%s is laid out as the site is written', async (path) => {
+test.each(['/', '/status', '/nowhere'])('%s has the direction of the site’s language', async (path) => {
   const site = { ...configOf().site, language: 'ar' };
   expect(directionOf(await askPage(path, events, { config: { site } }))).toEqual(['en-US', 'rtl']);
   expect(directionOf(await askPage(path, events))).toEqual(['en-US', 'ltr']);
 });
 
-test('the iframe’s page is laid out in its own language', async () => {
+test('the iframe’s page has the direction of its own language', async () => {
   expect(directionOf(await askPage('/embed/talks', events, { calendar: { language: 'ar' } }))).toEqual(['ar', 'rtl']);
 });
 

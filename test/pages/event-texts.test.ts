@@ -15,11 +15,11 @@ test.each(['An evening about bees.', 'An evening about bees. Bring…', 'An even
   },
 );
 
-test('a summary of its own leads', async () => {
+test('a summary that the description does not repeat comes first', async () => {
   expect(await page('With honey.')).toContain('<p class="lead" lang="en" dir="auto">With honey.</p>');
 });
 
-test('an event of which no more is known than when and where has no empty column', async () => {
+test('an event with only time and place has no empty column', async () => {
   const html = await askPage('/calendars/talks/events/e', [published({ id: 'e' })]);
   expect(html).toContain('<div class="parts bare">');
   expect(html).not.toContain('class="told"');

@@ -20,7 +20,7 @@ const data = (event: Partial<CalendarEvent>, more: { movedFrom?: string; removed
   return eventJsonLd({ ...occurrence, ...more }, { page: 'https://h/e', timeZone: 'Europe/Helsinki', title: 'A talk' });
 };
 
-test('says what Google requires and recommends, with the offset that each moment has', () => {
+test('has what Google requires and recommends, with the offset of each moment', () => {
   const image = 'https://portal.example/1.jpg';
   expect(data({ location: hall, image, summary: 'Short.', organizer: { name: 'Office', email: null } })).toEqual({
     '@context': 'https://schema.org',
@@ -43,7 +43,7 @@ test('says what Google requires and recommends, with the offset that each moment
   });
 });
 
-test('takes place where its locations say, on the web by nothing but an address of the web', () => {
+test('has the attendance mode of its locations; only http and https count as online', () => {
   const mode = (event: Partial<CalendarEvent>) => data(event)?.eventAttendanceMode;
   const online = 'https://meet.example/1';
   expect(mode({ location: hall, onlineUrl: online })).toBe('https://schema.org/MixedEventAttendanceMode');
@@ -51,12 +51,12 @@ test('takes place where its locations say, on the web by nothing but an address 
   expect(mode({ location: hall, onlineUrl: 'zoommtg://meet.example/1' })).toBe(
     'https://schema.org/OfflineEventAttendanceMode',
   );
-  // A point on the map without a name or an address is no Place that is told.
+  // A point without name and address does not count as a place.
   const point = { name: null, address: null, geo: hall.geo };
   expect(mode({ location: point, onlineUrl: online })).toBe('https://schema.org/OnlineEventAttendanceMode');
 });
 
-test('tells what became of it', () => {
+test('has the event’s status', () => {
   const status = (...args: Parameters<typeof data>) => data(...args)?.eventStatus;
   expect(status({ location: hall, status: 'cancelled' })).toBe('https://schema.org/EventCancelled');
   expect(status({ location: hall }, { removed: true })).toBe('https://schema.org/EventCancelled');
@@ -65,13 +65,13 @@ test('tells what became of it', () => {
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: '2026-10-23T15:00:00+03:00',
   });
-  // Google takes a former start with no other status.
+  // Google knows previousStartDate only with EventRescheduled.
   const off = data({ location: hall, status: 'cancelled' }, { movedFrom: '2026-10-23T12:00:00Z' });
   expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
   expect(off).not.toHaveProperty('previousStartDate');
 });
 
-test('an online event is at its link; one that is nowhere known has no data, since location is required', () => {
+test('an online event is at its link; without any location there is no JSON-LD, since Google requires one', () => {
   expect(data({ onlineUrl: 'https://meet.example/x' })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://meet.example/x' },
@@ -87,7 +87,7 @@ test('days have no time, and end on their last day', () => {
   });
 });
 
-test('nothing in it ends the script element', () => {
+test('no text in it ends the script element', () => {
   const text = scriptJson({ name: '</script><!-- & \u2028' });
   expect(text).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(text)).toEqual({ name: '</script><!-- & \u2028' });

@@ -28,7 +28,7 @@ const moved = published({
   end: '2026-10-07T10:00:00Z',
 });
 
-test('what runs and what comes, by start; what is over is past, latest first', () => {
+test('running and upcoming events by start; past events the latest first', () => {
   const events = [
     at('over', '2026-09-20T09:00:00Z', '2026-09-20T10:00:00Z'),
     at('long over', '2024-01-01T09:00:00Z', '2024-01-01T10:00:00Z'),
@@ -44,7 +44,7 @@ test('what runs and what comes, by start; what is over is past, latest first', (
   ]);
 });
 
-test('a series is listed each time, its moved occurrence once, in search too', () => {
+test('a series is listed with each occurrence, a moved one once, in search too', () => {
   expect(starts(list([weekly, moved])).slice(0, 3)).toEqual([
     '2026-10-07T09:00:00Z',
     '2026-10-13T09:00:00Z',
@@ -90,7 +90,7 @@ test('a month holds its whole weeks; drafts and private events are nowhere', () 
   expect([month.month, month.occurrences.map(({ event }) => event.id)]).toEqual(['2026-10', ['september']]);
 });
 
-test('categories come most frequent first, written as the portal does', () => {
+test('categories come the most frequent first, as the portal writes them', () => {
   const of = (id: string, ...categories: string[]) => published({ id, categories });
   expect(list([of('1', 'Music'), of('2', 'Talk', 'music'), of('3', 'Art')]).categories).toEqual([
     'Music',

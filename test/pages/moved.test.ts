@@ -6,40 +6,40 @@ const movedFrom = '2026-10-03T09:00:00Z';
 const seminar = { ...published({ id: 's', title: 'Seminar', location: { name: 'Hall', address: null, geo: null } }), movedFrom }; // biome-ignore format: one line
 const page = '/calendars/talks/events/s';
 
-test('a list says that an event was moved, and from when', async () => {
+test('a list says that an event was moved, and from which time', async () => {
   for (const path of ['/', '/calendars/talks'])
-    expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Formerly Sat, Oct 3, 12:00 PM/);
+    expect(wordsOf(await askPage(path, [seminar]))).toMatch(/Moved Seminar (?:<.*> )?Previously Sat, Oct 3, 12:00 PM/);
   expect(wordsOf(await askPage('/calendars/talks', [seminar], { language: 'ru' }))).toContain(
     'Перенесено Seminar Ранее: сб, 3 окт., 12:00',
   );
   expect(await askPage('/calendars/talks?view=month', [seminar])).toContain('<span class="badge moved">Moved</span>');
 });
 
-test('its own page says so before anything else, and so do its data', async () => {
+test('the page of a moved event says so first, and so does its JSON-LD', async () => {
   const html = await askPage(page, [seminar]);
-  expect(wordsOf(html)).toContain('Moved. This is the new time. It was to be on Saturday, October 3, 12:00 PM.');
+  expect(wordsOf(html)).toContain('Moved. This is the new time. It was planned for Saturday, October 3, 12:00 PM.');
   expect(html.indexOf('class="banner moved"')).toBeLessThan(html.indexOf('<h1'));
   expect(html).toContain('"eventStatus":"https://schema.org/EventRescheduled"');
   expect(html).toContain('"previousStartDate":"2026-10-03T12:00:00+03:00"');
 });
 
-test('what lost its date without a new one is postponed, and says from when', async () => {
+test('an event that lost its date is postponed, and names that date', async () => {
   const undated = { ...published({ id: 's', title: 'Seminar', start: null, end: null }), movedFrom };
   expect(wordsOf(await askPage(page, [undated]))).toContain(
-    'Postponed. It does not take place on Saturday, October 3, 12:00 PM. A new date will be announced.',
+    'Postponed. It will not take place on Saturday, October 3, 12:00 PM. A new date will be announced.',
   );
 });
 
-test('what was called off after it was moved is called off, and no more', async () => {
+test('an event that was moved and then cancelled is only shown as cancelled', async () => {
   const off = { ...published({ id: 's', title: 'Seminar', status: 'cancelled' }), movedFrom };
   const words = wordsOf(await askPage(page, [off]));
   expect(words).toContain('Cancelled.');
-  expect(words).not.toMatch(/Moved|Formerly/);
+  expect(words).not.toMatch(/Moved|Previously/);
 });
 
-test('what was all day and has an hour now says the day that it was to be', async () => {
+test('an all-day event that got a time names the day it was planned for', async () => {
   const words = wordsOf(await askPage('/calendars/talks', [{ ...seminar, movedFrom: '2026-10-03' }]));
-  expect(words).toMatch(/Formerly Sat, Oct 3 /);
+  expect(words).toMatch(/Previously Sat, Oct 3 /);
 });
 
 test.each([['/'], ['/calendars/talks'], ['/calendars/talks?view=month'], [page]])(
@@ -57,12 +57,12 @@ test.each([['/'], ['/calendars/talks'], ['/calendars/talks?view=month'], [page]]
   },
 );
 
-test('a month strikes it through in its grid as well as in the list under it', async () => {
+test('a cancelled event is struck through in the month’s grid and in the list under it', async () => {
   const html = await askPage('/calendars/talks?view=month', [published({ id: 's', status: 'postponed' })]);
   expect(html.match(/<time [^>]*class="off"/g)).toHaveLength(2);
 });
 
-test('among all dates of an event, each that does not take place is struck through', async () => {
+test('among the dates of an event, each cancelled one is struck through', async () => {
   const dates = (['confirmed', 'postponed', 'cancelled'] as const).map((status, i) =>
     published({ id: 's', occurrence: `${i}`, start: `2026-10-0${i + 5}T09:00:00Z`, end: null, status }),
   );

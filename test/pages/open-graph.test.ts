@@ -13,7 +13,7 @@ const talk = published({
   location: { name: 'Hall 3', address: null, geo: null },
 });
 
-test('an event says when, where and what where it is shared', async () => {
+test('a shared event says when, where and what', async () => {
   expect(properties(await askPage('/calendars/talks/events/e', [talk]))).toEqual({
     'og:type': 'article',
     'og:title': 'A talk',
@@ -26,14 +26,14 @@ test('an event says when, where and what where it is shared', async () => {
   });
 });
 
-test('one that was called off says so first', async () => {
+test('a shared cancelled event says so first', async () => {
   const off = published({ id: 'e', status: 'cancelled' });
   expect(properties(await askPage('/calendars/talks/events/e', [off]))['og:description']).toMatch(
     /^Cancelled · Monday/,
   );
 });
 
-test('a calendar is shared with the picture of what comes first, in the language of the page', async () => {
+test('a shared calendar has the picture of its first event, in the language of the page', async () => {
   const shared = properties(await askPage('/calendars/talks', [talk], { language: 'ru' }));
   expect(shared).toMatchObject({ 'og:type': 'website', 'og:image': 'https://p.example/bee.jpg', 'og:locale': 'ru_RU' });
   expect(shared['og:description']).toContain('Подпишитесь');

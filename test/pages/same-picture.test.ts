@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictured } from '../../src/pages/event/event-page.ts';
+import { isInDescription } from '../../src/pages/event/event-page.ts';
 import { published } from '../app/sample-parts.ts';
 import { askPage } from './ask-page.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['https://p.example/hall_thumb.png', 'https://p.example/hall.png'],
   ['https://p.example/file?id=7&amp;itok=x', 'https://p.example/file?id=7'],
 ])('%s in the description is the picture %s', (shown, image) => {
-  expect(isPictured(shows(shown), image)).toBe(true);
+  expect(isInDescription(shows(shown), image)).toBe(true);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['https://p.example/hall-2.jpg', 'https://p.example/hall.jpg'],
   ['https://q.example/hall.jpg', 'https://p.example/hall.jpg'],
 ])('%s in the description is another than %s', (shown, image) => {
-  expect(isPictured(shows(shown), image)).toBe(false);
+  expect(isInDescription(shows(shown), image)).toBe(false);
 });
 
 test('a page shows one picture once', async () => {

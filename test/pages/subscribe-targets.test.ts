@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReachable } from '../../src/pages/subscribe/subscribe-targets.ts';
+import { isReachable } from '../../src/pages/subscribe/subscribe-menu.ts';
 
 test.each([
   'localhost:3000',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { directionOf, visitorLanguage } from '../../src/i18n/visitor-language.ts';
+import { directionOf, visitorLanguage } from '../../src/i18n/language-tag.ts';
 
 const choose = (header: string | null, site = 'de') => visitorLanguage(header, site, ['en', 'ru']);
 
-test('the first language of the visitor that the pages speak, by weight', () => {
+test('the visitor’s preferred language among those of the pages, by weight', () => {
   expect(choose('fr-FR,ru;q=0.5,en-GB;q=0.8')).toBe('en-GB');
   expect(choose('ru-RU,ru;q=0.9,en-US;q=0.8')).toBe('ru-RU');
   expect(choose('en;q=0,ru;q=0.1')).toBe('ru');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { monthGrid, monthReach } from '../../src/pages/widget/dates/month-grid.ts';
-import { addMonths, createWidgetDates, monthDays } from '../../src/pages/widget/dates/widget-dates.ts';
-import { eventDays, inOrder, isOver } from '../../src/pages/widget/view/event-days.ts';
-import { eventOf } from './scene-of.ts';
+import { addMonths, firstAndLastDay, monthGrid, monthRange } from '../../src/pages/dates/month-grid.ts';
+import { eventDays, inOrder, isOver } from '../../src/pages/widget/dates/event-days.ts';
+import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
+import { eventOf } from './view-context-of.ts';
 
 const helsinki = createWidgetDates('en', 'Europe/Helsinki');
 
@@ -20,7 +20,7 @@ describe('the days of an event', () => {
     expect(eventDays({ start, end }, helsinki)).toEqual({ first, last });
   });
 
-  test('are not known of what is to be announced', () => {
+  test('are null without a date', () => {
     expect(eventDays({ start: null, end: null }, helsinki)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ test.each([
   expect(isOver({ start, end }, helsinki, Date.parse(now))).toBe(over);
 });
 
-test('stands by day in the zone, all-day first, to be announced last', () => {
+test('sorts by day in the zone, all-day events first, undated ones last', () => {
   const events = [null, '2026-10-02T06:00:00Z', '2026-10-01T21:30:00Z', '2026-10-02', '2026-10-01T12:00:00Z'].map(
     (start) => eventOf({ start }),
   );
@@ -53,7 +53,7 @@ test('a month has whole weeks, from the first day of the language’s week', () 
   expect(monthGrid('2027-02', 1).flat()).toHaveLength(28);
   for (const first of [1, 6, 7]) {
     const days = monthGrid('2026-08', first).flat();
-    const [from, to] = monthReach('2026-08');
+    const [from, to] = monthRange('2026-08');
     expect((days[0] ?? '') >= from && (days.at(-1) ?? '') <= to).toBe(true);
   }
   expect([createWidgetDates('en', 'UTC'), createWidgetDates('en-US', 'UTC'), createWidgetDates('ru', 'UTC')].map((one) => one.firstWeekday)).toEqual([1, 7, 1]); // biome-ignore format: one line
@@ -65,7 +65,7 @@ test('months are counted over the turn of a year', () => {
     '2025-12',
     '2028-02',
   ]);
-  expect(monthDays('2028-02')).toEqual(['2028-02-01', '2028-02-29']);
+  expect(firstAndLastDay('2028-02')).toEqual(['2028-02-01', '2028-02-29']);
 });
 
 test('says days and times in the language and on the clock of the zone, whatever the process’s own is', () => {
@@ -76,7 +76,7 @@ test('says days and times in the language and on the clock of the zone, whatever
   expect(createWidgetDates('de', 'Europe/Berlin').shortDay('2026-10-02', true)).toBe('Fr., 2. Oktober 2026');
 });
 
-test('an unknown zone is UTC and an unknown language English, as in a browser older than they', () => {
+test('an unknown zone becomes UTC and an unknown language English', () => {
   const dates = createWidgetDates('x-nonsense-', 'Mars/Olympus');
   expect(dates.longDay('2026-10-02')).toBe('Friday, October 2');
   expect(dates.dayOf('2026-10-01T23:30:00Z')).toBe('2026-10-01');

@@ -50,7 +50,7 @@ describe('/embed/<id>/events.json', () => {
     return { ...answer, origin, json: JSON.parse(answer.body.toString()) };
   };
 
-  test('has what is published, and nothing that is not', async () => {
+  test('has published events only', async () => {
     const { status, headers, json, origin } = await read('/embed/lectures/events.json');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('/embed/<id>/events.json', () => {
     expect((await read(path)).json.events).toHaveLength(count);
   });
 
-  test('speaks the language that is asked for, as far as the portal does', async () => {
+  test('has the requested language, as far as the portal has translations', async () => {
     const { json } = await read('/embed/lectures/events.json?lang=ru');
     expect(json.language).toBe('ru');
     expect(json.events.map((one: { title: string }) => one.title).sort()).toEqual(['A concert', 'Лекция']);
@@ -100,7 +100,7 @@ describe('/embed/<id>/events.json', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('waits for the first copy', async () => {
+  test('asks to try again before the first snapshot', async () => {
     const publisher = site();
     publisher.answers.set('a/b', { kind: 'pending', retryAfter: 3 });
     const { ask } = await nodeApp({ publisher });
@@ -117,7 +117,7 @@ describe('/embed/<id>', () => {
     return { ...answer, origin, text: answer.body.toString() };
   };
 
-  test('may be framed by any site, and allows nothing but its own style and script', async () => {
+  test('may be framed by any site, and allows only its own style and script', async () => {
     const { status, headers, text } = await read('/embed/lectures');
     expect(status).toBe(200);
     const policy = headers['content-security-policy'] ?? '';
@@ -156,12 +156,12 @@ describe('/embed/<id>', () => {
     expect(text).toContain(sentence);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    // As of every other refusal.
+    // As with every other error.
     expect(headers['cache-control']).toBe(expected === 404 ? 'public, max-age=60' : 'no-store');
     expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
   });
 
-  test('a failure of ours is said in the iframe as well, and written to the log', async () => {
+  test('an internal error is shown in the iframe too, and logged', async () => {
     const publisher = site();
     const broken = { ...publisher, index: () => Promise.reject(new Error('The disk is full.')) };
     const logged: string[] = [];
@@ -173,7 +173,7 @@ describe('/embed/<id>', () => {
     expect(logged.join()).toContain('The disk is full.');
   });
 
-  test('what is not ours in its address makes no page of its own', async () => {
+  test('unknown parameters make no page of their own', async () => {
     const { ask, origin } = await nodeApp({ publisher: site() });
     const [plain, tracked] = await Promise.all(
       [

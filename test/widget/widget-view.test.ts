@@ -5,15 +5,16 @@ import { h, type ViewNode, viewHtml } from '../../src/pages/widget/view/view-nod
 import { widgetStyle } from '../../src/pages/widget/view/widget-style.ts';
 import { widgetView } from '../../src/pages/widget/view/widget-view.ts';
 import { widgetLayouts } from '../../src/pages/widget/widget-options.ts';
-import { eventOf, sceneOf } from './scene-of.ts';
+import { eventOf, viewContextOf } from './view-context-of.ts';
 
 /** What a person reads. */
 const textOf = (node: ViewNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(node.tag === 'span' ? '' : ' ');
-const read = (...parts: Parameters<typeof sceneOf>) => textOf(widgetView(sceneOf(...parts))).replace(/\s+/g, ' ');
+const read = (...parts: Parameters<typeof viewContextOf>) =>
+  textOf(widgetView(viewContextOf(...parts))).replace(/\s+/g, ' ');
 
 describe.each(widgetLayouts)('%s', (layout) => {
-  test('says in words what is cancelled, postponed, tentative and moved', () => {
+  test('names cancelled, postponed, tentative and moved events in words', () => {
     for (const [status, word] of [
       ['cancelled', 'Cancelled'],
       ['postponed', 'Postponed'],
@@ -24,9 +25,9 @@ describe.each(widgetLayouts)('%s', (layout) => {
     }
   });
 
-  test('strikes the hour through at which nothing takes place, and the title of what is called off only', () => {
+  test('strikes through the time of cancelled and postponed events, and the title of cancelled ones only', () => {
     const struck = (status: 'confirmed' | 'cancelled' | 'postponed') => {
-      const html = viewHtml(widgetView(sceneOf([eventOf({ status })], { layout, visitorZone: 'Asia/Tokyo' })));
+      const html = viewHtml(widgetView(viewContextOf([eventOf({ status })], { layout, visitorZone: 'Asia/Tokyo' })));
       return {
         hour: /<time class="[^"]*\boff"/.test(html),
         title: html.includes('<s '),
@@ -38,36 +39,36 @@ describe.each(widgetLayouts)('%s', (layout) => {
     expect(struck('confirmed')).toEqual({ hour: false, title: false, yours: layout !== 'month' });
   });
 
-  test('lets no text become a tag, and no address a script', () => {
+  test('turns no text into a tag and no URL into a script', () => {
     const hostile = `"><img src=x onerror=alert(1)></s>&amp;'`;
     const event = eventOf({ title: hostile, place: hostile, summary: hostile, url: 'javascript:alert(1)' });
-    const html = viewHtml(widgetView(sceneOf([event], { layout })));
+    const html = viewHtml(widgetView(viewContextOf([event], { layout })));
     expect(html).not.toMatch(/<img|javascript:/);
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&lt;/s&gt;&amp;amp;&#39;');
   });
 
-  test('says that there is nothing', () => {
-    const expected = layout === 'month' ? 'There are no events in this month.' : 'Nothing is announced at the moment.';
+  test('says that there are no events', () => {
+    const expected = layout === 'month' ? 'There are no events this month.' : 'Nothing is scheduled at the moment.';
     expect(read([], { layout })).toContain(expected);
     expect(read([], { layout, language: 'ru' })).toContain(layout === 'month' ? 'событий нет' : 'ничего не объявлено');
   });
 
-  test('is led by a heading of the level that is asked for, or by none', () => {
-    const tags = (heading: number) => [...viewHtml(widgetView(sceneOf([eventOf()], { layout, heading }))).matchAll(/<h(\d)/g)].map((m) => m[1]); // biome-ignore format: one line
+  test('begins with a heading of the requested level, or with none', () => {
+    const tags = (heading: number) => [...viewHtml(widgetView(viewContextOf([eventOf()], { layout, heading }))).matchAll(/<h(\d)/g)].map((m) => m[1]); // biome-ignore format: one line
     expect(tags(4)[0]).toBe('4');
     expect(tags(0)).not.toContain('1');
     const below = layout === 'agenda' || layout === 'month' ? ['6', '6'] : ['6'];
     expect(tags(6)).toEqual(below);
   });
 
-  test('opens links where it is told to', () => {
-    const html = viewHtml(widgetView(sceneOf([eventOf()], { layout, target: '_blank' })));
+  test('opens links in the requested target', () => {
+    const html = viewHtml(widgetView(viewContextOf([eventOf()], { layout, target: '_blank' })));
     expect(html).toContain('href="https://uni.example/talk" target="_blank" rel="noopener"');
     expect(html).toContain('lectures#subscribe" target="_blank"');
   });
 });
 
-describe('what comes', () => {
+describe('upcoming events', () => {
   const events = [
     eventOf({ title: 'Over', start: '2026-10-01T09:00:00Z', end: '2026-10-01T11:00:00Z' }),
     eventOf({ title: 'Running', start: '2026-09-28', end: '2026-10-04' }),
@@ -77,7 +78,7 @@ describe('what comes', () => {
     eventOf({ title: 'Some day', start: null }),
   ];
 
-  test('leaves out what is over, and counts from what is not', () => {
+  test('leaves out past events, and counts the others', () => {
     const text = read(events, { limit: 3 });
     expect(text).not.toContain('Over');
     expect([...text.matchAll(/Running|Tonight|Tomorrow’s|Far/g)].map(String)).toEqual([
@@ -87,7 +88,7 @@ describe('what comes', () => {
     ]);
   });
 
-  test('names days near and years far, and what is to be announced', () => {
+  test('names near days, distant years and missing dates', () => {
     const text = read(events, { limit: 10 });
     expect(text).toMatch(/Today ?7:00\s–\s9:00\sPM/);
     expect(text).toContain('Tomorrow');
@@ -95,27 +96,27 @@ describe('what comes', () => {
     expect(text).toContain('Date to be announced Some day');
   });
 
-  test('an agenda shows under today what began before, with the day it ends', () => {
+  test('an agenda lists running events under today, with the day they end', () => {
     const text = read(events, { layout: 'agenda' });
     expect(text).toMatch(
       /Today Thursday, October 1.*until Sat, October 3.*Running.*Tonight.*Tomorrow Friday, October 2/,
     );
   });
 
-  test('the next one is what takes place, however near what was cancelled is', () => {
+  test('a cancelled event is not the next one', () => {
     const text = read([eventOf({ title: 'Off', status: 'cancelled', start: '2026-10-02T08:00:00Z' }), eventOf({ title: 'On' })], { layout: 'next' }); // biome-ignore format: one line
     expect(text).toContain('in 4 days');
     expect(text).toContain('On');
     expect(text).not.toContain('Off');
   });
 
-  test('the next one is what begins, before what has been on for days', () => {
+  test('an event that begins comes before one that has been running for days', () => {
     expect(read(events, { layout: 'next' })).toContain('Tonight');
     expect(read(events.slice(0, 2), { layout: 'next' })).toMatch(/today.*until Sat, October 3.*Running/);
   });
 });
 
-test('says the visitor’s time where it is another one, with the day where that is too', () => {
+test('shows the visitor’s time if it differs, with the day if that differs too', () => {
   const night = eventOf({ start: '2026-10-05T17:00:00Z', end: '2026-10-05T18:00:00Z' });
   expect(read([night], { visitorZone: 'Asia/Tokyo' })).toMatch(/Tue, October 6, 2:00\s–\s3:00\sAM your time/);
   expect(read([night], { visitorZone: 'Europe/Kyiv' })).not.toContain('your time');
@@ -126,8 +127,8 @@ test('says the visitor’s time where it is another one, with the day where that
 describe('a month', () => {
   const many = Array.from({ length: 40 }, (_, i) => eventOf({ title: `Talk ${i + 10}` }));
 
-  test('folds what a day has too much of', () => {
-    const html = viewHtml(widgetView(sceneOf(many, { layout: 'month' })));
+  test('folds the events that a day has no room for', () => {
+    const html = viewHtml(widgetView(viewContextOf(many, { layout: 'month' })));
     const cell = html.split('<td ').find((one) => one.includes('Talk 10')) ?? '';
     expect(cell.split('<details>')[0]?.match(/Talk/g)).toHaveLength(3);
     expect(cell).toContain('<summary>37 more</summary>');
@@ -136,42 +137,44 @@ describe('a month', () => {
 
   test('shows an event of several days in each of them', () => {
     const html = viewHtml(
-      widgetView(sceneOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
+      widgetView(viewContextOf([eventOf({ start: '2026-10-30', end: '2026-11-02' })], { layout: 'month' })),
     );
     expect(html.match(/A talk/g)).toHaveLength(3);
   });
 
   test('is a table of weeks that names its days in full', () => {
-    const html = viewHtml(widgetView(sceneOf([], { layout: 'month', language: 'ru' })));
+    const html = viewHtml(widgetView(viewContextOf([], { layout: 'month', language: 'ru' })));
     expect(html.match(/<tr role="row">/g)).toHaveLength(6);
     expect(html).toContain('<th scope="col" role="columnheader" abbr="понедельник">пн</th>');
     expect(html).toContain('четверг, 1 октября');
     expect(html.match(/aria-current="date"/g)).toHaveLength(1);
   });
 
-  test('turns its pages by buttons, or by links where there is no script; and not for ever', () => {
-    const scene = sceneOf([], { layout: 'month' });
-    expect(viewHtml(widgetView(scene))).toContain('data-month="2026-11"');
+  test('turns months by buttons, or by links without a script, and not without end', () => {
+    const context = viewContextOf([], { layout: 'month' });
+    expect(viewHtml(widgetView(context))).toContain('data-month="2026-11"');
     const monthLink = (month: string) => `https://events.uni.example/embed/l?month=${month}`;
-    expect(viewHtml(widgetView({ ...scene, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
-    const last = viewHtml(widgetView({ ...scene, month: '2028-10', monthLink }));
+    expect(viewHtml(widgetView({ ...context, monthLink }))).toContain('href="https://events.uni.example/embed/l?month=2026-09" rel="nofollow"'); // biome-ignore format: one line
+    const last = viewHtml(widgetView({ ...context, month: '2028-10', monthLink }));
     expect(last).toContain('month=2028-09');
     expect(last).not.toContain('month=2028-11');
-    expect(viewHtml(widgetView({ ...scene, month: '2028-10' }))).toContain('data-month="2028-11" aria-disabled="true"');
+    expect(viewHtml(widgetView({ ...context, month: '2028-10' }))).toContain(
+      'data-month="2028-11" aria-disabled="true"',
+    );
   });
 });
 
 test('is written from right to left in languages that are', () => {
-  expect(viewHtml(widgetView(sceneOf([], { language: 'ar' })))).toContain('lang="ar" dir="rtl"');
-  expect(viewHtml(widgetView(sceneOf([], { language: 'ru' })))).toContain('lang="ru" dir="ltr"');
+  expect(viewHtml(widgetView(viewContextOf([], { language: 'ar' })))).toContain('lang="ar" dir="rtl"');
+  expect(viewHtml(widgetView(viewContextOf([], { language: 'ru' })))).toContain('lang="ru" dir="ltr"');
 });
 
-test('addresses are of the web, or none', () => {
+test('links are http or https, or left out', () => {
   for (const href of ['javascript:x', ' javascript:x', 'data:text/html,x', '//evil.example', 'vbscript:x', ''])
     expect(h('a', { href }).attributes).toEqual({});
   expect(h('a', { href: 'HTTPS://uni.example' }).attributes).toEqual({ href: 'HTTPS://uni.example' });
 });
 
-test('nothing in it moves, so that who is made sick by motion is safe', () => {
+test('nothing in it moves, for people whom motion makes ill', () => {
   expect(widgetStyle + style + builderStyle).not.toMatch(/animation|transition|scroll-behavior|@keyframes/);
 });

@@ -3,11 +3,11 @@ import { addDays } from '../../src/calendar/day.ts';
 import type { PublishedEvent } from '../../src/calendar/snapshot.ts';
 import type { EventFilter } from '../../src/feeds/select/selection.ts';
 import { shownEvents } from '../../src/pages/listing/shown-events.ts';
+import { answerRange, chooseEvents } from '../../src/pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
-import { answerReach, chooseEvents } from '../../src/pages/widget/dates/widget-window.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
 import { calendarOf, published, snapshotOf } from '../app/sample-parts.ts';
-import { eventOf } from './scene-of.ts';
+import { eventOf } from './view-context-of.ts';
 
 const dates = createWidgetDates('en', 'Europe/Helsinki');
 const today = '2026-10-01';
@@ -19,7 +19,7 @@ const daily = (from: string, days: number, each = 1) =>
   });
 
 describe('without a month', () => {
-  test('holds this month’s weeks and all that comes in a year', () => {
+  test('holds this month’s weeks and a year of upcoming events', () => {
     const events = [...daily('2026-09-01', 60), eventOf({ start: '2027-12-01T09:00:00Z' }), eventOf({ start: null })];
     const chosen = chooseEvents(events, null, today, dates);
     expect([chosen.from, chosen.through]).toEqual(['2026-09-25', addDays(today, 366)]);
@@ -27,7 +27,7 @@ describe('without a month', () => {
     expect(chosen.events.at(-1)?.start).toBeNull();
   });
 
-  test('is cut after a hundred that come, and says up to which day it is whole', () => {
+  test('is cut after a hundred upcoming events, and says up to which day it is complete', () => {
     const chosen = chooseEvents(daily('2026-09-01', 300), null, today, dates);
     expect(chosen.through).toBe(addDays(today, 99));
     expect(chosen.events).toHaveLength(6 + 100);
@@ -40,7 +40,7 @@ describe('without a month', () => {
     expect(chosen.events).toHaveLength((6 + 31 + 6) * 5);
   });
 
-  test('leaves a month that is too full to who asks for it', () => {
+  test('leaves out a month that is too full, unless it is requested', () => {
     const events = daily('2026-09-01', 90, 40);
     const chosen = chooseEvents(events, null, today, dates);
     expect([chosen.from, chosen.through]).toEqual([today, '2026-10-02']);
@@ -50,21 +50,21 @@ describe('without a month', () => {
     expect(month.events).toHaveLength((6 + 31 + 6) * 40);
   });
 
-  test('has what began before and is not over', () => {
+  test('has running events', () => {
     const chosen = chooseEvents([eventOf({ start: '2026-05-01', end: '2026-12-01' })], null, today, dates);
     expect(chosen.events).toHaveLength(1);
   });
 });
 
 test('a month reaches as far as its weeks', () => {
-  expect(answerReach('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
+  expect(answerRange('2026-12', today)).toEqual({ from: '2026-11-25', to: '2027-01-06' });
 });
 
 describe('the events of a calendar', () => {
   const shown = (events: readonly PublishedEvent[], from: string, to: string, filter: EventFilter = {}) =>
     widgetEvents(shownEvents(snapshotOf(calendarOf('42'), { events }), 'en'), {
       filters: [filter],
-      reach: { from, to },
+      range: { from, to },
       timeZone: 'Europe/Helsinki',
       origin: 'https://events.uni.example',
     });
@@ -82,7 +82,7 @@ describe('the events of a calendar', () => {
     end: null,
   };
 
-  test('of a series are each time that it takes place, without what is left out and with what was moved', () => {
+  test('of a series are its occurrences, without excluded ones and with moved ones', () => {
     const events = shown([published(weekly), published(moved)], '2026-10-01', '2026-10-27');
     expect(events.map(({ start, end, status, movedFrom }) => [start, end, status, movedFrom])).toEqual([
       ['2026-10-14T12:00:00Z', null, 'moved', '2026-10-13T09:00:00Z'],
@@ -93,7 +93,7 @@ describe('the events of a calendar', () => {
     expect(events[1]?.url).toBe('https://events.uni.example/calendars/42/events/w?start=2026-10-20T09:00:00Z');
   });
 
-  test('hide what a replacement hides, whether the replacement is wanted or not', () => {
+  test('hide a replaced occurrence, whether its replacement matches or not', () => {
     const events = shown([published(weekly), published(moved)], '2026-10-01', '2026-10-27', { category: ['weekly'] });
     expect(events.map(({ start }) => start)).toEqual(['2026-10-20T09:00:00Z', '2026-10-27T10:00:00Z']);
   });
@@ -107,7 +107,7 @@ describe('the events of a calendar', () => {
     ]);
   });
 
-  test('say what was removed, where it is, and nothing that is no address', () => {
+  test('have removed events as cancelled, the place, and http links only', () => {
     const location = { name: 'Hall 3', address: 'Harbour Street 1\n00170 Lindholm', geo: null };
     const event = published({ id: 'r', location, onlineUrl: 'javascript:x', url: 'javascript:x' });
     const [said] = shown([{ ...event, removed: true }], '2026-10-01', '2026-10-31');
@@ -116,7 +116,7 @@ describe('the events of a calendar', () => {
     expect(said?.place).toBe('Hall 3, Harbour Street 1, 00170 Lindholm');
   });
 
-  test('say of what was moved when it was to be, unless it was called off since', () => {
+  test('have the former time of moved events, unless they were cancelled since', () => {
     const movedFrom = '2026-10-03T09:00:00Z';
     const said = (event: Parameters<typeof published>[0]) =>
       shown([{ ...published(event), movedFrom }], '2026-10-01', '2026-10-31')[0];
@@ -126,7 +126,7 @@ describe('the events of a calendar', () => {
     expect(said({ id: 'm', status: 'cancelled' })?.movedFrom).toBeUndefined();
   });
 
-  test('have nothing of what a portal keeps no more of than that it was called off', () => {
+  test('leave out events of which the portal keeps only the cancellation', () => {
     const gone = published({ id: 'g', title: null, start: null, end: null, status: 'cancelled' });
     expect(shown([gone], '2026-10-01', '2026-10-31')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEven
 import { Temporal } from 'temporal-polyfill';
 import { isDay } from '../../calendar/day.ts';
 import { isPublishable, type RichText } from '../../calendar/event.ts';
-import { wordsFor } from '../../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
 import {
   addressText,
@@ -188,7 +188,7 @@ function plainDescription(entry: FeedEntry, language: string): string {
   const page = webUrl(link);
   const links = [];
   if (join !== null && placeText(event.location) !== null && !text.includes(join)) {
-    links.push(`${wordsFor(language).online}: ${join}`);
+    links.push(`${feedWordsFor(language).online}: ${join}`);
   }
   if (page !== null && page !== join && !text.includes(page)) links.push(page);
   return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
@@ -199,7 +199,7 @@ function movedLine(entry: FeedEntry, language: string): string | null {
   const former = formerStart(entry);
   if (former === null) return null;
   const local = localTimestamp(former, seriesZone(entry));
-  return `${wordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
+  return `${feedWordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
 /** Plain text would lose the addresses of links, so they are written after the linked words. */

@@ -1,5 +1,5 @@
 import { isPublishable } from '../../calendar/event.ts';
-import { wordsFor } from '../../i18n/feeds/feed-words.ts';
+import { feedWordsFor } from '../../i18n/words-for.ts';
 import { eventTitle, formerStart, locationText, publishedAt, stateWord } from '../event-display.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate } from '../format-date.ts';
@@ -34,7 +34,7 @@ export function newsEntries(feed: Feed): readonly NewsEntry[] {
 
 /** A feed without a title gets the word for 'Event'. */
 export function newsTitle(feed: Feed): string {
-  return newsLine(feed.title) || wordsFor(feed.language).event;
+  return newsLine(feed.title) || feedWordsFor(feed.language).event;
 }
 
 export function newsAuthor(feed: Feed): string {
@@ -80,7 +80,7 @@ function timesInWords(entry: FeedEntry, { timeZone, language }: Feed): Times {
     former === null ? null : formatEventDate({ start: former, end: null, recurrence: null }, timeZone, language);
   return {
     now: state === null ? when : `${state}: ${when}`,
-    before: before === null ? null : `${wordsFor(language).formerly}: ${before}`,
+    before: before === null ? null : `${feedWordsFor(language).formerly}: ${before}`,
   };
 }
 
@@ -96,7 +96,7 @@ function htmlOf(entry: FeedEntry, times: Times, where: string | null, image: str
   const lines = [times.before, place].map((line) => (line === null ? '' : `<br>${escapeXml(line)}`));
   const parts = [`<p><strong>${escapeXml(times.now)}</strong>${lines.join('')}</p>`];
   if (join !== null)
-    parts.push(`<p>${wordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
+    parts.push(`<p>${feedWordsFor(language).online}: <a href="${escapeXml(join)}">${escapeXml(join)}</a></p>`);
   const html = cleanText(event.description?.html ?? '');
   parts.push(html !== '' ? html : paragraphs(cleanText(event.summary ?? '')));
   if (image !== null && !html.includes(escapeXml(image))) parts.push(`<p><img src="${escapeXml(image)}" alt=""></p>`);

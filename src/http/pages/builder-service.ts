@@ -1,5 +1,5 @@
 import { calendarPage } from '../../feeds/identifiers.ts';
-import { directionOf } from '../../i18n/visitor-language.ts';
+import { directionOf } from '../../i18n/language-tag.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { snapshotsOf } from '../lookup.ts';
@@ -7,8 +7,8 @@ import type { Representation } from '../representation/representation.ts';
 import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
-/** A longer list is no choice any more. */
-const mostCategories = 40;
+/** A visitor can't choose from a longer list. */
+const maxCategories = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget for a calendar or a saved feed. */
 export function createBuilderService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
@@ -35,7 +35,7 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         title: saved?.title ?? calendar?.title ?? site.title,
         page: calendarPage(origin, { slug }),
         options,
-        categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, mostCategories),
+        categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
       });
       const changed = Math.max(...snapshots.map(({ lastModified }) => Date.parse(lastModified)));

@@ -1,6 +1,6 @@
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, type Selection } from '../../feeds/select/selection.ts';
-import { directionOf } from '../../i18n/visitor-language.ts';
+import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calendar/page-query.ts';

@@ -1,7 +1,7 @@
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { parseSelection } from '../../feeds/select/selection.ts';
-import { directionOf } from '../../i18n/visitor-language.ts';
-import { eventOccasion } from '../../pages/event/event-occasion.ts';
+import { directionOf } from '../../i18n/language-tag.ts';
+import { findEventOccurrences } from '../../pages/event/event-occurrences.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { snapshotsOf } from '../lookup.ts';
@@ -32,7 +32,7 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
 
     const build = async (): Promise<Representation> => {
       const events = snapshotsOf(current.answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
-      const occasion = eventOccasion(events, id, start, now);
+      const occasion = findEventOccurrences(events, id, start, now);
       if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       const { event, calendar } = occasion.shown;
       const timeZone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));

@@ -1,8 +1,6 @@
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { wantedEvents } from '../../pages/calendar/calendar-listing.ts';
 import { renderHome } from '../../pages/home-page.ts';
-import { shownEvents } from '../../pages/listing/shown-events.ts';
-import { nextEvents } from '../../pages/listing/upcoming.ts';
+import { filterEvents, nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
 import { currentIndex, findFeed } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
 import { revalidate } from '../representation/representation-cache.ts';
@@ -46,12 +44,12 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
           const kind = answerOf(calendar.id)?.kind;
           if (kind === 'gone' || kind === 'unknown') return [];
           const events = shownOf.get(calendar.id) ?? null;
-          return [{ calendar, next: events && nextEvents(events, now, shown) }];
+          return [{ calendar, next: events && nextOccurrences(events, now, shown) }];
         }),
         collections: collections.map(({ name, saved, calendarIds: ids }) => {
           const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
           const isUnread = ids.some((id) => answerOf(id)?.kind === 'pending') && !ids.some((id) => shownOf.has(id));
-          const { candidates, narrow } = wantedEvents(
+          const { candidates, keepMatching } = filterEvents(
             ids.flatMap((id) => shownOf.get(id) ?? []),
             [saved],
           );
@@ -63,7 +61,7 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
               true,
               deps.site.timeZone,
             ),
-            next: isUnread ? null : nextEvents(candidates, now, shown, narrow),
+            next: isUnread ? null : nextOccurrences(candidates, now, shown, keepMatching),
           };
         }),
         now,

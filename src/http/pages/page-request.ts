@@ -1,6 +1,6 @@
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { phrasesFor, spokenLanguages } from '../../i18n/pages/phrases-for.ts';
-import { directionOf, visitorLanguage } from '../../i18n/visitor-language.ts';
+import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
+import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { type CurrentIndex, currentIndex, type FoundFeed, findFeed, type SavedFeedSettings } from '../lookup.ts';
@@ -48,7 +48,7 @@ export function frameFor(
   acceptLanguage: string | null,
   lang: string | null = null,
 ): Frame {
-  const phrases = phrasesFor(visitorLanguage(lang ?? acceptLanguage, site.language, spokenLanguages));
+  const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, site.language, pageLanguages));
   return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
 }
 

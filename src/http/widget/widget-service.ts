@@ -6,9 +6,9 @@ import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { answerRange, chooseEvents } from '../../pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
-import { answerReach, chooseEvents } from '../../pages/widget/dates/widget-window.ts';
-import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/render-embed.ts';
+import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
 import {
   parseMonth,
   parseWidgetQuery,
@@ -51,7 +51,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
   const page = calendarPage(origin, { slug });
   const events = widgetEvents(
     snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
-    { filters: saved === null ? [selection] : [saved, selection], reach: answerReach(month, today), timeZone, origin },
+    { filters: saved === null ? [selection] : [saved, selection], range: answerRange(month, today), timeZone, origin },
   );
   return {
     version: 1,

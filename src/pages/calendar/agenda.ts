@@ -1,14 +1,10 @@
 import { html } from 'hono/html';
 import type { Html } from '../frame/html.ts';
-import { eventRow, isOff, type ListOptions } from '../listing/event-row.ts';
-import { dateFormat, timeOfDay } from '../listing/event-time.ts';
-import { localDays, today } from '../listing/local-days.ts';
+import { eventRow, isCalledOff, type ListOptions } from '../listing/event-row.ts';
+import { dateFormat, localDays, timeOfDay, today } from '../listing/event-time.ts';
 import type { Occurrence, ShownEvent } from '../listing/shown-events.ts';
 
-/**
- * Events day by day, in their order. `firstDay`: what began before it is listed under it, since it still runs.
- * A pure function of its arguments: whoever lays it out brings the style.
- */
+/** Events day by day, in their order. Events that began before `firstDay` are still running, and are listed under it. */
 export function agenda(
   occurrences: readonly Occurrence[],
   options: ListOptions & { readonly firstDay?: string | null },
@@ -20,14 +16,14 @@ export function agenda(
     days.set(day, [...(days.get(day) ?? []), one]);
   }
   return html`<div class="agenda">
-${[...days].map(([day, list]) => dayOfAgenda(day, list, options))}</div>`;
+${[...days].map(([day, list]) => daySection(day, list, options))}</div>`;
 }
 
-function dayOfAgenda(day: string, list: readonly Occurrence[], options: ListOptions): Html {
+function daySection(day: string, list: readonly Occurrence[], options: ListOptions): Html {
   return html`<section class="day" id="d-${day}">
 ${dayHeading(day, options)}
 <ul class="events">
-${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isOff(one) ? html` class="off"` : ''}>${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
+${list.map((one) => eventRow(one, html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${timeOfDay(one, options.phrases, options.timeZone)}</time>`, options))}</ul>
 </section>
 `;
 }
@@ -39,12 +35,12 @@ function dayHeading(day: string, { phrases, timeZone, now }: ListOptions): Html 
   const near = Math.abs(away) <= 1 ? new Intl.RelativeTimeFormat(phrases.language, { numeric: 'auto' }) : null;
   const weekday = dateFormat(phrases.language, { timeZone: 'UTC', weekday: 'long' }).format(at);
   const date = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(at);
-  // Apart from the day, since it is the same for most of a list.
+  // The year is an element of its own, and absent in the current year: most of a list has the same one.
   const year = day.slice(0, 4) === thisDay.slice(0, 4) ? '' : html` <span class="year">${day.slice(0, 4)}</span>`;
   return html`<h2 class="day-name${away === 0 ? ' now' : ''}"><time datetime="${day}"><span class="date">${date}</span> <span class="weekday">${weekday}</span>${year}</time>${near ? html` <span class="near">${near.format(away, 'day')}</span>` : ''}</h2>`;
 }
 
-/** What has no date yet. */
+/** The events without a date. */
 export function undatedList(events: readonly ShownEvent[], options: ListOptions): Html | '' {
   if (events.length === 0) return '';
   return html`<section class="day undated">

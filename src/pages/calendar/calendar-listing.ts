@@ -1,51 +1,42 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { comparable, type EventFilter, matches } from '../../feeds/select/selection.ts';
-import { today } from '../listing/local-days.ts';
-import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
-import { comingEvents, pastEvents } from '../listing/upcoming.ts';
-import { monthDays } from './month-days.ts';
+import { comparable, matches } from '../../feeds/select/selection.ts';
+import { monthWeeks } from '../dates/month-grid.ts';
+import { today } from '../listing/event-time.ts';
+import {
+  filterEvents,
+  type Occurrence,
+  occurrencesIn,
+  pastOccurrences,
+  type ShownEvent,
+  undatedEvents,
+  upcomingOccurrences,
+} from '../listing/shown-events.ts';
 import type { PageQuery } from './page-query.ts';
-
-/** Those of the events that pass every filter. */
-interface WantedEvents {
-  readonly wanted: readonly ShownEvent[];
-  /** What their occurrences are found among: what replaces an occurrence of a series hides it, wanted or not. */
-  readonly candidates: readonly ShownEvent[];
-  /** Leaves of the candidates' occurrences those that are wanted. */
-  readonly narrow: (all: readonly Occurrence[]) => readonly Occurrence[];
-}
-
-export function wantedEvents(events: readonly ShownEvent[], filters: readonly EventFilter[]): WantedEvents {
-  const wanted = events.filter(({ event }) => filters.every((filter) => matches(event, filter)));
-  const isWanted = new Set(wanted.map(({ event }) => event));
-  return {
-    wanted,
-    candidates: events.filter(({ event }) => isWanted.has(event) || event.overrides !== null),
-    narrow: (all) => all.filter(({ event }) => isWanted.has(event)),
-  };
-}
 
 /** What a calendar's page lists. */
 export interface Listing {
   readonly occurrences: readonly Occurrence[];
-  /** Without a date: on the last page of what is coming. */
+  /** The events without a date. They stand on the last page of the upcoming events. */
   readonly undated: readonly ShownEvent[];
   /** There is another page. */
   readonly more: boolean;
-  /** What began before is listed under this day. Null: under its own. */
+  /** Events that began before this day are listed under it. Null: each is listed under its own day. */
   readonly firstDay: string | null;
-  /** Of the grid; null: no grid. */
+  /** The month of the grid, `YYYY-MM`. Null: the page shows no grid. */
   readonly month: string | null;
-  /** Most frequent first, of all that the page could show. */
+  /** The categories of all events that the page could show, the most frequent first. */
   readonly categories: readonly string[];
-  /** There is something to show where nothing is searched for. */
+  /** The page would show events if nothing were searched for. */
   readonly any: boolean;
 }
 
 const pageSize = 50;
 
-/** Picks what a page shows of `events`: all that may be shown of its calendars. `now` in milliseconds since 1970. */
+/**
+ * Picks what a page lists. `events` are all those of its calendars that may be shown; `saved` is the filter of a saved
+ * feed; `now` is in milliseconds since 1970; `timeZone` is the zone that days are counted in.
+ */
 export function listing(
   events: readonly ShownEvent[],
   query: PageQuery,
@@ -54,32 +45,34 @@ export function listing(
 ): Listing {
   const { selection, layout, page } = query;
   const own = saved === null ? events : events.filter(({ event }) => matches(event, saved));
-  const { wanted, candidates, narrow } = wantedEvents(events, saved === null ? [selection] : [saved, selection]);
+  const filters = saved === null ? [selection] : [saved, selection];
+  const { matching, candidates, keepMatching } = filterEvents(events, filters);
   const common = { categories: categoriesOf(own), any: own.length > 0, undated: [] };
   const thisDay = today(now, timeZone);
   const skip = (page - 1) * pageSize;
-  const begin = (day: string) => Date.parse(startOfDay(day, timeZone));
+  const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
 
   if (layout === 'month') {
     const month = query.month ?? thisDay.slice(0, 7);
-    const days = monthDays(month, language).weeks.flat();
-    const span = { begins: begin(days[0] ?? thisDay), ends: begin(addDays(days.at(-1) ?? thisDay, 1)) };
-    return { ...common, month, firstDay: null, more: false, occurrences: narrow(occurrencesIn(candidates, span)) };
+    const days = monthWeeks(month, language).flat();
+    const span = { begins: beginOf(days[0] ?? thisDay), ends: beginOf(addDays(days.at(-1) ?? thisDay, 1)) };
+    const occurrences = keepMatching(occurrencesIn(candidates, span));
+    return { ...common, month, firstDay: null, more: false, occurrences };
   }
   if (layout === 'past') {
-    const { occurrences, more } = pastEvents(candidates, now, skip, pageSize, narrow);
-    return { ...common, month: null, firstDay: null, more, occurrences };
+    const past = pastOccurrences(candidates, now, skip, pageSize, keepMatching);
+    return { ...common, ...past, month: null, firstDay: null };
   }
   const firstDay = selection.from ?? (selection.past === null ? null : addDays(thisDay, -selection.past));
-  const ends = selection.to === null ? Number.POSITIVE_INFINITY : begin(addDays(selection.to, 1));
-  const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : begin(firstDay);
-  const stretch = comingEvents(candidates, { begins, ends }, skip, pageSize, narrow);
-  const bounded = selection.from !== null || selection.to !== null;
-  const undated = stretch.more || bounded ? [] : undatedEvents(wanted);
-  return { ...common, ...stretch, month: null, firstDay: firstDay ?? (begins === now ? thisDay : null), undated };
+  const ends = selection.to === null ? Number.POSITIVE_INFINITY : beginOf(addDays(selection.to, 1));
+  const begins = firstDay === null ? (ends <= now ? Number.NEGATIVE_INFINITY : now) : beginOf(firstDay);
+  const upcoming = upcomingOccurrences(candidates, { begins, ends }, skip, pageSize, keepMatching);
+  const isBounded = selection.from !== null || selection.to !== null;
+  const undated = upcoming.more || isBounded ? [] : undatedEvents(matching);
+  return { ...common, ...upcoming, month: null, firstDay: firstDay ?? (begins === now ? thisDay : null), undated };
 }
 
-/** As the portal writes them. */
+/** Each name in the portal's first spelling. Names that the search takes for the same count as one. */
 function categoriesOf(events: readonly ShownEvent[]): readonly string[] {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of events.flatMap(({ event }) => event.categories)) {

@@ -1,22 +1,19 @@
 import { html } from 'hono/html';
 import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
-import { builderWordsFor } from '../../i18n/widget/builder-words-for.ts';
+import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
-import { excerpt, openGraph } from '../frame/open-graph.ts';
-import { type Frame, layout, type PageText } from '../frame/page-layout.ts';
+import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { calendarHref } from '../frame/page-links.ts';
 import type { ListOptions } from '../listing/event-row.ts';
-import { autodiscovery } from '../subscribe/autodiscovery.ts';
-import { subscribeMenu } from '../subscribe/subscribe-menu.ts';
+import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
-import { calendarTools } from './calendar-tools.ts';
-import { month } from './month-table.ts';
+import { calendarTools, pager } from './calendar-navigation.ts';
+import { monthTable } from './month-table.ts';
 import { type PageQuery, pageQueryText } from './page-query.ts';
-import { pager } from './pager.ts';
 
-/** What a calendar's page shows: one calendar, or a saved feed over several. */
+/** What the page of a calendar shows. A saved feed, which may cover several calendars, has the same page. */
 export interface CalendarPage extends Frame {
   /** Absolute, without a final slash. */
   readonly origin: string;
@@ -24,21 +21,22 @@ export interface CalendarPage extends Frame {
   readonly title: string;
   readonly description: string | null;
   readonly color: string | null;
-  /** BCP 47: of title and description. */
+  /** BCP 47: the language of title and description. */
   readonly language: string;
   /** IANA. */
   readonly timeZone: string;
   readonly query: PageQuery;
   readonly listing: Listing;
-  /** The feed that holds just what the filter leaves, by its name: a saved one. Null: there is none. */
+  /** The name of the saved feed that has exactly this filter. Null: there is none. */
   readonly savedName: string | null;
+  /** Names each event's calendar. */
   readonly showCalendars: boolean;
   readonly linkOf: ListOptions['linkOf'];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** `/calendars/<id>`: what is coming, a month, or what is past; searched and filtered; and the way to subscribe. */
+/** `/calendars/<id>`: the upcoming events, a month or the past events, searched and filtered, and how to subscribe. */
 export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
   const { phrases, query, listing: list } = page;
   const own = calendarHref(page.root, page.slug);
@@ -75,7 +73,7 @@ ${listed(page, href, options)}`;
   });
 }
 
-/** What stands for the calendar where its page is shared. */
+/** The picture that represents the calendar where its page is shared. */
 const firstImage = ({ occurrences }: Listing): string | null =>
   occurrences.map(({ event }) => webUrl(event.image)).find((url) => url !== null) ?? null;
 
@@ -85,7 +83,7 @@ function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string
     const dayLink = (day: string) =>
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
     return html`${pager.months(list.month, href, phrases)}
-${month(list.occurrences, list.month, { ...options, dayLink })}
+${monthTable(list.occurrences, list.month, { ...options, dayLink })}
 ${list.occurrences.length === 0 ? nothing(page, href) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
   }
   if (list.occurrences.length === 0 && list.undated.length === 0) return nothing(page, href);
@@ -94,7 +92,10 @@ ${undatedList(list.undated, options)}
 ${pager.pages(query, list.more, href, phrases)}`;
 }
 
-/** The grid's first and last week reach into other months; the list under it, for small screens, does not. */
+/**
+ * The occurrences of the month itself, for the list that small screens show under the grid. The grid's first and last
+ * week reach into other months.
+ */
 const ofMonth = (all: Listing['occurrences'], month: string): Listing['occurrences'] =>
   all.filter(({ start, end }) => start.slice(0, 7) <= month && (end ?? start).slice(0, 7) >= month);
 
@@ -108,7 +109,7 @@ function nothing({ listing: list, query, phrases }: CalendarPage, href: (change:
   return html`<div class="nothing"><p>${sentence}</p>${past ? html`<p><a href="${href({ layout: 'past' })}">${words.showPast}</a></p>` : ''}</div>`;
 }
 
-/** The feeds take the words and the categories; the window is theirs. */
+/** The filter as the feeds' query. Feeds have their own window of time, so only words and categories go into it. */
 function feedQuery({ q, category }: Selection): string | null {
   const key = selectionKey({ q, category } as Selection);
   return key === '' ? null : `?${key}`;

@@ -2,7 +2,7 @@ import { type ParameterProblem, parseSelection, type Selection } from '../../fee
 
 export type PageLayout = 'agenda' | 'month' | 'past';
 
-/** What the address of a calendar's page asks for: the feeds' parameters where they mean the same, and how to lay it out. */
+/** The query of a calendar's page: the feeds' parameters, which mean the same here, and the layout. */
 export interface PageQuery {
   readonly layout: PageLayout;
   /** `YYYY-MM`; null: this month. */
@@ -16,7 +16,10 @@ export type ParsedPageQuery =
   | { readonly kind: 'query'; readonly query: PageQuery }
   | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
 
-/** `view` is `agenda` (as is `upcoming`, the feeds' word), `month` or `past`. What is not ours is ignored. */
+/**
+ * Reads the query. `view` is `agenda`, `month` or `past`; `upcoming`, the feeds' word, means `agenda`. Unknown
+ * parameters are ignored.
+ */
 export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
   const rest = new URLSearchParams(given);
   for (const name of ['view', 'month', 'page', 'limit']) rest.delete(name);
@@ -56,7 +59,7 @@ function pageNumber(text: string): number | undefined {
   return number >= 1 && number <= 1000 ? number : undefined;
 }
 
-/** The query in the one form that its meaning has: for links, and for the key of a cache. Empty, or begins with `?`. */
+/** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
 export function pageQueryText({ layout, month, page, selection }: PageQuery): string {
   const text = new URLSearchParams();
   const put = (name: string, value: string | number | null) => {

@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
-import { coordinates, placeText } from '../../feeds/event-display.ts';
+import { coordinates, eventTimes, placeText } from '../../feeds/event-display.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
 import { calendarHref } from '../frame/page-links.ts';
-import { isOff, stateOf } from '../listing/event-row.ts';
+import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
-import { addLinks } from './add-to-calendar.ts';
-import { type EventPage, eventFile } from './event-occasion.ts';
+import { type EventPage, eventFile } from './event-occurrences.ts';
 
-/** When, where, by whom, and how to keep it: what people come for. `self` is the page, absolute. */
+/** When, where and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {
   const { phrases, shown } = page;
   const { event, calendar } = shown;
@@ -25,7 +24,7 @@ ${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>
-${occurrence === null || isOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
+${occurrence === null || isCalledOff(shown) ? '' : addToCalendar(page, occurrence, title, self)}
 ${source === null ? '' : html`<p class="source"><a href="${source}">${words.source(new URL(source).host)}</a></p>`}
 </aside>`;
 }
@@ -35,16 +34,16 @@ function when({ phrases, timeZone, now }: EventPage, occurrence: Occurrence | nu
   const former = formerTime(occurrence, phrases.language, timeZone, now);
   const { event, start, end } = occurrence;
   const { date, time } = eventTime(occurrence, phrases.language, timeZone, now, 'long');
-  const off = isOff(occurrence);
+  const off = isCalledOff(occurrence);
   const said = html`<time datetime="${start}"${off ? html` class="off"` : ''}><strong>${date}</strong>${time === null ? '' : html`<br>${time}`}</time>${former === null ? '' : html`<br><span class="former">${phrases.former(former)}</span>`}`;
   if (event.allDay) return html`${said}<br><span class="soft">${phrases.allDay}</span>`;
   if (off) return said;
-  // The visitor's own time is filled in by the page's script, where it is another.
+  // The page's script fills in the visitor's own time if it differs.
   return html`${said}<br><span class="soft">${zoneName(start, phrases.language, timeZone)}</span>
 <p class="yours" data-local="${start}" data-end="${end ?? start}" data-zone="${timeZone}" hidden>${phrases.event.yourTime} <span></span></p>`;
 }
 
-/** The map is a link: nothing of it is loaded. */
+/** The place with a link to a map. The page loads nothing from the map's server. */
 function where({ phrases, shown }: EventPage): Html | '' {
   const { location } = shown.event;
   if (location === null) return '';
@@ -85,4 +84,49 @@ ${
 </ul>
 </div>
 </details>`;
+}
+
+interface AddLinks {
+  readonly google: string;
+  readonly outlook: string;
+  readonly office: string;
+}
+
+/** In characters: Google and Outlook refuse longer URLs. */
+const maxDetailsLength = 800;
+const defaultMinutes = 60;
+
+/** Links to the pages of Google and Outlook that create one event, filled in. `page` is the event's URL, absolute. */
+function addLinks({ event, start, end }: Occurrence, title: string, page: string): AddLinks | null {
+  const times = eventTimes({ start, end, allDay: event.allDay }, defaultMinutes);
+  if (times === null) return null;
+  const where = placeText(event.location) ?? event.onlineUrl ?? '';
+  const text = event.summary ?? event.description?.text ?? '';
+  const cut = text.length > maxDetailsLength ? `${text.slice(0, maxDetailsLength).toWellFormed()}…` : text;
+  const details = [cut, event.onlineUrl, page].filter(Boolean).join('\n\n').toWellFormed();
+  const compact = (at: string) => at.replace(/[-:]/g, '');
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title.toWellFormed(),
+    dates: `${compact(times.start)}/${compact(times.end)}`,
+    details,
+    location: where.toWellFormed(),
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title.toWellFormed(),
+    startdt: times.start,
+    enddt: times.end,
+    body: details,
+    location: where.toWellFormed(),
+    ...(event.allDay ? { allday: 'true' } : {}),
+  });
+  // Outlook shows a plus sign as it is, and not as a space.
+  const query = outlook.toString().replaceAll('+', '%20');
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${query}`,
+    office: `https://outlook.office.com/calendar/0/deeplink/compose?${query}`,
+  };
 }

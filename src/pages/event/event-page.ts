@@ -2,42 +2,16 @@ import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { colorDot, type Html } from '../frame/html.ts';
-import { excerpt, openGraph } from '../frame/open-graph.ts';
-import { layout, type PageText } from '../frame/page-layout.ts';
+import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import { calendarHref, eventHref } from '../frame/page-links.ts';
-import { eventState, placeLine, stateOf } from '../listing/event-row.ts';
+import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
-import { limitsOf, type Occurrence, type ShownEvent } from '../listing/shown-events.ts';
+import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
 import { eventFacts } from './event-facts.ts';
-import { type EventPage, eventFile } from './event-occasion.ts';
+import { type EventPage, eventFile } from './event-occurrences.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
-import { eventDates } from './other-dates.ts';
 
-/** Whether the event's description shows this picture already, in whatever size. */
-export function isPictured({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {
-  if (description === null) return false;
-  const own = withoutSize(image);
-  return [...description.html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].some(
-    ([, src = '']) => withoutSize(src.replaceAll('&amp;', '&')) === own,
-  );
-}
-
-/** What only says how large, how good or how old a picture is wanted. */
-const sizing = /^(?:w|h|width|height|size|s|resize|fit|crop|q|quality|dpr|format|fm|auto|v|ver|itok|t)$/i;
-
-/** The picture apart from its size: servers put that into the query, and into the name: `hall-300x200.jpg`. */
-function withoutSize(url: string): string {
-  const parsed = URL.parse(url);
-  if (parsed === null) return url;
-  const query = [...parsed.searchParams].filter(([name]) => !sizing.test(name)).sort();
-  const path = parsed.pathname.replace(
-    /[-_](?:\d{2,4}x\d{2,4}|scaled|thumb|thumbnail|small|medium|large)(?=\.\w{3,4}$)/i,
-    '',
-  );
-  return `${parsed.host}${path}?${new URLSearchParams(query)}`;
-}
-
-/** `/calendars/<id>/events/<eventId>`: one event, all that is known of it. */
+/** `/calendars/<id>/events/<eventId>`: everything about one event. */
 export function renderEventPage(page: EventPage): Promise<PageText> {
   const { shown, phrases, origin, lang } = page;
   const { event, calendar, language } = shown;
@@ -45,17 +19,17 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
   const occurrence = shown.start === null ? null : (shown as Occurrence);
   const self = eventHref(origin, occurrence ?? { event, calendar }, lang);
   const image = webUrl(event.image);
-  const description = shortly(page, occurrence);
+  const description = shareDescription(page, occurrence);
   const data = occurrence && eventJsonLd(occurrence, { page: self, timeZone: page.timeZone, title });
-  const told = whatIsTold(page);
+  const body = eventBody(page);
   const main = html`<article class="one">
 <header>
 <p class="of"><a href="${calendarHref(page.root, calendar.slug)}">${colorDot(calendar.color)}<span lang="${calendar.language}" dir="auto">${calendar.title}</span></a></p>
 ${stateBanner(page, occurrence)}
 <h1${titleClass(page, title)} lang="${language}" dir="auto">${title}</h1>
 </header>
-<div class="parts${told === '' ? ' bare' : ''}">
-${told}
+<div class="parts${body === '' ? ' bare' : ''}">
+${body}
 ${eventFacts(page, occurrence, title, self)}
 </div>
 </article>`;
@@ -72,37 +46,40 @@ ${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(
   });
 }
 
-/** Its words and pictures, and its other dates. Empty: there is nothing but when and where. */
-function whatIsTold(page: EventPage): Html | '' {
+/** The event's texts and picture, and its other dates. Empty: only time and place are known. */
+function eventBody(page: EventPage): Html | '' {
   const { event, language } = page.shown;
   const image = webUrl(event.image);
   const parts = [
-    event.summary && !isRepeated(event) && html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
+    event.summary &&
+      !isSummaryRepeated(event) &&
+      html`<p class="lead" lang="${language}" dir="auto">${event.summary}</p>`,
     image &&
-      !isPictured(event, image) &&
+      !isInDescription(event, image) &&
       html`<img class="picture" src="${image}" alt="" width="720" height="405" decoding="async" referrerpolicy="no-referrer">`,
     event.description &&
-      html`<div class="prose" lang="${language}" dir="auto">${raw(settled(event.description.html))}</div>`,
-    eventDates(page),
+      html`<div class="prose" lang="${language}" dir="auto">${raw(withLoadingHints(event.description.html))}</div>`,
+    datesSection(page),
   ].filter(Boolean);
   return parts.length === 0 ? '' : html`<div class="told">${parts}</div>`;
 }
 
-/** The description begins with the summary, where a portal has but one text. */
-const isRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
-  summary !== null && inOneLine(description?.text ?? '').startsWith(inOneLine(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
+/** A portal with a single text gives it as summary and as description. Then the description begins with the summary. */
+const isSummaryRepeated = ({ summary, description }: ShownEvent['event']): boolean =>
+  summary !== null &&
+  collapseSpace(description?.text ?? '').startsWith(collapseSpace(summary).replace(/\s*(?:…|\.\.\.)$/, ''));
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const longTitle = 80;
+const longTitleLength = 80;
 
 function titleClass({ shown }: EventPage, title: string): Html | '' {
-  const classes = [title.length > longTitle && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
+  const classes = [title.length > longTitleLength && 'long', stateOf(shown) === 'cancelled' && 'off'].filter(Boolean);
   return classes.length === 0 ? '' : html` class="${classes.join(' ')}"`;
 }
 
-/** When, where and what, for whoever is shown the page by its address alone. */
-function shortly(page: EventPage, occurrence: Occurrence | null): string {
+/** What other sites show when the page is shared: state, time, place, and the beginning of the text. */
+function shareDescription(page: EventPage, occurrence: Occurrence | null): string {
   const { phrases, timeZone, now, shown } = page;
   const { summary, description } = shown.event;
   const when = occurrence && eventTime(occurrence, phrases.language, timeZone, now, 'long');
@@ -115,13 +92,13 @@ function shortly(page: EventPage, occurrence: Occurrence | null): string {
   return excerpt(parts.filter(Boolean).join(' · ')) ?? '';
 }
 
-/** What became of it, unmistakable: in words, in colour, and before anything else. */
+/** The event's state at the top of the page, in words and in colour. Empty: it takes place as announced. */
 function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' {
   const { phrases, now } = page;
   const words = phrases.event;
   const state = eventState(page.shown, phrases);
   if (state === null) {
-    const over = occurrence !== null && limitsOf(occurrence).ends <= now && limitsOf(occurrence).begins < now;
+    const over = occurrence !== null && timeSpanOf(occurrence).ends <= now && timeSpanOf(occurrence).begins < now;
     return over ? html`<p class="banner over">${words.over}</p>` : '';
   }
   const former = formerTime(page.shown, phrases.language, page.timeZone, now, 'long');
@@ -134,7 +111,51 @@ function stateBanner(page: EventPage, occurrence: Occurrence | null): Html | '' 
   return html`<p class="banner ${state.kind}"><strong>${state.word}.</strong> ${means[state.kind]}</p>`;
 }
 
-/** Cleaned when it arrived; what is left to say is how its pictures are to be fetched, and that its links lead away. */
-function settled(cleaned: string): string {
+/** The description, which was sanitized when it arrived, with hints for how to load its pictures. */
+function withLoadingHints(cleaned: string): string {
   return cleaned.replace(/<img\b/gi, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer"');
+}
+
+/** The list of an event's dates. Empty: there is only one. */
+function datesSection(page: EventPage): Html | '' {
+  const { dates, shown, phrases, timeZone, root, lang, now } = page;
+  if (dates.length < 2) return '';
+  const line = (one: (typeof dates)[number]) => {
+    const { date, time } = eventTime(one, phrases.language, timeZone, now);
+    const state = eventState(one, phrases);
+    const when = html`<time datetime="${one.start}"${isCalledOff(one) ? html` class="off"` : ''}>${date}${time === null ? '' : html`, ${time}`}</time>`;
+    const badge = state === null ? '' : html` <span class="badge ${state.kind}">${state.word}</span>`;
+    return one.start === shown.start
+      ? html`<li aria-current="true">${when}${badge} <span class="soft">(${phrases.event.thisDate})</span></li>
+`
+      : html`<li><a href="${eventHref(root, one, lang)}">${when}</a>${badge}</li>
+`;
+  };
+  return html`<section class="dates"><h2>${phrases.event.dates}</h2>
+<ul>
+${dates.map(line)}${page.moreDates ? html`<li>…</li>` : ''}</ul></section>`;
+}
+
+/** Whether the event's description already contains this picture, in any size. */
+export function isInDescription({ description }: Pick<CalendarEvent, 'description'>, image: string): boolean {
+  if (description === null) return false;
+  const own = withoutSize(image);
+  return [...description.html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].some(
+    ([, src = '']) => withoutSize(src.replaceAll('&amp;', '&')) === own,
+  );
+}
+
+/** Query parameters that ask for a size, a quality or a version of a picture. */
+const sizing = /^(?:w|h|width|height|size|s|resize|fit|crop|q|quality|dpr|format|fm|auto|v|ver|itok|t)$/i;
+
+/** A picture's URL without its size, which servers put into the query or into the name: `hall-300x200.jpg`. */
+function withoutSize(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  const query = [...parsed.searchParams].filter(([name]) => !sizing.test(name)).sort();
+  const path = parsed.pathname.replace(
+    /[-_](?:\d{2,4}x\d{2,4}|scaled|thumb|thumbnail|small|medium|large)(?=\.\w{3,4}$)/i,
+    '',
+  );
+  return `${parsed.host}${path}?${new URLSearchParams(query)}`;
 }

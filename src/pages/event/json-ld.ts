@@ -13,11 +13,11 @@ export interface EventPageLinks {
   readonly title: string;
 }
 
-const longestDescription = 5000;
+const maxDescriptionLength = 5000;
 
 /**
- * The event as schema.org has it and Google's documentation of "Event" asks for it: name, startDate and location are required,
- * so that an event without a known place, on the web or on the ground, has none.
+ * An occurrence as a schema.org `Event`, in the form that Google's documentation asks for. Google requires `name`,
+ * `startDate` and `location`, so an event without a place and without an online address gets null.
  */
 export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Readonly<Record<string, unknown>> | null {
   const { event, start, end, movedFrom } = occurrence;
@@ -32,8 +32,8 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     '@type': 'Event',
     name: links.title,
     startDate: withOffset(start, links.timeZone),
-    ...(end === null || end <= start ? {} : { endDate: withOffset(lastOf(end), links.timeZone) }),
-    // Google: "set the eventStatus to EventRescheduled", no other status with it.
+    ...(end === null || end <= start ? {} : { endDate: withOffset(lastDayOf(end), links.timeZone) }),
+    // Google knows previousStartDate only with EventRescheduled.
     ...(movedFrom !== null && status === 'EventRescheduled'
       ? { previousStartDate: withOffset(movedFrom, links.timeZone) }
       : {}),
@@ -41,13 +41,16 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     eventAttendanceMode: `https://schema.org/${attendance(locations)}`,
     location: locations.length === 1 ? locations[0] : locations,
     ...(image === null ? {} : { image: [image] }),
-    ...(description ? { description: description.slice(0, longestDescription).toWellFormed() } : {}),
+    ...(description ? { description: description.slice(0, maxDescriptionLength).toWellFormed() } : {}),
     ...(organizer === null ? {} : { organizer: { '@type': 'Organization', name: organizer } }),
     url: links.page,
   };
 }
 
-/** As the text of a script element: no `<`, which could end it, and no separator that JavaScript took for a line's end. */
+/**
+ * JSON as the text of a script element. It escapes `<`, which could end the element, and the separators U+2028 and
+ * U+2029, which older JavaScript takes for ends of lines.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -55,7 +58,7 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** ISO 8601 with the zone's offset at that moment; a day as it is. */
+/** ISO 8601 with the zone's offset at that moment. A day stays a day. */
 function withOffset(at: string, timeZone: string): string {
   if (isDay(at)) return at;
   const { dateTime, offset } = parts(at, timeZone);
@@ -67,8 +70,8 @@ function parts(at: string, timeZone: string): { dateTime: string; offset: string
   return { dateTime: zoned.toPlainDateTime().toString({ smallestUnit: 'second' }), offset: zoned.offset };
 }
 
-/** schema.org's end is the last day, ours the one after it. */
-const lastOf = (end: string): string =>
+/** schema.org's end is the last day; Kalends' end is the day after it. */
+const lastDayOf = (end: string): string =>
   isDay(end) ? new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10) : end;
 
 const statuses = {
@@ -89,7 +92,7 @@ function attendance(locations: ReturnType<typeof locationsOf>): string {
   return online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 }
 
-/** Addresses come in several lines; here commas part them. */
+/** An address of several lines in one, separated by commas. */
 const oneLine = (address: string): string =>
   address
     .split(/\s*\n\s*/)

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
-/** A piece of HTML that is escaped already. */
+/** Finished HTML, escaped by hono's `html` tag. */
 export type Html = ReturnType<typeof html>;
 
-/** A calendar's colour; a presentation attribute, since the policy allows no style of an element's own. */
+/** A dot in a calendar's colour. It is an SVG with a `fill` attribute, because the policy forbids style attributes. */
 export const colorDot = (color: string | null): Html | '' =>
   color === null
     ? ''

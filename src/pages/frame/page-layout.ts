@@ -1,41 +1,40 @@
 import { html, raw } from 'hono/html';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import { shorten } from '../../feeds/text/shorten.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import { style } from '../style/style.ts';
-import { sourceHash } from './content-policy.ts';
 import type { Html } from './html.ts';
 import { scriptAddress } from './page-script.ts';
 
-export type { Html } from './html.ts';
-
-/** A finished page, with the headers that keep it safe. */
+/** A finished page with its security headers. */
 export interface PageText {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What every page of the site has around it. */
+/** What every page of the site needs, whatever it shows. */
 export interface Frame {
   readonly siteTitle: string;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
-  readonly phrases: Phrases;
-  /** Of the layout: as the texts that the page is about are written. */
+  readonly phrases: PageWords;
+  /** The direction of the layout: that of the texts that the page shows, not of its own words. */
   readonly direction: 'ltr' | 'rtl';
 }
 
-export interface PageDeps extends Frame {
+/** One page to lay out. */
+interface LayoutOptions extends Frame {
   readonly title: string;
   readonly description: string | null;
-  /** More of `<head>`. */
+  /** More elements of `<head>`. */
   readonly head?: Html | readonly Html[];
-  /** A way back above the page: the site's title. */
+  /** Shows a link to the home page above the page. */
   readonly crumb?: boolean;
   readonly main: Html;
   readonly footer?: Html | '';
 }
 
-/** Lays a page out: the document around its main part, one inline stylesheet, and a policy that allows nothing else. */
-export async function layout(page: PageDeps): Promise<PageText> {
+/** The document around a page's main part, with one inline stylesheet and a Content-Security-Policy that fits it. */
+export async function layout(page: LayoutOptions): Promise<PageText> {
   const { phrases, root } = page;
   const document = html`<!doctype html>
 <html lang="${phrases.language}" dir="${page.direction}">
@@ -67,8 +66,8 @@ ${page.footer ? html`<footer>${page.footer}</footer>` : ''}
 }
 
 /**
- * Pictures come from wherever the portal has them, and from nowhere else anything. A block of data (`application/ld+json`)
- * is no script to the policy: HTML's "prepare the script element" leaves before it asks.
+ * Pictures may come from any site, because portals keep them anywhere. Everything else must be the page's own. JSON-LD
+ * needs no exception: HTML's "prepare the script element" returns before it asks the policy about a block of data.
  */
 async function policy(): Promise<Record<string, string>> {
   return {
@@ -78,4 +77,68 @@ async function policy(): Promise<Record<string, string>> {
     ].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   };
+}
+
+/** The hash source that allows an inline element with this text (CSP 3 §2.3.1). */
+export async function sourceHash(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
+}
+
+const policyHeader = 'Content-Security-Policy';
+
+/** Adds sources to the headers' Content-Security-Policy, by directive. */
+export function allowAlso(
+  headers: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, string>> {
+  const directives = new Map(
+    (headers[policyHeader] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  for (const [name, sources] of Object.entries(more))
+    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+  return {
+    ...headers,
+    [policyHeader]: [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; '),
+  };
+}
+
+interface OpenGraph {
+  readonly type: 'website' | 'article';
+  readonly title: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly image: string | null;
+  readonly siteTitle: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** The Open Graph tags (ogp.me) that other sites read when the page is shared, and the page's canonical URL. */
+export function openGraph({ type, title, description, url, image, siteTitle, language }: OpenGraph): Html {
+  return html`<link rel="canonical" href="${url}">
+<meta property="og:type" content="${type}">
+<meta property="og:title" content="${title}">
+<meta property="og:url" content="${url}">
+<meta property="og:site_name" content="${siteTitle}">
+<meta property="og:locale" content="${localeOf(language)}">
+<meta property="og:description" content="${description}">
+${image === null ? '' : html`<meta property="og:image" content="${image}"><meta property="og:image:alt" content="${title}">`}
+<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">
+`;
+}
+
+/** The form of ogp.me, `language_TERRITORY`. A tag without a region gets the one that it implies. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+/** The beginning of a text in whole words, for the page's description. */
+export function excerpt(text: string | null, maxLength = 200): string | null {
+  return shorten(text?.replace(/\s+/g, ' ').trim() ?? '', maxLength) || null;
 }

@@ -1,12 +1,13 @@
-import type { ShownEvent } from '../listing/shown-events.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 
-/** The page of a calendar, or of a saved feed. `root`: the path that the site is under, or its whole origin. */
+/** The page of a calendar or a saved feed. `root` is the path that the site is under, or its origin with that path. */
 export const calendarHref = (root: string, slug: string): string => `${root}/calendars/${encodeURIComponent(slug)}`;
 
-/** The page of an event; of one that takes place several times, with the time that is meant. */
+/** The page of an event. For an event with several occurrences, `start` chooses one. `lang`: the language asked for. */
 export function eventHref(
   root: string,
-  { event, calendar, start }: Pick<ShownEvent, 'event' | 'calendar'> & { readonly start?: string },
+  { event, calendar, start }: { readonly event: CalendarEvent; readonly calendar: Calendar; readonly start?: string },
   lang: string | null = null,
 ): string {
   const repeated = event.recurrence !== null || event.overrides !== null || event.occurrence !== null;

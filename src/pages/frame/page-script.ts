@@ -1,6 +1,6 @@
 /**
- * The one script of the pages. They work without it: it puts the visitor's platform first, says the visitor's time, copies
- * addresses and takes away pictures that did not come. It stores nothing and asks nobody.
+ * The one script of the pages, which work without it. It moves the visitor's platform to the top of menus, shows times in
+ * the visitor's zone, copies addresses and removes pictures that failed to load. It stores nothing and sends no request.
  */
 export const pageScript = `'use strict';
 (function () {
@@ -31,7 +31,7 @@ export const pageScript = `'use strict';
       return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(start);
     };
     var mine = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    try { if (!mine || wall(mine) === wall(line.dataset.zone)) return; } catch (error) { return; } // A zone it does not know.
+    try { if (!mine || wall(mine) === wall(line.dataset.zone)) return; } catch (error) { return; } // The browser does not know the zone.
     var format = new Intl.DateTimeFormat(document.documentElement.lang, {
       weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
     line.querySelector('span').textContent = format.formatRange(start, end);
@@ -45,7 +45,7 @@ export const pageScript = `'use strict';
   document.addEventListener('click', function (event) {
     each('details.subscribe[open]', function (menu) { if (!menu.contains(event.target)) menu.open = false; });
   });
-  // Whoever goes on by the keyboard must see what has the focus: the menu lies over it.
+  // The open menu covers what follows it, so it closes when the keyboard's focus moves on.
   document.addEventListener('focusout', function (event) {
     var menu = event.target.closest && event.target.closest('details.subscribe[open]');
     if (menu && event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
@@ -64,7 +64,7 @@ export const pageScript = `'use strict';
 
 let address: Promise<string> | null = null;
 
-/** Where the script is, below the site's root; the address names its content, so that a browser may keep it for ever. */
+/** The script's path below the site's root. It contains a digest of the script, so browsers may cache it for ever. */
 export function scriptAddress(): Promise<string> {
   address ??= digestOf(pageScript).then((digest) => `/assets/page.js?v=${digest}`);
   return address;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Frame, layout, type PageText } from './page-layout.ts';
 
-/** A refusal for a person: what it is, why and what now in their language, and the way home. */
+/** An error page in the visitor's language: what happened, what to do now, and a link to the calendars. */
 export function renderProblem(
   problem: { readonly status: number; readonly detail: string },
   frame: Frame,

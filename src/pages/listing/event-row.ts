@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { webUrl } from '../../feeds/text/clean-text.ts';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 import { formerTime } from './event-time.ts';
 import type { Occurrence, ShownEvent } from './shown-events.ts';
 
-/** What sets an event apart from one that takes place as announced. */
+/** Why an event does not simply take place as announced. */
 interface EventState {
   readonly kind: 'cancelled' | 'postponed' | 'moved' | 'tentative';
   readonly word: string;
@@ -15,41 +15,41 @@ type Shown = Pick<Occurrence, 'removed' | 'movedFrom'> & {
   readonly event: Pick<ShownEvent['event'], 'status' | 'start'>;
 };
 
-/** Null: it takes place as announced. */
+/** The state of an event. Null: it takes place as announced. */
 export function stateOf({ event, removed, movedFrom }: Shown): EventState['kind'] | null {
   if (removed || event.status === 'cancelled') return 'cancelled';
-  // It had a date, and has none yet.
+  // A moved event without a new date is postponed.
   if (event.status === 'postponed' || (movedFrom !== null && event.start === null)) return 'postponed';
   if (movedFrom !== null) return 'moved';
   return event.status === 'tentative' ? 'tentative' : null;
 }
 
-/** It does not take place at its time, which is struck through then. */
-export function isOff(shown: Shown): boolean {
+/** The event does not take place at its time, so the time is struck through. */
+export function isCalledOff(shown: Shown): boolean {
   const state = stateOf(shown);
   return state === 'cancelled' || state === 'postponed';
 }
 
-/** What became of it, with its word. */
-export function eventState(shown: Shown, phrases: Phrases): EventState | null {
+/** The state of an event with its word for the visitor. Null: it takes place as announced. */
+export function eventState(shown: Shown, phrases: PageWords): EventState | null {
   const kind = stateOf(shown);
   return kind && { kind, word: phrases[kind] };
 }
 
-/** Everything that a list of events needs beside them. */
+/** What a list needs to know besides its events. */
 export interface ListOptions {
-  readonly phrases: Phrases;
-  /** IANA: the zone that times are said and days are counted in. */
+  readonly phrases: PageWords;
+  /** IANA: the zone of times and days. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The page of an event, or of one of its occurrences. */
+  /** The address of an event's page; with `start`, of the page for that occurrence. */
   readonly linkOf: (occurrence: ShownEvent & { readonly start?: string }) => string;
-  /** Says which calendar each event is of: for lists of several. */
+  /** Names each event's calendar, for lists over several calendars. */
   readonly showCalendar: boolean;
 }
 
-/** What an event is called, and what became of it, in words and in colour: for a list. */
+/** The title of an event as a link, with a badge that names its state. */
 export function eventTitle(one: ShownEvent & { start?: string }, options: ListOptions): Html {
   const { phrases, linkOf } = options;
   const state = eventState(one, phrases);
@@ -58,7 +58,7 @@ export function eventTitle(one: ShownEvent & { start?: string }, options: ListOp
   return html`${badge}<a href="${linkOf(one)}"${off} lang="${one.language}" dir="auto">${one.event.title ?? phrases.untitled}</a>`;
 }
 
-/** One event of a list: when, what, where, and its picture. `when` is written already. */
+/** One event of a list: when, what, where, and its picture. `when` is the finished time. */
 export function eventRow(one: ShownEvent & { start?: string }, when: Html | string, options: ListOptions): Html {
   const { event, calendar, language } = one;
   const image = webUrl(event.image);
@@ -74,7 +74,7 @@ ${image === null ? '' : html`<img class="thumb" src="${image}" alt="" width="120
 `;
 }
 
-/** When it was to be, in a line of its own; empty where it takes place as announced. */
+/** A line with the time that a moved event was first announced for. Empty if it was not moved. */
 export function formerLine(one: ShownEvent, { phrases, timeZone, now }: ListOptions): Html | '' {
   const former = formerTime(one, phrases.language, timeZone, now);
   return former === null
@@ -83,8 +83,8 @@ export function formerLine(one: ShownEvent, { phrases, timeZone, now }: ListOpti
 `;
 }
 
-/** Where, in a few words. */
-export function placeLine({ event }: Pick<Occurrence, 'event'>, phrases: Phrases): string | null {
+/** The place in one line, and whether people can join online. Null: neither is known. */
+export function placeLine({ event }: Pick<Occurrence, 'event'>, phrases: PageWords): string | null {
   const place = event.location?.name ?? event.location?.address ?? null;
   if (place === null) return event.onlineUrl === null ? null : phrases.online;
   return event.onlineUrl === null ? place : `${place} · ${phrases.online}`;

@@ -1,71 +1,52 @@
 import { LRUCache } from 'lru-cache';
 import { isDay } from '../../calendar/day.ts';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
-import { isMidnight, isWholeDays, localDays } from './local-days.ts';
+import { formatInstant, wallAt } from '../../calendar/instant.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
+import { type DaySpan, daySpan, type Times, takesWholeDays, type ZoneClock } from '../dates/day-span.ts';
 import type { Occurrence } from './shown-events.ts';
 
-/** A formatter costs as much as a hundred formatted dates; pages need few. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
-
-/** The formatter of a language with these options. */
-export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
-  let found = formatters.get(key);
-  if (found === undefined) {
-    found = new Intl.DateTimeFormat(language, options);
-    formatters.set(key, found);
-  }
-  return found;
-}
-
-const day = 86_400_000;
-type Timed = Pick<Occurrence, 'event' | 'start' | 'end'>;
+/** An event more than half a year away is written with its year. */
+const yearShownAfterMs = 183 * 86_400_000;
 
 /**
- * When it takes place, in words of the language and in the zone: the day and, apart from it, the time, `Mon, 5 Oct` and
- * `12:00 – 13:00`; where it lasts over several days, all in one. `now` is in milliseconds since 1970.
+ * When an event takes place, in a language and a time zone. The day and the time come apart: `Mon, 5 Oct` and
+ * `12:00 – 13:00`. For an event of several days `date` says all of it, and `time` is null.
+ * `now` is in milliseconds since 1970; `names` is the length of weekdays and months.
  */
 export function eventTime(
-  occurrence: Timed,
+  times: Times,
   language: string,
   timeZone: string,
   now: number,
   names: 'short' | 'long' = 'short',
 ): { readonly date: string; readonly time: string | null } {
-  const { event, start, end } = occurrence;
+  const { start, end } = times;
   const first = new Date(start);
   const last = new Date(Math.max(first.getTime(), Date.parse(end ?? start)));
-  // Ends are exclusive: what lasts until midnight does not reach into the next day.
-  const reached = new Date(Math.max(first.getTime(), last.getTime() - 1));
-  const zone = event.allDay ? 'UTC' : timeZone;
+  // The end is exclusive: an event until midnight does not reach into the next day.
+  const lastMoment = new Date(Math.max(first.getTime(), last.getTime() - 1));
+  const zone = isDay(start) ? 'UTC' : timeZone;
   const days = dateFormat(language, {
     timeZone: zone,
     weekday: names,
     day: 'numeric',
     month: names,
-    ...(isFar(first, now) || isFar(reached, now) ? { year: 'numeric' } : {}),
+    ...(isFar(first, now) || isFar(lastMoment, now) ? { year: 'numeric' } : {}),
   });
-  if (isWholeDays(occurrence, timeZone)) return { date: days.formatRange(first, reached), time: null };
-  const times = dateFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  if (days.format(first) === days.format(reached))
-    return { date: days.format(first), time: timeRange(times, occurrence, timeZone) };
+  if (takesWholeDays(times, zoneClock(timeZone))) return { date: days.formatRange(first, lastMoment), time: null };
+  const clock = dateFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  if (days.format(first) === days.format(lastMoment))
+    return { date: days.format(first), time: timeRange(clock, times, timeZone) };
   return {
-    date: `${days.format(first)}, ${whole(times.format(first))}\u00a0– ${days.format(last)}, ${whole(times.format(last))}`,
+    date: `${days.format(first)}, ${unbroken(clock.format(first))}\u00a0– ${days.format(last)}, ${unbroken(clock.format(last))}`,
     time: null,
   };
 }
 
-/** From when to when, on one day. Of what lasts until midnight Intl would say the day after, too. */
-function timeRange(times: Intl.DateTimeFormat, { start, end }: Timed, timeZone: string): string {
-  if (end === null || end <= start) return times.format(Date.parse(start));
-  if (!isMidnight(end, timeZone)) return times.formatRange(Date.parse(start), Date.parse(end));
-  return `${whole(times.format(Date.parse(start)))}\u2009–\u2009${whole(times.format(Date.parse(end)))}`;
-}
-
-/** On one line: `8:00 AM`. */
-const whole = (time: string): string => time.replaceAll(' ', '\u00a0');
-
-/** When it was to be, where it was moved, and was not cancelled since: `Mon, 5 Oct, 12:00`. Null: as announced at first. */
+/**
+ * When a moved event was first announced for: `Mon, 5 Oct, 12:00`. Null where it was not moved, and where it was
+ * cancelled since.
+ */
 export function formerTime(
   { event, movedFrom, removed }: Pick<Occurrence, 'event' | 'movedFrom' | 'removed'>,
   language: string,
@@ -74,38 +55,79 @@ export function formerTime(
   names: 'short' | 'long' = 'short',
 ): string | null {
   if (movedFrom === null || removed || event.status === 'cancelled') return null;
-  // What is all-day now may have had an hour, and the other way about.
-  const former = { event: { ...event, allDay: isDay(movedFrom) }, start: movedFrom, end: null };
-  const { date, time } = eventTime(former, language, timeZone, now, names);
+  const { date, time } = eventTime({ start: movedFrom, end: null }, language, timeZone, now, names);
   return time === null ? date : `${date}, ${time}`;
 }
 
-/** The time alone, under a heading that says the day: `12:00 – 13:00`, `All day`, and of several days until when. */
-export function timeOfDay(occurrence: Timed, phrases: Phrases, timeZone: string): string {
-  const { start, end } = occurrence;
-  const { first, last } = localDays(occurrence, timeZone);
+/**
+ * The time alone, for a list whose heading names the day: `12:00 – 13:00`, `All day`. For an event of several days it
+ * says until when.
+ */
+export function timeOfDay(times: Times, phrases: PageWords, timeZone: string): string {
+  const { start, end } = times;
+  const clock = zoneClock(timeZone);
+  const { first, last } = daySpan(times, clock);
   const short = dateFormat(phrases.language, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const lastDay = short.format(Date.parse(last));
-  if (isWholeDays(occurrence, timeZone)) return first === last ? phrases.allDay : phrases.until(lastDay);
-  const times = dateFormat(phrases.language, { timeZone, hour: 'numeric', minute: '2-digit' });
-  if (first === last) return timeRange(times, occurrence, timeZone);
-  // The midnight that a day ends with is no hour of it.
-  const at = end === null || isMidnight(end, timeZone) ? '' : `, ${times.format(Date.parse(end))}`;
-  const until = whole(lastDay + at);
-  return `${whole(times.format(Date.parse(start)))}, ${phrases.until(until)}`;
+  if (takesWholeDays(times, clock)) return first === last ? phrases.allDay : phrases.until(lastDay);
+  const format = dateFormat(phrases.language, { timeZone, hour: 'numeric', minute: '2-digit' });
+  if (first === last) return timeRange(format, times, timeZone);
+  // An event until midnight ends with its last day: no hour needs to be named.
+  const endTime = end === null || clock.isMidnight(end) ? '' : `, ${format.format(Date.parse(end))}`;
+  return `${unbroken(format.format(Date.parse(start)))}, ${phrases.until(unbroken(lastDay + endTime))}`;
 }
 
-/** When it begins, in the fewest words: for the cell of a month. Null: all day. */
-export function startOfEvent(occurrence: Timed, language: string, timeZone: string): string | null {
-  if (isWholeDays(occurrence, timeZone)) return null;
-  return dateFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(Date.parse(occurrence.start));
+/** When an event begins, as short as possible, for a cell of the month's grid. Null: it takes whole days. */
+export function startOfEvent(times: Times, language: string, timeZone: string): string | null {
+  if (takesWholeDays(times, zoneClock(timeZone))) return null;
+  return dateFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(Date.parse(times.start));
 }
 
-/** The zone's name at that moment, in words: `Eastern European Standard Time`. */
-export function zoneName(start: string, language: string, timeZone: string): string {
-  const parts = dateFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(Date.parse(start));
+/** The days that an event takes in a time zone. */
+export const localDays = (times: Times, timeZone: string): DaySpan => daySpan(times, zoneClock(timeZone));
+
+/** The current day in a time zone; `now` is in milliseconds since 1970. */
+export const today = (now: number, timeZone: string): string => zoneClock(timeZone).dayOf(now);
+
+/** The zone's name at an instant: `Eastern European Standard Time`. */
+export function zoneName(instant: string, language: string, timeZone: string): string {
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(Date.parse(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Half a year away, the year is worth saying. */
-const isFar = (date: Date, now: number): boolean => Math.abs(date.getTime() - now) > 183 * day;
+/** A formatter costs as much as a hundred formatted dates. Pages need few different ones. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
+
+/** The formatter for a language with these options, made once. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(language, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function zoneClock(timeZone: string): ZoneClock {
+  const wall = (instant: string) => wallAt(instant, timeZone);
+  return {
+    dayOf: (moment) => {
+      if (typeof moment === 'number') return wall(formatInstant(moment)).day;
+      return isDay(moment) ? moment : wall(moment).day;
+    },
+    isMidnight: (instant) => wall(instant).time === '00:00:00',
+  };
+}
+
+/** From when to when on one day. For an end at midnight Intl would name the next day too, so this writes both times. */
+function timeRange(format: Intl.DateTimeFormat, { start, end }: Times, timeZone: string): string {
+  if (end === null || end <= start) return format.format(Date.parse(start));
+  if (!zoneClock(timeZone).isMidnight(end)) return format.formatRange(Date.parse(start), Date.parse(end));
+  return `${unbroken(format.format(Date.parse(start)))}\u2009–\u2009${unbroken(format.format(Date.parse(end)))}`;
+}
+
+/** Keeps a time on one line: `8:00 AM`. */
+const unbroken = (time: string): string => time.replaceAll(' ', '\u00a0');
+
+const isFar = (date: Date, now: number): boolean => Math.abs(date.getTime() - now) > yearShownAfterMs;

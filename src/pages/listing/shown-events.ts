@@ -5,49 +5,94 @@ import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { hasContent, localize } from '../../feeds/event-display.ts';
+import { type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 
-/** One time that an event takes place. */
-export interface Occurrence {
-  /** In the words of the language that was asked for, as far as there are such. */
+/** An event as a visitor may see it, with all its times, or without a date yet. */
+export interface ShownEvent {
+  /** In the language that was asked for, as far as there are translations. */
   readonly event: CalendarEvent;
   readonly calendar: Calendar;
-  /** BCP 47: what its texts are written in. */
+  /** BCP 47: the language of the event's texts. */
   readonly language: string;
-  /** The portal no longer lists it. */
+  /** The portal no longer lists the event. */
   readonly removed: boolean;
-  /** An instant, or a day. */
-  readonly start: string;
-  /** Exclusive; null where the portal has none. */
-  readonly end: string | null;
-  /** When it was to be, where it was moved. */
+  /** The start that was announced first, if the event was moved. */
   readonly movedFrom: string | null;
 }
 
-/** A stretch of time in milliseconds since 1970: what overlaps is in. */
+/** One time that an event takes place. */
+export interface Occurrence extends ShownEvent {
+  /** An instant, or a day. */
+  readonly start: string;
+  /** Exclusive. Null where the portal has none. */
+  readonly end: string | null;
+}
+
+/** A span of time in milliseconds since 1970. What overlaps it is in it. */
 export interface TimeSpan {
   readonly begins: number;
   readonly ends: number;
 }
 
-const day = 86_400_000;
+interface OccurrencePage {
+  readonly occurrences: readonly Occurrence[];
+  /** There are more after these. */
+  readonly more: boolean;
+}
 
-/** The events of a copy that may be shown, in a language. */
+/** Keeps some of the occurrences that were found. */
+type Keep = (all: readonly Occurrence[]) => readonly Occurrence[];
+const keepAll: Keep = (all) => all;
+
+const dayMs = 86_400_000;
+
+/**
+ * How far a series is expanded, in milliseconds from the span's beginning: at most a year, since a series may have no
+ * end. The steps are tried in turn, because most pages are full after the first one.
+ */
+const expansionSteps = [31, 124, 366].map((days) => days * dayMs);
+const maxExpansion = 366 * dayMs;
+
+/** The events of a snapshot that may be shown, in a language. */
 export function shownEvents({ calendar, events }: Snapshot, language: string): readonly ShownEvent[] {
   const shown = events.filter((published) => isPublishable(published.event) && hasContent(published.event));
   return shown.map(({ event, removed, movedFrom = null }) => {
     const localized = localize(event, language);
-    const spoken = localized === event ? calendar.language : language;
-    return { event: localized, calendar, removed, movedFrom, language: spoken };
+    const textLanguage = localized === event ? calendar.language : language;
+    return { event: localized, calendar, removed, movedFrom, language: textLanguage };
   });
 }
 
-/** An event with all its times, or none yet. */
-export interface ShownEvent extends Pick<Occurrence, 'event' | 'calendar' | 'language' | 'removed' | 'movedFrom'> {}
+/** The events without a date. */
+export const undatedEvents = (events: readonly ShownEvent[]): readonly ShownEvent[] =>
+  events.filter(({ event, removed }) => event.start === null && !removed);
+
+/** The events that pass every filter, and what is needed to find their occurrences. */
+interface FilteredEvents {
+  readonly matching: readonly ShownEvent[];
+  /**
+   * The events among which to look for occurrences: the matching ones, and every event that replaces an occurrence of a
+   * series. Its replacement hides that occurrence even if it does not match itself.
+   */
+  readonly candidates: readonly ShownEvent[];
+  /** Keeps the occurrences of matching events. */
+  readonly keepMatching: Keep;
+}
+
+export function filterEvents(events: readonly ShownEvent[], filters: readonly EventFilter[]): FilteredEvents {
+  const matching = events.filter(({ event }) => filters.every((filter) => matches(event, filter)));
+  const isMatching = new Set(matching.map(({ event }) => event));
+  return {
+    matching,
+    candidates: events.filter(({ event }) => isMatching.has(event) || event.overrides !== null),
+    keepMatching: (all) => all.filter(({ event }) => isMatching.has(event)),
+  };
+}
 
 /**
- * Each time that one of the events takes place within the span, by start. `events` are all those of their calendars.
- * `seriesSpan`: where series are looked at, if not in all of it; a series may have no end.
+ * Every occurrence within the span, by start. `events` are all those of their calendars. `seriesSpan` limits where
+ * series are expanded.
  */
 export function occurrencesIn(
   events: readonly ShownEvent[],
@@ -66,14 +111,71 @@ export function occurrencesIn(
       .map((times): Occurrence => ({ ...shown, ...times, movedFrom: formerStart(shown) })),
   );
   return found
-    .map((occurrence) => ({ occurrence, limits: limitsOf(occurrence) }))
-    .filter(({ limits }) => limits.begins < span.ends && (limits.ends > span.begins || limits.begins >= span.begins))
-    .sort((a, b) => a.limits.begins - b.limits.begins || a.limits.ends - b.limits.ends)
+    .map((occurrence) => ({ occurrence, own: timeSpanOf(occurrence) }))
+    .filter(({ own }) => own.begins < span.ends && (own.ends > span.begins || own.begins >= span.begins))
+    .sort((a, b) => a.own.begins - b.own.begins || a.own.ends - b.own.ends)
     .map(({ occurrence }) => occurrence);
 }
 
-/** When it begins and is over, in milliseconds; days are those of the calendar's zone. */
-export function limitsOf({
+/**
+ * The occurrences within a span, the next one first: after the first `skip` of them, at most `take`. Single events are
+ * found whenever they are, series within a year.
+ */
+export function upcomingOccurrences(
+  events: readonly ShownEvent[],
+  { begins, ends }: TimeSpan,
+  skip: number,
+  take: number,
+  keep = keepAll,
+): OccurrencePage {
+  const seriesBegin = Number.isFinite(begins) ? begins : ends - maxExpansion;
+  const find = (step: number) => {
+    const reached = Math.min(ends, seriesBegin + step);
+    const span = { begins, ends: step === maxExpansion ? ends : reached };
+    return keep(occurrencesIn(events, span, { begins: seriesBegin, ends: reached }));
+  };
+  return findInSteps(find, skip, take);
+}
+
+/** The occurrences that are over, the latest first. Single events are found whenever they were, series within a year. */
+export function pastOccurrences(
+  events: readonly ShownEvent[],
+  until: number,
+  skip: number,
+  take: number,
+  keep = keepAll,
+): OccurrencePage {
+  const find = (step: number) => {
+    const series = { begins: until - step, ends: until };
+    const span = step === maxExpansion ? { begins: Number.NEGATIVE_INFINITY, ends: until } : series;
+    const found = occurrencesIn(events, span, series);
+    return keep(found.filter((one) => timeSpanOf(one).ends <= until)).toReversed();
+  };
+  return findInSteps(find, skip, take);
+}
+
+/** The next `count` events, each with its next occurrence only. */
+export function nextOccurrences(
+  events: readonly ShownEvent[],
+  now: number,
+  count: number,
+  keep = keepAll,
+): readonly Occurrence[] {
+  const future = { begins: now, ends: Number.POSITIVE_INFINITY };
+  const { occurrences } = upcomingOccurrences(events, future, 0, count * 8, keep);
+  const seen = new Set<string>();
+  return occurrences
+    .filter(({ event, calendar }) => {
+      const key = JSON.stringify([calendar.id, event.overrides?.id ?? event.id]);
+      const first = (event.recurrence === null && event.overrides === null) || !seen.has(key);
+      seen.add(key);
+      return first;
+    })
+    .slice(0, count);
+}
+
+/** When an occurrence begins and ends, in milliseconds since 1970. Days are those of the calendar's zone. */
+export function timeSpanOf({
   event,
   calendar,
   start,
@@ -85,30 +187,35 @@ export function limitsOf({
   return { begins: Date.parse(startOfDay(start, zone)), ends: Date.parse(startOfDay(last, zone)) };
 }
 
+function findInSteps(find: (step: number) => readonly Occurrence[], skip: number, take: number): OccurrencePage {
+  for (const step of expansionSteps) {
+    const found = find(step);
+    const more = found.length > skip + take;
+    if (more || step === maxExpansion) return { occurrences: found.slice(skip, skip + take), more };
+  }
+  return { occurrences: [], more: false };
+}
+
 function timesOf({ event, calendar }: ShownEvent, span: TimeSpan): readonly { start: string; end: string | null }[] {
   const { start, end } = event;
   if (start === null) return [];
   if (event.recurrence === null) return [{ start, end }];
   const length = end === null ? null : Date.parse(end) - Date.parse(start);
-  // A day more on each side, for the zone: what is too early or too late is sorted out by its limits.
-  const from = formatInstant(span.begins - (length ?? 0) - day);
+  // One more day on each side covers every zone's offset. `occurrencesIn` drops what is too early or too late.
+  const from = formatInstant(span.begins - (length ?? 0) - dayMs);
   const zone = knownTimeZone(event.timeZone, knownTimeZone(calendar.timeZone, 'UTC'));
-  return occurrenceStarts(event, zone, from, formatInstant(span.ends + day)).map((at) => ({
+  return occurrenceStarts(event, zone, from, formatInstant(span.ends + dayMs)).map((at) => ({
     start: at,
-    end: length === null ? null : plus(at, length),
+    end: length === null ? null : later(at, length),
   }));
 }
 
-const plus = (at: string, milliseconds: number): string =>
-  isDay(at) ? addDays(at, Math.round(milliseconds / day)) : formatInstant(Date.parse(at) + milliseconds);
+const later = (moment: string, milliseconds: number): string =>
+  isDay(moment) ? addDays(moment, Math.round(milliseconds / dayMs)) : formatInstant(Date.parse(moment) + milliseconds);
 
-/** When it was to be, where it was moved: of an occurrence of a series, the time that its series says. */
+/** The start that was announced first. For a moved occurrence of a series it is the time that the series says. */
 const formerStart = ({ event: { overrides, start }, movedFrom }: ShownEvent): string | null =>
   overrides !== null && overrides.start !== start ? overrides.start : movedFrom;
 
 const keyOf = (calendar: Calendar, { id, start }: { id: string; start: string | null }): string =>
   JSON.stringify([calendar.id, id, start]);
-
-/** What has no date yet. */
-export const undatedEvents = (events: readonly ShownEvent[]): readonly ShownEvent[] =>
-  events.filter(({ event, removed }) => event.start === null && !removed);

@@ -1,4 +1,4 @@
-/** Colours, type, and what every page has. Each pair of colours has WCAG 2.2's contrast, in both schemes. */
+/** Colours, type, and what every page has. Each pair of colours has the contrast of WCAG 2.2 (AA), light and dark. */
 export const styleBase = `
 :root{color-scheme:light dark;
 --paper:#f8f7f4;--card:#fff;--ink:#1c2326;--soft:#566068;--line:#e3e0d9;--edge:#8a9196;--accent:#0b5d5a;--on-accent:#fff;--tint:#e3efed;--on-tint:#0a4a47;
@@ -9,7 +9,7 @@ export const styleBase = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
-/* Texts of either direction stand at the page's own edge. Where words are English on a page from right to left, each keeps its own order. */
+/* Texts of either direction align with the page's own edge. On a page from right to left, English words keep their order. */
 [dir=rtl] :where(p:not(.of),dt,dd,th,td,a:not(.of *),label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
 :lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
 .page{max-width:66rem;margin-inline:auto;padding:clamp(1.25rem,4vw,2.75rem) clamp(1rem,4vw,2.5rem) 3rem}
@@ -73,7 +73,7 @@ header+.card{margin-block-start:1.75rem}
 td details{margin-block-start:.25rem}
 td summary{padding-block:.15rem}
 .label{display:none}
-/* A row of the table is a block of lines: on a phone, its last column counts most. */
+/* On a phone, a row is a block of lines, and its last column comes first to the eye. */
 @media(max-width:46rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;padding:0;border:0;text-align:inherit;white-space:normal}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -1,4 +1,4 @@
-/** One event, the menus to subscribe and to add, and paper. */
+/** The page of one event, the menus to subscribe and to add, and print. */
 export const styleEvent = `
 .of{font-weight:600;margin-block-end:.35rem}
 .one h1.off{color:var(--soft)}
@@ -7,13 +7,13 @@ export const styleEvent = `
 .banner.over{background:var(--line)}
 .parts{display:grid;grid-template-columns:minmax(0,1fr) 20rem;gap:2rem 3rem;margin-block-start:1.6rem;align-items:start}
 .parts.bare{grid-template-columns:minmax(0,34rem)}
-/* Its one picture did not come, and was taken away. */
+/* The only picture failed to load, and the script removed it. */
 .parts:not(:has(.told>*)){grid-template-columns:minmax(0,34rem)}
 .told:empty{display:none}
 .told>*+*{margin-block-start:1.5rem}
 .told .lead{margin-block-start:0;color:var(--ink)}
 .picture{display:block;inline-size:100%;block-size:auto;max-block-size:34rem;object-fit:contain;border-radius:16px;background:var(--line)}
-/* Paragraphs are read from where their own language begins. */
+/* Paragraphs start where their own language starts. */
 .prose{max-width:42rem;text-align:start}
 .prose>:first-child{margin-block-start:0}
 .prose p,.prose ul,.prose ol,.prose blockquote,.prose table,.prose pre{margin-block:.9rem 0}

@@ -2,5 +2,5 @@ import { styleBase } from './style-base.ts';
 import { styleEvent } from './style-event.ts';
 import { styleLists } from './style-lists.ts';
 
-/** The one stylesheet. It goes into each page, so that the first view needs one request; its hash goes into the policy. */
+/** The one stylesheet. Each page contains it, so the first view needs one request. Its hash is in the page's policy. */
 export const style = styleBase + styleLists + styleEvent;

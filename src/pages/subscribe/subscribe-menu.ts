@@ -1,26 +1,25 @@
 import { html } from 'hono/html';
-import type { Phrases } from '../../i18n/pages/phrases.ts';
+import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
-import { feedLinks } from './autodiscovery.ts';
-import { isReachable, subscribeTargets } from './subscribe-targets.ts';
 
-export interface SubscribeMenu {
-  /** The feed's address, absolute, without the extension and without a query. */
+/** A feed that a visitor can subscribe to from a page. */
+interface SubscribeMenu {
+  /** The feed's URL, absolute, without the extension and without a query. */
   readonly stem: string;
   readonly title: string;
-  /** Marks the menu among others of its page. */
+  /** The menu's id on its page. */
   readonly id: string;
-  /** The page to go on from on a phone, as a picture of its address; null: no such picture. */
+  /** The path of the QR code that opens the page on a phone. Null: none. */
   readonly qr: string | null;
-  /** The view is filtered: the query of the feeds' address, `?q=chess`, when no saved feed has this filter. */
+  /** The filter of the page as a feed's query, `?q=chess`, if no saved feed has this filter. Null: all events are shown. */
   readonly filter: string | null;
 }
 
 /**
- * The one menu to subscribe from: works without a script; with it, what fits the visitor's device comes first. In the order
- * of the server, so that the page can be kept for everyone.
+ * The menu to subscribe from. It works without a script. The script moves the target that fits the visitor's device to
+ * the top; the server keeps one order, so that caches can share the page.
  */
-export function subscribeMenu(menu: SubscribeMenu, phrases: Phrases): Html {
+export function subscribeMenu(menu: SubscribeMenu, phrases: PageWords): Html {
   const { stem, title, id } = menu;
   const words = phrases.subscription;
   const ics = `${stem}.ics`;
@@ -45,7 +44,7 @@ ${feedLinks.slice(1).map(
 <p class="hint">${words.newsRefresh}</p>
 <p class="part"><label for="address-${id}">${words.address}</label></p>
 <div class="copy"><input id="address-${id}" value="${ics}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="address-${id}" data-done="${words.copied}">${words.copy}</button></div>
-${menu.filter === null ? '' : filtered(menu, menu.filter, phrases)}
+${menu.filter === null ? '' : filteredAddress(menu, menu.filter, phrases)}
 ${
   menu.qr === null
     ? ''
@@ -58,9 +57,87 @@ ${
 </details>`;
 }
 
-/** `&` in an address breaks on several clients' way (interop.md §3): with one parameter it works in most, with more in some. */
-function filtered({ stem, id }: SubscribeMenu, query: string, { subscription: words }: Phrases): Html {
+/**
+ * The address of the filtered feed. Several clients break an address at `&` on its way: with one parameter it works
+ * in most of them, with several in some. The text under it warns of that.
+ */
+function filteredAddress({ stem, id }: SubscribeMenu, query: string, { subscription: words }: PageWords): Html {
   return html`<p class="part"><label for="filtered-${id}">${words.filtered}</label></p>
 <div class="copy"><input id="filtered-${id}" value="${stem}.ics${query}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="filtered-${id}" data-done="${words.copied}">${words.copy}</button></div>
 <p class="hint">${words.filteredMeans}</p>`;
+}
+
+/** The four formats of a feed. Feed readers compare the media types literally, so they have no parameters. */
+export const feedLinks = [
+  { extension: 'ics', mediaType: 'text/calendar', name: 'iCalendar' },
+  { extension: 'rss', mediaType: 'application/rss+xml', name: 'RSS' },
+  { extension: 'atom', mediaType: 'application/atom+xml', name: 'Atom' },
+  { extension: 'json', mediaType: 'application/feed+json', name: 'JSON Feed' },
+] as const;
+
+/** A feed in all its formats. */
+export interface FeedLink {
+  /** The URL without the extension, absolute: `https://host/feeds/lectures`. */
+  readonly stem: string;
+  readonly title: string;
+}
+
+/** The links in `<head>` by which a feed reader finds the feeds of a page. */
+export function autodiscovery({ stem, title }: FeedLink): readonly Html[] {
+  return feedLinks.map(
+    ({ extension, mediaType, name }) =>
+      html`<link rel="alternate" type="${mediaType}" title="${title} (${name})" href="${stem}.${extension}">
+`,
+  );
+}
+
+/** A calendar service or app that people subscribe with. */
+type SubscriberKind = 'apple' | 'google' | 'outlook' | 'office' | 'program';
+
+interface SubscribeTarget {
+  readonly kind: SubscriberKind;
+  /** The URL that starts the subscription. */
+  readonly href: string;
+  /** The platforms, named as in the page's script, on which this target comes first. */
+  readonly first: readonly ('apple' | 'android' | 'windows' | 'other')[];
+}
+
+/**
+ * The links to subscribe to a feed with. `ics` is the feed's absolute http(s) URL, `title` the name for the calendar.
+ *
+ * `webcal:` opens the device's own app; Apple does not follow `webcals:`. Google takes the `webcal:` form in `cid`,
+ * Outlook's pages take the https form.
+ */
+export function subscribeTargets(ics: string, title: string): readonly SubscribeTarget[] {
+  const webcal = ics.replace(/^https?:/, 'webcal:');
+  const [url, name] = [encodeURIComponent(ics), encodeURIComponent(title.toWellFormed())];
+  return [
+    { kind: 'apple', href: webcal, first: ['apple'] },
+    {
+      kind: 'google',
+      href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      first: ['android'],
+    },
+    {
+      kind: 'outlook',
+      href: `https://outlook.live.com/calendar/0/addfromweb?url=${url}&name=${name}`,
+      first: ['windows'],
+    },
+    { kind: 'office', href: `https://outlook.office.com/calendar/0/addfromweb?url=${url}&name=${name}`, first: [] },
+    { kind: 'program', href: webcal, first: ['other'] },
+  ];
+}
+
+/** Host names of a private network (RFC 6761, RFC 6762, RFC 8375). A name without a dot is never a public one. */
+const privateName = /^[^.]+$|\.(?:localhost|local|internal|test|lan|home\.arpa)$/i;
+/** Addresses of a private network or of the machine itself (RFC 6890), as the URL standard writes them. */
+const privateAddress =
+  /^(?:(?:0|10|127)\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)[\d.]+$/;
+const privateAddress6 = /^\[(?:::1?\]|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/;
+
+/** Whether a URL looks public. Google and Outlook load feeds from their own servers, so private addresses fail there. */
+export function isReachable(url: string): boolean {
+  const host = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
+  if (host.startsWith('[')) return !privateAddress6.test(host);
+  return !privateName.test(host) && !privateAddress.test(host);
 }

@@ -1,36 +1,39 @@
-/** What `/embed/<id>/events.json` answers. Scripts that are an hour old read it: fields are added, never changed. */
+/**
+ * The answer of `/embed/<id>/events.json`. Browsers cache the widget's script for an hour, so older scripts read it too:
+ * fields may be added, but never changed.
+ */
 export interface WidgetAnswer {
   readonly version: 1;
-  /** Of the calendar or the saved feed. */
+  /** The title of the calendar or the saved feed. */
   readonly title: string;
-  /** BCP 47: of the texts. */
+  /** BCP 47: the language of the texts. */
   readonly language: string;
-  /** IANA: times are shown in it and days counted. */
+  /** IANA: the zone of times and days. */
   readonly timeZone: string;
-  /** Absolute URLs: the calendar's page, and where on it one subscribes. */
+  /** Absolute URLs: the calendar's page, and the menu to subscribe on it. */
   readonly page: string;
   readonly subscribe: string;
-  /** Every event of these days, both inclusive, is here; beyond them some are. */
+  /** The days, both inclusive, of which every event is here. Later events may be missing. */
   readonly from: string;
   readonly through: string;
-  /** By day, all-day ones first, then by start; those to be announced come last. */
+  /** By day, all-day events first, then by start. Events without a date come last. */
   readonly events: readonly WidgetEvent[];
 }
 
-/** One time that an event takes place. */
+/** One occurrence of an event, or an event without a date. */
 export interface WidgetEvent {
-  /** Null: the word for 'Event'. */
+  /** Null: the widget shows the word for 'Event'. */
   readonly title: string | null;
-  /** Instants in UTC, or days when all-day, the end exclusive. Null: to be announced; an end that nobody says. */
+  /** Instants in UTC, or days when all-day; the end is exclusive. Start null: no date yet. End null: not known. */
   readonly start: string | null;
   readonly end: string | null;
   readonly status: 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'moved';
-  /** When it was to be, where it was moved: an instant, or a day. */
+  /** The start that was announced first, if the event was moved: an instant, or a day. */
   readonly movedFrom?: string;
-  /** Absolute URL of its own page. */
+  /** Absolute URL of the event's own page. */
   readonly url: string;
   readonly place: string | null;
-  /** Where one joins it, http or https. */
+  /** The URL to join online, http or https. */
   readonly online: string | null;
   readonly summary: string | null;
 }

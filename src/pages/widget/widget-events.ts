@@ -3,42 +3,47 @@ import { placeText } from '../../feeds/event-display.ts';
 import type { EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
-import { wantedEvents } from '../calendar/calendar-listing.ts';
 import { eventHref } from '../frame/page-links.ts';
 import { stateOf } from '../listing/event-row.ts';
-import { type Occurrence, occurrencesIn, type ShownEvent, undatedEvents } from '../listing/shown-events.ts';
-import type { Reach } from './dates/widget-window.ts';
+import {
+  filterEvents,
+  type Occurrence,
+  occurrencesIn,
+  type ShownEvent,
+  undatedEvents,
+} from '../listing/shown-events.ts';
+import type { DayRange } from './dates/answer-window.ts';
 import type { WidgetEvent } from './widget-answer.ts';
 
-const longestSummary = 240;
+const maxSummaryLength = 240;
 
 export interface WidgetEventsOptions {
   readonly filters: readonly EventFilter[];
-  /** A day of tolerance on either side is added, for the zones of visitors. */
-  readonly reach: Reach;
-  /** IANA: of the days. */
+  /** The days to look at. One more day on each side is included, for visitors in other time zones. */
+  readonly range: DayRange;
+  /** IANA: the zone of the days. */
   readonly timeZone: string;
   /** Absolute, without a final slash. */
   readonly origin: string;
 }
 
-/** The events as a widget shows them: each time that one takes place within reach, then those without a date. */
+/** The events as a widget shows them: the occurrences within the range, then the events without a date. */
 export function widgetEvents(
   events: readonly ShownEvent[],
-  { filters, reach, timeZone, origin }: WidgetEventsOptions,
+  { filters, range, timeZone, origin }: WidgetEventsOptions,
 ): readonly WidgetEvent[] {
-  const { wanted, candidates, narrow } = wantedEvents(events, filters);
-  const begin = (day: string) => Date.parse(startOfDay(day, timeZone));
-  const span = { begins: begin(addDays(reach.from, -1)), ends: begin(addDays(reach.to, 2)) };
+  const { matching, candidates, keepMatching } = filterEvents(events, filters);
+  const beginOf = (day: string) => Date.parse(startOfDay(day, timeZone));
+  const span = { begins: beginOf(addDays(range.from, -1)), ends: beginOf(addDays(range.to, 2)) };
   return [
-    ...narrow(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin)),
-    ...undatedEvents(wanted).map((one) => widgetEvent({ ...one, start: null, end: null }, origin)),
+    ...keepMatching(occurrencesIn(candidates, span)).map((one) => widgetEvent(one, origin)),
+    ...undatedEvents(matching).map((one) => widgetEvent({ ...one, start: null, end: null }, origin)),
   ];
 }
 
 type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
 
-/** Who has a page of their own for the event is sent there. */
+/** The link goes to the organization's own page for the event, if there is one, else to the page here. */
 function widgetEvent(shown: Shown, origin: string): WidgetEvent {
   const { event, start, end, movedFrom } = shown;
   const status = stateOf(shown) ?? 'confirmed';
@@ -52,7 +57,7 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     url: webUrl(event.url) ?? own,
     place: placeText(event.location),
     online: webUrl(event.onlineUrl),
-    // The page shows three lines at the most.
-    summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), longestSummary) || null,
+    // The widget shows three lines at most.
+    summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
   };
 }

@@ -4,19 +4,19 @@ export type WidgetLayout = (typeof widgetLayouts)[number];
 export const widgetThemes = ['light', 'dark', 'auto'] as const;
 export type WidgetTheme = (typeof widgetThemes)[number];
 
-/** What a widget shows, whoever asks: attributes of the element, or the query of the iframe's page. */
+/** How a widget looks, read from the element's attributes or from the query of the iframe's page. */
 export interface WidgetOptions {
   readonly layout: WidgetLayout;
-  /** How many events; a month shows all of its own. */
+  /** How many events to show. The month layout shows all events of the month. */
   readonly limit: number;
-  /** The level of the heading, 1 to 6; 0: none. */
+  /** The level of the heading, 1 to 6. 0: no heading. */
   readonly heading: number;
-  /** Where links open: `_blank`, `_top`; null: as links do. */
+  /** The `target` of links: `_blank`, `_top`. Null: the browser's default. */
   readonly target: string | null;
 }
 
-/** How many events each layout shows unless told. */
-export const usualLimits: Readonly<Record<WidgetLayout, number>> = { list: 5, agenda: 12, month: 1000, next: 1 };
+/** How many events each layout shows by default. */
+export const defaultLimits: Readonly<Record<WidgetLayout, number>> = { list: 5, agenda: 12, month: 1000, next: 1 };
 
-/** The most that can be asked for: what one answer holds in any case. */
-export const mostEvents = 100;
+/** The highest limit. Every answer holds this many events, if there are so many. */
+export const maxEvents = 100;

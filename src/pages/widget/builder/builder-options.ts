@@ -1,9 +1,9 @@
-import { mostEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetThemes } from '../widget-options.ts';
+import { maxEvents, type WidgetLayout, type WidgetTheme, widgetLayouts, widgetThemes } from '../widget-options.ts';
 
 export const builderKinds = ['element', 'iframe'] as const;
 export const builderHeadings = ['2', '3', '4', 'none'] as const;
 
-/** What the builder's form says. Null and empty: as the widget does unless told, and so not in the snippet. */
+/** The choices in the builder's form. Null or empty: the widget's default, which the snippet leaves out. */
 export interface BuilderOptions {
   readonly kind: (typeof builderKinds)[number];
   readonly layout: WidgetLayout;
@@ -15,7 +15,7 @@ export interface BuilderOptions {
   readonly heading: (typeof builderHeadings)[number];
 }
 
-/** Reads the form, whoever sends it. What can't be meant is left as it usually is: this is a form, and shows it. */
+/** Reads the form. Invalid values become the default: the visitor sees that in the form and can choose again. */
 export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
   const word = <T extends string>(name: string, words: readonly T[]): T | null =>
     words.find((known) => known === form.get(name)) ?? null;
@@ -24,7 +24,7 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
   return {
     kind: word('kind', builderKinds) ?? 'element',
     layout: word('layout', widgetLayouts) ?? 'list',
-    limit: limit > 0 ? Math.min(limit, mostEvents) : null,
+    limit: limit > 0 ? Math.min(limit, maxEvents) : null,
     category: form
       .getAll('category')
       .filter((name) => name !== '' && name.length <= 200)

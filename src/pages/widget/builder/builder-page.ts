@@ -1,25 +1,28 @@
 import { html, raw } from 'hono/html';
-import type { BuilderWords } from '../../../i18n/widget/builder-words.ts';
-import { builderWordsFor } from '../../../i18n/widget/builder-words-for.ts';
-import { allowAlso, sourceHash } from '../../frame/content-policy.ts';
+import type { BuilderWords } from '../../../i18n/words/builder-words.ts';
+import { builderWordsFor } from '../../../i18n/words-for.ts';
 import type { Html } from '../../frame/html.ts';
-import { type Frame, layout, type PageText } from '../../frame/page-layout.ts';
+import { allowAlso, type Frame, layout, type PageText, sourceHash } from '../../frame/page-layout.ts';
 import { builderScript } from '../generated/builder-script.ts';
-import { mostEvents, usualLimits, widgetLayouts, widgetThemes } from '../widget-options.ts';
+import { defaultLimits, maxEvents, widgetLayouts, widgetThemes } from '../widget-options.ts';
 import { type BuilderOptions, builderHeadings, builderKinds } from './builder-options.ts';
-import { type BuilderTarget, elementAttributes, embedAddress, widgetSnippet } from './builder-snippet.ts';
+import { type BuilderTarget, elementAttributes, embedUrl, widgetSnippet } from './builder-snippet.ts';
 import { builderStyle, customProperties } from './builder-style.ts';
 
-export interface WidgetBuilder extends Frame, BuilderTarget {
+/** What the builder shows. */
+export interface BuilderPage extends Frame, BuilderTarget {
   readonly options: BuilderOptions;
-  /** Names of categories there are, to choose from. */
+  /** The names of the categories to choose from. */
   readonly categories: readonly string[];
-  /** BCP 47: what can be chosen beside the page's own. */
+  /** BCP 47: the languages to choose from, besides the automatic one. */
   readonly languages: readonly string[];
 }
 
-/** `/calendars/<id>/embed`: how to put a calendar on one's site, with a preview. It is a form, and works as one. */
-export async function renderWidgetBuilder(builder: WidgetBuilder): Promise<PageText> {
+/**
+ * `/calendars/<id>/embed`: builds the code that puts a calendar on another site, with a preview. It is a form and works
+ * without JavaScript; its script shows each choice at once.
+ */
+export async function renderWidgetBuilder(builder: BuilderPage): Promise<PageText> {
   const { phrases, root, title, page } = builder;
   const words = builderWordsFor(phrases.language);
   const main = html`<header>
@@ -58,19 +61,19 @@ ${styling(builder, words)}
   };
 }
 
-function form({ options, categories, languages, origin, slug, title, page, root }: WidgetBuilder, words: BuilderWords) {
+function form({ options, categories, languages, origin, slug, title, page, root }: BuilderPage, words: BuilderWords) {
   const layouts = widgetLayouts.map((name) => [name, words.layouts[name]] as const);
   const themes = widgetThemes.map((name) => [name, words.themes[name]] as const);
   const headings = builderHeadings.map((name) => [name, name === 'none' ? words.noHeading : `<h${name}>`] as const);
-  const tongues = languages.map((tag) => [tag, nameOf(tag)] as const);
+  const languageChoices = languages.map((tag) => [tag, nameOf(tag)] as const);
   return html`<form class="builder" id="builder" method="get" data-origin="${origin}" data-root="${root}" data-slug="${slug}" data-title="${title}" data-page="${page}">
 <fieldset><legend>${words.kind}</legend>
 ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="${kind}"${options.kind === kind ? raw(' checked') : ''}><span>${words.kinds[kind][0]} <small>${words.kinds[kind][1]}</small></span></label>`)}
 </fieldset>
 <label class="field">${words.layout}${select('layout', layouts, options.layout)}</label>
-<label class="field">${words.limit}<input type="number" name="limit" min="1" max="${mostEvents}" placeholder="${usualLimits[options.layout === 'month' ? 'list' : options.layout]}" value="${options.limit ?? ''}"></label>
+<label class="field">${words.limit}<input type="number" name="limit" min="1" max="${maxEvents}" placeholder="${defaultLimits[options.layout === 'month' ? 'list' : options.layout]}" value="${options.limit ?? ''}"></label>
 <label class="field">${words.theme}${select('theme', [['', words.automatic], ...themes], options.theme ?? '')}</label>
-<label class="field">${words.language}${select('lang', [['', words.automatic], ...tongues], options.language ?? '')}</label>
+<label class="field">${words.language}${select('lang', [['', words.automatic], ...languageChoices], options.language ?? '')}</label>
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
 ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
 <p><button class="push" id="apply">${words.apply}</button></p>
@@ -80,16 +83,16 @@ ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</leg
 const select = (name: string, choices: readonly (readonly [string, string])[], chosen: string): Html =>
   html`<select name="${name}">${choices.map(([value, text]) => html`<option value="${value}"${value === chosen ? raw(' selected') : ''}>${text}</option>`)}</select>`;
 
-/** The widget itself; without JavaScript, its page. */
-function preview(builder: WidgetBuilder): Html {
+/** The widget itself. Without JavaScript, the page of its iframe. */
+function preview(builder: BuilderPage): Html {
   const { root, slug, title, options } = builder;
-  const frame = html`<iframe src="${embedAddress(root, slug, options)}" title="${title}" height="480"></iframe>`;
+  const frame = html`<iframe src="${embedUrl(root, slug, options)}" title="${title}" height="480"></iframe>`;
   if (options.kind === 'iframe') return frame;
   const attributes = elementAttributes(slug, options).map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<kalends-calendar${attributes}></kalends-calendar><noscript>${frame}</noscript>`;
 }
 
-function styling({ origin }: WidgetBuilder, words: BuilderWords): Html {
+function styling({ origin }: BuilderPage, words: BuilderWords): Html {
   const { origin: source } = new URL(origin);
   return html`<details><summary>${words.styling}</summary>
 <p>${words.stylingAbout}</p>
@@ -98,7 +101,7 @@ function styling({ origin }: WidgetBuilder, words: BuilderWords): Html {
 </details>`;
 }
 
-/** A language in its own words. */
+/** The name of a language in that language: `Deutsch`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../view/view-node.ts';
 import type { BuilderOptions } from './builder-options.ts';
 
-/** The calendar that is to be put on a page. */
+/** The calendar to put on a page. */
 export interface BuilderTarget {
-  /** Of Kalends, absolute, without a final slash. */
+  /** The URL of Kalends, absolute, without a final slash. */
   readonly origin: string;
   readonly slug: string;
   readonly title: string;
@@ -11,11 +11,11 @@ export interface BuilderTarget {
   readonly page: string;
 }
 
-/** The lines of HTML that somebody copies into their page. */
+/** The HTML to copy into a page. */
 export function widgetSnippet(target: BuilderTarget, options: BuilderOptions): string {
   const script = `<script src="${escapeHtml(target.origin)}/widget.js" async></script>`;
   if (options.kind === 'iframe') {
-    const address = escapeHtml(embedAddress(target.origin, target.slug, options));
+    const address = escapeHtml(embedUrl(target.origin, target.slug, options));
     return `<iframe src="${address}" title="${escapeHtml(target.title)}"
   width="100%" height="480" frameborder="0" loading="lazy"></iframe>
 ${script}
@@ -29,7 +29,7 @@ ${script}
 `;
 }
 
-/** The attributes of `<kalends-calendar>` that differ from what it does anyway. */
+/** The attributes of `<kalends-calendar>` that differ from its defaults. */
 export function elementAttributes(slug: string, options: BuilderOptions): readonly (readonly [string, string])[] {
   const { layout, limit, category, language, theme, heading } = options;
   const all: readonly (readonly [string, string | null])[] = [
@@ -44,8 +44,8 @@ export function elementAttributes(slug: string, options: BuilderOptions): readon
   return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
-/** The same for the iframe's page; `origin` may be a path. */
-export function embedAddress(origin: string, slug: string, options: BuilderOptions): string {
+/** The URL of the iframe's page with the same choices. `origin` may be a path. */
+export function embedUrl(origin: string, slug: string, options: BuilderOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of elementAttributes(slug, { ...options, category: [] }))
     if (name !== 'calendar') query.append(name === 'language' ? 'lang' : name, value);

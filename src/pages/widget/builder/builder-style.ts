@@ -1,4 +1,4 @@
-/** What the builder's page has beside the site's stylesheet. */
+/** The styles that only the builder's page has. */
 export const builderStyle = `
 .builder{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,10rem),1fr));gap:1.1rem 1.5rem;align-items:end}
 .builder fieldset{grid-column:1/-1;border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.35rem 1.5rem}
@@ -17,7 +17,7 @@ export const builderStyle = `
 .props code,.policy code{font:.9rem/1.6 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 `;
 
-/** The custom properties that a site may set on `<kalends-calendar>`. */
+/** The CSS custom properties that a site can set on `<kalends-calendar>`. */
 export const customProperties = [
   '--kalends-font',
   '--kalends-font-size',

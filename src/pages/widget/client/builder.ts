@@ -1,7 +1,7 @@
 import { readBuilderOptions } from '../builder/builder-options.ts';
-import { elementAttributes, embedAddress, widgetSnippet } from '../builder/builder-snippet.ts';
+import { elementAttributes, embedUrl, widgetSnippet } from '../builder/builder-snippet.ts';
 
-/** Of the builder's page: what is chosen is seen at once, and is in the address, to be sent to somebody. */
+/** The script of the builder's page. It shows every choice at once and writes it into the address, which can be shared. */
 const form = document.querySelector<HTMLFormElement>('#builder');
 const preview = document.querySelector('#preview');
 const snippet = document.querySelector<HTMLTextAreaElement>('#snippet');
@@ -19,7 +19,7 @@ if (form && preview && snippet) {
     const isFrame = options.kind === 'iframe';
     const shown = document.createElement(isFrame ? 'iframe' : 'kalends-calendar');
     if (isFrame) {
-      shown.setAttribute('src', embedAddress(root, slug, options));
+      shown.setAttribute('src', embedUrl(root, slug, options));
       shown.setAttribute('title', title);
       shown.setAttribute('height', '480');
     } else {

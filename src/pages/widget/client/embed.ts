@@ -1,9 +1,9 @@
-import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { visitorClock } from '../view/event-parts.ts';
-import { heightMessage, measureMessage } from './fit-frames.ts';
+import { heightMessage, measureMessage } from './resize-frames.ts';
 
-/** Of the iframe's page: says how high it is, and what the server could not know, the visitor's zone. */
+/** The script of the iframe's page. It reports the page's height and fills in times in the visitor's zone. */
 const root = document.querySelector<HTMLElement>('.kalends');
 const { zone } = document.body.dataset;
 
@@ -19,11 +19,11 @@ if (root && zone) {
 }
 
 if (window.parent !== window) {
-  // How high it is, anybody may know.
-  const say = () =>
+  // The height is no secret, so any site may read it.
+  const reportHeight = () =>
     window.parent.postMessage({ type: heightMessage, height: document.body.getBoundingClientRect().height }, '*');
-  new ResizeObserver(say).observe(document.body);
+  new ResizeObserver(reportHeight).observe(document.body);
   window.addEventListener('message', ({ data, source }) => {
-    if (source === window.parent && data?.type === measureMessage) say();
+    if (source === window.parent && data?.type === measureMessage) reportHeight();
   });
 }

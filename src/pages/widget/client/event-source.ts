@@ -1,19 +1,18 @@
 import type { WidgetAnswer } from '../widget-answer.ts';
-import { readAnswer } from './read-answer.ts';
 
-/** What is known of one address. An answer stays when a refresh fails. */
+/** What is known of one URL. The last answer stays when a refresh fails. */
 export interface SourceState {
   readonly answer: WidgetAnswer | null;
-  /** Milliseconds since 1970: when the answer came. */
+  /** Milliseconds since 1970: when the answer arrived. */
   readonly readAt: number;
-  /** Null: all is well, or being asked. 404 and 410 say that there is no such calendar. */
+  /** Null: the last request succeeded, or none has ended yet. Status 404 and 410: there is no such calendar. */
   readonly failure: { readonly status: number | null } | null;
 }
 
 interface Source {
   state: SourceState;
   readonly listeners: Set<() => void>;
-  asking: boolean;
+  loading: boolean;
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -22,7 +21,7 @@ const refreshMs = 5 * 60_000;
 const deadlineMs = 20_000;
 const sources = new Map<string, Source>();
 
-/** Widgets that show the same address share its requests. */
+/** Calls `listener` after every request to the URL. Widgets that show the same URL share its requests. */
 export function listen(
   url: string,
   listener: () => void,
@@ -30,16 +29,16 @@ export function listen(
   const source = sources.get(url) ?? {
     state: { answer: null, readAt: 0, failure: null },
     listeners: new Set(),
-    asking: false,
+    loading: false,
     failures: 0,
     timer: undefined,
   };
   sources.set(url, source);
   source.listeners.add(listener);
-  if (isDue(source)) void ask(url, source);
-  // An element that was taken out and put back, or moved, goes on where it was.
-  else if (source.listeners.size === 1 && !source.asking)
-    askLater(url, source, source.state.readAt + refreshMs - Date.now());
+  if (isDue(source)) void load(url, source);
+  // An element that was removed and inserted again, or moved, continues its schedule.
+  else if (source.listeners.size === 1 && !source.loading)
+    loadLater(url, source, source.state.readAt + refreshMs - Date.now());
   return {
     state: () => source.state,
     close: () => {
@@ -49,52 +48,61 @@ export function listen(
   };
 }
 
-/** Asks again, now. */
+/** Requests the URL again, at once. */
 export function refresh(url: string): void {
   const source = sources.get(url);
-  if (source) void ask(url, source);
+  if (source) void load(url, source);
 }
 
-/** What nobody looks at is not asked for; when they look again, or are online again, it may be due. */
+/**
+ * Requests every URL that is due. A hidden page makes no requests, so this runs when it is visible or online again.
+ */
 export function refreshDue(): void {
-  for (const [url, source] of sources) if (source.listeners.size > 0 && isDue(source)) void ask(url, source);
+  for (const [url, source] of sources) if (source.listeners.size > 0 && isDue(source)) void load(url, source);
 }
 
 const isDue = ({ state }: Source): boolean => state.failure !== null || Date.now() - state.readAt >= refreshMs;
 
-async function ask(url: string, source: Source): Promise<void> {
-  if (source.asking) return;
-  source.asking = true;
+async function load(url: string, source: Source): Promise<void> {
+  if (source.loading) return;
+  source.loading = true;
   clearTimeout(source.timer);
   let wait = refreshMs;
   try {
-    // The first answer may come out of the browser's cache; who asks again wants to know.
+    // The first answer may come from the browser's cache. A refresh must ask the server.
     const cache = source.state.answer === null ? 'default' : 'no-cache';
     const response = await fetch(url, { credentials: 'omit', cache, signal: AbortSignal.timeout(deadlineMs) });
     if (!response.ok) {
       wait = Number(response.headers.get('Retry-After')) * 1000 || 0;
-      throw new Refused(response.status);
+      throw new HttpError(response.status);
     }
     source.state = { answer: readAnswer(await response.json()), readAt: Date.now(), failure: null };
     source.failures = 0;
   } catch (error) {
     source.failures += 1;
-    source.state = { ...source.state, failure: { status: error instanceof Refused ? error.status : null } };
-    // 5, 10, 20 … seconds, or as long as the server says.
+    source.state = { ...source.state, failure: { status: error instanceof HttpError ? error.status : null } };
+    // 5, 10, 20 … seconds, or longer if the server asks for it.
     wait = Math.max(wait === refreshMs ? 0 : wait, Math.min(refreshMs, 5000 * 2 ** (source.failures - 1)));
   }
-  source.asking = false;
+  source.loading = false;
   for (const listener of source.listeners) listener();
   if (source.listeners.size === 0) return;
-  askLater(url, source, wait);
+  loadLater(url, source, wait);
 }
 
-function askLater(url: string, source: Source, wait: number): void {
+function loadLater(url: string, source: Source, wait: number): void {
   clearTimeout(source.timer);
-  source.timer = setTimeout(() => document.visibilityState === 'visible' && void ask(url, source), wait);
+  source.timer = setTimeout(() => document.visibilityState === 'visible' && void load(url, source), wait);
 }
 
-class Refused extends Error {
+/** The only place where JSON from the network becomes an answer. */
+function readAnswer(value: unknown): WidgetAnswer {
+  const answer = value as WidgetAnswer | null;
+  if (answer?.version !== 1 || !Array.isArray(answer.events)) throw new TypeError('Not an answer for this widget.');
+  return answer;
+}
+
+class HttpError extends Error {
   readonly status: number;
   constructor(status: number) {
     super();

@@ -1,26 +1,25 @@
-import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
-import { widgetWordsFor } from '../../../i18n/widget/widget-words-for.ts';
-import { monthReach } from '../dates/month-grid.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
+import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
+import { monthRange } from '../../dates/month-grid.ts';
 import { createWidgetDates, type WidgetDates } from '../dates/widget-dates.ts';
-import type { Scene } from '../view/scene.ts';
+import type { ViewContext } from '../view/view-context.ts';
+import type { ViewNode } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
 import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
-import { answerUrl, baseOf } from './answer-url.ts';
-import { draw } from './draw.ts';
+import { answerUrl, baseOf, readAttributes, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
-import { readAttributes, readLanguage } from './read-attributes.ts';
 
 type Opened = ReturnType<typeof listen> & { readonly url: string };
 
 type Known = SourceState & { readonly answer: WidgetAnswer };
 
-/** A constructed stylesheet: policies against inline styles do not reach it. */
+/** A constructed stylesheet, because a site's policy may forbid inline styles. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(widgetStyle);
 
-/** Makes the class of `<kalends-calendar>`; `base` is where Kalends is, with a final slash. */
+/** Creates the class of `<kalends-calendar>`. `base` is the URL of Kalends, with a final slash. */
 export function kalendsCalendar(base: string): CustomElementConstructor {
   return class KalendsCalendar extends HTMLElement {
     static observedAttributes = [
@@ -36,7 +35,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     ];
 
     readonly #root = this.attachShadow({ mode: 'open' });
-    /** Screen readers hear what is written here; it is never replaced, or they would not. */
+    /** Screen readers announce its text. The element is never replaced, or they would miss a change. */
     readonly #status = document.createElement('p');
     #opened: readonly Opened[] = [];
     #month: string | null = null;
@@ -49,12 +48,12 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       this.#status.setAttribute('role', 'status');
       this.#root.adoptedStyleSheets = [sheet];
       this.#root.append(this.#status);
-      this.#root.addEventListener('click', (event) => this.#clicked(event));
+      this.#root.addEventListener('click', (event) => this.#onClick(event));
     }
 
     connectedCallback(): void {
       this.#update();
-      // Events end, days change.
+      // Events end and days change while the page is open.
       this.#timer = setInterval(() => this.#update(), 60_000);
     }
 
@@ -67,7 +66,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       if (this.isConnected) this.#update();
     }
 
-    /** Listens to the addresses that are needed, and to no other. */
+    /** Listens to these URLs, and to no others. */
     #open(urls: readonly string[]): void {
       const before = this.#opened;
       this.#opened = urls.map(
@@ -78,29 +77,29 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
 
     #update(): void {
       if (!this.isConnected) return;
-      const asked = readLanguage(this);
+      const requested = readLanguage(this);
       const options = readAttributes(this);
-      const words = widgetWordsFor(asked);
-      const url = answerUrl(this, base, asked);
+      const words = widgetWordsFor(requested);
+      const url = answerUrl(this, base, requested);
       if (url === null) {
-        this.#say(options, words, { text: words.missing, busy: false, page: null });
+        this.#showMessage(options, words, { text: words.missing, busy: false, page: null });
         return;
       }
       const main = this.#opened.find((one) => one.url === url.href) ?? null;
       if (main === null) {
         this.#open([url.href]);
-        // It may be known already, from another widget.
+        // Another widget may have loaded it already.
         this.#update();
         return;
       }
       const state = main.state();
-      if (state.answer === null) this.#wait(options, words, state);
-      else this.#draw(options, asked, url, { ...state, answer: state.answer });
+      if (state.answer === null) this.#showProgress(options, words, state);
+      else this.#showEvents(options, requested, url, { ...state, answer: state.answer });
     }
 
-    #wait(options: WidgetOptions, words: WidgetWords, { failure }: SourceState): void {
+    #showProgress(options: WidgetOptions, words: WidgetWords, { failure }: SourceState): void {
       if (failure === null) {
-        this.#say(options, words, { text: words.loading, busy: true, page: null });
+        this.#showMessage(options, words, { text: words.loading, busy: true, page: null });
         return;
       }
       const isMissing = failure.status === 404 || failure.status === 410;
@@ -108,17 +107,17 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const page = isMissing
         ? null
         : new URL(`calendars/${encodeURIComponent(this.getAttribute('calendar') ?? '')}`, baseOf(this, base)).href;
-      this.#say(options, words, { text, busy: failure.status === 503, page });
+      this.#showMessage(options, words, { text, busy: failure.status === 503, page });
     }
 
-    #draw(options: WidgetOptions, asked: string, url: URL, state: Known): void {
+    #showEvents(options: WidgetOptions, requested: string, url: URL, state: Known): void {
       const { answer } = state;
-      const language = asked || answer.language;
+      const language = requested || answer.language;
       const words = widgetWordsFor(language);
       const dates = createWidgetDates(language, answer.timeZone);
       const now = Date.now();
       const month = this.#month ?? dates.dayOf(now).slice(0, 7);
-      const [first, last] = monthReach(month);
+      const [first, last] = monthRange(month);
       let shown = answer;
       let monthKnown = true;
       if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
@@ -133,7 +132,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
         this.#open([url.href]);
       }
       const visitor = visitorDates(language);
-      const scene: Scene = {
+      const context: ViewContext = {
         answer: shown,
         options,
         words,
@@ -145,14 +144,14 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
         monthKnown,
         monthLink: null,
       };
-      const view = widgetView(scene);
+      const view = widgetView(context);
       const stale = state.failure && words.stale(createWidgetDates(language, visitorZone()).time(state.readAt));
       const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
       this.#show({ ...view, children: [...view.children, ...note] });
       this.#announce(stale || (this.#month === null || !monthKnown ? '' : dates.month(month)));
     }
 
-    #say(options: WidgetOptions, words: WidgetWords, message: Parameters<typeof widgetMessage>[2]): void {
+    #showMessage(options: WidgetOptions, words: WidgetWords, message: Parameters<typeof widgetMessage>[2]): void {
       this.#show(widgetMessage(options, words, message));
       this.#announce(message.busy ? '' : message.text);
     }
@@ -161,7 +160,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       if (this.#status.textContent !== text) this.#status.textContent = text;
     }
 
-    /** What is the same stays untouched, with its focus and what was unfolded in it. */
+    /** Replaces the view if it changed. An unchanged view keeps its focus and what the visitor unfolded. */
     #show(view: ReturnType<typeof widgetView>): void {
       const shown = JSON.stringify(view);
       if (shown === this.#shown) return;
@@ -169,7 +168,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const focused = this.#root.activeElement;
       const key = focused?.getAttribute('data-key');
       const href = focused?.getAttribute('href');
-      const drawn = draw(view) as Element;
+      const drawn = toDom(view) as Element;
       const before = this.#root.firstElementChild;
       if (before === this.#status || before === null) this.#root.prepend(drawn);
       else before.replaceWith(drawn);
@@ -179,7 +178,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       again?.focus({ preventScroll: true });
     }
 
-    #clicked(event: Event): void {
+    #onClick(event: Event): void {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button === null || button.getAttribute('aria-disabled') === 'true') return;
       const { month, key } = button.dataset;
@@ -192,3 +191,12 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
 
 const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
 const visitorDates = (language: string): WidgetDates => createWidgetDates(language, visitorZone());
+
+/** Turns a view into DOM nodes. Texts become text nodes, so nothing is ever parsed as HTML. */
+function toDom(node: ViewNode): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const element = document.createElement(node.tag);
+  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
+  element.append(...node.children.map(toDom));
+  return element;
+}

@@ -1,29 +1,34 @@
-import { addDays, isDay } from '../../../calendar/day.ts';
-import { firstWeekday } from '../../../i18n/first-weekday.ts';
+import { isDay } from '../../../calendar/day.ts';
+import { firstWeekday } from '../../../i18n/language-tag.ts';
+import type { ZoneClock } from '../../dates/day-span.ts';
 
-/** Days and times in the words of one language, on the clock of one zone. A *day* is `YYYY-MM-DD`, a *month* `YYYY-MM`. */
-export interface WidgetDates {
-  /** The day that an instant falls on; of a day, itself. */
-  readonly dayOf: (moment: string | number) => string;
-  /** The clock of the zone at an instant, for comparison. */
-  readonly wallOf: (moment: string) => string;
-  /** `Sat, 24 October`, with the year where it is asked for. */
+/**
+ * Days and times in one language and one time zone, through Intl alone, so that the browser's script can use it too.
+ * A *day* is `YYYY-MM-DD`, a *month* `YYYY-MM`.
+ */
+export interface WidgetDates extends ZoneClock {
+  /** What the zone's clocks show at an instant, `YYYY-MM-DDTHH:MM`: to compare two zones. */
+  readonly wallOf: (instant: string) => string;
+  /** `Sat, 24 October`; with the year if `withYear` says so. */
   readonly shortDay: (day: string, withYear?: boolean) => string;
   /** `Saturday, 24 October`. */
   readonly longDay: (day: string, withYear?: boolean) => string;
-  readonly days: (first: string, last: string, withYear?: boolean) => string;
+  /** `14:00`. */
   readonly time: (instant: string | number) => string;
+  /** `14:00 – 16:00`. */
   readonly times: (start: string, end: string) => string;
-  /** The number alone, in the language's digits. */
+  /** The number of the day in its month, in the language's digits. */
   readonly dayNumber: (day: string) => string;
+  /** `October 2026`. */
   readonly month: (month: string) => string;
   readonly weekday: (day: string, width: 'short' | 'long') => string;
-  /** 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   readonly firstWeekday: number;
   /** `Central European Time`. */
   readonly zoneName: string;
 }
 
+/** A language or zone that the engine does not know becomes English or UTC. */
 export function createWidgetDates(language: string, timeZone: string): WidgetDates {
   const locale = knownLocale(language);
   const zone = knownZone(timeZone);
@@ -34,7 +39,7 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     formatters.set(key, found);
     return found;
   };
-  // A day is no instant: it is said as it is, in UTC.
+  // A day has no time zone. Its midnight in UTC, formatted in UTC, gives it back.
   const days = (width: 'short' | 'long', withYear = false) =>
     formatter({
       timeZone: 'UTC',
@@ -65,10 +70,10 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
   };
   return {
     dayOf: (moment) => (typeof moment === 'string' && isDay(moment) ? moment : wall(moment).slice(0, 10)),
+    isMidnight: (moment) => isDay(moment) || wall(moment).endsWith('T00:00'),
     wallOf: wall,
     shortDay: (day, withYear) => say(days('short', withYear), day),
     longDay: (day, withYear) => say(days('long', withYear), day),
-    days: (first, last, withYear) => days('short', withYear).formatRange(new Date(first), new Date(last)),
     time: (instant) => say(clock, instant),
     times: (start, end) => clock.formatRange(new Date(start), new Date(end)),
     dayNumber: (day) => formatter({ timeZone: 'UTC', day: 'numeric' }).formatToParts(new Date(day))[0]?.value ?? '',
@@ -79,20 +84,6 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
   };
 }
 
-/** The months after a month, or before it. */
-export function addMonths(month: string, count: number): string {
-  const [year, index] = month.split('-').map(Number) as [number, number];
-  const moved = new Date(0);
-  moved.setUTCFullYear(year, index - 1 + count, 1);
-  return moved.toISOString().slice(0, 7);
-}
-
-/** The first and the last day of a month. */
-export const monthDays = (month: string): readonly [string, string] => [
-  `${month}-01`,
-  addDays(`${addMonths(month, 1)}-01`, -1),
-];
-
 function knownLocale(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
@@ -101,7 +92,7 @@ function knownLocale(language: string): string {
   }
 }
 
-/** A browser may be older than a zone's name. */
+/** A browser may be older than the name of a zone. */
 function knownZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -111,7 +102,7 @@ function knownZone(timeZone: string): string {
   }
 }
 
-/** The name that holds all year round; zones had other ones in other decades, so a day of these is asked about. */
+/** The name that holds all year, without summer or standard time. Names changed over the decades, so it asks about 2026. */
 function zoneName(locale: string, timeZone: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(Date.UTC(2026, 0));

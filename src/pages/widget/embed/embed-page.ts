@@ -1,23 +1,74 @@
-import { directionOf } from '../../../i18n/visitor-language.ts';
-import { sourceHash } from '../../frame/content-policy.ts';
-import type { PageText } from '../../frame/page-layout.ts';
+import { isDay } from '../../../calendar/day.ts';
+import { directionOf } from '../../../i18n/language-tag.ts';
+import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
+import { type PageText, sourceHash } from '../../frame/page-layout.ts';
+import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
 import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
-import type { WidgetTheme } from '../widget-options.ts';
+import { widgetMessage, widgetView } from '../view/widget-view.ts';
+import type { WidgetAnswer } from '../widget-answer.ts';
+import { defaultLimits, type WidgetTheme } from '../widget-options.ts';
+import type { WidgetQuery } from './widget-query.ts';
 
-export interface EmbedPage {
+/** `/embed/<id>`: the widget as a page for an iframe. `now` is in milliseconds since 1970. */
+export function renderEmbed(
+  answer: WidgetAnswer,
+  query: WidgetQuery,
+  now: number,
+  monthLink: (month: string) => string,
+): Promise<PageText> {
+  const { language, timeZone } = answer;
+  const dates = createWidgetDates(language, timeZone);
+  const month = query.month ?? dates.dayOf(now).slice(0, 7);
+  const words = widgetWordsFor(language);
+  const monthKnown = true;
+  const context = { answer, options: query, words, language, dates, visitor: null, now, month, monthKnown, monthLink };
+  const hasTimes = answer.events.some(({ start }) => start !== null && !isDay(start));
+  return renderEmbedPage({
+    language,
+    title: answer.title,
+    theme: query.theme,
+    timeZone: hasTimes ? timeZone : null,
+    canonical: answer.page,
+    view: widgetView(context),
+  });
+}
+
+/** The same page with a sentence instead of events. For a bad query it is `detail`, which helps whoever wrote the address. */
+export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
+  const words = widgetWordsFor(language);
+  const known: Readonly<Record<number, string>> = {
+    400: detail,
+    404: words.missing,
+    410: words.missing,
+    503: words.loading,
+  };
+  const text = known[status] ?? words.failed;
+  const options = { layout: 'list', limit: defaultLimits.list, heading: 0, target: null } as const;
+  const view = widgetMessage(options, words, { text, busy: true, page: null });
+  return renderEmbedPage({
+    language: words.language,
+    title: text,
+    theme: 'auto',
+    timeZone: null,
+    canonical: null,
+    view,
+  });
+}
+
+interface EmbedPage {
   readonly language: string;
   readonly title: string;
   readonly theme: WidgetTheme;
-  /** IANA: of the times that are shown; null: there are none. */
+  /** IANA: the zone of the times on the page. Null: the page shows no times. */
   readonly timeZone: string | null;
-  /** Of the calendar itself, for search engines; null: there is none. */
+  /** The URL of the calendar's page, for search engines. Null: none. */
   readonly canonical: string | null;
   readonly view: ViewElement;
 }
 
-/** Its own ground is the page around it: transparent, with the font that people's systems have. */
+/** The page is transparent, so the page around it shows through. Its font is the system's. */
 const pageStyle = `
 html{font:1rem/1.45 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;background:transparent;
   color:light-dark(#1f2528,#e9e7e2);-webkit-text-size-adjust:100%}
@@ -27,8 +78,8 @@ ${widgetStyle}`;
 
 const schemes: Readonly<Record<WidgetTheme, string>> = { light: 'only light', dark: 'only dark', auto: 'light dark' };
 
-/** `/embed/<id>`: the widget as a page for an iframe. It reads well without its script, which tells how high it is. */
-export async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
+/** The document around the widget. It works without its script, which reports its height to the page around it. */
+async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   const canonical = page.canonical === null ? '' : `\n<link rel="canonical" href="${escapeHtml(page.canonical)}">`;
   const html = `<!doctype html>
 <html lang="${escapeHtml(page.language)}" dir="${directionOf(page.language)}">
@@ -49,7 +100,7 @@ export async function renderEmbedPage(page: EmbedPage): Promise<PageText> {
   return { html, headers: await policy() };
 }
 
-/** Any site may frame it; nothing else is allowed but its own style and script. */
+/** Any site may frame the page. The page may load nothing except its own style and script. */
 async function policy(): Promise<Record<string, string>> {
   const policies = [
     "default-src 'none'",

@@ -1,17 +1,17 @@
 import type { Selection } from '../../../feeds/select/selection.ts';
 import {
-  mostEvents,
-  usualLimits,
+  defaultLimits,
+  maxEvents,
   type WidgetOptions,
   type WidgetTheme,
   widgetLayouts,
   widgetThemes,
 } from '../widget-options.ts';
 
-/** What `/embed/<id>` is asked for, beside the calendar. */
+/** The query of `/embed/<id>`. */
 export interface WidgetQuery extends WidgetOptions {
   readonly theme: WidgetTheme;
-  /** `YYYY-MM`; null: this one. */
+  /** `YYYY-MM`. Null: the current month. */
   readonly month: string | null;
 }
 
@@ -21,7 +21,7 @@ export type ParsedWidgetQuery =
 
 const targets = ['_blank', '_top', '_parent', '_self'] as const;
 
-/** Parameters that are not ours are ignored, and so are empty ones; all problems come at once. */
+/** Reads the query. Unknown and empty parameters are ignored. All problems are reported at once. */
 export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
   const problems: { parameter: string; message: string }[] = [];
   const one = <T>(parameter: string, expected: string, read: (text: string) => T | undefined): T | null => {
@@ -40,9 +40,10 @@ export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
   const query: WidgetQuery = {
     layout,
     limit:
-      one('limit', `a whole number from 1 to ${mostEvents}`, (text) => whole(text, 1, mostEvents)) ??
-      usualLimits[layout],
-    heading: one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : whole(text, 1, 6))) ?? 2,
+      one('limit', `a whole number from 1 to ${maxEvents}`, (text) => wholeNumber(text, 1, maxEvents)) ??
+      defaultLimits[layout],
+    heading:
+      one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : wholeNumber(text, 1, 6))) ?? 2,
     target: word('target', targets) ?? '_top',
     theme: word('theme', widgetThemes) ?? 'auto',
     month: one('month', 'a month, as in 2026-10', parseMonth),
@@ -50,7 +51,7 @@ export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
   return problems.length > 0 ? { problems } : { query };
 }
 
-/** The query in the one form that its meaning has: for links, and for the key of a cache. Empty, or begins with `?`. */
+/** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
 export function widgetQueryText(
   { layout, limit, heading, target, theme, month }: WidgetQuery,
   { category, lang }: Pick<Selection, 'category' | 'lang'>,
@@ -60,7 +61,7 @@ export function widgetQueryText(
     if (value !== null && value !== usual) text.append(name, String(value));
   };
   put('layout', layout, 'list');
-  put('limit', limit, usualLimits[layout]);
+  put('limit', limit, defaultLimits[layout]);
   put('heading', heading === 0 ? 'none' : heading, 2);
   put('target', target, '_top');
   put('theme', theme, 'auto');
@@ -71,12 +72,12 @@ export function widgetQueryText(
   return written && `?${written}`;
 }
 
-/** `YYYY-MM`, in years that calendars have. */
+/** `YYYY-MM` in the years 1900 to 2199. */
 export function parseMonth(text: string): string | undefined {
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }
 
-function whole(text: string, least: number, most: number): number | undefined {
+function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
 }

@@ -1,31 +1,30 @@
-import { monthGrid } from '../dates/month-grid.ts';
-import { addMonths } from '../dates/widget-dates.ts';
+import { addMonths, monthGrid } from '../../dates/month-grid.ts';
+import { eventDays, inOrder, isWholeDays } from '../dates/event-days.ts';
 import type { WidgetEvent } from '../widget-answer.ts';
-import { eventDays, inOrder, isWholeDays } from './event-days.ts';
 import { eventLink, eventTime, statusBadge, timeElement } from './event-parts.ts';
-import type { Scene } from './scene.ts';
+import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-/** Events of a day that are seen at once; the rest unfolds. */
-const shown = 3;
-/** How many months away one can turn the pages: no reader goes further, and no crawler must. */
-const furthest = 24;
+/** How many events a day shows at once. The rest unfolds. */
+const maxShown = 3;
+/** How many months away the arrows lead. Readers rarely go further, and crawlers should not. */
+const maxMonthsAway = 24;
 
-/** A month as a table of weeks, of links; where there is no room for one, the same cells read as a list of days. */
-export function monthView(scene: Scene): ViewElement {
-  const { dates, month, words, answer, monthKnown } = scene;
+/** A month as a table of weeks. Where there is no room for a table, the style lays the same cells out as a list of days. */
+export function monthView(context: ViewContext): ViewElement {
+  const { dates, month, words, answer, monthKnown } = context;
   const weeks = monthGrid(month, dates.firstWeekday);
-  const byDay = eventsByDay(scene, weeks.flat());
+  const byDay = eventsByDay(context, weeks.flat());
   const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month));
   const [week = []] = weeks;
   const names = week.map((day) =>
     h('th', { scope: 'col', role: 'columnheader', abbr: dates.weekday(day, 'long') }, dates.weekday(day, 'short')),
   );
-  // The roles say what `display: block` would take away from a table.
+  // `display: block` removes the meaning of a table for screen readers. The roles bring it back.
   return h(
     'div',
     { class: 'month' },
-    monthBar(scene),
+    monthBar(context),
     h(
       'table',
       { role: 'table', 'aria-label': `${answer.title}, ${dates.month(month)}` },
@@ -37,7 +36,7 @@ export function monthView(scene: Scene): ViewElement {
           h(
             'tr',
             { role: 'row' },
-            days.map((day) => dayCell(day, byDay.get(day) ?? [], scene)),
+            days.map((day) => dayCell(day, byDay.get(day) ?? [], context)),
           ),
         ),
       ),
@@ -47,12 +46,12 @@ export function monthView(scene: Scene): ViewElement {
   );
 }
 
-function monthBar(scene: Scene): ViewElement {
-  const { dates, month, words, options, now, monthLink } = scene;
+function monthBar(context: ViewContext): ViewElement {
+  const { dates, month, words, options, now, monthLink } = context;
   const current = dates.dayOf(now).slice(0, 7);
   const turn = (by: -1 | 1, name: string): ViewNode => {
     const to = addMonths(month, by);
-    const isOut = to < addMonths(current, -furthest) || to > addMonths(current, furthest);
+    const isOut = to < addMonths(current, -maxMonthsAway) || to > addMonths(current, maxMonthsAway);
     const arrow = h('span', { 'aria-hidden': 'true', class: 'arrow' }, by < 0 ? '‹' : '›');
     const common = { class: 'turn', 'aria-label': name, title: name, 'data-key': by < 0 ? 'previous' : 'next' };
     if (monthLink !== null)
@@ -69,8 +68,8 @@ function monthBar(scene: Scene): ViewElement {
   );
 }
 
-function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): ViewElement {
-  const { dates, month, now, words } = scene;
+function dayCell(day: string, events: readonly WidgetEvent[], context: ViewContext): ViewElement {
+  const { dates, month, now, words } = context;
   const today = dates.dayOf(now);
   const kinds = [
     day.startsWith(month) ? null : 'out',
@@ -83,10 +82,12 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
     h('span', { class: 'digits', 'aria-hidden': 'true' }, dates.dayNumber(day)),
     h('span', { class: 'full' }, dates.longDay(day)),
   );
-  const items = events.map((event) => h('li', { class: span(event, day, scene) }, ...cellEvent(event, day, scene)));
+  const items = events.map((event) =>
+    h('li', { class: barClass(event, day, context) }, ...cellEvent(event, day, context)),
+  );
   const list = (some: readonly ViewElement[]) => (some.length === 0 ? null : h('ul', { role: 'list' }, some));
-  const isLong = items.length > shown + 1;
-  const rest = items.slice(shown);
+  const isLong = items.length > maxShown + 1;
+  const rest = items.slice(maxShown);
   const folded = h('details', {}, h('summary', {}, words.more(rest.length)), list(rest));
   return h(
     'td',
@@ -96,28 +97,31 @@ function dayCell(day: string, events: readonly WidgetEvent[], scene: Scene): Vie
       'aria-current': day === today ? 'date' : null,
     },
     number,
-    list(isLong ? items.slice(0, shown) : items),
+    list(isLong ? items.slice(0, maxShown) : items),
     isLong ? folded : null,
   );
 }
 
-/** What takes several days is one bar of words; from its second day on, a line of it is enough. */
-function span(event: WidgetEvent, day: string, { dates }: Scene): string | null {
+/** The class of an event in a cell: an event of several days is a bar, shorter from its second day on. */
+function barClass(event: WidgetEvent, day: string, { dates }: ViewContext): string | null {
   const days = eventDays(event, dates);
   if (days === null || days.first === days.last) return null;
   return days.first === day ? 'long' : 'long on';
 }
 
-function cellEvent(event: WidgetEvent, day: string, scene: Scene): ViewNode[] {
-  const { dates } = scene;
+function cellEvent(event: WidgetEvent, day: string, context: ViewContext): ViewNode[] {
+  const { dates } = context;
   const begins = event.start !== null && !isWholeDays(event, dates) && dates.dayOf(event.start) === day;
   const clock = begins ? eventTime(event, { class: 'clock' }, dates.time(event.start ?? '')) : null;
-  const badge = statusBadge(event, scene);
-  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, scene)];
+  const badge = statusBadge(event, context);
+  return [...(clock === null ? [] : [clock, ' ']), ...(badge === null ? [] : [badge, ' ']), eventLink(event, context)];
 }
 
-/** An event of several days is in each of them. */
-function eventsByDay({ answer, dates }: Scene, days: readonly string[]): ReadonlyMap<string, readonly WidgetEvent[]> {
+/** The events of each day. An event of several days is in each of them. */
+function eventsByDay(
+  { answer, dates }: ViewContext,
+  days: readonly string[],
+): ReadonlyMap<string, readonly WidgetEvent[]> {
   const byDay = new Map<string, WidgetEvent[]>();
   for (const event of inOrder(answer.events, dates)) {
     const span = eventDays(event, dates);

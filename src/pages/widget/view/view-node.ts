@@ -1,4 +1,4 @@
-/** A piece of what is shown, as plain data: the element draws it with the DOM, the server writes it as HTML. */
+/** A piece of the view as plain data. The browser turns it into DOM nodes, the server into HTML. */
 export type ViewNode = ViewElement | string;
 
 export interface ViewElement {
@@ -9,7 +9,7 @@ export interface ViewElement {
 
 type Child = ViewNode | null | readonly (ViewNode | null)[];
 
-/** Attributes that are null are left out, and so is an address that is not of the web. */
+/** Creates an element. It leaves out attributes that are null, and a `href` that is not http or https. */
 export function h(tag: string, attributes: Readonly<Record<string, string | null>>, ...children: Child[]): ViewElement {
   const kept = Object.entries(attributes).filter(([name, value]) => value !== null && isSafe(name, value));
   return {
@@ -22,7 +22,7 @@ export function h(tag: string, attributes: Readonly<Record<string, string | null
 /** No `javascript:`, no `data:`. */
 const isSafe = (name: string, value: string): boolean => name !== 'href' || /^https?:\/\//i.test(value);
 
-/** Writes a view as HTML. Every text and every value is escaped here, once. */
+/** Writes a view as HTML, and escapes every text and attribute value. */
 export function viewHtml(node: ViewNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -37,5 +37,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Fit for text, and for values between quotes. */
+/** Escapes a text for HTML, also inside of quoted attribute values. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

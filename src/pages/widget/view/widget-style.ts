@@ -1,7 +1,8 @@
 /**
- * The widget's stylesheet: of its shadow root, and of the iframe's page. It takes font and colour from the page around it,
- * and lines and quiet text from that colour, so that it fits in on any ground; what has a ground of its own (badges,
- * today, buttons) brings both colours of the pair. Nothing moves, so there is nothing to reduce.
+ * The widget's stylesheet, for its shadow root and for the iframe's page. Font and colour come from the page around it,
+ * and the colours of lines and quiet text derive from that colour, so the widget fits on any background. Parts with a
+ * background of their own (badges, today, buttons) set both colours. Nothing moves, so `prefers-reduced-motion` needs
+ * no rule.
  */
 export const widgetStyle = `
 :host{display:block;inline-size:100%;box-sizing:border-box}

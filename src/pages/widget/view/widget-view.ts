@@ -1,25 +1,23 @@
 import { isDay } from '../../../calendar/day.ts';
-import { directionOf } from '../../../i18n/visitor-language.ts';
-import type { WidgetWords } from '../../../i18n/widget/widget-words.ts';
+import { directionOf } from '../../../i18n/language-tag.ts';
+import type { WidgetWords } from '../../../i18n/words/widget-words.ts';
 import type { WidgetLayout, WidgetOptions } from '../widget-options.ts';
-import { agendaView } from './agenda-view.ts';
-import { listView } from './list-view.ts';
+import { agendaView, listView, nextView } from './list-views.ts';
 import { monthView } from './month-view.ts';
-import { nextView } from './next-view.ts';
-import type { Scene } from './scene.ts';
+import type { ViewContext } from './view-context.ts';
 import { h, type ViewElement, type ViewNode } from './view-node.ts';
 
-const layouts: Readonly<Record<WidgetLayout, (scene: Scene) => ViewElement | null>> = {
+const layouts: Readonly<Record<WidgetLayout, (context: ViewContext) => ViewElement | null>> = {
   list: listView,
   agenda: agendaView,
   month: monthView,
   next: nextView,
 };
 
-/** The whole widget: the calendar's name, its events in the layout asked for, and where to go from there. */
-export function widgetView(scene: Scene): ViewElement {
-  const { answer, options, words, language } = scene;
-  const body = layouts[options.layout](scene) ?? h('p', { class: 'note' }, words.empty);
+/** The whole widget: the calendar's name, its events in the chosen layout, and links to the calendar's page. */
+export function widgetView(context: ViewContext): ViewElement {
+  const { answer, options, words, language } = context;
+  const body = layouts[options.layout](context) ?? h('p', { class: 'note' }, words.empty);
   const link = (href: string, text: string) =>
     h('a', { href, target: options.target }, text, h('span', { class: 'hidden' }, `: ${answer.title}`));
   return frame(
@@ -31,12 +29,12 @@ export function widgetView(scene: Scene): ViewElement {
       'div',
       { class: 'foot', part: 'footer' },
       h('p', { class: 'links' }, link(answer.subscribe, words.subscribe), ' ', link(answer.page, words.allEvents)),
-      hasTimes(scene) ? h('p', { class: 'zone' }, words.timeZone(scene.dates.zoneName)) : null,
+      hasTimes(context) ? h('p', { class: 'zone' }, words.timeZone(context.dates.zoneName)) : null,
     ),
   );
 }
 
-/** The widget before it has events, or instead of them: a sentence, and what can be done. */
+/** The widget without events, while they load or after a failure: a sentence, and what the visitor can do. */
 export function widgetMessage(
   options: WidgetOptions,
   words: WidgetWords,
@@ -68,11 +66,12 @@ function frame(
       : h(`h${options.heading}`, { class: 'name', part: 'heading', dir: 'auto' }, title);
   return h(
     'section',
-    // The widget may speak another language than the page around it.
+    // The page around the widget may be in another language.
     { class: `kalends ${options.layout}`, lang: language, dir: directionOf(language), 'aria-label': title },
     heading,
     ...children,
   );
 }
 
-const hasTimes = ({ answer }: Scene): boolean => answer.events.some(({ start }) => start !== null && !isDay(start));
+const hasTimes = ({ answer }: ViewContext): boolean =>
+  answer.events.some(({ start }) => start !== null && !isDay(start));

@@ -1,0 +1,80 @@
+/** Scripts that are written from right to left (ISO 15924). */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr']);
+const maxHeaderLength = 300;
+
+/** The primary subtag of a BCP 47 tag, in lower case: `pt` of `pt-BR`. Takes the underscores of POSIX locales too. */
+export const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * The one way that words are chosen: the entry for the primary subtag of a language tag, else `fallback`. Entries are
+ * pairs of a primary subtag and its words.
+ */
+export function byLanguage<T>(entries: readonly (readonly [string, T])[], fallback: T): (tag: string) => T {
+  const known = new Map(entries);
+  return (tag) => known.get(primarySubtag(tag)) ?? fallback;
+}
+
+/** The `dir` attribute for text in a language, a BCP 47 tag. The script decides, which the tag names or implies. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
+}
+
+/**
+ * The day that a week begins with in a language: 1 is Monday, 7 is Sunday. `en` without a region names no country, and
+ * gets the week of ISO 8601, which begins on Monday. Engines offer the answer as a method, as a property, or not at all.
+ */
+export function firstWeekday(language: string): number {
+  if (language === 'en') return 1;
+  const known = new Intl.Locale(language) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+/**
+ * The language that the pages speak to a visitor: the first one of Accept-Language (RFC 9110 §12.5.4) that is among
+ * `spoken`, else the site's. The result has language and region only, because it is part of a cache's key.
+ * `spoken` holds primary subtags.
+ */
+export function visitorLanguage(
+  acceptLanguage: string | null | undefined,
+  siteLanguage: string,
+  spoken: readonly string[],
+): string {
+  for (const tag of acceptedTags(acceptLanguage ?? '')) {
+    const locale = localeOf(tag);
+    if (locale === null || !spoken.includes(locale.language)) continue;
+    // A visitor who asks for English in general gets the English of the site's region.
+    if (locale.region === undefined && localeOf(siteLanguage)?.language === locale.language) return siteLanguage;
+    return locale.region === undefined ? locale.language : `${locale.language}-${locale.region}`;
+  }
+  return siteLanguage;
+}
+
+/** The tags of the header, the preferred one first. A tag of weight 0 is one that the visitor rejects. */
+function acceptedTags(header: string): readonly string[] {
+  return header
+    .slice(0, maxHeaderLength)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const weight = parameters.find((parameter) => /^q=/i.test(parameter));
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+    })
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+/** The few words that Kalends itself adds to a feed. Texts of the portal are never translated. */
+export interface FeedWords {
+  /** Stands for the title of an event that has none. */
+  readonly event: string;
+  /** Stands for the time of an event that has no date yet. */
+  readonly toBeAnnounced: string;
+  /** Stands before a title; the feed adds a colon. So do the next three. */
+  readonly cancelled: string;
+  readonly postponed: string;
+  readonly tentative: string;
+  /** The event takes place at another time than was announced, or than its series says. */
+  readonly moved: string;
+  /** Stands before the time that was announced first; the feed adds a colon. */
+  readonly formerly: string;
+  /** Stands before the address to join at; the feed adds a colon. */
+  readonly online: string;
+  /** Stands after the time of a series, after a comma. */
+  readonly repeats: string;
+}

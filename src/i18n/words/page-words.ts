@@ -1,0 +1,134 @@
+/** Every word of the pages. Dates, times and names of zones come from Intl. */
+export interface PageWords {
+  /** The language of these words, a BCP 47 tag: the primary subtag in a catalogue, the whole tag once it is chosen. */
+  readonly language: string;
+  readonly lead: string;
+  /** Both stand on the home page if no portal is configured. */
+  readonly sampleTitle: string;
+  readonly sampleText: string;
+  readonly calendars: string;
+  readonly noCalendars: string;
+  readonly nextEvents: string;
+  readonly noEvents: string;
+  readonly beingRead: string;
+  /** Stands for the title of an event that has none. */
+  readonly untitled: string;
+  readonly dateToBeAnnounced: string;
+  readonly cancelled: string;
+  readonly postponed: string;
+  readonly moved: string;
+  readonly tentative: string;
+  /** The time that a moved event was first announced for: `Mon, 5 Oct, 12:00`. */
+  readonly former: (date: string) => string;
+  readonly online: string;
+  readonly allDay: string;
+  readonly subscribe: string;
+  readonly opml: string;
+  readonly home: string;
+  /** The first link of a page, for people who use the keyboard. */
+  readonly skip: string;
+  readonly allEvents: string;
+  /** `date` is short, and may have a time: `24 Oct, 14:00`. */
+  readonly until: (date: string) => string;
+  readonly eventCount: (count: number) => string;
+  /** Opens what a list has no room for. */
+  readonly moreEvents: (count: number) => string;
+  readonly listing: {
+    readonly views: string;
+    readonly upcoming: string;
+    readonly month: string;
+    readonly past: string;
+    readonly search: string;
+    readonly find: string;
+    readonly categories: string;
+    readonly clear: string;
+    readonly nothingFound: string;
+    readonly nothingPast: string;
+    readonly showPast: string;
+    readonly pages: string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly thisMonth: string;
+    /** The days that a list is limited to, both inclusive: `October 5, 2026`. One of them is never null. */
+    readonly between: (from: string | null, to: string | null) => string;
+  };
+  readonly event: {
+    readonly when: string;
+    readonly where: string;
+    readonly map: string;
+    readonly online: string;
+    readonly join: string;
+    readonly organizer: string;
+    readonly categories: string;
+    readonly calendar: string;
+    readonly yourTime: string;
+    readonly add: string;
+    readonly file: string;
+    readonly dates: string;
+    readonly thisDate: string;
+    readonly source: (host: string) => string;
+    readonly cancelledMeans: string;
+    readonly postponedMeans: string;
+    /** A postponed event that has no new date yet. */
+    readonly postponedFrom: (date: string) => string;
+    readonly movedMeans: (from: string) => string;
+    readonly tentativeMeans: string;
+    readonly over: string;
+  };
+  readonly subscription: {
+    readonly programs: Readonly<
+      Record<'apple' | 'google' | 'outlook' | 'office' | 'program', { readonly name: string; readonly refresh: string }>
+    >;
+    readonly notReachable: string;
+    readonly news: string;
+    readonly newsRefresh: string;
+    readonly address: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly phone: string;
+    readonly qr: string;
+    readonly scan: string;
+    readonly once: string;
+    readonly download: string;
+    readonly onceMeans: string;
+    readonly wholeCalendar: string;
+    readonly filtered: string;
+    readonly filteredMeans: string;
+  };
+  readonly status: {
+    readonly title: string;
+    readonly allWell: string;
+    readonly attention: (count: number, of: number) => string;
+    readonly look: string;
+    readonly waiting: (count: number) => string;
+    readonly wrong: string;
+    readonly whatToDo: string;
+    readonly advice: {
+      readonly failure: string;
+      readonly list: string;
+      readonly heldBack: string;
+      readonly withdrawn: string;
+      readonly problems: (id: string) => string;
+      readonly store: string;
+    };
+    readonly lastList: (ago: string) => string;
+    readonly list: string;
+    readonly store: string;
+    readonly calendar: string;
+    readonly events: string;
+    readonly lastRead: string;
+    readonly state: string;
+    readonly current: string;
+    readonly notYet: string;
+    readonly never: string;
+    /** Stands for the title of a hidden calendar. */
+    readonly hidden: string;
+    readonly withdrawn: (since: string) => string;
+    readonly pendingDetails: (count: number) => string;
+    readonly problems: (count: number) => string;
+    readonly more: (count: number) => string;
+  };
+  readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
+  /** Why, and what to do now. For the other statuses the sentence comes with the problem. */
+  readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503, string>>;
+}

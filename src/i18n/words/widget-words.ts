@@ -1,0 +1,34 @@
+/** Every word of the widget. Dates, times and names of zones come from Intl. */
+export interface WidgetWords {
+  /** The language of these words: the primary subtag of BCP 47. */
+  readonly language: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly emptyMonth: string;
+  readonly failed: string;
+  /** The calendar does not exist, or no longer. */
+  readonly missing: string;
+  /** A refresh failed, so the events are those of a time: `14:00`. */
+  readonly stale: (time: string) => string;
+  readonly retry: string;
+  /** Stands for the title of an event that has none. */
+  readonly untitled: string;
+  readonly toBeAnnounced: string;
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly allDay: string;
+  /** `day` is short, and may have a time: `Sat, 24 October, 14:00`. */
+  readonly until: (day: string) => string;
+  readonly status: Readonly<Record<'cancelled' | 'postponed' | 'tentative' | 'moved', string>>;
+  /** The time that a moved event was first announced for. */
+  readonly former: (when: string) => string;
+  readonly online: string;
+  readonly subscribe: string;
+  readonly allEvents: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  /** Opens the events that a day of the month has no room for. */
+  readonly more: (count: number) => string;
+  readonly timeZone: (name: string) => string;
+  readonly yourTime: (time: string) => string;
+}

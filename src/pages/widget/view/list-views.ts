@@ -1,0 +1,156 @@
+import { eventDays, inOrder, isOver } from '../dates/event-days.ts';
+import type { WidgetEvent } from '../widget-answer.ts';
+import {
+  eventClock,
+  eventDetails,
+  eventLink,
+  eventPlace,
+  eventSummary,
+  eventTime,
+  formerLine,
+  isFar,
+  nearDay,
+  statusBadge,
+  timeElement,
+  visitorLine,
+} from './event-parts.ts';
+import type { ViewContext } from './view-context.ts';
+import { h, type ViewElement } from './view-node.ts';
+
+/** The next events, a line or two each: when, what, where. Null: there are none. */
+export function listView(context: ViewContext): ViewElement | null {
+  const events = upcomingEvents(context, context.options.limit);
+  if (events.length === 0) return null;
+  const items = events.map((event) => {
+    const { dates, now, words } = context;
+    const days = eventDays(event, dates);
+    const when =
+      event.start === null || days === null
+        ? h('p', { class: 'when', part: 'date' }, words.toBeAnnounced)
+        : eventTime(
+            event,
+            { class: 'when', part: 'date' },
+            h(
+              'span',
+              { class: 'day' },
+              nearDay(days.first, context) ?? dates.shortDay(days.first, isFar(days.first, now)),
+            ),
+            h('span', { class: 'clock' }, eventClock(event, context)),
+          );
+    return h('li', { class: 'event', part: 'event' }, when, eventDetails(event, context, visitorLine(event, context)));
+  });
+  return h('ul', { class: 'list', role: 'list' }, items);
+}
+
+/** The next events, day by day. An event that began before today is listed under today. Null: there are none. */
+export function agendaView(context: ViewContext): ViewElement | null {
+  const groups = new Map<string, WidgetEvent[]>();
+  const today = context.dates.dayOf(context.now);
+  for (const event of upcomingEvents(context, context.options.limit)) {
+    const days = eventDays(event, context.dates);
+    const day = days === null ? '' : days.first < today ? today : days.first;
+    groups.set(day, [...(groups.get(day) ?? []), event]);
+  }
+  if (groups.size === 0) return null;
+  const days = [...groups].sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1));
+  return h(
+    'div',
+    { class: 'agenda' },
+    days.map(([day, events]) => daySection(day, events, context)),
+  );
+}
+
+/** The next event, or the next few: large, with the time that is left until then. Null: there are none. */
+export function nextView(context: ViewContext): ViewElement | null {
+  const { dates, now, answer, options } = context;
+  const today = dates.dayOf(now);
+  const all = upcomingEvents(context, answer.events.length);
+  // A cancelled event is not "next" while there is another one. An event that has been running for days comes last.
+  const held = all.filter(({ status, start }) => status !== 'cancelled' && status !== 'postponed' && start !== null);
+  const begins = held.filter(({ start }) => start !== null && dates.dayOf(start) >= today);
+  const running = held.filter((event) => !begins.includes(event));
+  const events = (held.length > 0 ? [...begins, ...running] : all).slice(0, options.limit);
+  if (events.length === 0) return null;
+  const cards = events.map((event) => {
+    const days = eventDays(event, dates);
+    const when =
+      event.start === null || days === null
+        ? [context.words.toBeAnnounced]
+        : [
+            h('span', { class: 'away' }, daysAway(days.first, context)),
+            eventTime(
+              event,
+              { class: 'when', part: 'date' },
+              h('span', { class: 'day' }, dates.longDay(days.first, isFar(days.first, now))),
+              h('span', { class: 'clock' }, eventClock(event, context)),
+            ),
+          ];
+    return h(
+      'li',
+      { class: 'card', part: 'event' },
+      ...when,
+      h('div', { class: 'what' }, statusBadge(event, context), eventLink(event, context)),
+      formerLine(event, context),
+      eventPlace(event, context),
+      visitorLine(event, context),
+      eventSummary(event, context),
+    );
+  });
+  return h('ul', { class: 'cards', role: 'list' }, cards);
+}
+
+/**
+ * The events that are not over, the next one first. Cancelled and postponed ones are among them: people may have planned
+ * to come.
+ */
+function upcomingEvents({ answer, dates, now }: ViewContext, limit: number): readonly WidgetEvent[] {
+  const upcoming = answer.events.filter((event) => !isOver(event, dates, now));
+  return inOrder(upcoming, dates).slice(0, limit);
+}
+
+function daySection(day: string, events: readonly WidgetEvent[], context: ViewContext): ViewElement {
+  const level = Math.min(6, (context.options.heading || 1) + 1);
+  return h(
+    'section',
+    { class: 'date' },
+    h(`h${level}`, { class: 'dayname', part: 'date' }, ...dayName(day, context)),
+    h(
+      'ul',
+      { role: 'list' },
+      events.map((event) => agendaEvent(event, day, context)),
+    ),
+  );
+}
+
+function dayName(day: string, context: ViewContext): (ViewElement | string)[] {
+  if (day === '') return [context.words.toBeAnnounced];
+  const near = nearDay(day, context);
+  const name = timeElement(day, {}, context.dates.longDay(day, isFar(day, context.now)));
+  return near === null ? [name] : [h('span', { class: 'near' }, near), ' ', name];
+}
+
+function agendaEvent(event: WidgetEvent, day: string, context: ViewContext): ViewElement {
+  const clock = eventTime(event, { class: 'clock' }, clockOn(event, day, context));
+  return h(
+    'li',
+    { class: 'event', part: 'event' },
+    h('div', { class: 'when' }, clock, visitorLine(event, context)),
+    eventDetails(event, context, eventSummary(event, context)),
+  );
+}
+
+/** The time of an event on one of its days. On a later day than its first, only the end is still to come. */
+function clockOn(event: WidgetEvent, day: string, context: ViewContext): string {
+  const { dates, words, now } = context;
+  const days = eventDays(event, dates);
+  if (days === null || days.first >= day) return eventClock(event, context);
+  const last = dates.shortDay(days.last, isFar(days.last, now));
+  return days.last > day ? words.until(last) : eventClock({ ...event, start: days.last, end: null }, context);
+}
+
+/** `today`, `tomorrow`, `in 3 days`, counted in days of the calendar's zone. */
+function daysAway(day: string, { dates, now, language }: ViewContext): string {
+  const count = Math.round((Date.parse(day) - Date.parse(dates.dayOf(now))) / 86_400_000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return format.format(Math.max(0, count), 'day');
+}
