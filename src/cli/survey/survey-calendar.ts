@@ -2,7 +2,7 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
-import { ofPart } from '../../publisher/list-messages.ts';
+import { ofPart } from '../../publisher/messages.ts';
 import { runDetails } from '../../publisher/read/details-pool.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';

@@ -2,7 +2,7 @@ import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
-import { type ReadList, readList } from '../../publisher/index/read-index.ts';
+import { type ReadList, readList } from '../../publisher/index/read-calendar-list.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
 import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';

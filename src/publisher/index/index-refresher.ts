@@ -15,7 +15,7 @@ import { refreshing } from '../refresh/single-flight.ts';
 import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 import { firstIndexState, type IndexState, mergeList, settled, viewOf } from './index-state.ts';
-import { readList } from './read-index.ts';
+import { readList } from './read-calendar-list.ts';
 import { assertOwnStore, sourceName } from './store-owner.ts';
 
 /** How long the calendars wait for the one whose answers are to be looked at. */

@@ -2,10 +2,10 @@ import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { digest } from '../digest.ts';
-import { laterStamp } from '../publish/revisions.ts';
 import type { CalendarOverlay, PublisherSettings } from '../publisher-settings.ts';
 import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
 import type { KeptMapping } from '../refreshers.ts';
+import { laterStamp } from '../revisions.ts';
 import { giveSlugs } from './slugs.ts';
 import { sourceName } from './store-owner.ts';
 

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Document } from '../../store/store.ts';
+import type { Content } from '../model.ts';
 import { snapshotOf } from '../publish/publish.ts';
 import type { PublisherDeps } from '../refreshers.ts';
-import type { Content } from './calendar-content.ts';
-import { type Events, eventDocuments, eventsOf } from './calendar-state.ts';
+import { type Events, eventDocuments, eventsOf } from './documents.ts';
 
 /**
  * The events of a calendar in memory: open while they are in use, packed small while they are not, so that they are

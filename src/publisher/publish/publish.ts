@@ -11,10 +11,10 @@ import {
   type MappedRecord,
   type PublishedState,
   type RecordState,
-} from '../persist/calendar-content.ts';
+} from '../model.ts';
 import type { CalendarContext } from '../refreshers.ts';
-import { lastMoment, movedFrom } from './former-start.ts';
-import { laterStamp, type Revised, revised, revisionOf } from './revisions.ts';
+import { laterStamp, type Revised, revised, revisionOf } from '../revisions.ts';
+import { lastMoment, movedFrom } from './event-span.ts';
 
 /** Puts the records' events together: sessions told apart, what waits for its details left out. */
 export function assemble(

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { type Coverage, findDrift } from '../../mapping/detection/drift.ts';
 import type { MappingInForce } from '../../mapping/mapper.ts';
-import type { RecordState } from '../persist/calendar-content.ts';
+import type { RecordState } from '../model.ts';
 
 /** What the fields that drifted were like before: remembered for as long as they stay empty. Plain data. */
 export interface DriftState {

@@ -2,7 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
-import { idOf, keySeparator } from '../persist/calendar-content.ts';
+import { idOf, keySeparator } from '../model.ts';
 import { sentence } from '../runtime.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Run } from '../../source/source.ts';
 import { digest } from '../digest.ts';
-import { noneRead, ofPart } from '../list-messages.ts';
-import { type Content, idOf, type MappedRecord, type RecordState } from '../persist/calendar-content.ts';
-import type { RunState } from '../persist/calendar-state.ts';
+import { noneRead, ofPart } from '../messages.ts';
+import { type Content, idOf, type MappedRecord, type RecordState } from '../model.ts';
+import type { RunState } from '../persist/documents.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
 import { type DriftState, judgeDrift } from './field-loss.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
-import type { RecordState } from '../persist/calendar-content.ts';
+import type { RecordState } from '../model.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 import { pipeDetails } from './details-pool.ts';

@@ -2,24 +2,16 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
-import type { Content } from '../persist/calendar-content.ts';
-import {
-  type Events,
-  eventsOf,
-  loadContent,
-  loadRun,
-  noRun,
-  type RunState,
-  unlessLost,
-} from '../persist/calendar-state.ts';
+import type { Content } from '../model.ts';
 import { openCollection } from '../persist/collection.ts';
+import { type Events, eventsOf, loadContent, loadRun, noRun, type RunState, unlessLost } from '../persist/documents.ts';
 import { holdEvents } from '../persist/event-cache.ts';
-import { nextStage } from '../publish/next-publication.ts';
-import { laterContent } from '../publish/revisions.ts';
+import { nextStage } from '../publish/publish-next.ts';
 import type { SnapshotAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
 import { type CalendarReading, readCalendar, readingNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
+import { laterContent } from '../revisions.ts';
 import { sentence } from '../runtime.ts';
 import { withLease } from './lease.ts';
 import { type KeptPages, openKeptPages } from './page-checkpoint.ts';

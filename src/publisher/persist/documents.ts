@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Change, Document } from '../../store/store.ts';
+import { type Content, type MappedRecord, packContent, unpackContent } from '../model.ts';
 import { assemble } from '../publish/publish.ts';
-import type { Revised } from '../publish/revisions.ts';
 import type { DriftState } from '../read/field-loss.ts';
 import type { GuardState } from '../read/shrink-guard.ts';
 import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
-import { type Content, type MappedRecord, packContent, unpackContent } from './calendar-content.ts';
+import type { Revised } from '../revisions.ts';
 import type { Collection } from './collection.ts';
 
 /** How the last refreshes went: the small document `run`, written with each of them. */

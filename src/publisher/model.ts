@@ -1,7 +1,7 @@
-import type { Calendar } from '../../calendar/calendar.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
-import type { Problem } from '../../calendar/problem.ts';
-import type { Revision } from '../../calendar/snapshot.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { Revision } from '../calendar/snapshot.ts';
 
 /**
  * What is kept of one calendar, packed into one document so that a refresh that finds nothing new reads and writes

@@ -1,7 +1,7 @@
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
-import type { Content } from '../persist/calendar-content.ts';
-import { changeBetween, type Events } from '../persist/calendar-state.ts';
+import type { Content } from '../model.ts';
+import { changeBetween, type Events } from '../persist/documents.ts';
 import type { CalendarReading } from '../read/read-calendar.ts';
 import type { CalendarContext } from '../refreshers.ts';
 import { assemble, publish, waitingIds } from './publish.ts';

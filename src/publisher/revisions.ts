@@ -1,8 +1,8 @@
-import type { CalendarEvent } from '../../calendar/event.ts';
-import { formatInstant, instantMs } from '../../calendar/instant.ts';
-import type { PublishedEvent, Revision } from '../../calendar/snapshot.ts';
-import { digest } from '../digest.ts';
-import type { Content } from '../persist/calendar-content.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import { formatInstant, instantMs } from '../calendar/instant.ts';
+import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
+import { digest } from './digest.ts';
+import type { Content } from './model.ts';
 
 /** What is about to be published of an event. */
 interface Candidate {

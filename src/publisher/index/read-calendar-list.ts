@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { type Run, type Source, SourceError } from '../../source/source.ts';
-import { noneRead, ofPart } from '../list-messages.ts';
+import { noneRead, ofPart } from '../messages.ts';
 import type { KeptMapping } from '../refreshers.ts';
 import { sentence } from '../runtime.ts';
 
