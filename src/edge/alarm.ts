@@ -1,4 +1,4 @@
-import { sentence } from '../publisher/runtime.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 
 const { now, log } = edgeRuntime;
@@ -49,7 +49,7 @@ export function createAlarm({ storage, due, setUp }: AlarmDeps): Alarm {
         if ((await storage.getAlarm()) === null || isRenewed()) await set();
         else armed = true;
       } catch (error) {
-        log('error', `The next refresh could not be set: ${sentence(error)}`);
+        log('error', `The next refresh could not be set: ${errorMessage(error)}`);
       }
     },
     async ring(work) {
@@ -59,9 +59,9 @@ export function createAlarm({ storage, due, setUp }: AlarmDeps): Alarm {
         if (storage.kv.get(setUpKey) !== setUp) storage.kv.put(setUpKey, setUp);
         await work(renewed);
       } catch (error) {
-        log('error', `A refresh in the background failed: ${sentence(error)}`);
+        log('error', `A refresh in the background failed: ${errorMessage(error)}`);
       } finally {
-        await set().catch((error) => log('error', `The next refresh could not be set: ${sentence(error)}`));
+        await set().catch((error) => log('error', `The next refresh could not be set: ${errorMessage(error)}`));
       }
     },
   };

@@ -4,7 +4,7 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/representation/content-coding.ts';
 import { joinRefreshers } from '../publisher/create-publisher.ts';
-import { sentence } from '../publisher/runtime.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { tellCacheInFront } from './cache-check.ts';
 import { calendarObject } from './calendar-object.ts';
@@ -34,7 +34,7 @@ export function createWorker(settings?: Settings) {
   function begin(env: Env, context: ExecutionContext): Answering | Response {
     const app = appOf(env, settings);
     apps.set(env, app);
-    const told = (error: unknown) => edgeRuntime.log('warn', `The index could not be woken: ${sentence(error)}`);
+    const told = (error: unknown) => edgeRuntime.log('warn', `The index could not be woken: ${errorMessage(error)}`);
     if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(told));
     return app;
   }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import type { IndexRefresher } from '../publisher/refreshers.ts';
-import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
@@ -70,7 +70,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       for (const { id } of calendars) {
         await calendarStub(this.env, id)
           .wake()
-          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${sentence(error)}`));
+          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${errorMessage(error)}`));
       }
     }
   };

@@ -1,12 +1,12 @@
 import { createLimiter, type Limiter } from '../source/http/limiter.ts';
 import { createIndexRefresher } from './index/index-refresher.ts';
+import { errorMessage } from './messages.ts';
 import { createOpenEvents } from './persist/event-cache.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
 import { createCalendarRefresher } from './refresh/calendar-refresher.ts';
 import { startPolling } from './refresh/poller.ts';
 import { firstCopyWaitMs } from './refresh/refresh-schedule.ts';
 import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus } from './refreshers.ts';
-import { sentence } from './runtime.ts';
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {
@@ -111,7 +111,7 @@ const silent = (id: string, error: unknown): RefresherStatus => ({
   id,
   lastSuccess: null,
   lastAttempt: null,
-  failure: `Its keeper does not answer: ${sentence(error)}`,
+  failure: `Its keeper does not answer: ${errorMessage(error)}`,
   events: 0,
   lastModified: null,
   pendingDetails: 0,

@@ -11,8 +11,3 @@ export interface Runtime {
 
 /** One line for the operator; a sentence without the token. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
-
-/** What went wrong, as a sentence. */
-export function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

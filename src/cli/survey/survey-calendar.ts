@@ -2,13 +2,12 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
-import { ofPart } from '../../publisher/messages.ts';
+import { errorMessage, partialListMessage } from '../../publisher/messages.ts';
 import { runDetails } from '../../publisher/read/details-pool.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
 interface SurveyCalendarOptions {
@@ -35,7 +34,7 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: SurveyCal
   const where = `calendar ${id}`;
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
   const { partial } = listing;
-  if (partial !== null) notes.push({ level: 'error', where, message: ofPart(partial) });
+  if (partial !== null) notes.push({ level: 'error', where, message: partialListMessage(partial) });
   if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
@@ -166,7 +165,7 @@ function detailsProblems(
   });
   const problems = [...failures].map(([{ where, listed }, error]): Problem => {
     const isHeldBack = decided || mapper.knowsVisibility?.(listed) === false;
-    const message = `The details could not be read: ${sentence(error)}`;
+    const message = `The details could not be read: ${errorMessage(error)}`;
     const consequence = 'The event is not published until they are read, since they say whether it is private.';
     return isHeldBack
       ? { level: 'error', where: `${where}, details`, message: `${message}${fullStop(message)} ${consequence}` }

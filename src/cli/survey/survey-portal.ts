@@ -3,8 +3,8 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
 import { type ReadList, readList } from '../../publisher/index/read-calendar-list.ts';
+import { errorMessage } from '../../publisher/messages.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
@@ -31,7 +31,7 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   try {
     list = await readList({ source: parts.source, mapping: parts.mapping, key: '' }, null, run);
   } catch (failure) {
-    const problem: Problem = { level: 'error', where: 'list of calendars', message: sentence(failure) };
+    const problem: Problem = { level: 'error', where: 'list of calendars', message: errorMessage(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
     return { calendars: [], rules: null, problems: [problem], failure, failures };
   }
@@ -64,7 +64,7 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       calendars.push({ calendar, events: read.events, isRead: true, hasZone });
     } catch (error) {
       listFailures.push(error);
-      problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
+      problems.push({ level: 'error', where: `calendar ${record.id}`, message: errorMessage(error) });
       calendars.push({ calendar, events: [], isRead: false, hasZone });
       if (error instanceof SourceError && fatalKinds.has(error.kind)) fatal = error;
     }

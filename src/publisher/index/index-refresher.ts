@@ -1,4 +1,5 @@
 import { digest } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
 import { withLease } from '../refresh/lease.ts';
@@ -13,7 +14,6 @@ import {
 } from '../refresh/refresh-schedule.ts';
 import { refreshing } from '../refresh/single-flight.ts';
 import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
 import { firstIndexState, type IndexState, mergeList, settled, viewOf } from './index-state.ts';
 import { readList } from './read-calendar-list.ts';
 import { assertOwnStore, sourceName } from './store-owner.ts';
@@ -47,7 +47,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
       await shelf.sync();
       text = (await shelf.read('state')).get('');
     } catch (error) {
-      log('error', `The index could not be read from the store: ${sentence(error)}`);
+      log('error', `The index could not be read from the store: ${errorMessage(error)}`);
     }
     if (text !== undefined) {
       const stored = JSON.parse(text) as IndexState;
@@ -94,7 +94,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
       }));
     } catch (error) {
       if (signal?.aborted) return;
-      log('warn', `The list of calendars could not be refreshed: ${sentence(error)}`);
+      log('warn', `The list of calendars could not be refreshed: ${errorMessage(error)}`);
       await save((current) => ({
         ...current,
         attempts: failed(current.attempts, error, now(), {
@@ -124,7 +124,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
     const loaded = state ?? (await load());
     if (!isDue(loaded)) return loaded;
     if (loaded.calendars !== null) {
-      refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${sentence(error)}`));
+      refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${errorMessage(error)}`));
       return loaded;
     }
     const settledForNow = () => state !== null && (state.calendars !== null || !isDue(state));

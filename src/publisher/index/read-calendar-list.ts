@@ -2,9 +2,8 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { type Run, type Source, SourceError } from '../../source/source.ts';
-import { noneRead, ofPart } from '../messages.ts';
+import { errorMessage, noneReadable, partialListMessage } from '../messages.ts';
 import type { KeptMapping } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
 
 /** Of how many calendars the events are asked for by the first id before another is tried. */
 const tried = 3;
@@ -104,7 +103,8 @@ export async function readList(
   }
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
-  if (partial !== null) problems.push({ level: 'error', where: 'list of calendars', message: ofPart(partial) });
+  if (partial !== null)
+    problems.push({ level: 'error', where: 'list of calendars', message: partialListMessage(partial) });
   problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
   const unread: Problem[] = [];
   const records = new Map<string, CalendarRecord>();
@@ -121,7 +121,7 @@ export async function readList(
       });
     else records.set(record.id, record);
   }
-  if (listed.length > 0 && records.size === 0) throw noneRead('list of calendars', listed.length, unread[0]);
+  if (listed.length > 0 && records.size === 0) throw noneReadable('list of calendars', listed.length, unread[0]);
   if (listed.length === 0)
     problems.push({ level: 'warning', where: 'list of calendars', message: 'The portal lists no calendars.' });
   return { records: [...records.values()], mapping: inForce, problems, bodies };
@@ -138,6 +138,9 @@ function mapped(
     if (calendar !== null || problems.length > 0) return { record: calendar, found: problems };
     return { record: null, found: [{ level: 'error', where, message: 'The record holds no id of a calendar.' }] };
   } catch (error) {
-    return { record: null, found: [{ level: 'error', where, message: `It could not be read: ${sentence(error)}` }] };
+    return {
+      record: null,
+      found: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
+    };
   }
 }

@@ -2,8 +2,8 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import { idOf, keySeparator } from '../model.ts';
-import { sentence } from '../runtime.ts';
 
 /**
  * A digest of what lies around the records in their page, for records may refer to it (JSON:API's `included`, a table of
@@ -71,7 +71,7 @@ export function keyRecords(
         seen.set(id, (seen.get(id) ?? new Set()).add(digest));
         all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
       } catch (error) {
-        problems.push({ level: 'error', where, message: `The record can't be used: ${sentence(error)}.` });
+        problems.push({ level: 'error', where, message: `The record can't be used: ${errorMessage(error)}.` });
       }
     }
   }

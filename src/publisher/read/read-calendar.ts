@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Run } from '../../source/source.ts';
 import { digest } from '../digest.ts';
-import { noneRead, ofPart } from '../messages.ts';
+import { noneReadable, partialListMessage } from '../messages.ts';
 import { type Content, idOf, type MappedRecord, type RecordState } from '../model.ts';
 import type { RunState } from '../persist/documents.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
@@ -62,7 +62,7 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
   const mapping = digest([key, brief.record, settings.mapVersion]);
   const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
   const partial = listing.partial !== null;
-  if (listing.partial !== null) problems.push({ level: 'error', where, message: ofPart(listing.partial) });
+  if (listing.partial !== null) problems.push({ level: 'error', where, message: partialListMessage(listing.partial) });
   problems.push(...(mapper?.problems ?? []).filter(({ where }) => !ofList(where)));
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
   const keyed =
@@ -161,7 +161,7 @@ const nothingRead = {
   restMs: 0,
 };
 
-const allBad = (count: number, first: Problem | undefined): Error => noneRead('list of events', count, first);
+const allBad = (count: number, first: Problem | undefined): Error => noneReadable('list of events', count, first);
 
 function comingAndListed(before: Content | null, records: ReadonlyMap<string, KeyedRecord>, now: number) {
   const coming = [...(before?.published ?? [])]

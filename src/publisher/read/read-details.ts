@@ -1,9 +1,9 @@
 import type { Problem } from '../../calendar/problem.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import type { RecordState } from '../model.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
 import { pipeDetails } from './details-pool.ts';
 import type { DraftSupply, RecordDraft } from './record-update.ts';
 
@@ -230,7 +230,7 @@ function said(
     {
       level: 'warning',
       where: `calendar ${calendarId}, details`,
-      message: `The details of ${these} could not be read, and what was known of them stays: ${sentence(last.error)}${rest}`,
+      message: `The details of ${these} could not be read, and what was known of them stays: ${errorMessage(last.error)}${rest}`,
     },
   ];
 }

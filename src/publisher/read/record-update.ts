@@ -2,9 +2,9 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import type { MappedRecord, RecordState } from '../model.ts';
 import { contentDigest } from '../revisions.ts';
-import { sentence } from '../runtime.ts';
 import { filledFields } from './field-loss.ts';
 import type { KeyedRecord } from './keyed-records.ts';
 
@@ -24,7 +24,10 @@ export function mapRecord(
       problems: [{ level: 'error', where, message: 'The record holds nothing that an event is made of.' }],
     };
   } catch (error) {
-    return { events: [], problems: [{ level: 'error', where, message: `It could not be read: ${sentence(error)}` }] };
+    return {
+      events: [],
+      problems: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
+    };
   }
 }
 

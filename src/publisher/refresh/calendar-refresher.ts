@@ -2,6 +2,7 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import type { Content } from '../model.ts';
 import { openCollection } from '../persist/collection.ts';
 import { type Events, eventsOf, loadContent, loadRun, noRun, type RunState, unlessLost } from '../persist/documents.ts';
@@ -12,7 +13,6 @@ import { MappingPending } from '../read/obtain-mapping.ts';
 import { type CalendarReading, readCalendar, readingNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
 import { laterContent } from '../revisions.ts';
-import { sentence } from '../runtime.ts';
 import { withLease } from './lease.ts';
 import { type KeptPages, openKeptPages } from './page-checkpoint.ts';
 import {
@@ -78,7 +78,7 @@ export function createCalendarRefresher(
       }
     } catch (error) {
       unreadable = true;
-      log('error', `The ${name} could not be read from the store: ${sentence(error)}`);
+      log('error', `The ${name} could not be read from the store: ${errorMessage(error)}`);
     }
     loaded = true;
   }
@@ -148,14 +148,14 @@ export function createCalendarRefresher(
         const next = { ...run, attempts, attemptedBy: by, pagesSince: pages.since };
         return await settle(brief, null, next, pages.change(true));
       }
-      log('warn', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
+      log('warn', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
       const hasCopy = content !== null;
       const attempts = failed(run.attempts, error, now(), { everyMs, hasCopy, random: random() });
       const next = { ...run, attempts, attemptedBy: by };
       // The configuration may have changed all the same, and time has passed.
       await settle(brief, null, next).catch((cause) => {
         run = next;
-        log('error', `Calendar ${calendarId} could not be kept: ${sentence(cause)}`);
+        log('error', `Calendar ${calendarId} could not be kept: ${errorMessage(cause)}`);
       });
     }
   }
@@ -215,7 +215,7 @@ export function createCalendarRefresher(
 
   const refresh = (force = false): Promise<void> =>
     refreshOnce(force).catch((error) => {
-      log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
+      log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
     });
 
   async function currentSnapshot(): Promise<Snapshot | null> {
@@ -226,7 +226,7 @@ export function createCalendarRefresher(
         if (events === null || snapshot !== null) return snapshot;
       }
     } catch (error) {
-      log('error', `The events of ${name} could not be read from the store: ${sentence(error)}`);
+      log('error', `The events of ${name} could not be read from the store: ${errorMessage(error)}`);
       return null;
     }
   }

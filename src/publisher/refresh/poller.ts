@@ -1,5 +1,5 @@
+import { errorMessage } from '../messages.ts';
 import type { CalendarRefresher, IndexRefresher, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
 
 /** Refreshes the index and each calendar whenever they are due, each at its own pace. */
 export function startPolling(
@@ -17,7 +17,7 @@ export function startPolling(
       const wait = await due().catch(() => now() + 60_000);
       // Looked at every hour at least, should the clock have been set.
       await sleep(Math.min(Math.max(wait - now(), 1000), 3_600_000), signal);
-      if (!signal.aborted) await refresh().catch((error) => log('error', sentence(error)));
+      if (!signal.aborted) await refresh().catch((error) => log('error', errorMessage(error)));
     }
   }
 
@@ -51,7 +51,7 @@ export function startPolling(
   return {
     async start() {
       const { failure } = await index.status();
-      const first = refreshIndex(failure !== null).catch((error) => log('error', sentence(error)));
+      const first = refreshIndex(failure !== null).catch((error) => log('error', errorMessage(error)));
       loops.set(
         '',
         first.then(() =>

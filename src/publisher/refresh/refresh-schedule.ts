@@ -1,7 +1,7 @@
 import { formatInstant } from '../../calendar/instant.ts';
 import { SourceError } from '../../source/source.ts';
+import { errorMessage } from '../messages.ts';
 import type { OperationStatus } from '../publisher.ts';
-import { sentence } from '../runtime.ts';
 
 /** How the refreshes of one thing went. Times are milliseconds since 1970. */
 export interface Attempts {
@@ -55,7 +55,7 @@ export function failed(
   const wait = jittered(Math.min(first * 2 ** Math.min(failures - 1, 20), everyMs * 4), random);
   const restMs = error instanceof SourceError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
   const rest = { nextDue: now + wait, notBefore: notBefore(now, restMs) };
-  return { lastSuccess: before.lastSuccess, lastAttempt: now, failure: sentence(error), failures, ...rest };
+  return { lastSuccess: before.lastSuccess, lastAttempt: now, failure: errorMessage(error), failures, ...rest };
 }
 
 /** The run's limits ended it before there was anything to judge it by: the next one goes on from there. */
