@@ -36,8 +36,8 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return availability;
     }
 
-    brief(calendarId: string) {
-      return this.#keeper.brief(calendarId);
+    context(calendarId: string) {
+      return this.#keeper.context(calendarId);
     }
 
     keepDetected(...args: Parameters<IndexRefresher['keepDetected']>) {

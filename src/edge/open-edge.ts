@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
-import { portalParts } from '../portal-parts.ts';
+import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
 import type { PublisherDeps } from '../publisher/refreshers.ts';
 import { setUpSample } from '../sample-setup.ts';
@@ -34,7 +34,7 @@ export function openEdge(env: Env, state: DurableObjectState, settings: Settings
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage));
-  const parts = portalParts({ config, token, fetch, runtime: edgeRuntime });
+  const parts = portalDeps({ config, token, fetch, runtime: edgeRuntime });
   return { config, parts: { ...parts, store, budget }, setUp: digest([token, config.source]) };
 }
 

@@ -5,7 +5,7 @@ import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
 /** What an index object answers. */
 export interface IndexCalls
-  extends Pick<IndexRefresher, 'index' | 'availability' | 'brief' | 'keepDetected' | 'status'> {
+  extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'keepDetected' | 'status'> {
   /** Begins to keep the list and every calendar current in the background. */
   wake(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function indexStub({ INDEX }: Env): IndexCalls {
   return {
     index: () => again(() => object().index()),
     availability: (calendarId) => again(() => object().availability(calendarId)),
-    brief: (calendarId) => again(() => object().brief(calendarId)),
+    context: (calendarId) => again(() => object().context(calendarId)),
     keepDetected: (calendarId, detected) => again(() => object().keepDetected(calendarId, detected)),
     status: () => again(() => object().status()),
     wake: () => again(() => object().wake()),

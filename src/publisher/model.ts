@@ -1,171 +1,175 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { Revision } from '../calendar/snapshot.ts';
+import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
+import type { Coverage } from '../mapping/detection/drift.ts';
+
+/*
+ * What is known of one calendar between two refreshes. Everything here is plain data: `persist/documents.ts` turns it
+ * into the documents of the store and back. Times are milliseconds since 1970, instants are ISO 8601 in UTC.
+ */
 
 /**
- * What is kept of one calendar, packed into one document so that a refresh that finds nothing new reads and writes
- * little. Events themselves are documents of their own: `record` (mapped), `details` (as the portal sent them) and
- * `kept` (events that the portal no longer lists).
+ * The state of a calendar without its events: one document, so that a refresh that finds nothing new reads and writes
+ * little. The events are documents of their own; see `CalendarEvents`.
  */
-export interface Content {
+export interface Manifest {
   readonly calendar: Calendar;
   /** Digest of the rules that the records were mapped by. */
-  readonly mapping: string;
-  /** Digest of what every event's rendering depends on beside the event. */
-  readonly publication: string;
+  readonly mappingDigest: string;
+  /** Digest of what the rendering of every event depends on, apart from the event. */
+  readonly renderingDigest: string;
+  /** By the record's key. */
   readonly records: ReadonlyMap<string, RecordState>;
-  /** Everything that is published now, by identity. */
+  /** Everything that is published now, by the event's identity. */
   readonly published: ReadonlyMap<string, PublishedState>;
-  /** Revisions of what was published and left, with when, in milliseconds since 1970. */
-  readonly left: ReadonlyMap<string, Revision & { readonly leftAt: number }>;
-  /** Details once showed an event to be private that the list showed as public: without details nothing is published. */
+  /** The last revisions of events that are published no more, by identity, and when each event was dropped. */
+  readonly dropped: ReadonlyMap<string, Revision & { readonly droppedAt: number }>;
+  /**
+   * The details of an event once said that it is private, and its record in the list did not. From then on no event of
+   * this calendar is published before its details are read.
+   */
   readonly detailsDecide: boolean;
+  /** Version of the snapshot. */
   readonly version: string;
+  /** Instant of the snapshot's last change. */
   readonly lastModified: string;
 }
 
-/** A record of the portal's list, as it was read last. Times are milliseconds since 1970. */
+/** A record of the portal's list, as it was read last. */
 export interface RecordState {
-  /** Digest of the record, and of what lies around it in its page. */
+  /** Digest of the record and of the parts of its page that it may refer to. */
   readonly digest: string;
+  /** When the portal says that it edited the record; null: it does not say. */
   readonly stamp: string | null;
-  /** Digest of the events that the list's record gives alone. */
+  /** Digest of the events that the record gives without its details. */
   readonly listed: string;
   /** When the details were read; null: never. */
   readonly detailsAt: number | null;
   readonly detailsDigest: string | null;
-  /** The record changed since its details were read. */
+  /** The record has changed since its details were read. */
   readonly stale: boolean;
+  /** When the details were asked for in vain, and how often in a row. */
   readonly failedAt: number | null;
   readonly failures: number;
-  /** Not to be published before its details are read. */
+  /** The record must not be published before its details are read. */
   readonly waiting: boolean;
-  /** Of its first event: what is soonest is read first. */
+  /** Start of its first event: the details of the soonest events are read first. */
   readonly start: string | null;
-  /** Which fields its first event has, as `filledFields` says. */
+  /** The fields that its first event has, as bits; see `filledFields`. */
   readonly filled: number;
-  /** Nothing could be read from it; an earlier copy stays if there is one. */
+  /** No event could be made of it. An earlier copy stays published if there is one. */
   readonly unreadable: boolean;
-  /** The first few, and how many there are. */
+  /** The first few problems, and how many there are. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
 }
 
+/** How an event is published; the event itself is in `CalendarEvents`. */
 export interface PublishedState extends Revision {
-  /** Last moment of the event in milliseconds since 1970; null: nobody knows, or it has none. */
+  /** Last moment of the event; null: it has none, or it is not known. */
   readonly until: number | null;
   readonly removed: boolean;
-  /** Instant since which the portal no longer lists it; null: it does. */
+  /** Instant since which the portal no longer lists the event; null: it lists it. */
   readonly unlistedSince: string | null;
   readonly movedFrom: string | null;
 }
 
-/** What the mapping made of one record: the document `record`. */
+/** What the mapping made of one record. */
 export interface MappedRecord {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
 }
 
-/** Between the parts of a key or an identity. */
-export const keySeparator = '\u001f';
-
-/** The portal's id in a record's key or an event's identity. */
-export const idOf = (key: string): string => key.split(keySeparator, 1)[0] ?? key;
-
-/** Of an event in its calendar: an override shares its master's id, and the start that it replaces tells it apart. */
-export function identityOf({
-  id,
-  occurrence,
-  overrides,
-}: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
-  if (overrides !== null) return [id, occurrence ?? '', overrides.id, overrides.start].join(keySeparator);
-  return occurrence === null ? id : id + keySeparator + occurrence;
+/** The events that belong to a manifest. They are loaded only when they are needed. */
+export interface CalendarEvents {
+  /** By the record's key. */
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  /** By identity. */
+  readonly published: ReadonlyMap<string, PublishedEvent>;
 }
 
-/** Moves when the document's form changes; a document of another form is as good as none but for its revisions. */
-const form = 1;
-
-export function packContent({ records, published, left, ...rest }: Content): string {
-  return JSON.stringify({
-    form,
-    ...rest,
-    records: [...records].map(([key, record]) => [
-      key,
-      record.digest,
-      record.stamp,
-      record.listed,
-      record.detailsAt,
-      record.detailsDigest,
-      record.stale ? 1 : 0,
-      record.failedAt,
-      record.failures,
-      record.waiting ? 1 : 0,
-      record.start,
-      record.filled,
-      record.unreadable ? 1 : 0,
-      record.problems,
-      record.problemCount,
-    ]),
-    published: [...published].map(([identity, state]) => [
-      identity,
-      state.firstSeen,
-      state.lastModified,
-      state.sequence,
-      state.digest,
-      state.until,
-      state.removed ? 1 : 0,
-      state.unlistedSince,
-      state.movedFrom,
-    ]),
-    left: [...left],
-  });
+/** What is published of a calendar at one moment. */
+export interface Publication {
+  /** Null: nothing is published. */
+  readonly manifest: Manifest | null;
+  /** Null: they are not loaded. */
+  readonly events: CalendarEvents | null;
 }
 
-/** Throws where the text is not what `packContent` wrote. */
-export function unpackContent(text: string): Content {
-  const { form: found, records, published, left, ...rest } = JSON.parse(text);
-  if (found !== form) throw new Error(`The store's manifest has the form ${found}; expected ${form}.`);
-  return {
-    ...rest,
-    left: new Map(left),
-    records: new Map(
-      records.map(
-        ([key, digest, stamp, listed, detailsAt, detailsDigest, stale, failedAt, failures, ...more]: never[]) => {
-          const [waiting, start, filled, unreadable, problems, problemCount] = more;
-          const record = { digest, stamp, listed, detailsAt, detailsDigest, stale: stale === 1, failedAt, failures };
-          return [
-            key,
-            {
-              ...record,
-              waiting: waiting === 1,
-              start,
-              filled,
-              unreadable: unreadable === 1,
-              problems,
-              problemCount,
-            },
-          ];
-        },
-      ),
-    ),
-    published: new Map(
-      published.map(
-        ([identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince, moved]: never[]) => [
-          identity,
-          {
-            firstSeen,
-            lastModified,
-            sequence,
-            digest,
-            until,
-            removed: removed === 1,
-            unlistedSince,
-            // An earlier release kept none.
-            movedFrom: moved ?? null,
-          },
-        ],
-      ),
-    ),
-  };
+/** A step from what is published to what is published next. Objects that are the same in both have not changed. */
+export interface NextPublication {
+  readonly before: Publication;
+  /** Events that are not loaded are those of before. */
+  readonly after: Publication;
 }
+
+/** How the last refreshes went: a small document that each refresh writes. */
+export interface RefreshState {
+  readonly attempts: Attempts;
+  /** Fingerprint of the last attempt's inputs (configuration, mapping); when it changes, the calendar is due at once. */
+  readonly attemptedBy: string;
+  readonly guard: GuardState | null;
+  /** What the guard holds back, in a sentence. */
+  readonly heldBack: string | null;
+  /** What is published comes from lists that were read in part. Absent where an earlier release wrote the document. */
+  readonly partial?: boolean;
+  /** Absent where an earlier release wrote the document. */
+  readonly drift?: FieldLossState | null;
+  /** Number of records without a usable id in the last list that was taken. Absent where an earlier release wrote it. */
+  readonly unusable?: number;
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  readonly pendingDetails: number;
+  /** Time of the first page that the next run may reuse; absent or null: no pages are kept. */
+  readonly pagesSince?: number | null;
+}
+
+/** When a refresh was tried and how it went. */
+export interface Attempts {
+  readonly lastSuccess: number | null;
+  readonly lastAttempt: number | null;
+  /** Why the last attempt failed, in a sentence. */
+  readonly failure: string | null;
+  /** How many attempts have failed since the last success. */
+  readonly failures: number;
+  readonly nextDue: number;
+  /** The portal asked not to be called before this time; 0: it did not ask. */
+  readonly notBefore: number;
+}
+
+/** What the guard against shrinking lists remembers between refreshes. */
+export interface GuardState {
+  /** Time of the first of the refreshes that agree. */
+  readonly since: number;
+  /** How many refreshes agree so far. */
+  readonly times: number;
+  /** Ids of the upcoming events that all of them lacked. */
+  readonly lost: readonly string[];
+}
+
+/** How many events had the fields that have vanished since. It is kept until the fields come back. */
+export interface FieldLossState {
+  /** Digest of the rules by which the fields were read. */
+  readonly mapping: string;
+  readonly before: Coverage;
+}
+
+export const noAttempts: Attempts = {
+  lastSuccess: null,
+  lastAttempt: null,
+  failure: null,
+  failures: 0,
+  nextDue: 0,
+  notBefore: 0,
+};
+
+export const neverRefreshed: RefreshState = {
+  attempts: noAttempts,
+  attemptedBy: '',
+  guard: null,
+  heldBack: null,
+  problems: [],
+  problemCount: 0,
+  pendingDetails: 0,
+};

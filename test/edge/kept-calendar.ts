@@ -52,11 +52,11 @@ export function inCalendar<Result>(
       const index = createIndexRefresher(parts);
       await index.refresh();
       // It is this calendar's answers that detection looks at.
-      const brief = async () => {
-        const found = await index.brief(calendarId);
+      const context = async () => {
+        const found = await index.context(calendarId);
         return found && { ...found, sampled: found.mapping === null };
       };
-      return { ...index, brief };
+      return { ...index, context };
     };
     const kept: KeptCalendar = {
       rows,

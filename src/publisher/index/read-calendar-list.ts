@@ -69,7 +69,7 @@ async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): P
   return isFound ? 'found' : 'other';
 }
 
-export interface ReadList {
+export interface CalendarList {
   readonly records: readonly CalendarRecord[];
   readonly mapping: KeptMapping;
   readonly problems: readonly Problem[];
@@ -80,12 +80,12 @@ export interface ReadList {
  * Reads the portal's list of calendars. A mapping that was detected before under the same key is used again. Rejects
  * when the list can't be read, or none of its records can.
  */
-export async function readList(
+export async function readCalendarList(
   { source, mapping, key }: { readonly source: Source; readonly mapping: Mapping; readonly key: string },
   kept: KeptMapping | null,
   run: Run,
   knownIds: readonly string[] = [],
-): Promise<ReadList> {
+): Promise<CalendarList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
   const find = known?.calendarItems ?? mapping.itemsInTurn?.('calendars') ?? mapping.calendarItems;
   const { pages, notes, partial } = await source.calendars((body) => find(body), run);
