@@ -129,8 +129,8 @@ it('a store that lost the events of a calendar between a start and the first req
   const losing: Store = {
     ...store,
     historyLost: false,
-    read: async (shelf, kind, keys) =>
-      kind === 'record' ? { revision: 1, documents: new Map() } : store.read(shelf, kind, keys),
+    read: async (collection, kind, keys) =>
+      kind === 'record' ? { revision: 1, documents: new Map() } : store.read(collection, kind, keys),
   };
   const again = openPublisher({ source: portal.source, store: losing, clock });
   expect(await again.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
