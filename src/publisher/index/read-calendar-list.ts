@@ -5,70 +5,7 @@ import { type Run, type Source, SourceError } from '../../source/source.ts';
 import { errorMessage, noneReadable, partialListMessage } from '../messages.ts';
 import type { KeptMapping } from '../refreshers.ts';
 
-/** Of how many calendars the events are asked for by the first id before another is tried. */
-const tried = 3;
-/** How many of a record's keys that look like ids are asked by. */
-const maxIds = 4;
-/** Requests for one question, redirects and retries included: a page is enough. */
-const requests = 3;
-
-interface Parts {
-  readonly source: Source;
-  readonly mapping: Mapping;
-  /** As just detected. */
-  readonly mapper: Mapper;
-}
-
-/**
- * Ids that the calendars go by, for detection to be told; none: as it found by itself. Those that are known from earlier
- * stay. Else, where the records hold several and the portal knows the events of none of its calendars by the first (for
- * its paths take a slug), the one by which it does.
- */
-async function answeringIds(
-  { source, mapping, mapper }: Parts,
-  listed: readonly ListedRecord[],
-  known: ReadonlySet<string>,
-  run: Run,
-): Promise<readonly string[]> {
-  const all = listed.map((one) => {
-    const first = mapper.calendar(one).calendar?.id;
-    const others = mapping.calendarIds?.(one.record) ?? [];
-    return first === undefined ? [] : [...new Set([first, ...others])].slice(0, maxIds);
-  });
-  const kept = all.flatMap((ids) => ids.filter((id) => known.has(id)).slice(0, 1));
-  if (kept.length > 0) return kept;
-  const calendars = all.filter((ids) => ids.length > 1).slice(0, tried);
-  if (calendars.length === 0) return [];
-  for (let nth = 0; nth < maxIds; nth += 1) {
-    for (const id of calendars.flatMap((ids) => ids.slice(nth, nth + 1))) {
-      const answer = await eventsBy(id, source, mapper, run);
-      if (answer === 'other' || (answer === 'found' && nth === 0)) return [];
-      if (answer === 'found') return [id];
-    }
-  }
-  return [];
-}
-
-/** `other`: it says nothing of the id. */
-async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): Promise<'found' | 'unknown' | 'other'> {
-  const given = Math.min(run.budget?.remaining ?? requests, requests);
-  const budget = { remaining: given };
-  let isFound = false;
-  const read = (body: unknown): readonly unknown[] => {
-    const items = mapper.eventItems(body);
-    isFound = true;
-    return items;
-  };
-  try {
-    await source.events(id, read, { ...run, budget, takesPart: true });
-  } catch (error) {
-    if (error instanceof SourceError && error.kind === 'not-found' && !isFound) return 'unknown';
-  } finally {
-    if (run.budget) run.budget.remaining -= given - budget.remaining;
-  }
-  return isFound ? 'found' : 'other';
-}
-
+/** What was read of the portal's list of calendars. */
 export interface CalendarList {
   readonly records: readonly CalendarRecord[];
   readonly mapping: KeptMapping;
@@ -77,8 +14,8 @@ export interface CalendarList {
 }
 
 /**
- * Reads the portal's list of calendars. A mapping that was detected before under the same key is used again. Rejects
- * when the list can't be read, or none of its records can.
+ * Reads the portal's list of calendars. If the mapping that is kept has the same key, it is used again. Rejects when the
+ * list can't be read, or when none of its records can.
  */
 export async function readCalendarList(
   { source, mapping, key }: { readonly source: Source; readonly mapping: Mapping; readonly key: string },
@@ -97,8 +34,8 @@ export async function readCalendarList(
   async function detect(): Promise<KeptMapping['detected']> {
     const samples = { calendars: bodies, events: [], details: [] };
     const first = mapping.detect(samples);
-    const parts = { source, mapping, mapper: mapping.mapper(first) };
-    const calendarIds = await answeringIds(parts, listed, new Set(knownIds), run);
+    const probe = { source, mapping, mapper: mapping.mapper(first) };
+    const calendarIds = await answeringIds(probe, listed, new Set(knownIds), run);
     return calendarIds.length === 0 ? first : mapping.detect({ ...samples, calendarIds });
   }
 
@@ -127,7 +64,7 @@ export async function readCalendarList(
   return { records: [...records.values()], mapping: inForce, problems, bodies };
 }
 
-/** One bad record is skipped and named. */
+/** Maps one record. If the mapper throws, the record gives no calendar and one problem. */
 function mapped(
   mapper: Mapper,
   item: { readonly record: unknown; readonly body: unknown },
@@ -143,4 +80,68 @@ function mapped(
       found: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
     };
   }
+}
+
+/** Number of calendars whose events are asked for by the first id, before another id is tried. */
+const tried = 3;
+/** Number of a record's keys that look like ids to try. */
+const maxIds = 4;
+/** Requests that may be made to find out about one id, redirects and retries included. One page is enough. */
+const requests = 3;
+
+interface IdProbe {
+  readonly source: Source;
+  readonly mapping: Mapping;
+  /** Made from what was just detected. */
+  readonly mapper: Mapper;
+}
+
+/**
+ * The ids that the portal knows its calendars by, to be passed to detection; none: what it found is right. Ids that are
+ * known from earlier stay. Otherwise, if the records hold several ids and the portal knows the events of no calendar by
+ * the first (because its paths take a slug), it is the one by which it does.
+ */
+async function answeringIds(
+  { source, mapping, mapper }: IdProbe,
+  listed: readonly ListedRecord[],
+  known: ReadonlySet<string>,
+  run: Run,
+): Promise<readonly string[]> {
+  const all = listed.map((one) => {
+    const first = mapper.calendar(one).calendar?.id;
+    const others = mapping.calendarIds?.(one.record) ?? [];
+    return first === undefined ? [] : [...new Set([first, ...others])].slice(0, maxIds);
+  });
+  const kept = all.flatMap((ids) => ids.filter((id) => known.has(id)).slice(0, 1));
+  if (kept.length > 0) return kept;
+  const calendars = all.filter((ids) => ids.length > 1).slice(0, tried);
+  if (calendars.length === 0) return [];
+  for (let nth = 0; nth < maxIds; nth += 1) {
+    for (const id of calendars.flatMap((ids) => ids.slice(nth, nth + 1))) {
+      const answer = await eventsBy(id, source, mapper, run);
+      if (answer === 'other' || (answer === 'found' && nth === 0)) return [];
+      if (answer === 'found') return [id];
+    }
+  }
+  return [];
+}
+
+/** `other`: the answer does not tell whether the id is right. */
+async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): Promise<'found' | 'unknown' | 'other'> {
+  const given = Math.min(run.budget?.remaining ?? requests, requests);
+  const budget = { remaining: given };
+  let isFound = false;
+  const read = (body: unknown): readonly unknown[] => {
+    const items = mapper.eventItems(body);
+    isFound = true;
+    return items;
+  };
+  try {
+    await source.events(id, read, { ...run, budget, takesPart: true });
+  } catch (error) {
+    if (error instanceof SourceError && error.kind === 'not-found' && !isFound) return 'unknown';
+  } finally {
+    if (run.budget) run.budget.remaining -= given - budget.remaining;
+  }
+  return isFound ? 'found' : 'other';
 }
