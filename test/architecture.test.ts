@@ -53,11 +53,12 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   store: { sqlite: [] },
   text: { plain: [], blocks: ['plain'], html: ['plain'], markup: ['blocks', 'html', 'plain'] },
   publisher: {
+    // What is kept, what the portal says and what is published next know nothing of each other.
     persist: [],
-    read: ['persist'],
-    publish: ['persist', 'read'],
+    read: [],
+    publish: [],
     refresh: ['persist', 'publish', 'read'],
-    index: ['persist', 'refresh'],
+    index: ['persist', 'read', 'refresh'],
   },
   feeds: {
     text: [],

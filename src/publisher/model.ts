@@ -5,8 +5,9 @@ import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
 import type { Coverage } from '../mapping/detection/drift.ts';
 
 /*
- * What is known of one calendar between two refreshes. Everything here is plain data: `persist/documents.ts` turns it
- * into the documents of the store and back. Times are milliseconds since 1970, instants are ISO 8601 in UTC.
+ * What is known of one calendar, what a refresh learns about it, and what is published. Everything here is plain data;
+ * `persist/documents.ts` turns what is kept into the documents of the store and back. Times are milliseconds since 1970,
+ * instants are ISO 8601 in UTC.
  */
 
 /**
@@ -79,6 +80,34 @@ export interface PublishedState extends Revision {
 export interface MappedRecord {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
+}
+
+/** What one refresh learnt about a calendar from the portal. */
+export interface CalendarReading {
+  /** Digest of the rules that the records were mapped by. */
+  readonly mappingDigest: string;
+  /** The records as they are listed now; those that the guard holds back are as they were. */
+  readonly records: ReadonlyMap<string, RecordState>;
+  /** What was mapped anew, by the record's key. */
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  /** Details that differ from those in the store, as JSON by the record's key. */
+  readonly details: ReadonlyMap<string, string>;
+  readonly detailsDecide: boolean;
+  readonly guard: GuardState | null;
+  readonly heldBack: string | null;
+  /** The list was read in part: what it lacks may be there. */
+  readonly partial: boolean;
+  /** Fields that have vanished, except those that no event can do without: they end the refresh. */
+  readonly drift: FieldLossState | null;
+  /** Number of records without a usable id; for a list that is held back, that of the list before. */
+  readonly unusable: number;
+  readonly problems: readonly Problem[];
+  /** How many events wait for their details. */
+  readonly pendingDetails: number;
+  /** The run's limits left some details to the next run. */
+  readonly cutShort: boolean;
+  /** Milliseconds for which the portal asked not to be called. */
+  readonly restMs: number;
 }
 
 /** The events that belong to a manifest. They are loaded only when they are needed. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { mappingContext } from '../../config/part-settings.ts';
 import { createMapping } from '../../mapping/mapping.ts';
-import { readCalendarList } from '../../publisher/index/read-calendar-list.ts';
+import { readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';

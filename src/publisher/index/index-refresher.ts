@@ -2,6 +2,7 @@ import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
+import { readCalendarList } from '../read/read-calendar-list.ts';
 import { oneRefresh, withLease } from '../refresh/exclusive.ts';
 import {
   dueAt,
@@ -24,7 +25,6 @@ import {
   sourceName,
   unpackIndexState,
 } from './index-state.ts';
-import { readCalendarList } from './read-calendar-list.ts';
 
 /** How long the other calendars wait for the one that detection looks at. */
 const patienceMs = 20_000;

@@ -4,8 +4,14 @@ import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 import { digest } from '../digest.ts';
 import { assembleEvents, idOf } from '../event-identity.ts';
-import type { CalendarEvents, Manifest, NextPublication, PublishedState, RecordState } from '../model.ts';
-import type { CalendarReading } from '../read/read-calendar.ts';
+import type {
+  CalendarEvents,
+  CalendarReading,
+  Manifest,
+  NextPublication,
+  PublishedState,
+  RecordState,
+} from '../model.ts';
 import { laterStamp, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
 

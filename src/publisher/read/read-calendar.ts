@@ -4,40 +4,12 @@ import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
 import { idOf } from '../event-identity.ts';
 import { noneReadable, partialListMessage } from '../messages.ts';
-import type { FieldLossState, GuardState, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
+import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './plausibility.ts';
 import { noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, type RecordUpdate, startUpdate } from './record-update.ts';
-
-/** What one refresh learnt about a calendar from the portal. */
-export interface CalendarReading {
-  /** Digest of the rules that the records were mapped by. */
-  readonly mappingDigest: string;
-  /** The records as they are listed now; those that the guard holds back are as they were. */
-  readonly records: ReadonlyMap<string, RecordState>;
-  /** What was mapped anew, by the record's key. */
-  readonly mapped: ReadonlyMap<string, MappedRecord>;
-  /** Details that differ from those in the store, as JSON by the record's key. */
-  readonly details: ReadonlyMap<string, string>;
-  readonly detailsDecide: boolean;
-  readonly guard: GuardState | null;
-  readonly heldBack: string | null;
-  /** The list was read in part: what it lacks may be there. */
-  readonly partial: boolean;
-  /** Fields that have vanished, except those that no event can do without: they end the refresh. */
-  readonly drift: FieldLossState | null;
-  /** Number of records without a usable id; for a list that is held back, that of the list before. */
-  readonly unusable: number;
-  readonly problems: readonly Problem[];
-  /** How many events wait for their details. */
-  readonly pendingDetails: number;
-  /** The run's limits left some details to the next run. */
-  readonly cutShort: boolean;
-  /** Milliseconds for which the portal asked not to be called. */
-  readonly restMs: number;
-}
 
 interface ReadingInput extends MappingInput {
   /** What is published now. */
