@@ -1,7 +1,7 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
-import { asked, control, inCalendar } from './kept-calendar.ts';
+import { asked, control, inCalendar } from './calendar-in-object.ts';
 
 const minute = 60_000;
 

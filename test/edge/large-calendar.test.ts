@@ -3,7 +3,7 @@ import type { Settings } from '../../src/config/settings.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { decodeSnapshot } from '../../src/edge/snapshot-codec.ts';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
-import { asked, control, inCalendar } from './kept-calendar.ts';
+import { asked, control, inCalendar } from './calendar-in-object.ts';
 import { calendarCalls } from './objects.ts';
 
 afterEach(() => vi.restoreAllMocks());
