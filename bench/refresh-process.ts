@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../src/config/load-config.ts';
-import { portalParts } from '../src/portal-parts.ts';
+import { portalDeps } from '../src/portal-deps.ts';
 import { createPublisher } from '../src/publisher/create-publisher.ts';
 import { createUndiciFetch } from '../src/source/http/undici-fetch.ts';
 import { openNodeSqlite } from '../src/store/sqlite/node-sqlite.ts';
@@ -34,7 +34,7 @@ const runtime = {
 const fetch = createUndiciFetch();
 const { config, token } = loaded;
 const store = createSqlStore(openNodeSqlite(path, runtime));
-const publisher = createPublisher({ ...portalParts({ config, token, fetch, runtime }), store });
+const publisher = createPublisher({ ...portalDeps({ config, token, fetch, runtime }), store });
 
 async function bare(): Promise<void> {
   const read = async (path: string) => {

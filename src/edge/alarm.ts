@@ -1,43 +1,44 @@
-import { sentence } from '../publisher/runtime.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 
 const { now, log } = edgeRuntime;
 
-/** Never sooner than this, whatever goes wrong. */
+/** The alarm is never set sooner than this, whatever goes wrong. */
 const leastMs = 1000;
-/** When even asking for the time of the next refresh fails. */
-const blindMs = 60_000;
-/** Where an object keeps the set-up by which its alarm rang last. */
-const setUpKey = 'setUp';
+/** When the alarm rings if even the time of the next refresh can't be found out. */
+const fallbackMs = 60_000;
+/** The key under which an object stores the setup that was in force when its alarm last rang. */
+const setupKey = 'setUp';
 
-/** The one alarm of an object, by which it refreshes in the background. */
+/** The alarm of a Durable Object, which has only one. It makes the object refresh in the background. */
 export interface Alarm {
-  /** Sets it where it is not set, and at once under a new set-up. Never rejects: an answer to a reader does not depend on it. */
+  /** Sets the alarm if it is not set, and to ring at once under a new setup. Never rejects: no answer to a client may fail with it. */
   arm(): Promise<void>;
   /**
-   * Does the object's work and sets the next alarm. Never rejects: the platform gives up on an alarm that failed six
-   * times, and the calendar would be refreshed no more. `renewed`: it rang under another set-up before.
+   * Does the object's work when the alarm rings, and sets the next alarm. Never rejects: the platform gives up on an
+   * alarm that failed six times, and the calendar would not be refreshed any more. `isNewSetup`: when it rang before,
+   * another setup was in force.
    */
-  ring(work: (renewed: boolean) => Promise<void>): Promise<void>;
+  handle(work: (isNewSetup: boolean) => Promise<void>): Promise<void>;
 }
 
 export interface AlarmDeps {
   readonly storage: DurableObjectStorage;
-  /** When the next refresh is due, in milliseconds since 1970; null: never, there is nothing to refresh. */
+  /** When the next refresh is due, in milliseconds since 1970; null: there is nothing to refresh. */
   readonly due: () => Promise<number | null>;
-  /** Moves with the token and whatever else may mend what failed, so that it is tried at once. */
-  readonly setUp: string;
+  /** Fingerprint of the token and of whatever else may cure a failure: when it changes, the refresh is tried at once. */
+  readonly setup: string;
 }
 
-export function createAlarm({ storage, due, setUp }: AlarmDeps): Alarm {
+export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
   let armed = false;
-  const isRenewed = (): boolean => {
-    const known = storage.kv.get(setUpKey);
-    return known !== undefined && known !== setUp;
+  const isNewSetup = (): boolean => {
+    const known = storage.kv.get(setupKey);
+    return known !== undefined && known !== setup;
   };
 
   async function set(): Promise<void> {
-    const at = isRenewed() ? now() : await due().catch(() => now() + blindMs);
+    const at = isNewSetup() ? now() : await due().catch(() => now() + fallbackMs);
     if (at !== null) await storage.setAlarm(Math.max(at, now() + leastMs));
     armed = at !== null;
   }
@@ -46,22 +47,22 @@ export function createAlarm({ storage, due, setUp }: AlarmDeps): Alarm {
     async arm() {
       if (armed) return;
       try {
-        if ((await storage.getAlarm()) === null || isRenewed()) await set();
+        if ((await storage.getAlarm()) === null || isNewSetup()) await set();
         else armed = true;
       } catch (error) {
-        log('error', `The next refresh could not be set: ${sentence(error)}`);
+        log('error', `The next refresh could not be set: ${errorMessage(error)}`);
       }
     },
-    async ring(work) {
+    async handle(work) {
       armed = false;
       try {
-        const renewed = isRenewed();
-        if (storage.kv.get(setUpKey) !== setUp) storage.kv.put(setUpKey, setUp);
-        await work(renewed);
+        const isNew = isNewSetup();
+        if (storage.kv.get(setupKey) !== setup) storage.kv.put(setupKey, setup);
+        await work(isNew);
       } catch (error) {
-        log('error', `A refresh in the background failed: ${sentence(error)}`);
+        log('error', `A refresh in the background failed: ${errorMessage(error)}`);
       } finally {
-        await set().catch((error) => log('error', `The next refresh could not be set: ${sentence(error)}`));
+        await set().catch((error) => log('error', `The next refresh could not be set: ${errorMessage(error)}`));
       }
     },
   };

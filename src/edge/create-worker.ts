@@ -4,38 +4,38 @@ import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
 import { joinRefreshers } from '../publisher/create-publisher.ts';
-import { sentence } from '../publisher/runtime.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import { setUpSample } from '../sample-setup.ts';
-import { tellCacheInFront } from './cache-check.ts';
 import { calendarObject } from './calendar-object.ts';
-import { clientRequest } from './client-request.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
-import { openEdge, sampleOrigin } from './open-edge.ts';
-import { calendarStub, indexStub } from './stubs.ts';
+import { calendarStub, indexStub } from './object-stubs.ts';
+import { openObject, sampleOrigin } from './open-object.ts';
+import { clientRequest, setCdnCacheControl } from './platform-http.ts';
 
-/** Of an isolate's 128 MB: what finished representations may take. */
+/** Bytes of finished representations to keep, of the 128 MB that an isolate has. */
 const cacheBytes = 32_000_000;
 
 /**
- * A Worker that serves Kalends, with its Durable Objects' classes. Without settings it reads them from the variable
- * KALENDS_CONFIG.
+ * A Worker that serves Kalends, and the classes of its Durable Objects. Without settings, it reads them from the
+ * variable KALENDS_CONFIG.
  *
  *     const worker = createWorker(defineConfig({ … }));
  *     export const { CalendarObject, IndexObject } = worker;
  *     export default { fetch: worker.fetch, scheduled: worker.scheduled };
  */
 export function createWorker(settings?: Settings) {
-  const apps = new WeakMap<Env, Answering | Response>();
-  const open = (env: Env, state: DurableObjectState) => openEdge(env, state, settings);
+  const apps = new WeakMap<Env, RunningApp | Response>();
+  const open = (env: Env, state: DurableObjectState) => openObject(env, state, settings);
 
-  /** Whatever is asked for first, if only /healthz: from then on everything is kept current. */
-  function begin(env: Env, context: ExecutionContext): Answering | Response {
+  /** The first request of an isolate, even for /healthz, starts the refreshing in the background. */
+  function start(env: Env, context: ExecutionContext): RunningApp | Response {
     const app = appOf(env, settings);
     apps.set(env, app);
-    const told = (error: unknown) => edgeRuntime.log('warn', `The index could not be woken: ${sentence(error)}`);
-    if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(told));
+    const logFailure = (error: unknown) =>
+      edgeRuntime.log('warn', `The index could not be woken: ${errorMessage(error)}`);
+    if (!(app instanceof Response)) context.waitUntil(indexStub(env).wake().catch(logFailure));
     return app;
   }
 
@@ -43,31 +43,31 @@ export function createWorker(settings?: Settings) {
     CalendarObject: calendarObject(open),
     IndexObject: indexObject(open),
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      const app = apps.get(env) ?? begin(env, context);
+      const app = apps.get(env) ?? start(env, context);
       if (app instanceof Response) return app.clone();
       const response = await app.hono.fetch(clientRequest(request), env, context);
-      return tellCacheInFront(response, app.publicUrl);
+      return setCdnCacheControl(response, app.publicUrl);
     },
     /**
-     * For the cron trigger: what nobody has asked for since it was deployed is read and kept current too, and an alarm
-     * that the platform has given up is set again.
+     * For the cron trigger. It starts the refreshing when nobody has asked for anything since the deployment, and sets
+     * alarms again that the platform has given up.
      */
     async scheduled(_: unknown, env: Env): Promise<void> {
       const read = readEnv(env, settings);
-      if ('problems' in read) unusable(read.problems);
+      if ('problems' in read) misconfigured(read.problems);
       else await indexStub(env).wake();
     },
   };
 }
 
-interface Answering {
+interface RunningApp {
   readonly hono: Hono;
   readonly publicUrl: string | null;
 }
 
-function appOf(env: Env, settings: Settings | undefined): Answering | Response {
+function appOf(env: Env, settings: Settings | undefined): RunningApp | Response {
   const read = readEnv(env, settings);
-  if ('problems' in read) return unusable(read.problems);
+  if ('problems' in read) return misconfigured(read.problems);
   const { now, log } = edgeRuntime;
   const publisher = joinRefreshers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
@@ -77,8 +77,8 @@ function appOf(env: Env, settings: Settings | undefined): Answering | Response {
   return { hono, publicUrl: config.publicUrl };
 }
 
-/** What is wrong is for the log: whoever asks need not know how this Worker is set up. */
-function unusable(problems: readonly Problem[]): Response {
+/** Logs what is wrong. The client is not told how this Worker is set up. */
+function misconfigured(problems: readonly Problem[]): Response {
   for (const { where, message } of problems) edgeRuntime.log('error', `${where}: ${message}`);
   const text = "This calendar service is not set up yet: the Worker's log says what its configuration lacks.\n";
   return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } });

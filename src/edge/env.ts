@@ -5,13 +5,13 @@ import { parseConfig } from '../config/parse-config.ts';
 import { parseJson } from '../config/parse-json.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** What wrangler.toml and the secrets give the Worker. */
+/** The bindings, variables and secrets of the Worker. */
 export interface Env {
-  /** One object for the list of calendars and what all of them share. */
+  /** The one object with the list of calendars and what all calendars share. */
   readonly INDEX: DurableObjectNamespace;
   /** One object for each calendar, named by the portal's id. */
   readonly CALENDARS: DurableObjectNamespace;
-  /** `[vars.KALENDS_CONFIG]` of wrangler.toml, or its JSON as a text. */
+  /** `[vars.KALENDS_CONFIG]` of wrangler.toml, or the same as JSON text. */
   readonly KALENDS_CONFIG?: unknown;
   readonly KALENDS_BASE_URL?: string;
   readonly KALENDS_TOKEN?: string;
@@ -19,23 +19,23 @@ export interface Env {
   readonly KALENDS_TIMEZONE?: string;
   readonly KALENDS_PUBLIC_URL?: string;
   readonly KALENDS_STORE?: string;
-  /** Set by `npm run worker`: where the Worker is served, for the sample's images. */
+  /** The Worker's own address, for the sample's images. `npm run worker` sets it. */
   readonly KALENDS_SAMPLE_ORIGIN?: string;
 }
 
 type ReadEnv = { readonly config: Config; readonly token: string | null } | { readonly problems: readonly Problem[] };
 
-/** The configuration of this Worker: what its code gives, else the variable, and the secrets over it. */
+/** The configuration of this Worker: from its code or from the variable, with the secrets applied to it. */
 export function readEnv(env: Env, settings: Settings | undefined): ReadEnv {
   const { KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_TIMEZONE, KALENDS_PUBLIC_URL } = env;
   const variables = { KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_TIMEZONE, KALENDS_PUBLIC_URL };
-  const written = settings === undefined ? readVariable(env.KALENDS_CONFIG) : { value: settings };
+  const given = settings === undefined ? readVariable(env.KALENDS_CONFIG) : { value: settings };
   const problems = [
-    ...misplaced(env, settings),
-    ...('problem' in written ? [problem('KALENDS_CONFIG', written.problem)] : []),
+    ...nodeOnlyVariables(env, settings),
+    ...('problem' in given ? [problem('KALENDS_CONFIG', given.problem)] : []),
   ];
-  if ('problem' in written) return { problems };
-  const parsed = parseConfig(written.value, variables);
+  if ('problem' in given) return { problems };
+  const parsed = parseConfig(given.value, variables);
   if ('problems' in parsed) return { problems: [...problems, ...parsed.problems] };
   if (problems.length > 0) return { problems };
   return { config: parsed.config, token: readEnvironment(variables).environment.token };
@@ -48,8 +48,8 @@ function readVariable(value: unknown): { readonly value: unknown } | { readonly 
   return { problem: 'Expected a table or JSON that begins with {, found another text: a Worker has no files.' };
 }
 
-/** What means something on Node only. */
-function misplaced(env: Env, settings: Settings | undefined): readonly Problem[] {
+/** Problems with variables that only mean something on Node. */
+function nodeOnlyVariables(env: Env, settings: Settings | undefined): readonly Problem[] {
   const problems: Problem[] = [];
   if (env.KALENDS_TOKEN_FILE) {
     problems.push(problem('KALENDS_TOKEN_FILE', 'A Worker has no files: set the token as the secret KALENDS_TOKEN.'));

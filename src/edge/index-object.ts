@@ -1,52 +1,52 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createIndexRefresher } from '../publisher/index/index-refresher.ts';
+import { errorMessage } from '../publisher/messages.ts';
 import type { IndexRefresher } from '../publisher/refreshers.ts';
-import { sentence } from '../publisher/runtime.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
-import type { Opened } from './open-edge.ts';
-import { calendarStub, type IndexCalls, type ObjectClass } from './stubs.ts';
+import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
+import type { OpenedObject } from './open-object.ts';
 
-/** The class of the one object that keeps the list of the calendars. `open` gives it its parts. */
-export function indexObject(open: (env: Env, state: DurableObjectState) => Opened): ObjectClass<IndexCalls> {
+/** The class of the one object that keeps the list of the calendars. `open` gives it what it works with. */
+export function indexObject(open: (env: Env, state: DurableObjectState) => OpenedObject): ObjectClass<IndexCalls> {
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
-    readonly #keeper: IndexRefresher;
+    readonly #refresher: IndexRefresher;
     readonly #alarm: Alarm;
-    /** Whether this instance has rung: at first the calendars' objects are to be told that they are wanted. */
-    #rung = false;
+    /** The alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
+    #hasRung = false;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
-      const { parts, setUp } = open(env, state);
-      this.#keeper = createIndexRefresher(parts);
-      const due = async () => (this.#rung ? await this.#keeper.dueAt() : 0);
-      this.#alarm = createAlarm({ storage: state.storage, due, setUp });
+      const { deps, setup } = open(env, state);
+      this.#refresher = createIndexRefresher(deps);
+      const due = async () => (this.#hasRung ? await this.#refresher.dueAt() : 0);
+      this.#alarm = createAlarm({ storage: state.storage, due, setup });
     }
 
     async index() {
-      const index = await this.#keeper.index();
+      const index = await this.#refresher.index();
       await this.#alarm.arm();
       return index;
     }
 
     async availability(calendarId: string) {
-      const availability = await this.#keeper.availability(calendarId);
+      const availability = await this.#refresher.availability(calendarId);
       await this.#alarm.arm();
       return availability;
     }
 
-    brief(calendarId: string) {
-      return this.#keeper.brief(calendarId);
+    context(calendarId: string) {
+      return this.#refresher.context(calendarId);
     }
 
     keepDetected(...args: Parameters<IndexRefresher['keepDetected']>) {
-      return this.#keeper.keepDetected(...args);
+      return this.#refresher.keepDetected(...args);
     }
 
     async status() {
-      const status = await this.#keeper.status();
-      // Whoever watches /readyz wants it to become ready, too.
+      const status = await this.#refresher.status();
+      // Requests to /readyz alone make it become ready, too.
       await this.#alarm.arm();
       return status;
     }
@@ -56,21 +56,21 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     }
 
     override async alarm(): Promise<void> {
-      this.#rung = true;
-      await this.#alarm.ring(async (renewed) => {
-        const { failure } = await this.#keeper.status();
-        await this.#keeper.refresh(renewed && failure !== null);
+      this.#hasRung = true;
+      await this.#alarm.handle(async (isNewSetup) => {
+        const { failure } = await this.#refresher.status();
+        await this.#refresher.refresh(isNewSetup && failure !== null);
         await this.#wakeCalendars();
       });
     }
 
-    /** A calendar that nobody has asked for yet is kept current too. */
+    /** Calendars that nobody has asked for yet are kept current, too. */
     async #wakeCalendars(): Promise<void> {
-      const { calendars } = await this.#keeper.status();
+      const { calendars } = await this.#refresher.status();
       for (const { id } of calendars) {
         await calendarStub(this.env, id)
           .wake()
-          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${sentence(error)}`));
+          .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${errorMessage(error)}`));
       }
     }
   };

@@ -2,20 +2,21 @@ import type { PublishedEvent, Snapshot } from '../calendar/snapshot.ts';
 import type { SnapshotAnswer } from '../publisher/publisher.ts';
 
 /**
- * A snapshot on its way from object to Worker: the events as a stream, a line of JSON each. One call may carry 32 MiB
- * (developers.cloudflare.com/workers/runtime-apis/rpc, "Limitations"), and neither side need hold the text of them all.
+ * A snapshot on its way from an object to the Worker. The events are a stream with one line of JSON for each: a call may
+ * carry no more than 32 MiB (developers.cloudflare.com/workers/runtime-apis/rpc, "Limitations"), and neither side has to
+ * hold the text of all events.
  */
 export type EncodedAnswer =
   | Exclude<SnapshotAnswer, { readonly kind: 'snapshot' }>
   | {
       readonly kind: 'snapshot';
       readonly about: Omit<Snapshot, 'events'>;
-      /** How many events there are, since a stream that breaks may look like one that ends. */
+      /** How many events there are. A stream that breaks can look like one that ends. */
       readonly count: number;
       readonly events: ReadableStream<Uint8Array>;
     };
 
-/** Characters of one chunk, about. */
+/** The approximate number of characters in a chunk. */
 const chunkLength = 65_536;
 
 export function encodeSnapshot(answer: SnapshotAnswer): EncodedAnswer {

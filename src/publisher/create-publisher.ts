@@ -1,33 +1,48 @@
 import { createLimiter, type Limiter } from '../source/http/limiter.ts';
 import { createIndexRefresher } from './index/index-refresher.ts';
+import { errorMessage } from './messages.ts';
 import { createOpenEvents } from './persist/event-cache.ts';
 import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
 import { createCalendarRefresher } from './refresh/calendar-refresher.ts';
-import { startPolling } from './refresh/poller.ts';
+import { type Polling, startPolling } from './refresh/poller.ts';
 import { firstCopyWaitMs } from './refresh/refresh-schedule.ts';
 import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus } from './refreshers.ts';
-import { sentence } from './runtime.ts';
+
+/*
+ * A refresh, from the portal to what is published:
+ *
+ * 1. index/    knows which calendars there are, their slugs and the mapping that all of them share (`CalendarContext`).
+ * 2. refresh/  decides when a calendar is due and who refreshes it: one process at a time, by a lease in the store.
+ * 3. read/     asks the portal for the list of events. Each record gets its key (`KeyedRecord`); records that changed are
+ *              mapped, with the details that are read for them (`RecordUpdate`). The guard and the judge of lost fields
+ *              may reject what came. The result is a `CalendarReading`: a `RecordState` and the events of each record.
+ * 4. publish/  makes of the reading and of what was published before what is published next (`NextPublication`): each
+ *              event with its revision, and for a while those that the portal no longer lists.
+ * 5. persist/  holds the last good copy of a calendar: the `Manifest`, its `CalendarEvents` and the `RefreshState`. It
+ *              writes what has changed to the store, and gives the `Snapshot` that feeds and pages are made from.
+ */
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {
   generation(): number;
   /**
-   * Checks that the store is this source's, and begins to refresh in the background. What failed when the process was
-   * stopped last is tried at once. Rejects with a sentence when the store belongs to another source.
+   * Checks that the store belongs to this source and starts to refresh in the background. What had failed when the
+   * process was last stopped is tried again at once. Rejects when the store belongs to another source.
    */
   start(): Promise<void>;
-  /** Ends what runs, in a second or so. The store is the caller's to close. */
+  /** Ends what runs, within a second or so. The caller closes the store. */
   stop(): Promise<void>;
   /** Refreshes everything now, whether it is due or not. */
   refresh(): Promise<void>;
 }
 
 /**
- * Calendars that are refreshed at once. The portal is asked so much at a time whatever their number; each holds what it
- * has read until it is written, and more than one, so that a slow one does not keep all others waiting.
+ * How many calendars are refreshed at the same time. Whatever this number, the portal gets no more requests at a time;
+ * but each refresh holds what it has read until it is written. It is more than one so that a slow calendar does not keep
+ * all others waiting.
  */
 const atOnce = 3;
-/** Events that lie open in memory, at about 10 KB each. */
+/** How many events are unpacked in memory, at about 10 KB each. */
 const mostOpen = 2000;
 
 export function createPublisher(
@@ -41,35 +56,38 @@ export function createPublisher(
   const limiter = createLimiter(atOnce);
   const refreshLimiter: Limiter = { run: (work, signal) => limiter.run(work, signal).finally(given.collectGarbage) };
   const openEvents = createOpenEvents(mostOpen);
-  const parts: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
-  const index = createIndexRefresher(parts);
-  const keepers = new Map<string, CalendarRefresher>();
-  const keeper = (calendarId: string): CalendarRefresher => {
-    const known = keepers.get(calendarId) ?? createCalendarRefresher(calendarId, index, parts);
-    keepers.set(calendarId, known);
+  const deps: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
+  const index = createIndexRefresher(deps);
+  const refreshers = new Map<string, CalendarRefresher>();
+  const refresherOf = (calendarId: string): CalendarRefresher => {
+    const known = refreshers.get(calendarId) ?? createCalendarRefresher(calendarId, index, deps);
+    refreshers.set(calendarId, known);
     return known;
   };
-  const background = startPolling(index, keeper, parts, stopping.signal);
+  let polling: Polling | null = null;
   return {
-    ...joinRefreshers(index, keeper, parts.runtime.now),
+    ...joinRefreshers(index, refresherOf, deps.runtime.now),
     generation: () => generation,
-    start: background.start,
+    async start() {
+      polling ??= startPolling(index, refresherOf, deps.runtime, stopping.signal);
+      await polling.started;
+    },
     async stop() {
       stopping.abort();
-      await background.stopped();
+      await polling?.stopped();
     },
     async refresh() {
       await index.refresh(true);
       const { calendars } = await index.status();
-      for (const { id } of calendars) await keeper(id).refresh(true);
+      for (const { id } of calendars) await refresherOf(id).refresh(true);
     },
   };
 }
 
-/** The publisher of an index and its calendars, wherever they are. */
+/** The publisher that an index and its calendars make up, in this process or elsewhere. */
 export function joinRefreshers(
   index: Pick<IndexRefresher, 'index' | 'availability' | 'status'>,
-  keeper: (calendarId: string) => Pick<CalendarRefresher, 'snapshot' | 'status'>,
+  refresherOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot' | 'status'>,
   now: () => number,
 ): Publisher {
   return {
@@ -79,39 +97,39 @@ export function joinRefreshers(
       const availability = await index.availability(calendarId);
       if (availability === 'pending') return { kind: 'pending', retryAfter: 5 };
       if (availability !== 'known') return { kind: availability };
-      return await keeper(calendarId).snapshot(known, Math.max(asked + firstCopyWaitMs - now(), 0));
+      return await refresherOf(calendarId).snapshot(known, Math.max(asked + firstCopyWaitMs - now(), 0));
     },
     async status(): Promise<PublisherStatus> {
       const list = await index.status();
       const calendars = await Promise.all(
         list.calendars.map(async (listed) => ({
           listed,
-          kept: await keeper(listed.id)
+          own: await refresherOf(listed.id)
             .status()
-            .catch((error) => silent(listed.id, error)),
+            .catch((error) => unansweredStatus(listed.id, error)),
         })),
       );
       return {
         ready:
           list.lastSuccess !== null &&
-          calendars.every(({ listed, kept }) => kept.hasCopy || listed.withdrawnSince !== null),
+          calendars.every(({ listed, own }) => own.hasCopy || listed.withdrawnSince !== null),
         list: { lastSuccess: list.lastSuccess, lastAttempt: list.lastAttempt, failure: list.failure },
         calendars: calendars.map(
-          ({ listed, kept: { store: _, hasCopy: __, ...status } }): CalendarStatus => ({ ...status, ...listed }),
+          ({ listed, own: { store: _, hasCopy: __, ...status } }): CalendarStatus => ({ ...status, ...listed }),
         ),
         problems: list.problems,
-        store: list.store ?? calendars.find(({ kept }) => kept.store !== null)?.kept.store ?? null,
+        store: list.store ?? calendars.find(({ own }) => own.store !== null)?.own.store ?? null,
       };
     },
   };
 }
 
-/** One calendar whose object does not answer must not hide how the others are. */
-const silent = (id: string, error: unknown): RefresherStatus => ({
+/** When the Durable Object of one calendar does not answer, the status of the others is still shown. */
+const unansweredStatus = (id: string, error: unknown): RefresherStatus => ({
   id,
   lastSuccess: null,
   lastAttempt: null,
-  failure: `Its keeper does not answer: ${sentence(error)}`,
+  failure: `Its object does not answer: ${errorMessage(error)}`,
   events: 0,
   lastModified: null,
   pendingDetails: 0,

@@ -2,19 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * A digest of plain data: 128 bits of its SHA-256, 22 characters. The order of an object's keys does not count, and a
- * function counts by its source, so that a configuration with functions has a digest too.
+ * A digest of plain data: 128 bits of its SHA-256, in 22 characters. The order of an object's keys does not count. A
+ * function counts by its source, so that a configuration with functions has a digest, too.
  */
 export function digest(value: unknown): string {
   return digestText(canonical(value));
 }
 
-/** The same of a text. */
+/** The same for a text. */
 export function digestText(text: string): string {
   return base64url(sha256(utf8ToBytes(text)).subarray(0, 16));
 }
 
-/** JSON with sorted keys; well-formed whatever the strings hold. */
+/** JSON with sorted keys. It is well-formed Unicode whatever the strings contain. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === 'function') return JSON.stringify(String(value));

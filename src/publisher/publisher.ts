@@ -2,20 +2,20 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 
-/** What the application asks. In one process on Node; through Durable Objects on Workers. */
+/** What the application asks for. On Node it is in the same process, on Workers it is behind Durable Objects. */
 export interface Publisher {
-  /** The calendars there are. Waits for the first list as `snapshot` does. */
+  /** The calendars that there are. Waits for the first list as `snapshot` does. */
   index(): Promise<PublishedIndex>;
   /**
-   * The last good copy of a calendar, by its id. Served at once when there is one, and refreshed behind when stale;
-   * the first request of all waits up to ten seconds for the first refresh.
-   * `known`: the version that the caller holds; when it is still the one, `unchanged` comes back in its place.
+   * The last good copy of a calendar, by its id. If there is a copy, the answer comes at once, and a refresh that is due
+   * runs in the background. If there is none yet, the request waits up to ten seconds for the first refresh.
+   * `known`: the version that the caller holds. If it is still the current one, the answer is `unchanged`.
    */
   snapshot(calendarId: string, known?: string): Promise<SnapshotAnswer>;
   status(): Promise<PublisherStatus>;
   /**
-   * Moves, at once, whenever an answer of `index` or `snapshot` has changed: a cached response made since it last moved
-   * may be served without asking. Absent where only asking tells (on Workers).
+   * A number that grows as soon as an answer of `index` or `snapshot` has changed. While it stays the same, cached
+   * responses may be served without asking. Absent on Workers, where only asking tells.
    */
   generation?(): number;
 }
@@ -23,11 +23,11 @@ export interface Publisher {
 export type SnapshotAnswer =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
   | { readonly kind: 'unchanged' }
-  /** The portal never listed it. */
+  /** The portal has never listed the calendar. */
   | { readonly kind: 'unknown' }
-  /** The portal has withdrawn it for more than seven days. */
+  /** The portal has not listed the calendar for more than seven days. */
   | { readonly kind: 'gone' }
-  /** No copy yet; ask again in so many seconds. */
+  /** There is no copy yet; ask again after `retryAfter` seconds. */
   | { readonly kind: 'pending'; readonly retryAfter: number };
 
 export type PublishedIndex =
@@ -35,22 +35,22 @@ export type PublishedIndex =
       readonly kind: 'index';
       /** In the portal's order, hidden ones included. */
       readonly calendars: readonly Calendar[];
-      /** `site.id` in force: the one configured, else the base URL's host when first run. */
+      /** The `site.id` in force: the configured one, otherwise the host of the base URL at the first start. */
       readonly siteId: string;
       readonly version: string;
       readonly lastModified: string;
     }
   | { readonly kind: 'pending'; readonly retryAfter: number };
 
-/** What `/status` says. No URL of the portal, no body of an answer, no token. */
+/** What `/status` says. It contains no URL of the portal, no body of an answer and no token. */
 export interface PublisherStatus {
-  /** Each calendar has a copy. */
+  /** Every calendar has a copy. */
   readonly ready: boolean;
   readonly list: OperationStatus;
   readonly calendars: readonly CalendarStatus[];
-  /** Of the list of calendars: a record that can't be read, a slug that is taken. */
+  /** Problems with the list of calendars: a record that can't be read, a slug that is taken. */
   readonly problems: readonly Problem[];
-  /** What the store's state is, in a sentence; null: it is well. */
+  /** What is wrong with the store, in a sentence; null: nothing. */
   readonly store: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface OperationStatus {
   /** Instants; null: never. */
   readonly lastSuccess: string | null;
   readonly lastAttempt: string | null;
-  /** In a sentence; null: the last attempt succeeded. */
+  /** Why the last attempt failed, in a sentence; null: it succeeded. */
   readonly failure: string | null;
 }
 
@@ -68,13 +68,13 @@ export interface CalendarStatus extends OperationStatus {
   readonly title: string;
   readonly events: number;
   readonly lastModified: string | null;
-  /** Events that wait for their details to be read. */
+  /** How many events wait for their details to be read. */
   readonly pendingDetails: number;
   /** What the guard holds back, in a sentence. */
   readonly heldBack: string | null;
-  /** Since when the portal no longer lists the calendar. */
+  /** Instant since which the portal no longer lists the calendar. */
   readonly withdrawnSince: string | null;
-  /** The first few; `problemCount` is how many there are. */
+  /** The first few problems; `problemCount` is how many there are. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
 }

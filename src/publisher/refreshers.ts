@@ -3,37 +3,39 @@ import type { Problem } from '../calendar/problem.ts';
 import type { DetectedMapping, Mapping } from '../mapping/mapper.ts';
 import type { Limiter } from '../source/http/limiter.ts';
 import type { Source } from '../source/source.ts';
-import type { Packer } from '../store/packer.ts';
 import type { Store } from '../store/store.ts';
-import type { OpenEvents } from './persist/event-cache.ts';
+import type { EventCacheDeps } from './persist/event-cache.ts';
 import type { CalendarStatus, OperationStatus, PublishedIndex, SnapshotAnswer } from './publisher.ts';
 import type { PublisherSettings } from './publisher-settings.ts';
 import type { Runtime } from './runtime.ts';
 
 /*
- * The publisher's two parts. They share no memory, only these interfaces of plain data, so that they live together in
- * one process or each in an object of its own.
+ * The publisher's two parts. They share no memory, only these interfaces of plain data, so that they can live together
+ * in one process or each in a Durable Object of its own.
  */
 
-/** Keeps the list of the calendars, and what all of them share. */
+/** Keeps the list of the calendars and what all calendars share. */
 export interface IndexRefresher extends IndexClient {
-  /** Reads the list when it is due, at once with `force`. Rejects only when the store belongs to another source. */
+  /** Reads the list when it is due, or at once with `force`. Rejects only when the store belongs to another source. */
   refresh(force?: boolean): Promise<void>;
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;
   index(): Promise<PublishedIndex>;
-  /** What is known of a calendar's being there, by its id; of one that is gone, by its slug too. `pending`: no list was read yet. */
+  /**
+   * Whether a calendar is there, by its id; a calendar that is gone is found by its slug too. `pending`: no list was
+   * read yet.
+   */
   availability(calendarId: string): Promise<Availability>;
   status(): Promise<IndexStatus>;
 }
 
-/** What a calendar's keeper asks the index. */
+/** What a calendar's refresher asks the index. */
 export interface IndexClient {
-  /** What a calendar's refresh needs to know; null when the calendar is not known, or gone. */
-  brief(calendarId: string): Promise<CalendarContext | null>;
+  /** What a calendar's refresh needs to know; null when the calendar is unknown or gone. */
+  context(calendarId: string): Promise<CalendarContext | null>;
   /**
-   * Hands in what was detected from a calendar's answers; null: it had none to look at. The first one is kept for all
-   * calendars, and the one in force comes back.
+   * Hands in the mapping that was detected from a calendar's answers; null: there was nothing to detect it from. The
+   * first mapping is kept for all calendars. Resolves to the one in force.
    */
   keepDetected(calendarId: string, detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
@@ -41,21 +43,22 @@ export interface IndexClient {
 type Availability = 'known' | 'unknown' | 'gone' | 'pending';
 
 export interface CalendarContext {
+  /** As it is to be published. */
   readonly calendar: Calendar;
-  /** The portal's record, with the configured zone laid over it: what events are mapped by. */
+  /** The portal's record with the configured time zone: events are mapped by it. */
   readonly record: CalendarRecord;
   readonly siteId: string;
-  /** Instant since which the portal no longer lists it. */
+  /** Instant since which the portal no longer lists the calendar. */
   readonly withdrawnSince: string | null;
   readonly mapping: KeptMapping | null;
-  /** No mapping is kept yet, and it is this calendar's answers that detection is to look at. */
-  readonly sampled: boolean;
-  /** Bodies of the list of calendars, for detection; empty unless `sampled`. */
+  /** No mapping is kept yet, and this calendar's answers are the sample that detection looks at. */
+  readonly isSample: boolean;
+  /** Bodies of the list of calendars, for detection; empty unless `isSample`. */
   readonly calendarBodies: readonly unknown[];
 }
 
 export interface KeptMapping {
-  /** Moves with the configured rules, and with detection's version. */
+  /** Changes with the configured rules and with detection's version. */
   readonly key: string;
   readonly detected: DetectedMapping;
 }
@@ -64,30 +67,32 @@ interface IndexStatus extends OperationStatus {
   /** The calendars that are served, in order. */
   readonly calendars: readonly Pick<CalendarStatus, 'id' | 'slug' | 'title' | 'withdrawnSince'>[];
   readonly problems: readonly Problem[];
+  /** What is wrong with the store, in a sentence; null: nothing. */
   readonly store: string | null;
 }
 
 /** Keeps one calendar current. */
 export interface CalendarRefresher {
-  /** Refreshes when it is due, at once with `force`; never rejects: failures are in the status. */
+  /** Refreshes when it is due, or at once with `force`. Never rejects: failures are in the status. */
   refresh(force?: boolean): Promise<void>;
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;
   /**
-   * As the publisher's, of a calendar that the index says to be `known`. Without a copy it waits for the first refresh
-   * for so many milliseconds, ten seconds unless said.
+   * As `Publisher.snapshot`, for a calendar that is `known` to the index. Without a copy it waits for the first refresh,
+   * for `waitMs` milliseconds at most (ten seconds by default).
    */
   snapshot(known?: string, waitMs?: number): Promise<SnapshotAnswer>;
   status(): Promise<RefresherStatus>;
 }
 
 export interface RefresherStatus extends Omit<CalendarStatus, 'slug' | 'title' | 'withdrawnSince'> {
+  /** What is wrong with the store, in a sentence; null: nothing. */
   readonly store: string | null;
   readonly hasCopy: boolean;
 }
 
-/** What a keeper works with. */
-export interface PublisherDeps {
+/** What a refresher works with. */
+export interface PublisherDeps extends EventCacheDeps {
   readonly source: Source;
   readonly mapping: Mapping;
   readonly store: Store;
@@ -95,14 +100,9 @@ export interface PublisherDeps {
   readonly runtime: Runtime;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
-  /** Shared by the calendars of one process, so that not all their events lie open in memory; absent: they do. */
-  readonly openEvents?: OpenEvents;
-  readonly packer?: Packer;
-  /** Lets a few calendars be refreshed at a time; absent: there is only one. */
+  /** Lets only a few calendars be refreshed at a time; absent: there is only one. */
   readonly refreshLimiter?: Limiter;
-  /** Called when a large piece of work is done, and what it was made of is of no more use. */
-  readonly collectGarbage?: () => void;
-  /** Called at once when what the keeper answers has changed. */
+  /** Called at once when the refresher's answers have changed. */
   readonly changed?: () => void;
   /** Aborts what runs when the process stops. */
   readonly signal?: AbortSignal;

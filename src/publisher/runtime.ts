@@ -1,18 +1,13 @@
-/** What the publisher needs of the runtime; the entries bring it, and tests bring their own. */
+/** What the publisher needs of the runtime. The entries supply it, and tests supply their own. */
 export interface Runtime {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds, or at once when the signal aborts; never rejects. */
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. Never rejects. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly random: () => number;
   readonly log: Log;
 }
 
-/** One line for the operator; a sentence without the token. */
+/** Writes a line for the operator: a sentence, without the token. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
-
-/** What went wrong, as a sentence. */
-export function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,41 +1,41 @@
 import type { Change, Reading, Store } from './store.ts';
 
-interface Collection {
+interface StoredCollection {
   revision: number;
   readonly documents: Map<string, Map<string, string>>;
 }
 
-/** A store that lasts as long as the process: for the sample portal, and where no store can be opened. */
+/** A store that lasts as long as the process: for the sample portal, and when no store can be opened. */
 export function createMemoryStore(): Store {
-  const shelves = new Map<string, Collection>();
+  const collections = new Map<string, StoredCollection>();
   const leases = new Map<string, { holder: string; since: number; until: number }>();
 
-  function write(shelf: Collection, { put, drop }: Change): void {
-    for (const { kind, key } of drop) shelf.documents.get(kind)?.delete(key);
+  function write(collection: StoredCollection, { put, drop }: Change): void {
+    for (const { kind, key } of drop) collection.documents.get(kind)?.delete(key);
     for (const { kind, key, text } of put) {
-      const documents = shelf.documents.get(kind) ?? new Map<string, string>();
-      shelf.documents.set(kind, documents.set(key, text));
+      const documents = collection.documents.get(kind) ?? new Map<string, string>();
+      collection.documents.set(kind, documents.set(key, text));
     }
-    shelf.revision += 1;
+    collection.revision += 1;
   }
 
   return {
     historyLost: false,
     async revision(name) {
-      return shelves.get(name)?.revision ?? 0;
+      return collections.get(name)?.revision ?? 0;
     },
     async read(name, kind, keys): Promise<Reading> {
-      const shelf = shelves.get(name);
-      const all = shelf?.documents.get(kind) ?? new Map<string, string>();
+      const collection = collections.get(name);
+      const all = collection?.documents.get(kind) ?? new Map<string, string>();
       const wanted = keys === undefined ? [...all] : [...all].filter(([key]) => keys.includes(key));
-      return { revision: shelf?.revision ?? 0, documents: new Map(wanted) };
+      return { revision: collection?.revision ?? 0, documents: new Map(wanted) };
     },
     async commit(name, expected, change) {
-      const shelf = shelves.get(name) ?? { revision: 0, documents: new Map() };
-      if (shelf.revision !== expected) return null;
-      write(shelf, change);
-      shelves.set(name, shelf);
-      return shelf.revision;
+      const collection = collections.get(name) ?? { revision: 0, documents: new Map() };
+      if (collection.revision !== expected) return null;
+      write(collection, change);
+      collections.set(name, collection);
+      return collection.revision;
     },
     async lease(name, holder, forMs, now) {
       const held = leases.get(name);

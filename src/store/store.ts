@@ -1,39 +1,41 @@
 /**
- * Where snapshots last. A store is a set of *shelves* (one for the index, one for each calendar); a shelf holds
- * documents by kind and key. Everything is plain text (well-formed JSON by convention), and every method is
- * asynchronous, so that a store may be a file, an object's SQLite or a server on the network.
+ * Where the publisher keeps its state. A store holds *collections*, one for the index and one for each calendar. A
+ * collection holds documents by kind and key. A document is text (JSON by convention). Every method is asynchronous, so
+ * that a store can be a file, the SQLite of a Durable Object or a server on the network.
  *
- * A store that fails rejects with a `StoreError`; callers go on from memory and try again later.
+ * A store that fails rejects with a `StoreError`. Callers then go on from memory and try again later.
  */
 export interface Store {
-  /** How often a shelf was written: 0 when it never was. Equal numbers mean equal contents. */
-  revision(shelf: string): Promise<number>;
+  /** How often the collection was written: 0 if it never was. Equal revisions mean equal contents. */
+  revision(collection: string): Promise<number>;
   /** The documents of one kind, all of them or those of `keys`, as of one revision. */
-  read(shelf: string, kind: string, keys?: readonly string[]): Promise<Reading>;
+  read(collection: string, kind: string, keys?: readonly string[]): Promise<Reading>;
   /**
-   * Writes all of it or nothing, provided that the shelf is still at `expected`. The new revision; null: somebody else
-   * wrote in between, and nothing was written.
+   * Writes the whole change or nothing, provided that the collection is still at the revision `expected`. Resolves to
+   * the new revision; null: somebody else wrote in between, and nothing was written.
    */
-  commit(shelf: string, expected: number, change: Change): Promise<number | null>;
+  commit(collection: string, expected: number, change: Change): Promise<number | null>;
   /**
-   * Takes the lease of that name for so many milliseconds, or prolongs the holder's own. False: another holds it.
-   * `now` is the caller's clock, in milliseconds; a lease that was taken in its future is void.
+   * Takes the lease of that name for `forMs` milliseconds, or renews the holder's own. False: another holder has it.
+   * `now` is the caller's clock in milliseconds; a lease that was taken in its future is void.
    */
   lease(name: string, holder: string, forMs: number, now: number): Promise<boolean>;
-  /** Gives a lease back early; no error when it is somebody else's by now. */
+  /** Gives a lease back early. Does nothing when another holder has it by now. */
   release(name: string, holder: string): Promise<void>;
-  /** What is wrong with the store now, in a sentence for `/status`; null: it is well. */
+  /** What is wrong with the store now, in a sentence for `/status`; null: nothing. */
   state(): string | null;
-  /** Earlier contents could not be read and were set aside: what is new to the store may not be new to the world. */
+  /** Earlier contents could not be read and were set aside: what is new to the store may not be new to subscribers. */
   readonly historyLost: boolean;
   close(): Promise<void>;
 }
 
 export interface Reading {
   readonly revision: number;
+  /** The texts by key. */
   readonly documents: ReadonlyMap<string, string>;
 }
 
+/** Documents to write and to remove. */
 export interface Change {
   readonly put: readonly Document[];
   readonly drop: readonly { readonly kind: string; readonly key: string }[];
@@ -45,7 +47,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** The store could not do it: a sentence that names what was tried and what is wrong. */
+/** The store failed. The message says what was tried and what is wrong. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createAlarm } from '../../src/edge/alarm.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
-import { calendarStub } from '../../src/edge/stubs.ts';
+import { calendarStub } from '../../src/edge/object-stubs.ts';
 import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.ts';
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
@@ -95,15 +95,15 @@ describe('the objects', () => {
 });
 
 describe('an alarm', () => {
-  const alarmIn = (storage: DurableObjectStorage, due: () => Promise<number | null>, setUp = 'token 1') =>
-    createAlarm({ storage, due, setUp });
+  const alarmIn = (storage: DurableObjectStorage, due: () => Promise<number | null>, setup = 'token 1') =>
+    createAlarm({ storage, due, setup });
   const inObject = <Result>(name: string, work: (storage: DurableObjectStorage) => Promise<Result>) =>
     runInDurableObject(calendar(name), (_, { storage }) => work(storage));
 
   it('that fails is set again, and does not fail to the platform', async () => {
     const next = await inObject('fails', async (storage) => {
       const due = Date.now() + 300_000;
-      await alarmIn(storage, async () => due).ring(() => Promise.reject(new Error('the portal is gone')));
+      await alarmIn(storage, async () => due).handle(() => Promise.reject(new Error('the portal is gone')));
       return [due, await storage.getAlarm()];
     });
     expect(next[1]).toBe(next[0]);
@@ -112,7 +112,7 @@ describe('an alarm', () => {
   it('is set a minute from now when even the next time cannot be found', async () => {
     const [before, next, after] = await inObject('blind', async (storage) => {
       const began = Date.now();
-      await alarmIn(storage, () => Promise.reject(new Error('no store'))).ring(async () => {});
+      await alarmIn(storage, () => Promise.reject(new Error('no store'))).handle(async () => {});
       return [began, (await storage.getAlarm()) ?? 0, Date.now()];
     });
     expect(next - before).toBeGreaterThanOrEqual(60_000);
@@ -134,14 +134,14 @@ describe('an alarm', () => {
   it('that would ring much later rings at once when there is another token, and says so the first time only', async () => {
     const [after, next, renewed] = await inObject('renewed', async (storage) => {
       const said: boolean[] = [];
-      const ring = (setUp: string) => alarmIn(storage, late, setUp).ring(async (isNew) => void said.push(isNew));
+      const handle = (setup: string) => alarmIn(storage, late, setup).handle(async (isNew) => void said.push(isNew));
       const late = async () => Date.now() + 900_000;
-      await ring('token 1');
-      await ring('token 1');
+      await handle('token 1');
+      await handle('token 1');
       await alarmIn(storage, late, 'token 2').arm();
       const set = (await storage.getAlarm()) ?? 0;
       const armed = Date.now();
-      await ring('token 2');
+      await handle('token 2');
       return [armed, set, said];
     });
     expect(next - after).toBeLessThan(10_000);

@@ -1,12 +1,12 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
-import { asked, control, inCalendar } from './kept-calendar.ts';
+import { asked, control, inCalendar } from './calendar-in-object.ts';
 
 const minute = 60_000;
 
-async function copyOf(keeper: CalendarRefresher) {
-  const answer = await keeper.snapshot(undefined, 0);
+async function copyOf(refresher: CalendarRefresher) {
+  const answer = await refresher.snapshot(undefined, 0);
   if (answer.kind !== 'snapshot') return answer.kind;
   const { version, events } = answer.snapshot;
   return { version, revisions: events.map(({ event, revision }) => [event.id, revision]) };
@@ -15,20 +15,20 @@ async function copyOf(keeper: CalendarRefresher) {
 describe('an object', () => {
   it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next', async () => {
     await inCalendar('slow', async (kept) => {
-      const keeper = await kept.open();
+      const refresher = await kept.open();
       await control('slow', { hangsAfter: 12 });
-      void keeper.refresh();
+      void refresher.refresh();
       await vi.waitFor(async () => expect((await asked('slow')).length).toBeGreaterThan(12), 50_000);
     });
     await abortAllDurableObjects();
     await control('slow', {});
     const whole = await inCalendar('slow', async (kept) => {
-      const keeper = await kept.open();
-      const { events } = await keeper.status();
+      const refresher = await kept.open();
+      const { events } = await refresher.status();
       // The lease of the run that is no more lasts ten seconds.
       kept.time += 11_000;
-      await keeper.refresh();
-      const after = await keeper.status();
+      await refresher.refresh();
+      const after = await refresher.status();
       return [events, after.events, after.pendingDetails];
     });
     expect(whole).toEqual([0, 40, 0]);
@@ -48,9 +48,9 @@ describe('an object', () => {
       let attempts = 0;
       let longest = 0;
       while (kept.time < began + 24 * 60 * minute) {
-        const keeper = await kept.open();
-        longest = Math.max(longest, await kept.untilDue(keeper));
-        await keeper.refresh();
+        const refresher = await kept.open();
+        longest = Math.max(longest, await kept.untilDue(refresher));
+        await refresher.refresh();
         attempts += 1;
       }
       expect(await copyOf(await kept.open())).toEqual(before);
@@ -58,11 +58,11 @@ describe('an object', () => {
       expect(attempts).toBeLessThan(100);
       expect(longest).toBeLessThan(23 * minute);
       await control('small', {});
-      const keeper = await kept.open();
-      await kept.untilDue(keeper);
-      await keeper.refresh();
-      expect(await keeper.status()).toMatchObject({ failure: null, events: 8 });
-      expect(await copyOf(keeper)).toEqual(before);
+      const refresher = await kept.open();
+      await kept.untilDue(refresher);
+      await refresher.refresh();
+      expect(await refresher.status()).toMatchObject({ failure: null, events: 8 });
+      expect(await copyOf(refresher)).toEqual(before);
     });
   });
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../src/config/settings.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { decodeSnapshot } from '../../src/edge/snapshot-codec.ts';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
-import { asked, control, inCalendar } from './kept-calendar.ts';
+import { asked, control, inCalendar } from './calendar-in-object.ts';
 import { calendarCalls } from './objects.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,8 +17,8 @@ interface Convergence {
   readonly published: readonly (readonly [events: number, whole: number])[];
 }
 
-async function publishedBy(keeper: CalendarRefresher): Promise<readonly [number, number]> {
-  const answer = await keeper.snapshot(undefined, 0);
+async function publishedBy(refresher: CalendarRefresher): Promise<readonly [number, number]> {
+  const answer = await refresher.snapshot(undefined, 0);
   if (answer.kind !== 'snapshot') return [0, 0];
   const { events } = answer.snapshot;
   return [events.length, events.filter(({ event }) => event.description !== null).length];
@@ -33,14 +33,14 @@ function converge(calendarId: string, source: Settings['source'] = {}): Promise<
       const waits: number[] = [];
       const published: (readonly [number, number])[] = [];
       for (let run = 0; run < 40; run += 1) {
-        const keeper = await kept.open();
-        const waited = await kept.untilDue(keeper);
+        const refresher = await kept.open();
+        const waited = await kept.untilDue(refresher);
         if (run > 0) waits.push(waited);
         const before = (await asked(calendarId)).length;
-        await keeper.refresh();
+        await refresher.refresh();
         requests.push((await asked(calendarId)).length - before);
-        published.push(await publishedBy(keeper));
-        if ((await keeper.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
+        published.push(await publishedBy(refresher));
+        if ((await refresher.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
       }
       return { requests, waits, published };
     },
@@ -118,10 +118,10 @@ describe('the rows of an object that are read', () => {
           await work();
           return kept.rows.read - before;
         };
-        const keeper = await kept.open();
-        const first = await keeper.snapshot();
+        const refresher = await kept.open();
+        const first = await refresher.snapshot();
         const version = first.kind === 'snapshot' ? first.snapshot.version : '';
-        const inMemory = await read(() => keeper.snapshot(version));
+        const inMemory = await read(() => refresher.snapshot(version));
         const woken = await kept.open();
         const afterEviction = await read(() => woken.snapshot(version));
         await kept.untilDue(woken);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Env } from '../../src/edge/env.ts';
-import type { CalendarCalls, IndexCalls } from '../../src/edge/stubs.ts';
+import type { CalendarCalls, IndexCalls } from '../../src/edge/object-stubs.ts';
 
 /** The bindings of wrangler.toml; nothing is configured, so that the objects publish the sample portal. */
 export const bindings = env as unknown as Env;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineConfig } from '../../src/config/settings.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
 import { type Env, readEnv } from '../../src/edge/env.ts';
-import { indexStub } from '../../src/edge/stubs.ts';
+import { indexStub } from '../../src/edge/object-stubs.ts';
 import { bindings } from './objects.ts';
 
 const portal = { KALENDS_BASE_URL: 'https://portal.example', KALENDS_TOKEN: 'tok-9f3c71' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { portalParts } from '../../src/portal-parts.ts';
+import { portalDeps } from '../../src/portal-deps.ts';
 import { createPublisher } from '../../src/publisher/create-publisher.ts';
 import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
@@ -29,7 +29,7 @@ export function runNodeStore({ store: held, directory, portal, at }: Running): R
     });
   const network = createUndiciFetch();
   const store = createSqlStore(openNodeSqlite(join(directory, nodeFile), { now, sleep, log }));
-  const parts = portalParts({
+  const parts = portalDeps({
     config,
     token: held.variables.KALENDS_TOKEN ?? null,
     fetch: (url, init) => network(url.replace(portalAddress, portal), init),

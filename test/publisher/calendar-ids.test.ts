@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { surveyPortal } from '../../src/cli/survey/survey-portal.ts';
 import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { portalParts } from '../../src/portal-parts.ts';
+import { portalDeps } from '../../src/portal-deps.ts';
 import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
@@ -53,14 +53,14 @@ async function survey() {
   const { config } = parsed({ source: { baseUrl: portal.url }, site: { timeZone: 'UTC' } });
   const fetch = createUndiciFetch();
   const runtime = { now: () => Date.now(), sleep, random: () => 0, log: () => undefined };
-  const parts = { ...portalParts({ config, token: 'secret', fetch, runtime }), store: createMemoryStore() };
+  const deps = { ...portalDeps({ config, token: 'secret', fetch, runtime }), store: createMemoryStore() };
   let requests = 0;
   const onRequest = () => {
     requests += 1;
   };
   const found = await surveyPortal({
     config,
-    parts,
+    deps,
     run: { onRequest },
     calendarId: null,
     onProgress: () => undefined,

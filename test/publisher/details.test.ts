@@ -98,9 +98,9 @@ describe('details', () => {
     let fails = true;
     const store: typeof memory = {
       ...memory,
-      async read(shelf, kind, keys) {
+      async read(collection, kind, keys) {
         if (fails && kind === 'details') throw new StoreError('The store is locked.');
-        return memory.read(shelf, kind, keys);
+        return memory.read(collection, kind, keys);
       },
     };
     const mapping = smallMapping({ prefix: 'New ' });

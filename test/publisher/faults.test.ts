@@ -100,14 +100,14 @@ describe('while the portal fails', () => {
     events.c1 = [];
     await opened.publisher.refresh();
     expect(await snapshotOf(opened.publisher)).toBe(before);
-    expect((await opened.publisher.status()).calendars[0]?.heldBack).toContain('all 5 coming events');
+    expect((await opened.publisher.status()).calendars[0]?.heldBack).toContain('all 5 upcoming events');
   });
 
   it('lists few of the events, the copy is held', async () => {
     events.c1 = [...(events.c1 ?? [])].slice(0, 2);
     await opened.publisher.refresh();
     expect(await snapshotOf(opened.publisher)).toBe(before);
-    expect((await opened.publisher.status()).calendars[0]?.heldBack).toContain('3 of 5 coming events');
+    expect((await opened.publisher.status()).calendars[0]?.heldBack).toContain('3 of 5 upcoming events');
   });
 
   it('lists nothing but what can’t be read, the copy is held, and the status says so', async () => {

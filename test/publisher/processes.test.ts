@@ -81,11 +81,11 @@ describe('two publishers on one file', () => {
     let between: (() => Promise<void>) | null = () => one.publisher.refresh();
     const store: Store = {
       ...shared,
-      async read(shelf, kind, keys) {
+      async read(collection, kind, keys) {
         const refresh = kind === 'record' ? between : null;
         if (refresh !== null) between = null;
         await refresh?.();
-        return await shared.read(shelf, kind, keys);
+        return await shared.read(collection, kind, keys);
       },
     };
     const two = open({ store, now: () => now });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
 import { digest } from '../../src/publisher/digest.ts';
-import { contentDigest } from '../../src/publisher/publish/revisions.ts';
+import { contentDigest } from '../../src/publisher/revisions.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { fakeClock, noon } from './fake-clock.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';

@@ -95,7 +95,7 @@ describe('/status', () => {
     events.length = 1;
     await later(300);
     const page = (await ask('/status', { accept: 'text/html' })).body.toString();
-    expect(page).toContain('list lacks 3 of 4 coming events');
+    expect(page).toContain('list lacks 3 of 4 upcoming events');
     const { calendars } = JSON.parse((await ask('/status', { accept: 'application/json' })).body.toString());
     expect(calendars[0]).toMatchObject({ heldBack: expect.stringContaining('They stay published'), pendingDetails: 0 });
   });

@@ -179,9 +179,9 @@ describe('a calendar that is gone for good', () => {
     let asked = 0;
     const store: Store = {
       ...memory,
-      revision(shelf) {
+      revision(collection) {
         asked += 1;
-        return memory.revision(shelf);
+        return memory.revision(collection);
       },
     };
     const refresh = { ...refreshSettings, everySeconds: 86_400 };

@@ -16,8 +16,8 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
     afterEach(async () => {
       await store.close();
     });
-    const texts = async (shelf: string, kind: string, keys?: readonly string[]) =>
-      Object.fromEntries((await store.read(shelf, kind, keys)).documents);
+    const texts = async (collection: string, kind: string, keys?: readonly string[]) =>
+      Object.fromEntries((await store.read(collection, kind, keys)).documents);
 
     it('is empty and well at first', async () => {
       expect(await store.revision('index')).toBe(0);
@@ -26,7 +26,7 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
       expect(store.historyLost).toBe(false);
     });
 
-    it('gives back what was written, by shelf, kind and key', async () => {
+    it('gives back what was written, by collection, kind and key', async () => {
       expect(await store.commit('one', 0, put(['event', 'a', 'A'], ['event', 'b', 'B'], ['details', 'a', 'D']))).toBe(
         1,
       );

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { sentence } from '../../publisher/runtime.ts';
+import { errorMessage } from '../../publisher/messages.ts';
 import { advice, describeAuth } from '../report/advice.ts';
 import { type AuthProbeFailure, commonAuthSchemes, type FoundAccess } from './probe-auth.ts';
 
@@ -24,7 +24,7 @@ export function describeProbeFailure(
   bases: readonly string[],
   config: Config,
 ): readonly string[] {
-  const what = `${sentence(failure)}.`;
+  const what = `${errorMessage(failure)}.`;
   if (kind === 'refused')
     return [
       what,

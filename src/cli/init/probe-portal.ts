@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { mappingContext } from '../../config/part-settings.ts';
 import { createMapping } from '../../mapping/mapping.ts';
-import { readList } from '../../publisher/index/read-index.ts';
+import { readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type Run, SourceError } from '../../source/source.ts';
@@ -48,7 +48,7 @@ async function probeOnce(
   const run: Run = { signal: stop };
   let id: string | undefined;
   try {
-    const { records } = await readList({ source, mapping, key: '' }, null, run);
+    const { records } = await readCalendarList({ source, mapping, key: '' }, null, run);
     if (records.length === 0) return { calendars: 0, refusal: null };
     id = records[0]?.id;
   } catch (failure) {

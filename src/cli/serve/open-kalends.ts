@@ -3,7 +3,7 @@ import { createApp } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { createNodeListener, nodeCompressors, nodeTarget } from '../../http/node-server.ts';
 import { createFastPath } from '../../http/representation/fast-path.ts';
-import { portalParts } from '../../portal-parts.ts';
+import { portalDeps } from '../../portal-deps.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { setUpSample } from '../../sample-setup.ts';
@@ -41,7 +41,7 @@ export function openKalends(
   const store = sample
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
-  const parts = portalParts({ config, token, fetch, runtime });
+  const parts = portalDeps({ config, token, fetch, runtime });
   const publisher = createPublisher({ ...parts, store, packer: nodePacker, collectGarbage: createProcessCollector() });
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
-import { ForeignStoreError } from '../../publisher/index/store-owner.ts';
+import { ForeignStoreError } from '../../publisher/index/index-state.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { createTerminalLog, printProblems } from '../screen/print-problems.ts';
 import { UsageError } from '../usage-error.ts';

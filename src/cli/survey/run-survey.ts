@@ -1,6 +1,6 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { portalParts } from '../../portal-parts.ts';
+import { portalDeps } from '../../portal-deps.ts';
 import { setUpSample } from '../../sample-setup.ts';
 import { createCredentials } from '../../source/http/credentials.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
@@ -19,7 +19,7 @@ export async function runSurvey(
   const network = createUndiciFetch();
   const sample = loaded.config.sample ? setUpSample(loaded.config, 'http://localhost:3000', now) : null;
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
-  const parts = portalParts({ config, token, fetch, runtime: { now, random, sleep, log() {} } });
+  const deps = portalDeps({ config, token, fetch, runtime: { now, random, sleep, log() {} } });
   const progress = startProgress(runtime);
   // Problems quote the portal's data, and a portal may repeat the token there.
   const { scrub } = createCredentials(config.source.auth, token);
@@ -36,7 +36,7 @@ export async function runSurvey(
     const survey = await surveyPortal({
       config,
       // The publisher's code needs a store; this one is thrown away.
-      parts: { ...parts, store: createMemoryStore() },
+      deps: { ...deps, store: createMemoryStore() },
       calendarId,
       run: {
         signal: stop,

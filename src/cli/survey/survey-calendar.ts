@@ -2,29 +2,33 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
-import { ofPart } from '../../publisher/list-messages.ts';
-import { runDetails } from '../../publisher/read/details-pool.ts';
+import { errorMessage, partialListMessage } from '../../publisher/messages.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
+import { requestAllDetails } from '../../publisher/read/read-details.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
 interface SurveyCalendarOptions {
-  readonly parts: PublisherDeps;
-  readonly brief: CalendarContext;
+  readonly deps: PublisherDeps;
+  readonly context: CalendarContext;
   readonly run: Run;
   readonly onDetails: (done: number, all: number) => void;
 }
 
 /** Reads a whole calendar: every page of its list, and the details of every event. Rejects when the list can't be read. */
-export async function surveyCalendar({ parts, brief, run, onDetails }: SurveyCalendarOptions): Promise<CalendarSurvey> {
-  const { id } = brief.calendar;
+export async function surveyCalendar({
+  deps,
+  context,
+  run,
+  onDetails,
+}: SurveyCalendarOptions): Promise<CalendarSurvey> {
+  const { id } = context.calendar;
   let detected: KeptMapping | null = null;
   const { listing, mapper, answers } = await obtainMapping({
-    parts,
-    brief,
+    deps,
+    context,
     run,
     storedDetails: async () => new Map(),
     keepDetected: async (found) => {
@@ -35,20 +39,20 @@ export async function surveyCalendar({ parts, brief, run, onDetails }: SurveyCal
   const where = `calendar ${id}`;
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
   const { partial } = listing;
-  if (partial !== null) notes.push({ level: 'error', where, message: ofPart(partial) });
+  if (partial !== null) notes.push({ level: 'error', where, message: partialListMessage(partial) });
   if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
-  const details = await readAllDetails(records, { parts, brief, run, onDetails, answers });
+  const details = await readAllDetails(records, { deps, context, run, onDetails, answers });
   const mapped = records.map((record) => ({
     record,
-    ...mapRecord(mapper, brief.record, record.listed, details.bodies.get(record) ?? null, record.where),
+    ...mapRecord(mapper, context.record, record.listed, details.bodies.get(record) ?? null, record.where),
   }));
   const problems = [
     ...notes,
     ...keyed.problems,
-    ...sharedIdProblems(records, ({ listed, where }) => mapRecord(mapper, brief.record, listed, null, where).events),
-    ...detailsProblems(details, mapped, { mapper, brief }),
+    ...sharedIdProblems(records, ({ listed, where }) => mapRecord(mapper, context.record, listed, null, where).events),
+    ...detailsProblems(details, mapped, { mapper, context }),
     ...mapped.flatMap((one) => one.problems),
   ];
   const isAll = details.bodies.size === 0;
@@ -89,14 +93,14 @@ interface Details {
 async function readAllDetails(
   records: readonly KeyedRecord[],
   {
-    parts,
-    brief,
+    deps,
+    context,
     run,
     onDetails,
     answers,
   }: SurveyCalendarOptions & { readonly answers: ReadonlyMap<unknown, unknown> },
 ): Promise<Details> {
-  const { source, settings } = parts;
+  const { source, settings } = deps;
   const bodies = new Map<KeyedRecord, unknown>();
   const failures = new Map<KeyedRecord, unknown>();
   if (settings.source.endpoints.details === false) return { bodies, failures, skipped: 0 };
@@ -107,11 +111,11 @@ async function readAllDetails(
   const due = records.filter((record) => !bodies.has(record));
   const reportProgress = () => onDetails(bodies.size + failures.size, records.length);
   reportProgress();
-  await runDetails(due, {
+  await requestAllDetails(due, {
     concurrency: settings.source.concurrency,
     expired: () => run.signal?.aborted === true,
-    ask: async ({ id, listed }) => (await source.details(brief.calendar.id, id, listed.record, run)).body,
-    arrived(record, body) {
+    ask: async ({ id, listed }) => (await source.details(context.calendar.id, id, listed.record, run)).body,
+    received(record, body) {
       bodies.set(record, body);
       reportProgress();
     },
@@ -157,22 +161,22 @@ interface MappedRecord {
 function detailsProblems(
   { bodies, failures, skipped }: Details,
   mapped: readonly MappedRecord[],
-  { mapper, brief }: { readonly mapper: Mapper; readonly brief: CalendarContext },
+  { mapper, context }: { readonly mapper: Mapper; readonly context: CalendarContext },
 ): readonly Problem[] {
   if (failures.size === 0 && skipped === 0) return [];
   const decided = mapped.some(({ record, events }) => {
     if (!bodies.has(record) || events.every(isPublishable)) return false;
-    return mapRecord(mapper, brief.record, record.listed, null, record.where).events.every(isPublishable);
+    return mapRecord(mapper, context.record, record.listed, null, record.where).events.every(isPublishable);
   });
   const problems = [...failures].map(([{ where, listed }, error]): Problem => {
     const isHeldBack = decided || mapper.knowsVisibility?.(listed) === false;
-    const message = `The details could not be read: ${sentence(error)}`;
+    const message = `The details could not be read: ${errorMessage(error)}`;
     const consequence = 'The event is not published until they are read, since they say whether it is private.';
     return isHeldBack
       ? { level: 'error', where: `${where}, details`, message: `${message}${fullStop(message)} ${consequence}` }
       : { level: 'warning', where: `${where}, details`, message };
   });
-  const where = `calendar ${brief.calendar.id}, details`;
+  const where = `calendar ${context.calendar.id}, details`;
   // Another path helps when the portal has nothing useful at this one.
   const isWrongPath = [...failures.values()].some(
     (error) => error instanceof SourceError && wrongPathKinds.has(error.kind),

@@ -2,9 +2,9 @@ import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
-import { type ReadList, readList } from '../../publisher/index/read-index.ts';
+import { errorMessage } from '../../publisher/messages.ts';
+import { type CalendarList, readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { sentence } from '../../publisher/runtime.ts';
 import { type Run, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
@@ -14,7 +14,7 @@ import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 export interface SurveyDeps {
   readonly config: Config;
   /** The same code as a refresh uses, so that a survey reads the portal as a refresh would. */
-  readonly parts: PublisherDeps;
+  readonly deps: PublisherDeps;
   readonly run: Run;
   /** Read only this calendar; null: all. */
   readonly calendarId: string | null;
@@ -25,13 +25,13 @@ export interface SurveyDeps {
  * Reads everything that the portal has. A part that can't be read becomes a problem, and the survey continues. Throws a
  * UsageError when the portal does not list the calendar that was asked for.
  */
-export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
-  const { config, parts, run, calendarId, onProgress } = context;
-  let list: ReadList;
+export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
+  const { config, deps, run, calendarId, onProgress } = input;
+  let list: CalendarList;
   try {
-    list = await readList({ source: parts.source, mapping: parts.mapping, key: '' }, null, run);
+    list = await readCalendarList({ source: deps.source, mapping: deps.mapping, key: '' }, null, run);
   } catch (failure) {
-    const problem: Problem = { level: 'error', where: 'list of calendars', message: sentence(failure) };
+    const problem: Problem = { level: 'error', where: 'list of calendars', message: errorMessage(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
     return { calendars: [], rules: null, problems: [problem], failure, failures };
   }
@@ -55,8 +55,8 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       onProgress({ calendars: chosen.length, calendarsDone, current: calendar.title, details, detailsDone });
     onDetails(0, 0);
     try {
-      const brief = calendarContext(calendar, record, { list, kept, config });
-      const read = await surveyCalendar({ parts, brief, run, onDetails });
+      const context = calendarContext(calendar, record, { list, kept, config });
+      const read = await surveyCalendar({ deps, context, run, onDetails });
       kept ??= read.detected;
       problems.push(...read.problems);
       if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
@@ -64,7 +64,7 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
       calendars.push({ calendar, events: read.events, isRead: true, hasZone });
     } catch (error) {
       listFailures.push(error);
-      problems.push({ level: 'error', where: `calendar ${record.id}`, message: sentence(error) });
+      problems.push({ level: 'error', where: `calendar ${record.id}`, message: errorMessage(error) });
       calendars.push({ calendar, events: [], isRead: false, hasZone });
       if (error instanceof SourceError && fatalKinds.has(error.kind)) fatal = error;
     }
@@ -77,7 +77,7 @@ export async function surveyPortal(context: SurveyDeps): Promise<Survey> {
   }
   const detected: KeptMapping = kept ?? list.mapping;
   problems.push(...detected.detected.problems);
-  const { rules } = parts.mapping.mapper(detected.detected);
+  const { rules } = deps.mapping.mapper(detected.detected);
   const events = calendars.flatMap((one) => one.events);
   const isAll = calendars.every(({ isRead }) => !isRead);
   const failures = [
@@ -104,18 +104,18 @@ function overlaid(record: CalendarRecord, { calendars, site }: Config): Calendar
 function calendarContext(
   calendar: Calendar,
   record: CalendarRecord,
-  { list, kept, config }: { readonly list: ReadList; readonly kept: KeptMapping | null; readonly config: Config },
+  { list, kept, config }: { readonly list: CalendarList; readonly kept: KeptMapping | null; readonly config: Config },
 ): CalendarContext {
   // As in a refresh: until a mapping was detected, it is detected from the current calendar.
-  const sampled = kept === null;
+  const isSample = kept === null;
   return {
     calendar,
     record: { ...record, timeZone: config.calendars[record.id]?.timeZone ?? record.timeZone },
     siteId: '',
     withdrawnSince: null,
     mapping: kept,
-    sampled,
-    calendarBodies: sampled ? list.bodies : [],
+    isSample,
+    calendarBodies: isSample ? list.bodies : [],
   };
 }
 

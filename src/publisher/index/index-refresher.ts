@@ -1,7 +1,9 @@
 import { digest } from '../digest.ts';
+import { errorMessage } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
-import { withLease } from '../refresh/lease.ts';
+import { readCalendarList } from '../read/read-calendar-list.ts';
+import { oneRefresh, withLease } from '../refresh/exclusive.ts';
 import {
   dueAt,
   failed,
@@ -11,26 +13,32 @@ import {
   succeeded,
   untilFirstCopy,
 } from '../refresh/refresh-schedule.ts';
-import { refreshing } from '../refresh/single-flight.ts';
 import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
-import { firstIndexState, type IndexState, mergeList, settled, viewOf } from './index-state.ts';
-import { readList } from './read-index.ts';
-import { assertOwnStore, sourceName } from './store-owner.ts';
+import {
+  applySettings,
+  assertOwnStore,
+  firstIndexState,
+  type IndexState,
+  indexView,
+  mergeList,
+  packIndexState,
+  sourceName,
+  unpackIndexState,
+} from './index-state.ts';
 
-/** How long the calendars wait for the one whose answers are to be looked at. */
+/** How long the other calendars wait for the one that detection looks at. */
 const patienceMs = 20_000;
 
-/** Keeps the list of the calendars, in one document of the shelf `index`. */
-export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
-  const { source, mapping, store, settings, runtime, budget, signal, changed } = parts;
+/** Keeps the list of the calendars, in one document of the collection `index`. */
+export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
+  const { source, mapping, store, settings, runtime, budget, signal, changed } = deps;
   const { now, sleep, random, log } = runtime;
   const everyMs = settings.refresh.everySeconds * 1000;
   const holder = `${random()}`;
-  const shelf = openCollection(store, 'index');
+  const collection = openCollection(store, 'index');
   const key = digest([settings.mapping, mapping.version]);
   let state: IndexState | null = null;
-  /** Since when calendars wait for the one whose answers are looked at. */
+  /** Since when calendars wait for the one that detection looks at. */
   let waitingSince: number | null = null;
 
   function take(next: IndexState): IndexState {
@@ -41,28 +49,28 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
   }
 
   async function load(): Promise<IndexState> {
-    if (state !== null && !(await shelf.changed())) return state;
+    if (state !== null && !(await collection.changed())) return state;
     let text: string | undefined;
     try {
-      await shelf.sync();
-      text = (await shelf.read('state')).get('');
+      await collection.sync();
+      text = (await collection.read('state')).get('');
     } catch (error) {
-      log('error', `The index could not be read from the store: ${sentence(error)}`);
+      log('error', `The index could not be read from the store: ${errorMessage(error)}`);
     }
     if (text !== undefined) {
-      const stored = JSON.parse(text) as IndexState;
+      const stored = unpackIndexState(text);
       assertOwnStore(stored.source, settings);
-      return take(settled({ ...stored, source: sourceName(settings.source.baseUrl) }, settings, now()));
+      return take(applySettings({ ...stored, source: sourceName(settings.source.baseUrl) }, settings, now()));
     }
-    return take(settled(state ?? firstIndexState(settings, now()), settings, now()));
+    return take(applySettings(state ?? firstIndexState(settings, now()), settings, now()));
   }
 
-  /** Applies a change to the newest state; once more when another process wrote in between. */
+  /** Applies a change to the newest state, and again when another process wrote in between. */
   async function save(change: (before: IndexState) => IndexState): Promise<IndexState> {
     for (let attempt = 1; ; attempt += 1) {
-      const after = settled(change(await load()), settings, now());
-      const written = { put: [{ kind: 'state', key: '', text: JSON.stringify(after) }], drop: [] };
-      const outcome = await shelf.commit(written, () => written);
+      const after = applySettings(change(await load()), settings, now());
+      const written = { put: [{ kind: 'state', key: '', text: packIndexState(after) }], drop: [] };
+      const outcome = await collection.commit(written, () => written);
       if (outcome !== 'conflict' || attempt === 5) {
         return take(after);
       }
@@ -74,12 +82,12 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
     const run = {
       ...(signal && { signal }),
       ...(budget !== undefined && { budget: { remaining: budget } }),
-      // Better a part than nothing, but never in place of what there is.
+      // A part of the list is better than nothing, but it never replaces a list.
       takesPart: before.calendars === null,
     };
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
-      const list = await readList({ source, mapping, key }, before.listMapping, run, knownIds);
+      const list = await readCalendarList({ source, mapping, key }, before.listMapping, run, knownIds);
       await save((current) => ({
         ...current,
         calendars: mergeList(current.calendars ?? [], list.records, now()).map((calendar) => ({
@@ -94,7 +102,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
       }));
     } catch (error) {
       if (signal?.aborted) return;
-      log('warn', `The list of calendars could not be refreshed: ${sentence(error)}`);
+      log('warn', `The list of calendars could not be refreshed: ${errorMessage(error)}`);
       await save((current) => ({
         ...current,
         attempts: failed(current.attempts, error, now(), {
@@ -110,7 +118,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
   const isDue = (current: IndexState): boolean =>
     dueAt(current.attempts, now(), everyMs) <= now() || current.attemptedBy !== key;
 
-  const refresh = refreshing(async ({ force }) => {
+  const refresh = oneRefresh(async (force) => {
     await load();
     await withLease(store, 'index', holder, runtime, async () => {
       if (force || isDue(await load())) await readPortal();
@@ -118,29 +126,33 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
     await load();
   });
 
-  /** The state once there is a list, or after the wait for the first one; refreshes behind when stale. */
+  /** The state once there is a list, or after waiting for the first one. If it is due, it is refreshed in the background. */
   async function current(): Promise<IndexState> {
-    // From memory: what another process wrote is picked up by the refresh, not by every request.
+    // From memory: the next refresh picks up what another process wrote, not every request.
     const loaded = state ?? (await load());
     if (!isDue(loaded)) return loaded;
     if (loaded.calendars !== null) {
-      refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${sentence(error)}`));
+      refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${errorMessage(error)}`));
       return loaded;
     }
-    const settledForNow = () => state !== null && (state.calendars !== null || !isDue(state));
-    await untilFirstCopy({ now, sleep, settled: settledForNow, refresh }, firstCopyWaitMs);
+    const isSettled = () => state !== null && (state.calendars !== null || !isDue(state));
+    await untilFirstCopy({ now, sleep, isSettled, refresh }, firstCopyWaitMs);
     return state ?? loaded;
   }
 
-  function sampledCalendar({ calendars, barren, eventMapping }: IndexState): string | null {
-    if (eventMapping?.key === key) return null;
-    const listed = (calendars ?? []).filter(({ missingSince }) => missingSince === null);
-    return listed.find(({ record }) => !barren.includes(record.id))?.record.id ?? null;
+  const mappingInForce = ({ eventMapping }: IndexState): KeptMapping | null =>
+    eventMapping?.key === key ? eventMapping : null;
+
+  /** The calendar that detection is to look at; null: the mapping is known, or there is no calendar to look at. */
+  function sampleCalendar(current: IndexState): string | null {
+    if (mappingInForce(current) !== null) return null;
+    const listed = (current.calendars ?? []).filter(({ missingSince }) => missingSince === null);
+    return listed.find(({ record }) => !current.withoutSamples.includes(record.id))?.record.id ?? null;
   }
 
-  /** One that keeps the others waiting, because nobody refreshes it, loses its turn. */
-  function isSampled(current: IndexState, calendarId: string): boolean {
-    const chosen = sampledCalendar(current);
+  /** When nobody refreshes the calendar that detection is to look at, the others need not wait for it any longer. */
+  function isSample(current: IndexState, calendarId: string): boolean {
+    const chosen = sampleCalendar(current);
     if (chosen === null || chosen === calendarId) return chosen !== null;
     waitingSince ??= now();
     return now() - waitingSince > patienceMs;
@@ -156,7 +168,7 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
       const found = await current();
       if (found.calendars === null) return { kind: 'pending', retryAfter: retryAfter(found.attempts, now()) };
       const { siteId, lastModified } = found;
-      const { calendars, version } = viewOf(found, settings);
+      const { calendars, version } = indexView(found, settings);
       return { kind: 'index', calendars, siteId, version, lastModified };
     },
     async availability(calendarId) {
@@ -165,42 +177,43 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
       if (calendars === null) return 'pending';
       const known = calendars.find(({ record }) => record.id === calendarId);
       if (known !== undefined) return known.gone ? 'gone' : 'known';
-      // The index no longer lists what is gone, so whoever asks by its slug takes that for an id.
-      const slugs = viewOf(found, settings).slugs;
+      // The index no longer lists calendars that are gone, so that a caller takes the slug of one for an id.
+      const { slugs } = indexView(found, settings);
       return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },
-    async brief(calendarId): Promise<CalendarContext | null> {
+    async context(calendarId): Promise<CalendarContext | null> {
       const found = await load();
-      const calendar = viewOf(found, settings).calendars.find(({ id }) => id === calendarId);
+      const calendar = indexView(found, settings).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
       if (calendar === undefined || known === undefined) return null;
-      const sampled = isSampled(found, calendarId);
-      const zone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
+      const sample = isSample(found, calendarId);
+      const timeZone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
       return {
         calendar,
-        record: { ...known.record, timeZone: zone },
+        record: { ...known.record, timeZone },
         siteId: found.siteId,
         withdrawnSince: known.missingSince,
-        mapping: found.eventMapping?.key === key ? found.eventMapping : null,
-        sampled,
-        calendarBodies: sampled ? found.bodies : [],
+        mapping: mappingInForce(found),
+        isSample: sample,
+        calendarBodies: sample ? found.bodies : [],
       };
     },
     async keepDetected(calendarId, detected): Promise<KeptMapping | null> {
       waitingSince = null;
       const after = await save((current) => {
-        if (current.eventMapping?.key === key) return current;
-        if (detected !== null) return { ...current, eventMapping: { key, detected }, bodies: [], barren: [] };
-        const barren = [...new Set([...current.barren, calendarId])];
+        if (mappingInForce(current) !== null) return current;
+        if (detected !== null) return { ...current, eventMapping: { key, detected }, bodies: [], withoutSamples: [] };
+        const without = [...new Set([...current.withoutSamples, calendarId])];
         // When every calendar has had its turn, the first has it again.
-        const all = (current.calendars ?? []).every(({ record }) => barren.includes(record.id));
-        return { ...current, barren: all ? [] : barren };
+        const all = (current.calendars ?? []).every(({ record }) => without.includes(record.id));
+        return { ...current, withoutSamples: all ? [] : without };
       });
-      return after.eventMapping?.key === key ? after.eventMapping : null;
+      return mappingInForce(after);
     },
     async status() {
       const loaded = state ?? (await load());
-      const view = viewOf(loaded, settings);
+      const view = indexView(loaded, settings);
+      const problems = [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])];
       return {
         ...operationStatus(loaded.attempts),
         calendars: view.calendars.map(({ id, slug, title }) => ({
@@ -209,12 +222,12 @@ export function createIndexRefresher(parts: PublisherDeps): IndexRefresher {
           title,
           withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
         })),
-        problems: [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])].slice(
-          0,
-          20,
-        ),
-        store: store.state() ?? shelf.failure(),
+        problems: problems.slice(0, namedProblems),
+        store: store.state() ?? collection.failure(),
       };
     },
   };
 }
+
+/** How many problems the status names. */
+const namedProblems = 20;

@@ -2,28 +2,102 @@ import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { digest } from '../digest.ts';
-import { laterStamp } from '../publish/revisions.ts';
+import { type Attempts, noAttempts } from '../model.ts';
 import type { CalendarOverlay, PublisherSettings } from '../publisher-settings.ts';
-import { type Attempts, noAttempts } from '../refresh/refresh-schedule.ts';
 import type { KeptMapping } from '../refreshers.ts';
+import { laterStamp } from '../revisions.ts';
 import { giveSlugs } from './slugs.ts';
-import { sourceName } from './store-owner.ts';
 
-/** A calendar that the portal lists now, or once did. */
+/** What the index keeps: one document of the store. */
+export interface IndexState {
+  /** The portal that it was filled from, as `sourceName` names it. */
+  readonly source: string;
+  readonly siteId: string;
+  /** Null: no list was read yet. */
+  readonly calendars: readonly KnownCalendar[] | null;
+  /** Detected from the list of calendars, and from the events of a calendar. */
+  readonly listMapping: KeptMapping | null;
+  readonly eventMapping: KeptMapping | null;
+  /** Bodies of the list, kept until the mapping of events is detected. */
+  readonly bodies: readonly unknown[];
+  /** Ids of the calendars that had nothing to detect the mapping from, or failed. */
+  readonly withoutSamples: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly attempts: Attempts;
+  /** Key of the mapping that the last attempt used: when it changes, the list is due at once. */
+  readonly attemptedBy: string;
+  readonly version: string;
+  readonly lastModified: string;
+}
+
+/** A calendar that the portal lists now or once did. */
 interface KnownCalendar {
   readonly record: CalendarRecord;
-  /** The slug that it was given, kept for as long as none is configured; null: it never needed one. */
+  /** The slug that it was given, kept as long as none is configured; null: it never needed one. */
   readonly slug: string | null;
-  /** Instant of the first successful list that lacked it; null: the last one held it. */
+  /** Instant of the first list, read without an error, that lacked it; null: the last one had it. */
   readonly missingSince: string | null;
-  /** It was missing for so long that it is taken to be withdrawn for good. */
+  /** It was missing for so long that it counts as withdrawn for good. */
   readonly gone: boolean;
 }
 
-/** How long successful lists must lack a calendar before it is gone; `gone` is for ever in some clients. */
+/** The document's JSON. Stores outlive releases: names in it stay as they are. */
+export function packIndexState({ withoutSamples, ...state }: IndexState): string {
+  const { source, siteId, calendars, listMapping, eventMapping, bodies, ...rest } = state;
+  const first = { source, siteId, calendars, listMapping, eventMapping, bodies };
+  return JSON.stringify({ ...first, barren: withoutSamples, ...rest });
+}
+
+export function unpackIndexState(text: string): IndexState {
+  const { barren, ...state } = JSON.parse(text);
+  return { ...state, withoutSamples: barren };
+}
+
+export function firstIndexState(settings: PublisherSettings, now: number): IndexState {
+  // A portal that has moved keeps the identities that it had at its old address.
+  const { hostname } = new URL(settings.source.movedFrom ?? settings.source.baseUrl);
+  return {
+    source: sourceName(settings.source.baseUrl),
+    siteId: settings.site.id ?? hostname.replace(/^\[|\]$/g, ''),
+    calendars: null,
+    listMapping: null,
+    eventMapping: null,
+    bodies: [],
+    withoutSamples: [],
+    problems: [],
+    attempts: noAttempts,
+    attemptedBy: '',
+    version: '',
+    lastModified: laterStamp(now, null),
+  };
+}
+
+/**
+ * The state as the configuration in force makes it: calendars with slugs, `site.id`, and a new version and stamp if
+ * that changes what is published.
+ */
+export function applySettings(state: IndexState, settings: PublisherSettings, now: number): IndexState {
+  const siteId = settings.site.id ?? state.siteId;
+  const view = indexView({ ...state, siteId }, settings);
+  const calendars =
+    state.calendars?.map((known) => ({
+      ...known,
+      slug:
+        settings.calendars[known.record.id]?.slug === undefined
+          ? (view.slugs.get(known.record.id) ?? null)
+          : known.slug,
+    })) ?? null;
+  const lastModified =
+    state.version === view.version || calendars === null
+      ? state.lastModified
+      : laterStamp(now, state.version === '' ? null : state.lastModified);
+  return { ...state, siteId, calendars, version: calendars === null ? '' : view.version, lastModified };
+}
+
+/** How long lists must lack a calendar before it is gone. Some clients take 410 Gone as final. */
 const graceMs = 7 * 86_400_000;
 
-/** What is known after a successful list, in the portal's order; those that it lacks come last. */
+/** The calendars after a list was read: in the portal's order, and last those that it lacks. */
 export function mergeList(
   known: readonly KnownCalendar[],
   listed: readonly CalendarRecord[],
@@ -40,7 +114,7 @@ export function mergeList(
   ];
 }
 
-/** The portal's record with the configuration laid over it. */
+/** The portal's record with the configuration applied to it. */
 export function publishedCalendar(
   record: CalendarRecord,
   slug: string,
@@ -60,57 +134,16 @@ export function publishedCalendar(
   };
 }
 
-/** What the index keeps in the store: one document. */
-export interface IndexState {
-  /** Of which portal: host and path of its base URL. */
-  readonly source: string;
-  readonly siteId: string;
-  /** Null: no list was read yet. */
-  readonly calendars: readonly KnownCalendar[] | null;
-  /** Detected from the list of calendars, and from a calendar's events. */
-  readonly listMapping: KeptMapping | null;
-  readonly eventMapping: KeptMapping | null;
-  /** Bodies of the list, until the events' mapping is detected. */
-  readonly bodies: readonly unknown[];
-  /** Calendars that had nothing to detect from, or failed. */
-  readonly barren: readonly string[];
-  readonly problems: readonly Problem[];
-  readonly attempts: Attempts;
-  /** Key of the mapping that the last attempt used: another one is a reason to read at once. */
-  readonly attemptedBy: string;
-  readonly version: string;
-  readonly lastModified: string;
-}
-
-export function firstIndexState(settings: PublisherSettings, now: number): IndexState {
-  // The identities of a portal that has moved are those of where it was.
-  const { hostname } = new URL(settings.source.movedFrom ?? settings.source.baseUrl);
-  return {
-    source: sourceName(settings.source.baseUrl),
-    siteId: settings.site.id ?? hostname.replace(/^\[|\]$/g, ''),
-    calendars: null,
-    listMapping: null,
-    eventMapping: null,
-    bodies: [],
-    barren: [],
-    problems: [],
-    attempts: noAttempts,
-    attemptedBy: '',
-    version: '',
-    lastModified: laterStamp(now, null),
-  };
-}
-
-/** The calendars as they are published, those that are gone left out. */
+/** The calendars as they are published, without those that are gone. */
 interface IndexView {
   readonly calendars: readonly Calendar[];
   readonly version: string;
   readonly problems: readonly Problem[];
-  /** By id, gone ones included. */
+  /** By the calendar's id; of calendars that are gone, too. */
   readonly slugs: ReadonlyMap<string, string>;
 }
 
-export function viewOf(state: IndexState, settings: PublisherSettings): IndexView {
+export function indexView(state: IndexState, settings: PublisherSettings): IndexView {
   const known = state.calendars ?? [];
   const { slugs, problems } = giveSlugs({
     ids: known.map(({ record }) => record.id),
@@ -126,21 +159,24 @@ export function viewOf(state: IndexState, settings: PublisherSettings): IndexVie
   return { calendars, problems, slugs, version: digest([state.siteId, calendars]) };
 }
 
-/** The state with what the configuration of today makes of it: slugs given, `site.id` in force, version and stamp moved. */
-export function settled(state: IndexState, settings: PublisherSettings, now: number): IndexState {
-  const siteId = settings.site.id ?? state.siteId;
-  const view = viewOf({ ...state, siteId }, settings);
-  const calendars =
-    state.calendars?.map((known) => ({
-      ...known,
-      slug:
-        settings.calendars[known.record.id]?.slug === undefined
-          ? (view.slugs.get(known.record.id) ?? null)
-          : known.slug,
-    })) ?? null;
-  const lastModified =
-    state.version === view.version || calendars === null
-      ? state.lastModified
-      : laterStamp(now, state.version === '' ? null : state.lastModified);
-  return { ...state, siteId, calendars, version: calendars === null ? '' : view.version, lastModified };
+/** Names the portal at a base URL: its host and path. Whether it is reached by http or https does not count. */
+export function sourceName(baseUrl: string): string {
+  const { host, pathname } = new URL(baseUrl);
+  return `${host}${pathname.replace(/\/+$/, '')}`;
+}
+
+/** The store was filled from another portal, so the identities of its events are not those of this one. */
+export class ForeignStoreError extends Error {
+  override readonly name = 'ForeignStoreError';
+}
+
+/** Throws when the store was filled from a portal that is neither the configured one nor its old address. */
+export function assertOwnStore(stored: string, { source }: PublisherSettings): void {
+  const configured = sourceName(source.baseUrl);
+  if (stored === configured) return;
+  if (source.movedFrom !== null && sourceName(source.movedFrom) === stored) return;
+  throw new ForeignStoreError(
+    `The store was filled from ${stored}, but source.baseUrl is ${configured}. Expected a store of its own for each ` +
+      'portal (KALENDS_STORE), or, when the same portal has moved, its old base URL as source.movedFrom.',
+  );
 }

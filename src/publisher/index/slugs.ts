@@ -8,15 +8,15 @@ export interface SlugWishes {
   readonly ids: readonly string[];
   /** By id, as configured. */
   readonly configured: Readonly<Record<string, { readonly slug?: string }>>;
-  /** By id, as given in earlier runs: links that people use must go on working. */
+  /** By id, the slugs that calendars were given earlier: links that people use must go on working. */
   readonly kept: ReadonlyMap<string, string>;
   /** The saved feeds' names. */
   readonly reserved: readonly string[];
 }
 
 /**
- * Gives each calendar its slug: the configured one, else the one it had, else its id where that is plain, else one
- * derived from the id. No two are equal.
+ * Gives each calendar its slug: the configured one, otherwise the one it had, otherwise its id if it is plain, otherwise
+ * one derived from the id. No two are equal.
  */
 export function giveSlugs({ ids, configured, kept, reserved }: SlugWishes): {
   readonly slugs: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export function giveSlugs({ ids, configured, kept, reserved }: SlugWishes): {
   return { slugs, problems };
 }
 
-/** The id's letters and digits, the rest as hyphens: `me@uni.example` is `me-uni-example`. */
+/** The letters and digits of the id, with hyphens for the rest: `me@uni.example` becomes `me-uni-example`. */
 function readable(id: string): string {
   const words = id
     .normalize('NFKD')

@@ -1,31 +1,36 @@
 import type { Change, Document, Store } from '../../store/store.ts';
+import { errorMessage } from '../messages.ts';
 
 /**
- * One shelf of the store, as its keeper sees it: what could not be written is remembered and written with the next
- * change, so that a store that fails for a while costs nothing but the memory.
+ * One collection of the store, as its refresher sees it. What could not be written is remembered and written with the
+ * next change, so that a store that fails for a while costs nothing but memory.
  */
 export interface Collection {
-  /** Whether somebody else wrote since this shelf was read or written; false while the store fails. */
+  /** Whether another process wrote since this one last read or wrote; false while the store fails. */
   changed(): Promise<boolean>;
   read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Whether the store had it and has it no more. */
+  /** Whether the store had the collection and has it no more. */
   lost(): Promise<boolean>;
-  /** Marks what is in the store now as known. Rejects while the store fails. */
+  /** Takes what is in the store now as known. Rejects while the store fails. */
   sync(): Promise<void>;
-  /** `whole` is everything that there is, for a store that has lost it. `conflict`: somebody else wrote in between. */
-  commit(change: Change, whole: () => Promise<Change> | Change): Promise<'written' | 'remembered' | 'conflict'>;
-  /** What could not be written lately, as a sentence; null: nothing. */
+  /** `whole` gives everything that there is, for a store that has lost it. `conflict`: another process wrote meanwhile. */
+  commit(change: Change, whole: () => Promise<Change> | Change): Promise<CommitOutcome>;
+  /** Why the last change could not be written, in a sentence; null: it was written. */
   failure(): string | null;
 }
 
+export type CommitOutcome = 'written' | 'remembered' | 'conflict';
+
 export function openCollection(store: Store, name: string): Collection {
-  /** Null: never read. */
+  /** Null: it was never read. */
   let revision: number | null = null;
+  /** `text` is null for a document to be dropped. */
   const unwritten = new Map<string, { kind: string; key: string; text: string | null }>();
   let failure: string | null = null;
 
   const isLost = (current: number | null): boolean => current === 0 && revision !== null && revision > 0;
 
+  /** Adds the change to what is unwritten, and returns all of that. */
   function remember({ put, drop }: Change): Change {
     for (const { kind, key } of drop) unwritten.set(`${kind} ${key}`, { kind, key, text: null });
     for (const { kind, key, text } of put) unwritten.set(`${kind} ${key}`, { kind, key, text });
@@ -57,7 +62,7 @@ export function openCollection(store: Store, name: string): Collection {
     },
     async sync() {
       revision = await store.revision(name);
-      // What somebody else wrote is newer; an empty store lacks what is remembered.
+      // What another process wrote is newer. An empty store still lacks what is unwritten.
       if (revision > 0) unwritten.clear();
     },
     async read(kind, keys) {
@@ -77,7 +82,7 @@ export function openCollection(store: Store, name: string): Collection {
         failure = null;
         return outcome;
       } catch (error) {
-        failure = error instanceof Error ? error.message : String(error);
+        failure = errorMessage(error);
         return 'remembered';
       }
     },

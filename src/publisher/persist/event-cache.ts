@@ -1,39 +1,50 @@
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { Packer } from '../../store/packer.ts';
 import type { Document } from '../../store/store.ts';
-import { snapshotOf } from '../publish/publish.ts';
-import type { PublisherDeps } from '../refreshers.ts';
-import type { Content } from './calendar-content.ts';
-import { type Events, eventDocuments, eventsOf } from './calendar-state.ts';
+import type { CalendarEvents, Manifest } from '../model.ts';
+import { eventDocuments, loadEvents } from './documents.ts';
 
 /**
- * The events of a calendar in memory: open while they are in use, packed small while they are not, so that they are
- * there whatever becomes of the store. Without a packer they stay open.
+ * The events of a calendar in memory: as objects while they are in use, packed while they are not, so that they are
+ * there whatever becomes of the store. Without a packer they stay objects.
  */
-interface HeldEvents {
+interface EventCache {
   /** Null: none are in memory. */
-  get(): Promise<Events | null>;
+  get(): Promise<CalendarEvents | null>;
+  /** Null: no events are in memory. */
   snapshot(): Promise<Snapshot | null>;
-  /** `moved`: what is published of them is not what it was. */
-  take(events: Events, moved: boolean): void;
-  forget(): void;
+  /** `moved`: the snapshot is no longer what it was. */
+  set(events: CalendarEvents, moved: boolean): void;
+  clear(): void;
 }
 
-/** `content`: what the events are those of, always. */
-export function holdEvents(
-  { openEvents, packer, collectGarbage }: Pick<PublisherDeps, 'openEvents' | 'packer' | 'collectGarbage'>,
-  content: () => Content | null,
-): HeldEvents {
-  let open: Events | null = null;
+export interface EventCacheDeps {
+  /** Shared by the calendars of one process, so that it bounds how many events are unpacked; absent: no bound. */
+  readonly openEvents?: OpenEvents;
+  readonly packer?: Packer;
+  /** Called when a large piece of work is done and what it needed can be freed. */
+  readonly collectGarbage?: () => void;
+}
+
+/** `currentManifest`: the manifest that the events belong to, always the newest. */
+export function createEventCache(
+  { openEvents, packer, collectGarbage }: EventCacheDeps,
+  currentManifest: () => Manifest | null,
+): EventCache {
+  let open: CalendarEvents | null = null;
   let packed: Uint8Array | null = null;
   let snapshot: Snapshot | null = null;
-  const calendar = { count: () => open?.published.size ?? 0, putAway: () => void putAway().catch(() => undefined) };
+  const calendar: OpenCalendar = {
+    count: () => open?.published.size ?? 0,
+    pack: () => void pack().catch(() => undefined),
+  };
 
-  async function putAway(): Promise<void> {
-    const [events, of] = [open, content()];
-    if (events === null || of === null || packer === undefined) return;
-    const bytes = packed ?? (await packer.pack(written(eventDocuments(of, events))));
-    // Others may have come meanwhile.
+  async function pack(): Promise<void> {
+    const [events, manifest] = [open, currentManifest()];
+    if (events === null || manifest === null || packer === undefined) return;
+    const bytes = packed ?? (await packer.pack(joinDocuments(eventDocuments(manifest, events))));
+    // Other events may have come meanwhile.
     if (open !== events) return;
     packed = bytes;
     open = null;
@@ -41,15 +52,16 @@ export function holdEvents(
     collectGarbage?.();
   }
 
-  async function get(): Promise<Events | null> {
+  async function get(): Promise<CalendarEvents | null> {
     while (open === null && packed !== null && packer !== undefined) {
       const bytes = packed;
-      const documents = read(await packer.unpack(bytes));
-      const of = content();
-      if (of === null) return null;
-      const events = await eventsOf(of, async (kind) => documents.get(kind) ?? new Map());
-      // Others may have come meanwhile.
-      if (open === null && packed === bytes && content() === of) open = events;
+      const documents = splitDocuments(await packer.unpack(bytes));
+      const manifest = currentManifest();
+      if (manifest === null) return null;
+      const events = await loadEvents(manifest, async (kind) => documents.get(kind) ?? new Map());
+      if (events === null) return null;
+      // Other events may have come meanwhile.
+      if (open === null && packed === bytes && currentManifest() === manifest) open = events;
     }
     if (open !== null) openEvents?.used(calendar);
     return open;
@@ -59,21 +71,21 @@ export function holdEvents(
     get,
     async snapshot() {
       for (;;) {
-        const [events, of] = [await get(), content()];
-        if (events === null || of === null) return null;
-        // Others may have come meanwhile, of another content.
+        const [events, manifest] = [await get(), currentManifest()];
+        if (events === null || manifest === null) return null;
+        // Other events may have come meanwhile, with another manifest.
         if (events !== open) continue;
-        snapshot ??= snapshotOf(of, events.published);
+        snapshot ??= snapshotOf(manifest, events);
         return snapshot;
       }
     },
-    take(events, moved) {
+    set(events, moved) {
       open = events;
       packed = null;
       if (moved) snapshot = null;
       openEvents?.used(calendar);
     },
-    forget() {
+    clear() {
       open = null;
       packed = null;
       snapshot = null;
@@ -81,11 +93,24 @@ export function holdEvents(
   };
 }
 
-/** A line of kind and key, then one of the document: JSON has no line breaks of its own. */
-const written = (documents: readonly Document[]): string =>
+function snapshotOf({ calendar, version, lastModified }: Manifest, { published }: CalendarEvents): Snapshot {
+  const events = [...published.values()].sort(
+    (one, other) =>
+      compare(one.event.start ?? '~', other.event.start ?? '~') ||
+      compare(one.event.id, other.event.id) ||
+      compare(one.event.occurrence ?? '', other.event.occurrence ?? ''),
+  );
+  return { calendar, events, version, lastModified };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** For each document a line with its kind and key, then a line with its text: JSON contains no line breaks. */
+const joinDocuments = (documents: readonly Document[]): string =>
   documents.map(({ kind, key, text }) => `${JSON.stringify([kind, key])}\n${text}`).join('\n');
 
-function read(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+/** The documents by kind, then by key. */
+function splitDocuments(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const kinds = new Map<string, Map<string, string>>();
   const lines = text === '' ? [] : text.split('\n');
   for (let at = 0; at < lines.length; at += 2) {
@@ -96,15 +121,16 @@ function read(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return kinds;
 }
 
-/** Which calendars' events lie open in memory: those that were used last, so many events at the most. */
+/** Bounds how many events are unpacked in memory: those of the calendars that were used last. */
 export interface OpenEvents {
-  /** Marks a calendar's events as used; what was not used for longest is put away. */
+  /** Marks a calendar's events as used. If there are too many now, the calendars unused for longest are packed. */
   used(calendar: OpenCalendar): void;
 }
 
 export interface OpenCalendar {
+  /** How many of its events are unpacked. */
   count(): number;
-  putAway(): void;
+  pack(): void;
 }
 
 export function createOpenEvents(most: number): OpenEvents {
@@ -113,7 +139,7 @@ export function createOpenEvents(most: number): OpenEvents {
     // A calendar in use stays open, however large it is.
     sizeCalculation: (count) => Math.min(Math.max(1, count), most),
     dispose: (_, calendar, reason) => {
-      if (reason === 'evict') calendar.putAway();
+      if (reason === 'evict') calendar.pack();
     },
   });
   return { used: (calendar) => void open.set(calendar, calendar.count()) };

@@ -2,12 +2,12 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
-import { idOf, keySeparator } from '../persist/calendar-content.ts';
-import { sentence } from '../runtime.ts';
+import { keySeparator, sharedIds } from '../event-identity.ts';
+import { errorMessage } from '../messages.ts';
 
 /**
- * A digest of what lies around the records in their page, for records may refer to it (JSON:API's `included`, a table of
- * places). The envelope's own counters and stamps don't count: plain values of its first two levels, outside lists.
+ * A digest of the rest of a page, since its records may refer to it (JSON:API's `included`, a table of places). Plain
+ * values of the first two levels outside lists don't count: they are the envelope's own counters and stamps.
  */
 export function digestAround(body: unknown, items: readonly unknown[]): string {
   const records = new Set<unknown>(items);
@@ -18,7 +18,7 @@ export function digestAround(body: unknown, items: readonly unknown[]): string {
 function outside(value: unknown, records: ReadonlySet<unknown>, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return depth > 2 ? value : undefined;
   if (records.has(value)) return undefined;
-  // A list of other things than the records, or a deeper object: all that it holds may be referred to.
+  // Records may refer to anything in a list of other things, or in a deeper object.
   if (Array.isArray(value)) return value.some((item) => holdsRecord(item, records)) ? undefined : value;
   if (depth > 2) return value;
   const members = Object.entries(value)
@@ -27,27 +27,28 @@ function outside(value: unknown, records: ReadonlySet<unknown>, depth: number): 
   return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
-/** The record itself, or a thin wrapping of it: `{ node: record }`. */
+/** Whether the item is a record or wraps one: `{ node: record }`. */
 function holdsRecord(item: unknown, records: ReadonlySet<unknown>): boolean {
   if (records.has(item)) return true;
   if (typeof item !== 'object' || item === null) return false;
   return Object.values(item).some((member) => records.has(member));
 }
 
-/** A record of the list, with what tells it from the others and from its own past. */
+/** A record of the list with its key, which tells it from the others, and its digest, which tells when it changed. */
 export interface KeyedRecord {
-  /** The portal's id; of an id that is repeated, with the record's digest. */
+  /** The portal's id. If several records share the id, the record's digest is part of the key. */
   readonly key: string;
   readonly id: string;
   readonly listed: ListedRecord;
   readonly digest: string;
-  /** Where it is, for problems. */
+  /** Where the record is, for problems. */
   readonly where: string;
 }
 
 /**
- * The records of a listing by key; one that is repeated as it stands counts once. An id that was shared `before` (keys of
- * an earlier run) stays so while it is listed: the last of its records must not become another event.
+ * The records of a listing by key. A record that is repeated unchanged counts once. `before`: the keys of the run before;
+ * an id that was shared there stays shared while it is listed, so that the last of its records does not become another
+ * event.
  */
 export function keyRecords(
   { pages }: Listing,
@@ -71,11 +72,11 @@ export function keyRecords(
         seen.set(id, (seen.get(id) ?? new Set()).add(digest));
         all.push({ id, listed: { record, body }, digest, where: `calendar ${calendarId}, event ${id}` });
       } catch (error) {
-        problems.push({ level: 'error', where, message: `The record can't be used: ${sentence(error)}.` });
+        problems.push({ level: 'error', where, message: `The record can't be used: ${errorMessage(error)}.` });
       }
     }
   }
-  const sharedBefore = new Set([...before].filter((key) => key.includes(keySeparator)).map(idOf));
+  const sharedBefore = sharedIds(before);
   const records = new Map<string, KeyedRecord>();
   for (const record of all) {
     if (seen.get(record.id)?.size === 1 && !sharedBefore.has(record.id)) {

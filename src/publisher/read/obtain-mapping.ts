@@ -2,80 +2,7 @@ import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../../mappi
 import { isSpent, type Listing, type Run, SourceError } from '../../source/source.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../refreshers.ts';
 
-/** The details of one event, what they were asked by, and whether the portal was asked just now. */
-interface SampledDetails {
-  readonly listed: ListedRecord;
-  readonly id: string;
-  readonly body: unknown;
-  readonly fresh: boolean;
-}
-
-interface SampleContext {
-  readonly parts: PublisherDeps;
-  readonly brief: CalendarContext;
-  readonly run: Run;
-  storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-
-/** Of how many events the details are read for detection. */
-const sampleSize = 5;
-/** How many of a record's keys that look like ids are asked by, where the portal knows nothing by the ones before. */
-const maxIds = 4;
-/** Of how many events, before the others are asked in the same way. */
-const tried = 2;
-
-/** Details of a few events from all over the list: from the store where they are there, else from the portal. */
-async function sampleDetails(
-  context: SampleContext,
-  events: readonly ListedRecord[],
-): Promise<readonly SampledDetails[]> {
-  const { mapping, settings } = context.parts;
-  if (settings.source.endpoints.details === false) return [];
-  const step = Math.max(events.length / sampleSize, 1);
-  const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const idsOf = (listed: ListedRecord): readonly (string | null)[] =>
-    mapping.eventIds?.(listed) ?? [mapping.eventId(listed)];
-  for (let nth = 0; nth < maxIds; nth++) {
-    const ids = new Map(chosen.map((listed) => [idsOf(listed)[nth] ?? null, listed]));
-    const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
-    if (asked.length === 0) return [];
-    const first = nth === 0 ? asked : asked.slice(0, tried);
-    const { found, unknown } = await askAll(context, first);
-    if (found.length > 0) return [...found, ...(await askAll(context, asked.slice(first.length))).found];
-    if (!unknown) return [];
-  }
-  return [];
-}
-
-/** `unknown`: the portal has nothing at any of the addresses. */
-async function askAll(
-  { parts, brief, run, storedDetails }: SampleContext,
-  asked: readonly { readonly id: string; readonly listed: ListedRecord }[],
-): Promise<{ readonly found: readonly SampledDetails[]; readonly unknown: boolean }> {
-  if (asked.length === 0) return { found: [], unknown: false };
-  // A store that can't be read costs a few requests.
-  const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
-  const answers = await Promise.allSettled(
-    asked.map(async ({ id, listed }): Promise<SampledDetails> => {
-      const kept = stored.get(id);
-      if (kept !== undefined) return { listed, id, body: JSON.parse(kept) as unknown, fresh: false };
-      const { body } = await parts.source.details(brief.calendar.id, id, listed.record, run);
-      return { listed, id, body, fresh: true };
-    }),
-  );
-  for (const answer of answers) {
-    // What the portal was not even asked for says nothing of its form.
-    if (answer.status === 'rejected' && isSpent(answer.reason)) throw answer.reason;
-  }
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const unknown = answers.every(
-    (answer) =>
-      answer.status === 'rejected' && answer.reason instanceof SourceError && answer.reason.kind === 'not-found',
-  );
-  return { found, unknown };
-}
-
-/** No mapping is kept yet, and it is another calendar's answers that detection looks at: ask again soon. */
+/** No mapping is known yet, and another calendar is the sample that detection looks at. Ask again soon. */
 export class MappingPending extends Error {
   override readonly name = 'MappingPending';
 }
@@ -89,27 +16,27 @@ interface ObtainedMapping {
   readonly answers: ReadonlyMap<unknown, unknown>;
 }
 
-interface Context {
-  readonly parts: PublisherDeps;
-  readonly brief: CalendarContext;
+export interface MappingInput {
+  readonly deps: PublisherDeps;
+  readonly context: CalendarContext;
   readonly run: Run;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
 
-/** The calendar's list, and the mapper to read it by: the one that is kept, else one detected from this very list. */
-export async function obtainMapping(context: Context): Promise<ObtainedMapping> {
-  const { parts, brief, run, keepDetected } = context;
-  const { source, mapping } = parts;
+/** Reads the calendar's list, with the mapping that is kept or with one detected from this very list. */
+export async function obtainMapping(input: MappingInput): Promise<ObtainedMapping> {
+  const { deps, context, run, keepDetected } = input;
+  const { source, mapping } = deps;
   const list = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => {
     const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
-    return source.events(brief.calendar.id, find, run);
+    return source.events(context.calendar.id, find, run);
   };
-  if (brief.mapping !== null) {
-    const mapper = mapping.mapper(brief.mapping.detected);
-    return { listing: await list(mapper), mapper, key: brief.mapping.key, answers: new Map() };
+  if (context.mapping !== null) {
+    const mapper = mapping.mapper(context.mapping.detected);
+    return { listing: await list(mapper), mapper, key: context.mapping.key, answers: new Map() };
   }
-  if (!brief.sampled) throw new MappingPending('The portal’s form is being detected from another calendar.');
+  if (!context.isSample) throw new MappingPending('The portal’s form is being detected from another calendar.');
   let handedIn = false;
   const handIn = (detected: DetectedMapping | null) => {
     handedIn = true;
@@ -122,9 +49,9 @@ export async function obtainMapping(context: Context): Promise<ObtainedMapping> 
       await handIn(null);
       return { listing, mapper: null, key: '', answers: new Map() };
     }
-    const details = await sampleDetails(context, events);
-    const calendarIds = [brief.calendar.id];
-    const kept = await handIn(mapping.detect({ calendars: brief.calendarBodies, calendarIds, events, details }));
+    const details = await sampleDetails(input, events);
+    const calendarIds = [context.calendar.id];
+    const kept = await handIn(mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details }));
     if (kept === null) throw new MappingPending('The portal’s form could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };
@@ -132,4 +59,68 @@ export async function obtainMapping(context: Context): Promise<ObtainedMapping> 
     if (!handedIn && !isSpent(error)) await handIn(null);
     throw error;
   }
+}
+
+/** The details of one event, and the id by which they were asked for. */
+interface SampledDetails {
+  readonly listed: ListedRecord;
+  readonly id: string;
+  readonly body: unknown;
+  /** The portal was asked just now; otherwise they come from the store. */
+  readonly fresh: boolean;
+}
+
+/** Number of events whose details are read for detection. */
+const sampleSize = 5;
+/** Number of a record's keys that look like ids to try. The next is tried when the portal knows nothing by the one before. */
+const maxIds = 4;
+/** Number of events for which a further key is tried, before the others are asked for by it. */
+const tried = 2;
+
+/** Details of a few events from all over the list: from the store if it has them, otherwise from the portal. */
+async function sampleDetails(input: MappingInput, events: readonly ListedRecord[]): Promise<readonly SampledDetails[]> {
+  const { mapping, settings } = input.deps;
+  if (settings.source.endpoints.details === false) return [];
+  const step = Math.max(events.length / sampleSize, 1);
+  const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const idsOf = (listed: ListedRecord): readonly (string | null)[] =>
+    mapping.eventIds?.(listed) ?? [mapping.eventId(listed)];
+  for (let nth = 0; nth < maxIds; nth++) {
+    const ids = new Map(chosen.map((listed) => [idsOf(listed)[nth] ?? null, listed]));
+    const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
+    if (asked.length === 0) return [];
+    const first = nth === 0 ? asked : asked.slice(0, tried);
+    const { found, unknown } = await askAll(input, first);
+    if (found.length > 0) return [...found, ...(await askAll(input, asked.slice(first.length))).found];
+    if (!unknown) return [];
+  }
+  return [];
+}
+
+/** `unknown`: the portal has nothing at any of the addresses. */
+async function askAll(
+  { deps, context, run, storedDetails }: MappingInput,
+  asked: readonly { readonly id: string; readonly listed: ListedRecord }[],
+): Promise<{ readonly found: readonly SampledDetails[]; readonly unknown: boolean }> {
+  if (asked.length === 0) return { found: [], unknown: false };
+  // A store that can't be read costs only a few requests.
+  const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
+  const answers = await Promise.allSettled(
+    asked.map(async ({ id, listed }): Promise<SampledDetails> => {
+      const kept = stored.get(id);
+      if (kept !== undefined) return { listed, id, body: JSON.parse(kept) as unknown, fresh: false };
+      const { body } = await deps.source.details(context.calendar.id, id, listed.record, run);
+      return { listed, id, body, fresh: true };
+    }),
+  );
+  for (const answer of answers) {
+    // A request that was never sent says nothing about the portal's form.
+    if (answer.status === 'rejected' && isSpent(answer.reason)) throw answer.reason;
+  }
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const unknown = answers.every(
+    (answer) =>
+      answer.status === 'rejected' && answer.reason instanceof SourceError && answer.reason.kind === 'not-found',
+  );
+  return { found, unknown };
 }

@@ -1,133 +1,80 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { Run } from '../../source/source.ts';
+import type { Mapper } from '../../mapping/mapper.ts';
+import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
-import { noneRead, ofPart } from '../list-messages.ts';
-import { type Content, idOf, type MappedRecord, type RecordState } from '../persist/calendar-content.ts';
-import type { RunState } from '../persist/calendar-state.ts';
-import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
-import { type DriftState, judgeDrift } from './field-loss.ts';
+import { idOf } from '../event-identity.ts';
+import { noneReadable, partialListMessage } from '../messages.ts';
+import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
-import { obtainMapping } from './obtain-mapping.ts';
-import { readDetails } from './read-details.ts';
-import { createDraftSupply, type RecordDraft, startDraft } from './record-update.ts';
-import { type GuardState, judge } from './shrink-guard.ts';
+import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
+import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './plausibility.ts';
+import { noDetails, readDetails } from './read-details.ts';
+import { createUpdateBatches, type RecordUpdate, startUpdate } from './record-update.ts';
 
-/** What one refresh learnt of a calendar from the portal. */
-export interface CalendarReading {
-  /** Digest of the rules that the records were mapped by. */
-  readonly mapping: string;
-  /** As listed now; those that the guard holds back as they were. */
-  readonly records: ReadonlyMap<string, RecordState>;
-  /** What was mapped anew, by key. */
-  readonly mapped: ReadonlyMap<string, MappedRecord>;
-  /** Details that are not those in the store, as JSON, by key. */
-  readonly details: ReadonlyMap<string, string>;
-  readonly detailsDecide: boolean;
-  readonly guard: GuardState | null;
-  readonly heldBack: string | null;
-  /** The list was only a part: what it lacks may well be there. */
-  readonly partial: boolean;
-  /** Fields that were there and are no more, but for those that no event can do without. */
-  readonly drift: DriftState | null;
-  /** Records that can't be used; of a list that is held back, those of the one before. */
-  readonly unusable: number;
-  readonly problems: readonly Problem[];
-  /** Events that wait for their details, and whether it was the run's limits that left them waiting. */
-  readonly pendingDetails: number;
-  readonly cutShort: boolean;
-  /** For how long the portal asked to be left alone, in milliseconds. */
-  readonly restMs: number;
+interface ReadingInput extends MappingInput {
+  /** What is published now. */
+  readonly before: Manifest | null;
+  readonly refreshState: Pick<RefreshState, 'guard' | 'drift' | 'unusable'>;
 }
 
-interface ReadingContext {
-  readonly parts: PublisherDeps;
-  readonly brief: CalendarContext;
-  readonly before: Content | null;
-  /** What is known from the last one. */
-  readonly last: Pick<RunState, 'guard' | 'drift' | 'unusable'>;
-  readonly run: Run;
-  /** The details that the store keeps, as JSON by key. */
-  storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  keepDetected: Parameters<typeof obtainMapping>[0]['keepDetected'];
-}
-
-/** Reads a calendar: its list whole, details where they are needed. Rejects when the list can't be had or can't be believed. */
-export async function readCalendar(context: ReadingContext): Promise<CalendarReading> {
-  const { parts, brief, before } = context;
-  const { settings, runtime } = parts;
-  const calendarId = brief.calendar.id;
+/**
+ * Reads a calendar: its list, and the details that are needed. Rejects when the list can't be read or is not to be
+ * believed.
+ */
+export async function readCalendar(input: ReadingInput): Promise<CalendarReading> {
+  const { deps, context, before, refreshState } = input;
+  const { settings, runtime } = deps;
+  const calendarId = context.calendar.id;
   const where = `calendar ${calendarId}`;
   const now = runtime.now();
-  const { listing, mapper, key, answers } = await obtainMapping(context);
-  const mapping = digest([key, brief.record, settings.mapVersion]);
-  const problems: Problem[] = listing.notes.map((message) => ({ level: 'warning', where, message }));
-  const partial = listing.partial !== null;
-  if (listing.partial !== null) problems.push({ level: 'error', where, message: ofPart(listing.partial) });
-  problems.push(...(mapper?.problems ?? []).filter(({ where }) => !ofList(where)));
+  const { listing, mapper, key, answers } = await obtainMapping(input);
+  const mappingDigest = digest([key, context.record, settings.mapVersion]);
+  const sameRules = before?.mappingDigest === mappingDigest;
+  const keyed = mapper === null ? noRecords : keyRecords(listing, mapper, calendarId, before?.records.keys());
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
-  const keyed =
-    mapper === null
-      ? { records: noRecords, problems: [] }
-      : keyRecords(listing, mapper, calendarId, before?.records.keys());
-  problems.push(...keyed.problems);
-  if (count > 0 && keyed.records.size === 0) throw allBad(count, keyed.problems[0]);
+  if (count > 0 && keyed.records.size === 0) throw noneUsable(count, keyed.problems[0]);
 
-  // A record that can't be used any more may be of an event that the list seems to lack.
   const unusable = keyed.problems.length;
-  const usual = context.last.unusable ?? unusable;
-  const guard = { ...settings.refresh.guard, ...(unusable > usual && { share: 0 }) };
-  // What a part lacks stays as it was, and says nothing of what the portal has.
-  const verdict = partial
-    ? { held: null, message: null }
-    : judge(comingAndListed(before, keyed.records, now), context.last.guard, guard, now);
-  const taken = verdict.held === null ? keyed.records : known(before, keyed.records);
-  const retained = partial || verdict.held !== null ? unlisted(before, keyed.records) : noStates;
+  const usual = refreshState.unusable ?? unusable;
+  const partial = listing.partial !== null;
+  const verdict = partial ? listTaken : judgeList(input, keyed.records, unusable > usual, now);
   if (verdict.message !== null) runtime.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
+  const taken = verdict.held === null ? keyed.records : knownRecords(before, keyed.records);
+  const retained = partial || verdict.held !== null ? unlistedRecords(before, keyed.records) : [];
 
-  const sameRules = before?.mapping === mapping;
-  const supply =
+  const batches =
     mapper &&
-    createDraftSupply(
+    createUpdateBatches(
       taken,
-      (record) => startDraft(record, before?.records.get(record.key) ?? null, sameRules, mapper, brief.record),
+      (record) => startUpdate(record, before?.records.get(record.key) ?? null, sameRules, mapper, context.record),
       runtime.now,
     );
-  const details = supply === null ? nothingRead : await readDetails({ ...context, supply, answers });
-  const drafts = supply?.drafts ?? noDrafts;
-  problems.push(...details.problems);
-
+  const details = batches === null ? noDetails : await readDetails({ ...input, batches, answers });
+  const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const records = new Map<string, RecordState>(retained);
   const mapped = new Map<string, MappedRecord>();
-  for (const [recordKey, draft] of drafts) {
-    records.set(recordKey, draft.finish(detailsDecide && details.wanted, details.wanted));
-    if (draft.mapped !== null && (!draft.unreadable || draft.previous === null)) mapped.set(recordKey, draft.mapped);
+  for (const [recordKey, update] of updates) {
+    records.set(recordKey, update.finish(detailsDecide && details.wanted, details.wanted));
+    if (update.mapped !== null && (!update.unreadable || update.previous === null))
+      mapped.set(recordKey, update.mapped);
   }
-  const waiting = [...records.values()].filter((record) => record.waiting).length;
-  if (waiting > 0)
-    problems.push({
-      level: 'info',
-      where,
-      message: `Events left out until their details are read, for only these say whether an event is public: ${waiting}.`,
-    });
-  const unreadable = [...drafts.values()].filter((draft) => draft.unreadable);
-  if (unreadable.length > 0 && unreadable.length === drafts.size)
-    throw allBad(drafts.size, unreadable[0]?.mapped?.problems[0] ?? unreadable[0]?.previous?.problems[0]);
-  const drift =
+  assertReadable([...updates.values()]);
+
+  const fieldLoss =
     mapper === null || before === null || !sameRules
-      ? noDrift
-      : judgeDrift({
+      ? noFieldLoss
+      : judgeFieldLoss({
           rules: mapper.rules,
-          mapping,
+          mappingDigest,
           before: before.records,
           now: records,
-          known: context.last.drift ?? null,
+          known: refreshState.drift ?? null,
         });
-  const vital = drift.problems.find(({ level }) => level === 'error');
+  const vital = fieldLoss.problems.find(({ level }) => level === 'error');
   if (vital !== undefined) throw new Error(`${vital.where}: ${vital.message}. The last good copy is kept.`);
-  problems.push(...drift.problems);
   return {
-    mapping,
+    mappingDigest,
     records,
     mapped,
     details: details.texts,
@@ -135,68 +82,94 @@ export async function readCalendar(context: ReadingContext): Promise<CalendarRea
     guard: verdict.held,
     heldBack: verdict.message,
     partial,
-    drift: drift.state,
+    drift: fieldLoss.state,
     unusable: verdict.held === null ? unusable : usual,
-    problems,
+    problems: [
+      ...listingProblems(listing, mapper, where),
+      ...keyed.problems,
+      ...details.problems,
+      ...waitingProblems(records, where),
+      ...fieldLoss.problems,
+    ],
     pendingDetails: details.pending,
     cutShort: details.cutShort,
     restMs: details.restMs,
   };
 }
 
-const noRecords: ReadonlyMap<string, KeyedRecord> = new Map();
-/** Of the rules by which the list of calendars is read, its own status speaks. */
-const ofList = (where: string): boolean => where.startsWith('mapping.calendars.');
+const noRecords = { records: new Map<string, KeyedRecord>(), problems: [] };
 
-const noDrafts: ReadonlyMap<string, RecordDraft> = new Map();
-const noDrift = { problems: [], state: null };
-const noStates: ReadonlyMap<string, RecordState> = new Map();
-const nothingRead = {
-  problems: [],
-  decided: false,
-  wanted: false,
-  texts: new Map(),
-  pending: 0,
-  cutShort: false,
-  restMs: 0,
-};
+const noneUsable = (count: number, first: Problem | undefined): Error => noneReadable('list of events', count, first);
 
-const allBad = (count: number, first: Problem | undefined): Error => noneRead('list of events', count, first);
+/** Throws when there are records and no event could be made of any. */
+function assertReadable(updates: readonly RecordUpdate[]): void {
+  const [first] = updates;
+  if (first === undefined || updates.some(({ unreadable }) => !unreadable)) return;
+  throw noneUsable(updates.length, first.mapped?.problems[0] ?? first.previous?.problems[0]);
+}
 
-function comingAndListed(before: Content | null, records: ReadonlyMap<string, KeyedRecord>, now: number) {
-  const coming = [...(before?.published ?? [])]
+/** The guard's verdict on the list. `suspicious`: it has more records without a usable id than usual. */
+function judgeList(
+  { deps, before, refreshState }: ReadingInput,
+  records: ReadonlyMap<string, KeyedRecord>,
+  suspicious: boolean,
+  now: number,
+): GuardVerdict {
+  const upcoming = [...(before?.published ?? [])]
     .filter(
       ([, { removed, unlistedSince, until }]) => !removed && unlistedSince === null && (until === null || until > now),
     )
     .map(([identity]) => idOf(identity));
-  return { coming: [...new Set(coming)], listed: new Set([...records.values()].map(({ id }) => id)) };
+  const lists = { upcoming: [...new Set(upcoming)], listed: new Set([...records.values()].map(({ id }) => id)) };
+  const { guard } = deps.settings.refresh;
+  // A record without an id may be the very event that the list seems to lack.
+  return judgeShrinking(lists, refreshState.guard, { ...guard, ...(suspicious && { share: 0 }) }, now);
 }
 
-/** Of a list that is held back, only what it says of known events is taken; those that it lacks stay as they were. */
-function known(before: Content | null, records: ReadonlyMap<string, KeyedRecord>): ReadonlyMap<string, KeyedRecord> {
+/** The records of known events: of a list that is held back, nothing else is taken. */
+function knownRecords(
+  before: Manifest | null,
+  records: ReadonlyMap<string, KeyedRecord>,
+): ReadonlyMap<string, KeyedRecord> {
   const ids = new Set([...(before?.records.keys() ?? [])].map(idOf));
   return new Map([...records].filter(([, { id }]) => ids.has(id)));
 }
 
-function unlisted(before: Content | null, records: ReadonlyMap<string, KeyedRecord>): ReadonlyMap<string, RecordState> {
+/** The records that the list lacks: they stay as they were when the list is held back or was read in part. */
+function unlistedRecords(
+  before: Manifest | null,
+  records: ReadonlyMap<string, KeyedRecord>,
+): readonly (readonly [string, RecordState])[] {
   const listed = new Set([...records.values()].map(({ id }) => id));
-  return new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key))));
+  return [...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key)));
+}
+
+function listingProblems({ notes, partial }: Listing, mapper: Mapper | null, where: string): readonly Problem[] {
+  const warnings = notes.map((message): Problem => ({ level: 'warning', where, message }));
+  const cut = partial === null ? [] : [{ level: 'error' as const, where, message: partialListMessage(partial) }];
+  // The rules for the list of calendars are reported by the status of that list.
+  const rules = (mapper?.problems ?? []).filter((problem) => !problem.where.startsWith('mapping.calendars.'));
+  return [...warnings, ...cut, ...rules];
+}
+
+function waitingProblems(records: ReadonlyMap<string, RecordState>, where: string): readonly Problem[] {
+  const waiting = [...records.values()].filter((record) => record.waiting).length;
+  if (waiting === 0) return [];
+  return [
+    {
+      level: 'info',
+      where,
+      message: `Events left out until their details are read, for only these say whether an event is public: ${waiting}.`,
+    },
+  ];
 }
 
 /** How many problems the status names. */
 const namedProblems = 20;
 
-/** What the status is to say of a reading, and the next one to know of it. */
-export function readingNotes({
-  guard,
-  heldBack,
-  partial,
-  drift,
-  unusable,
-  problems,
-  records,
-  pendingDetails,
-}: CalendarReading): Omit<RunState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
+/** What the refresh state keeps of a reading: for the status, and for the next reading. */
+export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
+  const { guard, heldBack, partial, drift, unusable, problems, records, pendingDetails } = reading;
   const states = [...records.values()];
   const all = [...problems, ...states.flatMap((record) => record.problems)];
   const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);

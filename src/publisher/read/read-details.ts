@@ -1,132 +1,56 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { type Run, SourceError } from '../../source/source.ts';
+import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
-import type { RecordState } from '../persist/calendar-content.ts';
+import { errorMessage } from '../messages.ts';
+import type { RecordState } from '../model.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
-import { pipeDetails } from './details-pool.ts';
-import type { DraftSupply, RecordDraft } from './record-update.ts';
-
-interface DetailsPlan {
-  readonly now: number;
-  readonly maxAgeMs: number;
-  /** How long a failed request for an event's details is left alone, at first; doubled with each failure. */
-  readonly retryMs: number;
-}
-
-/** Whether a record's details are to be read now: never read, older than the record, too old, or due after a failure. */
-function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPlan): boolean {
-  const { detailsAt, stale, failedAt, failures } = record;
-  // A clock that was put right by an hour is no reason to read all of them again.
-  const wanted = detailsAt === null || stale || Math.abs(now - detailsAt) >= maxAgeMs;
-  if (!wanted || failedAt === null || failedAt > now) return wanted;
-  return now - failedAt >= Math.min(retryMs * 2 ** Math.min(failures - 1, 20), maxAgeMs);
-}
-
-/** Soonest first: what is coming, by start; then what nobody knows the date of; then what is past, the latest first. */
-function bySoonest(now: number): (one: string | null, other: string | null) => number {
-  const rank = (start: string | null): readonly [number, number] => {
-    if (start === null) return [1, 0];
-    const ms = Date.parse(start);
-    // An event of today may have begun, and is still of interest.
-    return ms >= now - 86_400_000 ? [0, ms] : [2, -ms];
-  };
-  return (one, other) => {
-    const [group, distance] = rank(one);
-    const [otherGroup, otherDistance] = rank(other);
-    return group - otherGroup || distance - otherDistance;
-  };
-}
-
-/** Drafts that one answer serves; at least one. */
-type Asking = readonly RecordDraft[];
-
-/** Whose details are to be asked for: at any time the soonest of the records that were mapped by then. */
-interface DetailsQueue {
-  /** Null: nothing by now. */
-  next(): Asking | null;
-  /** Until the next records are mapped; null: all are. */
-  more(): Promise<void> | null;
-}
-
-interface DetailsQueueDeps {
-  readonly supply: DraftSupply;
-  readonly isDue: (draft: RecordDraft) => boolean;
-  /** One answer serves all drafts of an id. */
-  readonly shared: boolean;
-  readonly now: number;
-  /** All records are mapped before the first of them is asked for, so that it is the soonest. */
-  readonly strict: boolean;
-  yieldToEventLoop(): Promise<void>;
-}
-
-function createDetailsQueue(parts: DetailsQueueDeps): DetailsQueue {
-  const order = bySoonest(parts.now);
-  /** The soonest last. */
-  let waiting: { readonly start: string | null; readonly asking: Asking }[] = [];
-
-  function add(drafts: readonly RecordDraft[]): void {
-    const due = drafts.filter(parts.isDue).sort((one, other) => order(one.state.start, other.state.start));
-    if (due.length === 0) return;
-    const groups = parts.shared ? [...Map.groupBy(due, ({ record }) => record.id).values()] : due.map((one) => [one]);
-    const added = groups.map((asking) => ({ start: asking[0]?.state.start ?? null, asking }));
-    waiting = [...added.reverse(), ...waiting].sort((one, other) => order(other.start, one.start));
-  }
-
-  function takeSlice(): Promise<void> | null {
-    const slice = parts.supply.more();
-    if (slice === null) return null;
-    add(slice);
-    const following = parts.yieldToEventLoop().then(() => {
-      coming = takeSlice();
-    });
-    // Whoever waits for it is told.
-    following.catch(() => undefined);
-    return following;
-  }
-
-  let coming: Promise<void> | null = null;
-  if (parts.strict) {
-    const all: RecordDraft[] = [];
-    for (let slice = parts.supply.more(); slice !== null; slice = parts.supply.more()) all.push(...slice);
-    add(all);
-  } else coming = takeSlice();
-  return { next: () => waiting.pop()?.asking ?? null, more: () => coming };
-}
+import type { RecordUpdate, UpdateBatches } from './record-update.ts';
 
 interface DetailsReading {
-  /** Details that are not those in the store, as JSON, by the record's key. */
+  /** Details that differ from those in the store, as JSON by the record's key. */
   readonly texts: ReadonlyMap<string, string>;
-  /** An event's details said that it is private where its list's record did not. */
+  /** The details of an event said that it is private, and its record in the list did not. */
   readonly decided: boolean;
-  /** Whether there are details to be read at all. */
+  /** The portal has details to be read. */
   readonly wanted: boolean;
+  /** How many events wait for their details. */
   readonly pending: number;
-  /** The run's limits left some for the next one. */
+  /** The run's limits left some details to the next run. */
   readonly cutShort: boolean;
-  /** For how long the portal asked to be left alone, in milliseconds. */
+  /** Milliseconds for which the portal asked not to be called. */
   readonly restMs: number;
   readonly problems: readonly Problem[];
 }
 
-interface DetailsContext {
-  readonly parts: PublisherDeps;
-  readonly brief: CalendarContext;
+/** What is read of a portal without details, or of an empty list. */
+export const noDetails: DetailsReading = {
+  texts: new Map(),
+  decided: false,
+  wanted: false,
+  pending: 0,
+  cutShort: false,
+  restMs: 0,
+  problems: [],
+};
+
+interface DetailsInput {
+  readonly deps: PublisherDeps;
+  readonly context: CalendarContext;
   readonly run: Run;
-  readonly supply: DraftSupply;
+  readonly batches: UpdateBatches;
   /** Details that were read already, by the list's record. */
   readonly answers: ReadonlyMap<unknown, unknown>;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** How long a run goes on asking for details before it publishes what it has. */
+/** How long a run asks for details before it publishes what it has. */
 const longestRunMs = 60_000;
 
-/** Reads the details that are needed, maps what came and what changed, and leaves the rest for the next run. */
-export async function readDetails(context: DetailsContext): Promise<DetailsReading> {
-  const { parts, brief, run, supply, answers } = context;
-  const { drafts } = supply;
-  const { source, settings, runtime } = parts;
+/** Reads the details that are needed, maps the records that changed, and leaves the rest to the next run. */
+export async function readDetails(input: DetailsInput): Promise<DetailsReading> {
+  const { deps, context, run, batches, answers } = input;
+  const { updates } = batches;
+  const { source, settings, runtime } = deps;
   const { now } = runtime;
   const started = now();
   const path = settings.source.endpoints.details;
@@ -136,22 +60,22 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     retryMs: settings.refresh.everySeconds * 1000,
   };
   const texts = new Map<string, string>();
-  const failures: { readonly draft: RecordDraft; readonly error: unknown }[] = [];
+  const failures: DetailsFailure[] = [];
 
-  const arrived = (draft: RecordDraft, body: unknown): void => {
+  const receive = (update: RecordUpdate, body: unknown): void => {
     const text = JSON.stringify(body);
-    const before = draft.state.detailsDigest;
-    // By the run's own time, so that what it has just read is not from its future.
-    draft.arrive(body, { digest: digestText(text) }, started);
-    if (draft.state.detailsDigest !== before) texts.set(draft.record.key, text);
+    const before = update.state.detailsDigest;
+    // The time at which the run started, so that nothing that it read lies in its future.
+    update.receiveDetails(body, digestText(text), started);
+    if (update.state.detailsDigest !== before) texts.set(update.record.key, text);
   };
   const yieldToEventLoop = () => runtime.sleep(0);
   const queue = createDetailsQueue({
-    supply,
-    isDue(draft) {
-      const answer = answers.get(draft.record.listed.record);
-      if (answer !== undefined) arrived(draft, answer);
-      return path !== false && needsDetails(draft.state, plan);
+    batches,
+    isDue(update) {
+      const answer = answers.get(update.record.listed.record);
+      if (answer !== undefined) receive(update, answer);
+      return path !== false && needsDetails(update.state, plan);
     },
     shared: path !== false && asksById(path),
     now: started,
@@ -159,7 +83,7 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     yieldToEventLoop,
   });
 
-  const ended = await pipeDetails({
+  const ended = await requestDetails({
     concurrency: settings.source.concurrency,
     expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
     next: queue.next,
@@ -167,70 +91,264 @@ export async function readDetails(context: DetailsContext): Promise<DetailsReadi
     now,
     yieldToEventLoop,
     async ask([first]) {
-      const { id, listed } = (first as RecordDraft).record;
-      return (await source.details(brief.calendar.id, id, listed.record, run)).body;
+      const { id, listed } = (first as RecordUpdate).record;
+      return (await source.details(context.calendar.id, id, listed.record, run)).body;
     },
-    arrived: (same, body) => {
-      for (const draft of same) arrived(draft, body);
+    received: (group, body) => {
+      for (const update of group) receive(update, body);
     },
-    failed: (same, error) => {
-      for (const draft of same) draft.fail(started);
-      failures.push(...same.map((draft) => ({ draft, error })));
+    failed: (group, error) => {
+      for (const update of group) update.failDetails(started);
+      failures.push(...group.map((update) => ({ update, error })));
     },
   });
 
   for (let more = queue.more(); more !== null; more = queue.more()) await more;
-  await remapChanged(context);
-  const pending =
-    path === false ? [] : [...drafts.values()].filter(({ state }) => state.detailsAt === null || state.stale);
+  await remapChanged(input);
+  const all = [...updates.values()];
+  const pending = path === false ? [] : all.filter(({ state }) => state.detailsAt === null || state.stale);
   return {
     texts,
-    decided: [...drafts.values()].some((draft) => draft.decidedByDetails),
+    decided: all.some((update) => update.decidedByDetails),
     wanted: path !== false,
     pending: pending.length,
-    cutShort: isLimit(ended) && path !== false && [...drafts.values()].some(({ state }) => needsDetails(state, plan)),
+    cutShort: isLimit(ended) && path !== false && all.some(({ state }) => needsDetails(state, plan)),
     restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
-    problems: said(brief.calendar.id, failures, ended),
+    problems: failureProblems(context.calendar.id, failures, ended),
   };
 }
 
-/** Whether it was nothing but the run's own limits that ended it. */
+/** Whether only the run's own limits ended it. */
 const isLimit = (ended: unknown): boolean =>
   ended === null || (ended instanceof SourceError && ended.kind === 'budget');
 
-/** Records that changed and whose details did not come now: mapped with the details that the store keeps. */
-async function remapChanged({ supply, storedDetails }: DetailsContext): Promise<void> {
-  const left = [...supply.drafts.values()].filter(({ changed, mapped }) => changed && mapped === null);
-  const keys = left.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
-  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
-  for (const draft of left) {
-    if (stored === null && draft.state.detailsAt !== null) {
-      draft.postpone();
-      continue;
-    }
-    const text = stored?.get(draft.record.key);
-    draft.remap(text === undefined ? null : JSON.parse(text));
-  }
-}
-
-/** Whether the details' address depends on nothing but the event's id, so that one answer serves all records of that id. */
+/** Whether one answer serves all records of an id, because the path depends on nothing else of the event. */
 const asksById = (path: string): boolean =>
   [...path.matchAll(/\{([^}]+)\}/g)].every(([, name]) => name === 'eventCalendarId' || name === 'eventId');
 
-function said(
-  calendarId: string,
-  failures: readonly { readonly draft: RecordDraft; readonly error: unknown }[],
-  ended: unknown,
-): readonly Problem[] {
+/** Maps the records that changed and whose details were not read in this run, with the details that are stored. */
+async function remapChanged({ batches, storedDetails }: DetailsInput): Promise<void> {
+  const changed = [...batches.updates.values()].filter((update) => update.changed && update.mapped === null);
+  const keys = changed.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
+  const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
+  for (const update of changed) {
+    if (stored === null && update.state.detailsAt !== null) {
+      update.postpone();
+      continue;
+    }
+    const text = stored?.get(update.record.key);
+    update.remap(text === undefined ? null : JSON.parse(text));
+  }
+}
+
+interface DetailsFailure {
+  readonly update: RecordUpdate;
+  readonly error: unknown;
+}
+
+function failureProblems(calendarId: string, failures: readonly DetailsFailure[], ended: unknown): readonly Problem[] {
   const last = failures.at(-1);
   if (last === undefined) return [];
-  const these = failures.length === 1 ? `event ${last.draft.record.id}` : `${failures.length} events`;
+  const these = failures.length === 1 ? `event ${last.update.record.id}` : `${failures.length} events`;
   const rest = isLimit(ended) ? '' : ' The others were not asked for in this run.';
   return [
     {
       level: 'warning',
       where: `calendar ${calendarId}, details`,
-      message: `The details of ${these} could not be read, and what was known of them stays: ${sentence(last.error)}${rest}`,
+      message: `The details of ${these} could not be read, and what was known of them stays: ${errorMessage(last.error)}${rest}`,
     },
   ];
+}
+
+// Which details to ask for, and in which order.
+
+interface DetailsPlan {
+  readonly now: number;
+  readonly maxAgeMs: number;
+  /** How long to wait after a failed request for an event's details; doubled with each further failure. */
+  readonly retryMs: number;
+}
+
+/** Whether a record's details should be read now: they were never read, are outdated, or are due after a failure. */
+function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPlan): boolean {
+  const { detailsAt, stale, failedAt, failures } = record;
+  // The difference either way: a clock that was corrected by an hour is no reason to read all of them again.
+  const wanted = detailsAt === null || stale || Math.abs(now - detailsAt) >= maxAgeMs;
+  if (!wanted || failedAt === null || failedAt > now) return wanted;
+  return now - failedAt >= Math.min(retryMs * 2 ** Math.min(failures - 1, 20), maxAgeMs);
+}
+
+/** Orders starts: upcoming ones by time, then unknown ones, then past ones with the latest first. */
+function bySoonest(now: number): (one: string | null, other: string | null) => number {
+  const rank = (start: string | null): readonly [number, number] => {
+    if (start === null) return [1, 0];
+    const ms = Date.parse(start);
+    // An event of today may have begun and is still of interest.
+    return ms >= now - 86_400_000 ? [0, ms] : [2, -ms];
+  };
+  return (one, other) => {
+    const [group, distance] = rank(one);
+    const [otherGroup, otherDistance] = rank(other);
+    return group - otherGroup || distance - otherDistance;
+  };
+}
+
+/** Updates that one answer serves; at least one. */
+type UpdateGroup = readonly RecordUpdate[];
+
+/** Gives the updates whose details to ask for: at any time the soonest of those that are mapped by then. */
+interface DetailsQueue {
+  /** Null: none for the moment. */
+  next(): UpdateGroup | null;
+  /** Resolves when the next batch is mapped; null: all are. */
+  more(): Promise<void> | null;
+}
+
+interface DetailsQueueDeps {
+  readonly batches: UpdateBatches;
+  readonly isDue: (update: RecordUpdate) => boolean;
+  /** One answer serves all updates of an id. */
+  readonly shared: boolean;
+  readonly now: number;
+  /** Maps all records before it gives the first, so that the first is the soonest of all. */
+  readonly strict: boolean;
+  yieldToEventLoop(): Promise<void>;
+}
+
+function createDetailsQueue({ batches, isDue, shared, now, strict, yieldToEventLoop }: DetailsQueueDeps): DetailsQueue {
+  const order = bySoonest(now);
+  /** The soonest is last. */
+  let waiting: { readonly start: string | null; readonly group: UpdateGroup }[] = [];
+
+  function add(updates: readonly RecordUpdate[]): void {
+    const due = updates.filter(isDue).sort((one, other) => order(one.state.start, other.state.start));
+    if (due.length === 0) return;
+    const groups = shared ? [...Map.groupBy(due, ({ record }) => record.id).values()] : due.map((one) => [one]);
+    const added = groups.map((group) => ({ start: group[0]?.state.start ?? null, group }));
+    waiting = [...added.reverse(), ...waiting].sort((one, other) => order(other.start, one.start));
+  }
+
+  function mapBatch(): Promise<void> | null {
+    const batch = batches.next();
+    if (batch === null) return null;
+    add(batch);
+    const following = yieldToEventLoop().then(() => {
+      mapping = mapBatch();
+    });
+    // An error is for whoever awaits it.
+    following.catch(() => undefined);
+    return following;
+  }
+
+  let mapping: Promise<void> | null = null;
+  if (strict) {
+    const all: RecordUpdate[] = [];
+    for (let batch = batches.next(); batch !== null; batch = batches.next()) all.push(...batch);
+    add(all);
+  } else mapping = mapBatch();
+  return { next: () => waiting.pop()?.group ?? null, more: () => mapping };
+}
+
+// How details are requested.
+
+export interface DetailsRequests<Item> {
+  readonly concurrency: number;
+  /** Whether to stop asking, because it takes too long or the process ends. */
+  readonly expired: () => boolean;
+  /** What to ask for next; null: nothing for the moment. */
+  next(): Item | null;
+  /** Resolves when there may be more to ask for; null: there will be no more. */
+  more(): Promise<void> | null;
+  ask(item: Item): Promise<unknown>;
+  /** Processes an answer. This takes processor time, so it happens while requests are under way. */
+  received(item: Item, body: unknown): void;
+  failed(item: Item, error: unknown): void;
+  now(): number;
+  yieldToEventLoop(): Promise<void>;
+}
+
+/** Failures that the next event's details would meet too. */
+const general: ReadonlySet<SourceErrorKind> = new Set(['unauthorized', 'rate-limited', 'budget']);
+/** This many failures in a row mean that the cause is not the event. */
+const patience = 10;
+/** Milliseconds for which answers are processed before other work has its turn. */
+const sliceMs = 4;
+/** Unprocessed answers for each concurrent request; when there are more, no further ones are asked for. */
+const mostUnprocessed = 4;
+
+/**
+ * Asks for the details of the items, a few at a time. Answers are processed while other requests are under way, so that
+ * the number of requests under way stays the same. It gives up early when it makes no sense to go on; the rest waits
+ * for the next run. Resolves to the error that ended it, or null.
+ */
+export async function requestDetails<Item>(requests: DetailsRequests<Item>): Promise<unknown> {
+  let failuresInARow = 0;
+  let ended: unknown = null;
+  const unprocessed: { readonly item: Item; readonly body: unknown }[] = [];
+  let processing: Promise<void> | null = null;
+
+  function fail(item: Item, error: unknown): void {
+    const kind = error instanceof SourceError ? error.kind : null;
+    failuresInARow += 1;
+    if ((kind !== null && general.has(kind)) || failuresInARow >= patience) ended ??= error;
+    // A request that the end of the run cut off says nothing about its event.
+    if (kind !== 'budget' && !requests.expired()) requests.failed(item, error);
+  }
+
+  async function processAnswers(): Promise<void> {
+    while (unprocessed.length > 0) {
+      await requests.yieldToEventLoop();
+      const began = requests.now();
+      do {
+        const answer = unprocessed.shift();
+        if (answer) requests.received(answer.item, answer.body);
+      } while (unprocessed.length > 0 && requests.now() - began < sliceMs);
+    }
+    processing = null;
+  }
+
+  async function ask(item: Item): Promise<void> {
+    try {
+      const body = await requests.ask(item);
+      failuresInARow = 0;
+      unprocessed.push({ item, body });
+    } catch (error) {
+      return fail(item, error);
+    }
+    if (processing === null) {
+      processing = processAnswers();
+      // An error is for whoever awaits it.
+      processing.catch(() => undefined);
+    }
+    if (unprocessed.length >= mostUnprocessed * requests.concurrency) await processing;
+  }
+
+  async function worker(): Promise<void> {
+    while (ended === null && !requests.expired()) {
+      const item = requests.next();
+      const more = item === null ? requests.more() : null;
+      if (item !== null) await ask(item);
+      else if (more !== null) await more;
+      else return;
+    }
+  }
+
+  await Promise.all(Array.from({ length: requests.concurrency }, worker));
+  await processing;
+  return ended;
+}
+
+/** Asks for the details of items that are all known, in their order, by the rules of `requestDetails`. */
+export function requestAllDetails<Item>(
+  items: readonly Item[],
+  requests: Pick<DetailsRequests<Item>, 'concurrency' | 'expired' | 'ask' | 'received' | 'failed'>,
+): Promise<unknown> {
+  let next = 0;
+  return requestDetails({
+    ...requests,
+    next: () => items[next++] ?? null,
+    more: () => null,
+    now: () => 0,
+    yieldToEventLoop: async () => undefined,
+  });
 }

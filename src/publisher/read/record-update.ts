@@ -2,13 +2,13 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
-import type { MappedRecord, RecordState } from '../persist/calendar-content.ts';
-import { contentDigest } from '../publish/revisions.ts';
-import { sentence } from '../runtime.ts';
-import { filledFields } from './field-loss.ts';
+import { errorMessage } from '../messages.ts';
+import type { MappedRecord, RecordState } from '../model.ts';
+import { contentDigest } from '../revisions.ts';
 import type { KeyedRecord } from './keyed-records.ts';
+import { filledFields } from './plausibility.ts';
 
-/** What a record gives; a record that the mapper chokes on gives none and a problem. */
+/** Maps a record. If the mapper throws, the record gives no events and one problem. */
 export function mapRecord(
   mapper: Mapper,
   calendar: CalendarRecord,
@@ -24,37 +24,35 @@ export function mapRecord(
       problems: [{ level: 'error', where, message: 'The record holds nothing that an event is made of.' }],
     };
   } catch (error) {
-    return { events: [], problems: [{ level: 'error', where, message: `It could not be read: ${sentence(error)}` }] };
+    return {
+      events: [],
+      problems: [{ level: 'error', where, message: `It could not be read: ${errorMessage(error)}` }],
+    };
   }
 }
 
-/**
- * The record with its details; with details that are older than the record, unless the record alone says that the
- * event is no longer to be published: what turns private leaves at once, whatever its old details said.
- */
-function mergedRecord(withDetails: MappedRecord, alone: MappedRecord, stale: boolean): MappedRecord {
-  return stale && !alone.events.every(isPublishable) ? alone : withDetails;
-}
-
 /** One record of the list while a refresh works on it. */
-export interface RecordDraft {
+export interface RecordUpdate {
   readonly record: KeyedRecord;
   readonly previous: RecordState | null;
-  /** What is known so far, its details' state included. */
+  /** What is known so far. */
   state: RecordState;
-  /** The list's record must be mapped again, with whatever details there are. */
+  /** The record has to be mapped again, with whatever details there are. */
   readonly changed: boolean;
-  /** What it gives, where it was mapped in this run. */
+  /** Its events, when it was mapped in this run. */
   mapped: MappedRecord | null;
   unreadable: boolean;
-  /** Its details say that it is not to be published, and its list's record does not. */
+  /** The details say that the event must not be published, and the record in the list does not. */
   decidedByDetails: boolean;
-  /** Fresh details, as JSON with its digest. */
-  arrive(body: unknown, details: { readonly digest: string }, now: number): void;
-  fail(now: number): void;
-  /** Maps a changed record with its old details; null: they are lost, or it never had any. */
+  /** Takes details that were just read. */
+  receiveDetails(body: unknown, digest: string, now: number): void;
+  failDetails(now: number): void;
+  /** Maps a changed record with the details that are stored; null: there are none. */
   remap(details: unknown): void;
-  /** Leaves a changed record for the next run, when its old details can't be read now, unless it is no longer to be published. */
+  /**
+   * Leaves a changed record to the next run, because its stored details can't be read now. If the record alone says
+   * that the event must not be published any more, it is mapped at once.
+   */
   postpone(): void;
   /** The state to keep. */
   finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
@@ -63,16 +61,17 @@ export interface RecordDraft {
 /** How many problems of a record are kept in words. */
 const keptProblems = 2;
 
-export function startDraft(
+export function startUpdate(
   record: KeyedRecord,
   previous: RecordState | null,
   sameRules: boolean,
   mapper: Mapper,
   calendar: CalendarRecord,
-): RecordDraft {
+): RecordUpdate {
   const { listed, where } = record;
   const changed = previous === null || !sameRules || previous.digest !== record.digest;
   const map = (details: unknown) => mapRecord(mapper, calendar, listed, details, where);
+  /** What a changed record gives without details. */
   const alone = changed ? map(null) : null;
   const stamp = changed ? mapper.stamp(listed) : previous.stamp;
   const listedDigest = alone === null ? (previous?.listed ?? '') : digest(alone.events);
@@ -81,14 +80,14 @@ export function startDraft(
     const start = alone?.events[0]?.start ?? null;
     const base = { digest: record.digest, stamp, listed: listedDigest, start };
     if (previous === null) return { ...unread, ...base };
-    // A stamp that stands still says that it was not edited, when what the list tells of it is the same too.
+    // The same stamp and the same events from the list mean that the event was not edited.
     const edited =
       previous.digest.replace(postponed, '') !== record.digest &&
       !(sameRules && stamp !== null && stamp === previous.stamp && listedDigest === previous.listed);
     return { ...previous, ...base, stale: previous.detailsAt !== null && (previous.stale || edited) };
   }
 
-  const draft: RecordDraft = {
+  const update: RecordUpdate = {
     record,
     previous,
     changed,
@@ -96,63 +95,64 @@ export function startDraft(
     mapped: null,
     unreadable: previous !== null && !changed && previous.unreadable,
     decidedByDetails: false,
-    arrive(body, details, now) {
-      const same = details.digest === draft.state.detailsDigest;
-      draft.state = {
-        ...draft.state,
-        detailsAt: now,
-        detailsDigest: details.digest,
-        stale: false,
-        failedAt: null,
-        failures: 0,
-      };
+    receiveDetails(body, detailsDigest, now) {
+      const same = detailsDigest === update.state.detailsDigest;
+      update.state = { ...update.state, detailsAt: now, detailsDigest, stale: false, failedAt: null, failures: 0 };
       if (same && !changed) return;
       const listAlone = alone ?? map(null);
       take(map(body), listAlone);
     },
-    fail(now) {
-      draft.state = { ...draft.state, failedAt: now, failures: draft.state.failures + 1 };
+    failDetails(now) {
+      update.state = { ...update.state, failedAt: now, failures: update.state.failures + 1 };
     },
     remap(details) {
       if (alone === null) return;
       if (details === null) {
-        draft.state = { ...draft.state, detailsAt: null, detailsDigest: null, stale: false };
+        update.state = { ...update.state, detailsAt: null, detailsDigest: null, stale: false };
         take(alone, alone);
-      } else take(mergedRecord(map(details), alone, draft.state.stale), alone);
+      } else take(withStoredDetails(map(details), alone, update.state.stale), alone);
     },
     postpone() {
-      if (previous === null || !alone?.events.every(isPublishable)) draft.remap(null);
-      else draft.state = { ...previous, digest: postponed + previous.digest.replace(postponed, '') };
+      if (previous === null || !alone?.events.every(isPublishable)) update.remap(null);
+      else update.state = { ...previous, digest: postponed + previous.digest.replace(postponed, '') };
     },
     finish(detailsDecide, wantsDetails) {
-      const blind = detailsDecide || mapper.knowsVisibility?.(listed) === false;
-      const waiting = wantsDetails && draft.state.detailsAt === null && blind;
-      return waiting === draft.state.waiting ? draft.state : { ...draft.state, waiting };
+      const detailsTell = detailsDecide || mapper.knowsVisibility?.(listed) === false;
+      const waiting = wantsDetails && update.state.detailsAt === null && detailsTell;
+      return waiting === update.state.waiting ? update.state : { ...update.state, waiting };
     },
   };
 
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
     const { events } = mapped;
-    // Anyone may read the status: nothing is quoted there of what is not to be published. `kalends check` says all.
+    // Anyone may read the status, so it quotes nothing of what must not be published. `kalends check` says all.
     const problems = events.every(isPublishable) ? mapped.problems : [];
-    draft.mapped = mapped;
+    update.mapped = mapped;
     for (const event of events) contentDigest(event);
-    draft.unreadable = events.length === 0 && mapped.problems.some(({ level }) => level === 'error');
-    draft.decidedByDetails = listAlone.events.every(isPublishable) && !events.every(isPublishable);
+    update.unreadable = events.length === 0 && mapped.problems.some(({ level }) => level === 'error');
+    update.decidedByDetails = listAlone.events.every(isPublishable) && !events.every(isPublishable);
     const [first] = events;
-    draft.state = {
-      ...draft.state,
+    update.state = {
+      ...update.state,
       start: first?.start ?? null,
       filled: filledFields(first),
-      unreadable: draft.unreadable,
+      unreadable: update.unreadable,
       problems: problems.slice(0, keptProblems),
       problemCount: problems.length,
     };
   }
-  return draft;
+  return update;
 }
 
-/** Before the digest of a record that is to be mapped again although it has not changed. */
+/**
+ * The record with its stored details. When these are older than the record, and the record alone says that the event
+ * must not be published any more, the details do not count: what turns private leaves at once.
+ */
+function withStoredDetails(withDetails: MappedRecord, alone: MappedRecord, stale: boolean): MappedRecord {
+  return stale && !alone.events.every(isPublishable) ? alone : withDetails;
+}
+
+/** Marks the digest of a record that has to be mapped again although it has not changed. */
 const postponed = '~';
 
 const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
@@ -169,43 +169,43 @@ const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
 };
 
 /**
- * The drafts of a list's records, made a slice at a time, for that takes the processor while the portal could be asked
- * for the first details. Records of one id come together, since one answer may serve them all.
+ * The updates of a list's records, made in batches: making them takes processor time, and the first details can be
+ * requested meanwhile. Records of one id are in one batch, since one answer may serve them all.
  */
-export interface DraftSupply {
-  /** Those that were made so far, by the record's key. */
-  readonly drafts: ReadonlyMap<string, RecordDraft>;
-  /** Makes the next slice; null: there are no more. */
-  more(): readonly RecordDraft[] | null;
+export interface UpdateBatches {
+  /** The updates that were made so far, by the record's key. */
+  readonly updates: ReadonlyMap<string, RecordUpdate>;
+  /** Makes the next batch; null: there are no more. */
+  next(): readonly RecordUpdate[] | null;
 }
 
-/** Milliseconds that a slice takes, by a clock that goes on meanwhile; records that it takes at the least. */
-const sliceMs = 4;
+/** Milliseconds that a batch takes, if the clock goes on meanwhile, and the least number of records in one. */
+const batchMs = 4;
 const fewest = 16;
 
-export function createDraftSupply(
+export function createUpdateBatches(
   records: ReadonlyMap<string, KeyedRecord>,
-  draft: (record: KeyedRecord) => RecordDraft,
+  start: (record: KeyedRecord) => RecordUpdate,
   now: () => number,
-): DraftSupply {
-  const drafts = new Map<string, RecordDraft>();
+): UpdateBatches {
+  const updates = new Map<string, RecordUpdate>();
   const groups = [...Map.groupBy(records.values(), ({ id }) => id).values()];
-  let next = 0;
+  let at = 0;
   return {
-    drafts,
-    more() {
-      if (next === groups.length) return null;
+    updates,
+    next() {
+      if (at === groups.length) return null;
       const began = now();
-      const slice: RecordDraft[] = [];
-      while (next < groups.length && (slice.length < fewest || now() - began < sliceMs)) {
-        for (const record of groups[next] ?? []) {
-          const made = draft(record);
-          drafts.set(record.key, made);
-          slice.push(made);
+      const batch: RecordUpdate[] = [];
+      while (at < groups.length && (batch.length < fewest || now() - began < batchMs)) {
+        for (const record of groups[at] ?? []) {
+          const update = start(record);
+          updates.set(record.key, update);
+          batch.push(update);
         }
-        next += 1;
+        at += 1;
       }
-      return slice;
+      return batch;
     },
   };
 }

@@ -1,28 +1,16 @@
-import type { Snapshot } from '../../calendar/snapshot.ts';
 import { isSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
-import type { Content } from '../persist/calendar-content.ts';
-import {
-  type Events,
-  eventsOf,
-  loadContent,
-  loadRun,
-  noRun,
-  type RunState,
-  unlessLost,
-} from '../persist/calendar-state.ts';
-import { openCollection } from '../persist/collection.ts';
-import { holdEvents } from '../persist/event-cache.ts';
-import { nextStage } from '../publish/next-publication.ts';
-import { laterContent } from '../publish/revisions.ts';
+import { errorMessage } from '../messages.ts';
+import type { CalendarReading, RefreshState } from '../model.ts';
+import { CalendarCopy } from '../persist/calendar-copy.ts';
+import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
-import { type CalendarReading, readCalendar, readingNotes } from '../read/read-calendar.ts';
+import { readCalendar, refreshNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
-import { withLease } from './lease.ts';
-import { type KeptPages, openKeptPages } from './page-checkpoint.ts';
+import { oneRefresh, withLease } from './exclusive.ts';
+import { openPageCheckpoint, type PageCheckpoint } from './page-checkpoint.ts';
 import {
   dueAt,
   failed,
@@ -33,247 +21,190 @@ import {
   succeeded,
   untilFirstCopy,
 } from './refresh-schedule.ts';
-import { type RefreshWork, refreshing } from './single-flight.ts';
 
-/** Digest of what every event's rendering depends on beside the event. */
-const publicationOf = ({ publication }: PublisherDeps['settings'], { calendar, siteId }: CalendarContext): string =>
-  digest([publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
-
-/** Digest of what a refresh is made by (configuration, mapping): another one is a reason to refresh at once. */
-function madeBy({ settings, mapping }: PublisherDeps, brief: CalendarContext): string {
-  const { mapping: rules, mapVersion } = settings;
-  return digest([rules, mapping.version, mapVersion, brief.record, brief.calendar, publicationOf(settings, brief)]);
-}
-
-/** Keeps one calendar, on a shelf of its own: its last good copy, and what it takes to refresh it. */
+/**
+ * Keeps one calendar current. It decides when to read the portal, has it read, and hands what came to the calendar's
+ * copy; what is known of the calendar is all in that copy.
+ */
 export function createCalendarRefresher(
   calendarId: string,
   index: IndexClient,
-  parts: PublisherDeps,
+  deps: PublisherDeps,
 ): CalendarRefresher {
-  const { store, settings, runtime, budget, signal, changed, refreshLimiter } = parts;
+  const { store, settings, runtime, budget, signal, refreshLimiter } = deps;
   const { now, sleep, random, log } = runtime;
   const everyMs = settings.refresh.everySeconds * 1000;
   /** What the run's limits left is read soon. */
   const soonMs = Math.min(everyMs, 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
-  const shelf = openCollection(store, name);
-  let run: RunState = noRun;
-  let content: Content | null = null;
-  /** What was published, where its events are lost: until they are read again. */
-  let lost: Content | null = null;
-  /** Read from the store when they are first needed. */
-  const held = holdEvents(parts, () => content);
-  let loaded = false;
-  /** It is gone, and looked at from time to time, should it come back. */
+  const copy = new CalendarCopy(name, deps);
+  /** The calendar is gone. It is looked at from time to time, in case it comes back. */
   let restsUntil = 0;
-  /** There may be history in the store that could not be read. */
-  let unreadable = false;
 
-  /** Takes over what the store holds, at first and whenever another process wrote. */
-  async function load(): Promise<void> {
-    if (loaded && !(await shelf.changed())) return;
-    try {
-      await shelf.sync();
-      const [stored, storedRun] = [await loadContent(shelf), await loadRun(shelf)];
-      run = storedRun ?? run;
-      unreadable = false;
-      if (stored !== null) {
-        content = content === null ? stored : laterContent(stored, content);
-        held.forget();
-        changed?.();
-      }
-    } catch (error) {
-      unreadable = true;
-      log('error', `The ${name} could not be read from the store: ${sentence(error)}`);
-    }
-    loaded = true;
+  /** `inputs`: their fingerprint now; null: don't compare it. */
+  function isDue(inputs: string | null): boolean {
+    const { attempts, attemptedBy } = copy.refreshState;
+    return dueAt(attempts, now(), everyMs) <= now() || (inputs !== null && attemptedBy !== inputs);
   }
 
-  async function loadedEvents(): Promise<Events | null> {
-    for (;;) {
-      const events = await held.get();
-      const of = content;
-      if (events !== null || of === null) return events;
-      const found = await eventsOf(of, shelf.read).catch(unlessLost);
-      // Another process may have written in between: then these are events of one moment, and revisions of another.
-      if (await shelf.changed()) await load();
-      else if (content === of && found !== null) held.take(found, true);
-      else if (content === of) giveUp(of);
-    }
-  }
-
-  /** Nobody has its events any more: all of it is read anew, and its revisions go on from what they were. */
-  function giveUp(of: Content): void {
-    log('error', `The store has lost the events of ${name}: they are read anew.`);
-    lost = of;
-    content = null;
-    run = noRun;
-  }
-
-  const isDue = (by: string | null): boolean =>
-    dueAt(run.attempts, now(), everyMs) <= now() || (by !== null && run.attemptedBy !== by);
-
-  const refreshOnce = refreshing((how) =>
-    refreshLimiter ? refreshLimiter.run(() => refreshNow(how)) : refreshNow(how),
+  const refreshOnce = oneRefresh((force) =>
+    refreshLimiter ? refreshLimiter.run(() => refreshNow(force)) : refreshNow(force),
   );
 
-  async function refreshNow({ force }: RefreshWork): Promise<void> {
-    const brief = await index.brief(calendarId);
-    restsUntil = brief === null ? now() + everyMs : 0;
-    if (brief === null) return;
-    const by = madeBy(parts, brief);
-    const mine = await withLease(store, name, holder, runtime, async () => {
-      await load();
-      if (await shelf.lost()) await loadedEvents();
-      if (force || isDue(by)) await attempt(brief, by);
+  const refresh = (force = false): Promise<void> =>
+    refreshOnce(force).catch((error) => {
+      log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
     });
-    if (!mine) await load();
+
+  async function refreshNow(force: boolean): Promise<void> {
+    const context = await index.context(calendarId);
+    restsUntil = context === null ? now() + everyMs : 0;
+    if (context === null) return;
+    const inputs = inputsFingerprint(deps, context);
+    const isMine = await withLease(store, name, holder, runtime, async () => {
+      await copy.sync();
+      await copy.checkLoss();
+      if (force || isDue(inputs)) await attempt(context, inputs);
+    });
+    if (!isMine) await copy.sync();
   }
 
-  async function attempt(brief: CalendarContext, by: string): Promise<void> {
-    const begun = { since: run.pagesSince ?? null, isUsable: run.attemptedBy === by };
-    const pages = await openKeptPages(shelf, begun, now(), everyMs);
+  async function attempt(context: CalendarContext, attemptedBy: string): Promise<void> {
+    const checkpoint = await openCheckpoint(attemptedBy);
     try {
-      // What the portal no longer lists is not asked for; what was published of it stays.
-      const reading = brief.withdrawnSince === null ? await read(brief, pages) : null;
+      // The portal is not asked for a calendar that it no longer lists. What was published of it stays.
+      const reading = context.withdrawnSince === null ? await read(context, checkpoint) : null;
       const goesOn = budget !== undefined && reading?.cutShort === true;
       const attempts = succeeded(now(), reading?.cutShort ? soonMs : everyMs, random(), reading?.restMs);
-      const { lastSuccess } = reading === null ? run.attempts : attempts;
-      const next = {
-        ...run,
-        ...(reading && readingNotes(reading)),
+      const { lastSuccess } = reading === null ? copy.refreshState.attempts : attempts;
+      const refreshState = {
+        ...copy.refreshState,
+        ...(reading && refreshNotes(reading)),
         attempts: { ...attempts, lastSuccess },
-        attemptedBy: by,
-        pagesSince: goesOn ? pages.since : null,
+        attemptedBy,
+        pagesSince: goesOn ? (checkpoint?.since ?? null) : null,
       };
-      await settle(brief, reading, next, pages.change(goesOn));
+      await publish(context, reading, refreshState, checkpoint?.change(goesOn));
     } catch (error) {
       if (error instanceof MappingPending || signal?.aborted) return;
-      if (isSpent(error) && pages.grown()) {
-        const attempts = interrupted(run.attempts, now(), soonMs, random());
-        const next = { ...run, attempts, attemptedBy: by, pagesSince: pages.since };
-        return await settle(brief, null, next, pages.change(true));
+      if (isSpent(error) && checkpoint?.hasGrown()) {
+        const attempts = interrupted(copy.refreshState.attempts, now(), soonMs, random());
+        const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
+        return await publish(context, null, refreshState, checkpoint.change(true));
       }
-      log('warn', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
-      const hasCopy = content !== null;
-      const attempts = failed(run.attempts, error, now(), { everyMs, hasCopy, random: random() });
-      const next = { ...run, attempts, attemptedBy: by };
-      // The configuration may have changed all the same, and time has passed.
-      await settle(brief, null, next).catch((cause) => {
-        run = next;
-        log('error', `Calendar ${calendarId} could not be kept: ${sentence(cause)}`);
+      log('warn', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
+      const hasCopy = copy.manifest !== null;
+      const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random() });
+      const refreshState = { ...copy.refreshState, attempts, attemptedBy };
+      // The configuration may be another one all the same, and time has passed.
+      await publish(context, null, refreshState).catch((cause) => {
+        copy.noteRefresh(refreshState);
+        log('error', `Calendar ${calendarId} could not be kept: ${errorMessage(cause)}`);
       });
     }
   }
 
-  async function read(brief: CalendarContext, { memory }: KeptPages): Promise<CalendarReading> {
+  /** Null: only a run with a budget can end before the list is whole, so that the next one goes on from its pages. */
+  async function openCheckpoint(inputs: string): Promise<PageCheckpoint | null> {
+    const { pagesSince: since = null, attemptedBy } = copy.refreshState;
+    if (budget === undefined && since === null) return null;
+    return await openPageCheckpoint(copy, { since, isUsable: attemptedBy === inputs }, now(), everyMs);
+  }
+
+  async function read(context: CalendarContext, checkpoint: PageCheckpoint | null): Promise<CalendarReading> {
+    const { manifest, refreshState, isUnreadable } = copy;
     return await readCalendar({
-      parts,
-      brief,
-      before: content,
-      last: run,
+      deps,
+      context,
+      before: manifest,
+      refreshState,
       run: {
         ...(signal && { signal }),
-        ...(budget !== undefined && { budget: { remaining: budget }, pages: memory }),
-        // A part is better than nothing, but never takes the place of a whole copy, nor of one that could not be read.
-        takesPart: content === null ? !unreadable : run.partial === true,
+        ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
+        // A part of a list is better than nothing. It never replaces a whole copy, nor one that could not be read.
+        takesPart: manifest === null ? !isUnreadable : refreshState.partial === true,
       },
-      storedDetails: (keys) => shelf.read('details', keys),
+      storedDetails: (keys) => copy.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),
     });
   }
 
-  /** Publishes what was read, or what there was as it looks by now, and writes what changed of it. */
-  async function settle(
-    brief: CalendarContext,
+  /** Publishes what was read, or what there was as it looks by now, and commits what changed. */
+  async function publish(
+    context: CalendarContext,
     reading: CalendarReading | null,
-    nextRun: RunState,
+    refreshState: RefreshState,
     pages: Change = noChange,
   ): Promise<void> {
-    const stage = await nextStage({
-      brief,
-      reading,
-      content,
-      loadEvents: loadedEvents,
-      publication: publicationOf(settings, brief),
-      lost,
+    const next = await publishNext(copy, reading, {
+      calendar: context.calendar,
+      renderingDigest: renderingDigest(deps, context),
       now: now(),
-      historyLost: store.historyLost || unreadable,
       keepPastDays: settings.keepPastDays,
     });
-    const runDocument = { kind: 'run', key: '', text: JSON.stringify(nextRun) };
-    const withRun = ({ put, drop }: Change): Change => ({
-      put: [...put, ...pages.put, runDocument],
-      drop: [...drop, ...pages.drop],
-    });
-    const outcome = await shelf.commit(withRun(stage.change), async () => withRun(await stage.whole()));
-    if (outcome === 'conflict') {
-      log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
-      return load();
-    }
-    const moved = stage.content?.version !== content?.version;
-    run = nextRun;
-    content = stage.content;
-    if (content !== null) lost = null;
-    if (stage.events !== null) held.take(stage.events, moved);
-    if (moved) changed?.();
+    const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages });
+    if (outcome !== 'conflict') return;
+    log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
+    await copy.sync();
   }
 
-  const refresh = (force = false): Promise<void> =>
-    refreshOnce(force).catch((error) => {
-      log('error', `Calendar ${calendarId} could not be refreshed: ${sentence(error)}`);
-    });
-
-  async function currentSnapshot(): Promise<Snapshot | null> {
-    try {
-      for (;;) {
-        const [events, snapshot] = [await loadedEvents(), await held.snapshot()];
-        // In between, another process may have written.
-        if (events === null || snapshot !== null) return snapshot;
-      }
-    } catch (error) {
-      log('error', `The events of ${name} could not be read from the store: ${sentence(error)}`);
-      return null;
-    }
-  }
-
-  const settledForNow = (): boolean => content !== null || (run.attempts.lastAttempt !== null && !isDue(null));
+  const hasCopyOrFailed = (): boolean =>
+    copy.manifest !== null || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
 
   return {
     refresh,
     async dueAt() {
-      if (!loaded) await load();
-      return Math.max(dueAt(run.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));
+      await copy.load();
+      return Math.max(dueAt(copy.refreshState.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));
     },
     async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
-      if (!loaded) await load();
-      if (content === null) await untilFirstCopy({ now, sleep, settled: settledForNow, refresh }, waitMs);
+      await copy.load();
+      if (copy.manifest === null) await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
       else if (isDue(null)) void refresh();
-      if (content === null) return { kind: 'pending', retryAfter: retryAfter(run.attempts, now()) };
-      if (content.version === known) return { kind: 'unchanged' };
-      const snapshot = await currentSnapshot();
-      if (content === null) void refresh();
+      const { manifest, refreshState } = copy;
+      if (manifest === null) return { kind: 'pending', retryAfter: retryAfter(refreshState.attempts, now()) };
+      if (manifest.version === known) return { kind: 'unchanged' };
+      const snapshot = await copy.snapshot();
+      // The store has lost the events.
+      if (copy.manifest === null) void refresh();
       return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
     },
     async status() {
-      if (!loaded) await load();
-      const { attempts, pendingDetails, heldBack, problems, problemCount } = run;
+      await copy.load();
+      const { manifest, refreshState, storeFailure } = copy;
+      const { attempts, pendingDetails, heldBack, problems, problemCount } = refreshState;
       return {
         id: calendarId,
         ...operationStatus(attempts),
-        events: content?.published.size ?? 0,
-        lastModified: content?.lastModified ?? null,
+        events: manifest?.published.size ?? 0,
+        lastModified: manifest?.lastModified ?? null,
         pendingDetails,
         heldBack,
         problems,
         problemCount,
-        store: store.state() ?? shelf.failure(),
-        hasCopy: content !== null,
+        store: storeFailure,
+        hasCopy: manifest !== null,
       };
     },
   };
 }
 
 const noChange: Change = { put: [], drop: [] };
+
+/** Digest of what the rendering of every event depends on, apart from the event. */
+const renderingDigest = ({ settings }: PublisherDeps, { calendar, siteId }: CalendarContext): string =>
+  digest([settings.publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
+
+/** Digest of all that a refresh depends on, apart from the portal: when it changes, the calendar is due at once. */
+function inputsFingerprint(deps: PublisherDeps, context: CalendarContext): string {
+  const { settings, mapping } = deps;
+  return digest([
+    settings.mapping,
+    mapping.version,
+    settings.mapVersion,
+    context.record,
+    context.calendar,
+    renderingDigest(deps, context),
+  ]);
+}

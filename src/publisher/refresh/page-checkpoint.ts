@@ -2,34 +2,34 @@ import type { KeptPage, PageMemory } from '../../source/paging/page-memory.ts';
 import type { Change } from '../../store/store.ts';
 import type { Collection } from '../persist/collection.ts';
 
-/** The pages of a list that was begun by an earlier run, and those that come now. */
-export interface KeptPages {
+/** The pages of a list that earlier runs have read, and those that this run reads. */
+export interface PageCheckpoint {
   readonly memory: PageMemory;
-  /** When the first of them came, in milliseconds since 1970. */
+  /** When the first of them was read, in milliseconds since 1970. */
   readonly since: number;
-  /** Whether pages came that were not there before. */
-  grown(): boolean;
-  /** What is to be written for the next run to go on, or, where the calendar is complete, to forget. */
+  /** Whether this run has read pages that were not there before. */
+  hasGrown(): boolean;
+  /** What to write: the pages if the next run goes on from them, otherwise their removal. */
   change(goesOn: boolean): Change;
 }
 
-/** How long a list is gone on from, however short the interval between refreshes: else a long one would never be whole. */
+/** How long runs go on from the same pages, however short the refresh interval: a long list must come to its end. */
 const leastMs = 300_000;
-/** Bytes of pages that are kept, as they came. */
+/** Bytes of pages, as they came, that are kept. */
 const mostBytes = 8_000_000;
 
 /**
- * `since`: when the list was begun that the shelf keeps, or null; `isUsable`: it was begun by the rules of today. A store
- * that can't be read costs a few requests.
+ * `since`: when the list was begun whose pages are stored, or null. `isUsable`: it was read by the rules in force. If
+ * the store can't be read, the pages are requested again.
  */
-export async function openKeptPages(
-  shelf: Collection,
+export async function openPageCheckpoint(
+  collection: Pick<Collection, 'read'>,
   { since: begun, isUsable }: { readonly since: number | null; readonly isUsable: boolean },
   now: number,
   everyMs: number,
-): Promise<KeptPages> {
+): Promise<PageCheckpoint> {
   const isFresh = isUsable && begun !== null && begun <= now && now - begun < Math.max(everyMs, leastMs);
-  const pages = isFresh ? await readPages(shelf).catch(() => new Map<string, KeptPage>()) : new Map<string, KeptPage>();
+  const pages = isFresh ? await readPages(collection).catch(() => noPages()) : noPages();
   const before = pages.size;
   let bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
   return {
@@ -41,7 +41,7 @@ export async function openKeptPages(
         if (bytes <= mostBytes) pages.set(address, page);
       },
     },
-    grown: () => pages.size > before,
+    hasGrown: () => pages.size > before,
     change(goesOn) {
       const document = { kind: 'pages', key: '' };
       if (!goesOn) return { put: [], drop: begun === null ? [] : [document] };
@@ -50,7 +50,9 @@ export async function openKeptPages(
   };
 }
 
-async function readPages(shelf: Collection): Promise<Map<string, KeptPage>> {
-  const text = (await shelf.read('pages')).get('');
+const noPages = (): Map<string, KeptPage> => new Map();
+
+async function readPages(collection: Pick<Collection, 'read'>): Promise<Map<string, KeptPage>> {
+  const text = (await collection.read('pages')).get('');
   return new Map(text === undefined ? [] : (JSON.parse(text) as [string, KeptPage][]));
 }

@@ -1,68 +1,68 @@
-import type { CalendarRefresher, IndexRefresher, PublisherDeps } from '../refreshers.ts';
-import { sentence } from '../runtime.ts';
+import { errorMessage } from '../messages.ts';
+import type { CalendarRefresher, IndexRefresher } from '../refreshers.ts';
+import type { Runtime } from '../runtime.ts';
+
+export interface Polling {
+  /** Resolves when the known calendars are polled. Rejects when the store belongs to another source. */
+  readonly started: Promise<void>;
+  /** Resolves when everything has ended after the signal was aborted. */
+  stopped(): Promise<void>;
+}
 
 /** Refreshes the index and each calendar whenever they are due, each at its own pace. */
 export function startPolling(
   index: IndexRefresher,
-  keeper: (calendarId: string) => CalendarRefresher,
-  { runtime }: PublisherDeps,
+  refresherOf: (calendarId: string) => CalendarRefresher,
+  { now, sleep, log }: Runtime,
   signal: AbortSignal,
-): { start(): Promise<void>; stopped(): Promise<void> } {
-  const { now, sleep, log } = runtime;
+): Polling {
+  /** By the calendar's id; the index has the empty one. */
   const loops = new Map<string, Promise<void>>();
 
-  /** Never faster than once a second, whatever goes wrong. */
-  async function loop(due: () => Promise<number>, refresh: () => Promise<void>): Promise<void> {
+  async function loop({ dueAt, refresh }: Pick<CalendarRefresher, 'dueAt' | 'refresh'>): Promise<void> {
     while (!signal.aborted) {
-      const wait = await due().catch(() => now() + 60_000);
-      // Looked at every hour at least, should the clock have been set.
-      await sleep(Math.min(Math.max(wait - now(), 1000), 3_600_000), signal);
-      if (!signal.aborted) await refresh().catch((error) => log('error', sentence(error)));
+      const due = await dueAt().catch(() => now() + 60_000);
+      // At most once a second, whatever goes wrong; at least once an hour, in case the clock was set.
+      await sleep(Math.min(Math.max(due - now(), 1000), 3_600_000), signal);
+      if (!signal.aborted) await refresh().catch((error) => log('error', errorMessage(error)));
     }
   }
 
-  async function follow(): Promise<void> {
+  /** Polls the calendars that are new in the index. */
+  async function pollCalendars(): Promise<void> {
     const { calendars } = await index.status();
     for (const { id } of calendars)
       if (!loops.has(id) && !signal.aborted) {
-        const kept = keeper(id);
+        const refresher = refresherOf(id);
         loops.set(
           id,
-          retryFailed(kept).then(() =>
-            loop(
-              () => kept.dueAt(),
-              () => kept.refresh(),
-            ),
-          ),
+          retryFailed(refresher).then(() => loop(refresher)),
         );
       }
   }
 
-  async function retryFailed(kept: CalendarRefresher): Promise<void> {
-    const { failure } = await kept.status();
-    await kept.refresh(failure !== null);
+  async function retryFailed(refresher: CalendarRefresher): Promise<void> {
+    const { failure } = await refresher.status();
+    await refresher.refresh(failure !== null);
   }
 
   async function refreshIndex(force: boolean): Promise<void> {
     await index.refresh(force);
-    await follow();
+    await pollCalendars();
+  }
+
+  async function start(): Promise<void> {
+    const { failure } = await index.status();
+    const first = refreshIndex(failure !== null).catch((error) => log('error', errorMessage(error)));
+    loops.set(
+      '',
+      first.then(() => loop({ dueAt: () => index.dueAt(), refresh: () => refreshIndex(false) })),
+    );
+    await pollCalendars();
   }
 
   return {
-    async start() {
-      const { failure } = await index.status();
-      const first = refreshIndex(failure !== null).catch((error) => log('error', sentence(error)));
-      loops.set(
-        '',
-        first.then(() =>
-          loop(
-            () => index.dueAt(),
-            () => refreshIndex(false),
-          ),
-        ),
-      );
-      await follow();
-    },
+    started: start(),
     async stopped() {
       await Promise.all(loops.values());
     },

@@ -5,36 +5,6 @@ import { StoreError } from '../store.ts';
 import { migrate } from './schema.ts';
 import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
-/**
- * Makes a folder, and those that it lies in. One after the other, because Node's own `recursive` tries for ever where
- * an existing folder takes no new one and says that it is not there, as /proc does.
- */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error;
-  }
-}
-
-/**
- * Renames a damaged SQLite file, and the files that belong to it, to a name with the time, and gives that name. Never
- * overwrites one that was set aside before.
- */
-function quarantine(path: string, now: number): string {
-  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const free = (name: string, number = 1): string => {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    return existsSync(candidate) ? free(name, number + 1) : candidate;
-  };
-  const aside = free(`${path}.damaged-${stamp}`);
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
-  return aside;
-}
-
 interface NodeSqliteRuntime {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
@@ -55,29 +25,29 @@ const causes: Readonly<Record<number, string>> = {
   26: 'it is no SQLite file',
 };
 
-/** Milliseconds that SQLite itself waits for a lock, with the event loop standing still. */
+/** Milliseconds that SQLite itself waits for a lock. It blocks the event loop. */
 const blockingMs = 50;
-/** How often it is tried again, the event loop going on in between. */
+/** How often a locked database is tried; the event loop runs in between. */
 const attempts = 20;
 
 interface Connection {
   readonly database: DatabaseSync;
   readonly statements: Map<string, StatementSync>;
-  /** Tells the file that was opened from one that took its place. */
+  /** Identifies the file that was opened, in case another one takes its place. */
   readonly file: string | null;
 }
 
 /**
- * SQLite in a file, or in memory with the path `:memory:`. Opened when it is first used, and again after it failed or
- * its file has gone; a damaged file is set aside under a name with the time, and a new one begun.
+ * SQLite in a file, or in memory with the path `:memory:`. It is opened when it is first used, and again after it failed
+ * or its file is gone. A damaged file is set aside under a name with the time, and a new one is started.
  */
 export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRuntime): SqlDatabase {
   let connection: Connection | null = null;
-  /** That of the file that was opened last. */
+  /** `Connection.file` of the file that was opened last. */
   let opened: string | null = null;
   let failure: string | null = null;
-  /** Whether the log has said that nothing can be kept: once, until something is. */
-  let said = false;
+  /** The log says only once that nothing can be kept, until something can be kept again. */
+  let isReported = false;
   let historyLost = false;
 
   const fileId = (): string | null => {
@@ -114,7 +84,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   function prepare(database: DatabaseSync): void {
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') throw Object.assign(new Error(String(check?.quick_check)), { errcode: 11 });
-    // A new file's pages hold several documents each; a read-only file keeps the journal that it has.
+    // Pages of this size hold several documents each. A read-only file keeps its journal mode.
     database.exec('PRAGMA page_size = 16384');
     if (!isReadOnly(database)) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('BEGIN');
@@ -128,7 +98,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   }
 
   const query: Query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] => {
-    // Within a transaction: whatever becomes of the file, all of it goes where it began.
+    // A transaction stays with the file that it started in, whatever happens to the path.
     const { database, statements } = connection ?? connect();
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
@@ -151,31 +121,31 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   function renew(): void {
     disconnect();
     historyLost = true;
-    // Another process was quicker, and has begun a new one.
+    // Another process was quicker and has started a new file.
     if (fileId() !== opened) return;
     const aside = quarantine(path, now());
     log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
   }
 
   function kept(): void {
-    if (said) log('info', 'The store is well again.');
-    said = false;
+    if (isReported) log('info', 'The store is well again.');
+    isReported = false;
   }
 
   function failed(error: unknown): StoreError {
     const code = codeOf(error);
     const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
-    const sentence = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
-    failure = `${sentence} What is in memory is served; nothing new is kept.`;
-    if (!said) log('warn', failure);
-    said = true;
-    return new StoreError(sentence, { cause: error });
+    const message = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
+    failure = `${message} What is in memory is served; nothing new is kept.`;
+    if (!isReported) log('warn', failure);
+    isReported = true;
+    return new StoreError(message, { cause: error });
   }
 
   return {
     query,
     async transaction(kind, work) {
-      let renewed = false;
+      let isRenewed = false;
       for (let tried = 1; ; tried += 1) {
         try {
           const result = attempt(kind, work);
@@ -185,8 +155,8 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
         } catch (error) {
           const code = codeOf(error);
           if (code !== null && busy.has(code) && tried < attempts) await sleep(blockingMs);
-          else if (code !== null && corrupt.has(code) && path !== ':memory:' && !renewed) {
-            renewed = true;
+          else if (code !== null && corrupt.has(code) && path !== ':memory:' && !isRenewed) {
+            isRenewed = true;
             tryAgain(renew, failed);
           } else throw failed(error);
         }
@@ -220,8 +190,38 @@ function isReadOnly(database: DatabaseSync): boolean {
   }
 }
 
-/** SQLite's primary result code; null: the error is not SQLite's. */
+/** SQLite's primary result code; null: the error does not come from SQLite. */
 function codeOf(error: unknown): number | null {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : Number.NaN;
   return Number.isInteger(code) ? code & 0xff : null;
+}
+
+/**
+ * Makes a folder and its parents, one at a time: Node's own `recursive` never returns in a folder that exists and
+ * reports a new folder as missing, as /proc does.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/**
+ * Renames a damaged SQLite file and the files that belong to it, and returns the new name, which contains the time.
+ * Never overwrites a file that was set aside before.
+ */
+function quarantine(path: string, now: number): string {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const free = (name: string, number = 1): string => {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    return existsSync(candidate) ? free(name, number + 1) : candidate;
+  };
+  const aside = free(`${path}.damaged-${stamp}`);
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  return aside;
 }

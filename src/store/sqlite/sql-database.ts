@@ -1,10 +1,10 @@
-/** What the SQL store asks of SQLite, whoever runs it: a file by node:sqlite, or a Durable Object's storage. */
+/** What the SQL store needs of SQLite: of a file by way of node:sqlite, or of a Durable Object's storage. */
 export interface SqlDatabase {
-  /** One statement, with at most 100 values; lists go as JSON into `json_each(?)`. Only within `transaction`. */
+  /** Runs one statement with at most 100 values; lists go as JSON into `json_each(?)`. Only within `transaction`. */
   readonly query: Query;
-  /** Runs the work in a transaction, at once and whole. Rejects with a `StoreError`, and nothing is written. */
+  /** Runs the work in one transaction. If it fails, nothing is written, and the promise rejects with a `StoreError`. */
   transaction<Result>(kind: 'read' | 'write', work: () => Result): Promise<Result>;
-  /** As of `Store`. */
+  /** As `Store.state`. */
   state(): string | null;
   readonly historyLost: boolean;
   close(): Promise<void>;

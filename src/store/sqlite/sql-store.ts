@@ -1,10 +1,10 @@
 import type { Change, Document, Reading, Store } from '../store.ts';
 import type { Query, SqlDatabase } from './sql-database.ts';
 
-/** Characters of one row: at most three bytes each, so that a row stays well under SQLite's 2 MB in a Durable Object. */
+/** Characters of one row. Each takes at most three bytes, so a row stays well below the 2 MB that a Durable Object allows. */
 const rowLength = 500_000;
 
-/** A text cut into rows, between characters. At least one. */
+/** A text cut into rows, never within a surrogate pair. There is at least one row. */
 export function partsOf(text: string, length = rowLength): readonly string[] {
   if (text.length <= length) return [text];
   const parts: string[] = [];
@@ -18,34 +18,34 @@ export function partsOf(text: string, length = rowLength): readonly string[] {
   return parts;
 }
 
-/** A store in SQLite, by the same statements wherever it runs. The database is migrated already. */
+/** A store in SQLite. The statements are the same on every runtime. The database is already migrated. */
 export function createSqlStore(database: SqlDatabase): Store {
   const { query } = database;
   return {
     get historyLost() {
       return database.historyLost;
     },
-    revision: (shelf) => database.transaction('read', () => revisionOf(query, shelf)),
-    read: (shelf, kind, keys) =>
+    revision: (collection) => database.transaction('read', () => revisionOf(query, collection)),
+    read: (collection, kind, keys) =>
       database.transaction('read', (): Reading => {
         const all = 'SELECT key, text FROM documents WHERE shelf = ? AND kind = ?';
         const rows =
           keys === undefined
-            ? query(`${all} ORDER BY key, part`, shelf, kind)
+            ? query(`${all} ORDER BY key, part`, collection, kind)
             : query(
                 `${all} AND key IN (SELECT value FROM json_each(?)) ORDER BY key, part`,
-                shelf,
+                collection,
                 kind,
                 JSON.stringify(keys.map(rowKey)),
               );
-        return { revision: revisionOf(query, shelf), documents: joined(rows) };
+        return { revision: revisionOf(query, collection), documents: joined(rows) };
       }),
-    commit: (shelf, expected, change) =>
+    commit: (collection, expected, change) =>
       database.transaction('write', () => {
-        if (revisionOf(query, shelf) !== expected) return null;
-        write(query, shelf, change, expected === 0);
+        if (revisionOf(query, collection) !== expected) return null;
+        write(query, collection, change, expected === 0);
         const revision = expected + 1;
-        query('INSERT OR REPLACE INTO shelves (name, revision) VALUES (?, ?)', shelf, revision);
+        query('INSERT OR REPLACE INTO shelves (name, revision) VALUES (?, ?)', collection, revision);
         return revision;
       }),
     lease: (name, holder, forMs, now) =>
@@ -70,8 +70,8 @@ export function createSqlStore(database: SqlDatabase): Store {
   };
 }
 
-function revisionOf(query: Query, shelf: string): number {
-  return Number(query('SELECT revision FROM shelves WHERE name = ?', shelf)[0]?.revision ?? 0);
+function revisionOf(query: Query, collection: string): number {
+  return Number(query('SELECT revision FROM shelves WHERE name = ?', collection)[0]?.revision ?? 0);
 }
 
 function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
@@ -83,21 +83,24 @@ function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
   return documents;
 }
 
-/** `first`: there is nothing on the shelf that could be in the way. */
-function write(query: Query, shelf: string, { put, drop }: Change, first: boolean): void {
+/** `first`: the collection is empty, so no rows of longer texts have to be removed. */
+function write(query: Query, collection: string, { put, drop }: Change, first: boolean): void {
   for (const { kind, key } of drop)
-    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', shelf, kind, rowKey(key));
-  for (const document of put) writeDocument(query, shelf, document, first);
+    query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', collection, kind, rowKey(key));
+  for (const document of put) writeDocument(query, collection, document, first);
 }
 
-/** SQLite holds no lone surrogates: in a key they are escaped, in a text they become replacement characters (JSON escapes its own). */
-function writeDocument(query: Query, shelf: string, document: Document, first: boolean): void {
+/**
+ * SQLite can't hold lone surrogates. Keys that have some are escaped. In texts they become replacement characters; JSON
+ * never has any, because it escapes them.
+ */
+function writeDocument(query: Query, collection: string, document: Document, first: boolean): void {
   const [kind, key] = [document.kind, rowKey(document.key)];
   const parts = partsOf(document.text.toWellFormed());
   for (const [part, text] of parts.entries())
     query(
       'INSERT OR REPLACE INTO documents (shelf, kind, key, part, text) VALUES (?, ?, ?, ?, ?)',
-      shelf,
+      collection,
       kind,
       key,
       part,
@@ -106,7 +109,7 @@ function writeDocument(query: Query, shelf: string, document: Document, first: b
   if (!first)
     query(
       'DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ? AND part >= ?',
-      shelf,
+      collection,
       kind,
       key,
       parts.length,

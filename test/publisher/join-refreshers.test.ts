@@ -16,14 +16,14 @@ it('the status tells of all calendars where the object of one does not answer', 
     store: null,
     hasCopy: true,
   } as never as RefresherStatus;
-  const keeper = (id: string) => ({
+  const refresher = (id: string) => ({
     snapshot: async () => ({ kind: 'pending' as const, retryAfter: 5 }),
     async status() {
       if (id === 'c2') throw new Error('Durable Object reset because its code was updated.');
       return well;
     },
   });
-  const status = await joinRefreshers(index, keeper, () => 0).status();
+  const status = await joinRefreshers(index, refresher, () => 0).status();
   expect(status.ready).toBe(false);
   expect(status.calendars).toMatchObject([
     { id: 'c1', events: 3, failure: null },
@@ -31,7 +31,7 @@ it('the status tells of all calendars where the object of one does not answer', 
       id: 'c2',
       title: 'c2',
       lastSuccess: null,
-      failure: 'Its keeper does not answer: Durable Object reset because its code was updated.',
+      failure: 'Its object does not answer: Durable Object reset because its code was updated.',
     },
   ]);
 });

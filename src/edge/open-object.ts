@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
-import { portalParts } from '../portal-parts.ts';
+import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
 import type { PublisherDeps } from '../publisher/refreshers.ts';
 import { setUpSample } from '../sample-setup.ts';
@@ -10,22 +10,21 @@ import { createSqlStore } from '../store/sqlite/sql-store.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
 
-/** The free plan's requests to other hosts for one run (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
+/** Requests that one run may make to other hosts on the free plan (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
 const budget = 50;
 
-/** What an object works with. */
-export interface Opened {
-  readonly config: Config;
-  readonly parts: PublisherDeps;
-  /** Moves with the token and the way to the portal. */
-  readonly setUp: string;
+/** What a Durable Object works with. */
+export interface OpenedObject {
+  readonly deps: PublisherDeps;
+  /** Digest of the token and of the settings that lead to the portal. */
+  readonly setup: string;
 }
 
-// The platform's own, not bound to an object of ours.
+// Called as a function: the platform's fetch must not be bound to another object.
 const platformFetch: Fetch = (url, init) => fetch(url, init);
 
-/** The parts of one Durable Object, over its own storage. Throws where the configuration is not usable. */
-export function openEdge(env: Env, state: DurableObjectState, settings: Settings | undefined): Opened {
+/** What one Durable Object works with, on its own storage. Throws when the configuration can't be used. */
+export function openObject(env: Env, state: DurableObjectState, settings: Settings | undefined): OpenedObject {
   const read = readEnv(env, settings);
   if ('problems' in read) {
     throw new Error(read.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
@@ -34,11 +33,11 @@ export function openEdge(env: Env, state: DurableObjectState, settings: Settings
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage));
-  const parts = portalParts({ config, token, fetch, runtime: edgeRuntime });
-  return { config, parts: { ...parts, store, budget }, setUp: digest([token, config.source]) };
+  const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
+  return { deps: { ...deps, store, budget }, setup: digest([token, config.source]) };
 }
 
-/** Where the sample's images are: an object does not see by which address its Worker is asked. */
+/** The origin of the sample's images. An object does not know at which address its Worker is called. */
 export function sampleOrigin({ KALENDS_SAMPLE_ORIGIN }: Env, { publicUrl }: Config): string {
   return publicUrl ?? KALENDS_SAMPLE_ORIGIN ?? 'https://sample.invalid';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
-import { lastMoment } from '../../src/publisher/publish/former-start.ts';
+import { lastMoment } from '../../src/publisher/publish/event-span.ts';
 
 describe('the last moment of an event', () => {
   const of = (more: object) => {

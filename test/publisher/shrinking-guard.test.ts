@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/publisher/read/shrink-guard.ts';
+import { judgeShrinking } from '../../src/publisher/read/plausibility.ts';
 import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
 import { december, october } from './small-event.ts';
 import { smallPortal } from './small-source.ts';
@@ -7,7 +7,8 @@ import { smallPortal } from './small-source.ts';
 const guard = { share: 0.5, times: 3, minutes: 60 };
 
 describe('the guard', () => {
-  const judged = (coming: string[], listed: string[]) => judge({ coming, listed: new Set(listed) }, null, guard, 0);
+  const judged = (upcoming: string[], listed: string[]) =>
+    judgeShrinking({ upcoming, listed: new Set(listed) }, null, guard, 0);
 
   it.each([
     [['a'], [], true],
@@ -17,16 +18,16 @@ describe('the guard', () => {
     [['a', 'b', 'c', 'd'], ['a', 'b'], false],
     [[], [], false],
     [['a'], ['a', 'b'], false],
-  ])('of %j coming, and %j listed, holds back: %s', (coming, listed, held) => {
-    expect(judged(coming, listed).held !== null).toBe(held);
+  ])('of %j coming, and %j listed, holds back: %s', (upcoming, listed, held) => {
+    expect(judged(upcoming, listed).held !== null).toBe(held);
   });
 
   it('counts only lists that lack the same events', () => {
-    const coming = ['a', 'b', 'c', 'd'];
-    const first = judge({ coming, listed: new Set(['a']) }, null, guard, 0);
-    const other = judge({ coming, listed: new Set(['c']) }, first.held, guard, 3_600_000);
+    const upcoming = ['a', 'b', 'c', 'd'];
+    const first = judgeShrinking({ upcoming, listed: new Set(['a']) }, null, guard, 0);
+    const other = judgeShrinking({ upcoming, listed: new Set(['c']) }, first.held, guard, 3_600_000);
     expect(other.held).toMatchObject({ times: 1 });
-    const same = judge({ coming, listed: new Set(['a']) }, first.held, guard, 60_000);
+    const same = judgeShrinking({ upcoming, listed: new Set(['a']) }, first.held, guard, 60_000);
     expect(same.held).toMatchObject({ times: 2, since: 0 });
   });
 
@@ -38,7 +39,7 @@ describe('the guard', () => {
     for (let round = 0; round < 6; round += 1) expect(await later(600)).toBe(first);
     const status = await publisher.status();
     expect(status.calendars[0]?.heldBack).toBe(
-      "The portal's list lacks all 2 coming events. They stay published until 3 refreshes over 60 minutes have said the same; so far 6, over 50 minutes.",
+      "The portal's list lacks all 2 upcoming events. They stay published until 3 refreshes over 60 minutes have said the same; so far 6, over 50 minutes.",
     );
     expect(shown(await later(600))).toEqual([
       'o1 Past 1 #0',
@@ -83,7 +84,7 @@ describe('the guard', () => {
     expect(await later(1800)).toBe(first);
     const [calendar] = (await publisher.status()).calendars;
     expect([calendar?.heldBack, calendar?.problems[0]?.message]).toEqual([
-      expect.stringContaining('1 of 10 coming events'),
+      expect.stringContaining('1 of 10 upcoming events'),
       expect.stringContaining('holds no id'),
     ]);
     await later(1800);

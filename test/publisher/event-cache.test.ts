@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../src/calendar/event.ts';
-import type { Content } from '../../src/publisher/persist/calendar-content.ts';
-import type { Events } from '../../src/publisher/persist/calendar-state.ts';
-import { holdEvents, type OpenCalendar } from '../../src/publisher/persist/event-cache.ts';
+import type { CalendarEvents, Manifest } from '../../src/publisher/model.ts';
+import { createEventCache, type OpenCalendar } from '../../src/publisher/persist/event-cache.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
 import { nodePacker } from '../../src/store/node-packer.ts';
 import type { Packer } from '../../src/store/packer.ts';
@@ -130,8 +129,8 @@ it('a store that lost the events of a calendar between a start and the first req
   const losing: Store = {
     ...store,
     historyLost: false,
-    read: async (shelf, kind, keys) =>
-      kind === 'record' ? { revision: 1, documents: new Map() } : store.read(shelf, kind, keys),
+    read: async (collection, kind, keys) =>
+      kind === 'record' ? { revision: 1, documents: new Map() } : store.read(collection, kind, keys),
   };
   const again = openPublisher({ source: portal.source, store: losing, clock });
   expect(await again.publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
@@ -141,20 +140,25 @@ it('a store that lost the events of a calendar between a start and the first req
 describe('events that are taken while others are made ready', () => {
   const revision = { firstSeen: '', lastModified: '', sequence: 0, digest: '' };
   /** A calendar of one event whose title is its version. */
-  function stage(version: string): { readonly content: Content; readonly events: Events } {
+  function publication(version: string): { readonly manifest: Manifest; readonly events: CalendarEvents } {
     const event = { ...emptyEvent, id: 'e1', title: version };
     const state = { ...revision, until: null, removed: false, unlistedSince: null, movedFrom: null };
-    const content = { records: new Map([['e1', {}]]), published: new Map([['e1', state]]), publication: '', version };
-    const published = new Map([['e1', { event, removed: false, movedFrom: null, publication: '', revision }]]);
+    const manifest = {
+      records: new Map([['e1', {}]]),
+      published: new Map([['e1', state]]),
+      renderingDigest: '',
+      version,
+    };
+    const published = new Map([['e1', { event, removed: false, movedFrom: null, revision }]]);
     const events = { mapped: new Map([['e1', { events: [event], problems: [] }]]), published };
-    return { content: content as unknown as Content, events };
+    return { manifest: manifest as unknown as Manifest, events };
   }
 
   it.each(Array.from({ length: 12 }, (_, n) => [n]))(
     'are those of the snapshot from then on (%i turns later)',
-    async (refreshLimiter) => {
+    async (turns) => {
       for (const isPacked of [false, true]) {
-        let { content, events } = stage('one');
+        let { manifest, events } = publication('one');
         let calendar: OpenCalendar | null = null;
         const used = (one: OpenCalendar) => {
           calendar = one;
@@ -163,16 +167,16 @@ describe('events that are taken while others are made ready', () => {
           pack: async (text) => new TextEncoder().encode(text),
           unpack: async (bytes) => new TextDecoder().decode(bytes),
         };
-        const held = holdEvents({ openEvents: { used }, packer }, () => content);
-        held.take(events, true);
-        if (isPacked) (calendar as OpenCalendar | null)?.putAway();
+        const cache = createEventCache({ openEvents: { used }, packer }, () => manifest);
+        cache.set(events, true);
+        if (isPacked) (calendar as OpenCalendar | null)?.pack();
         await new Promise((done) => setImmediate(done));
-        const asked = held.snapshot();
-        for (let n = 0; n < refreshLimiter; n += 1) await null;
-        ({ content, events } = stage('two'));
-        held.take(events, true);
+        const asked = cache.snapshot();
+        for (let n = 0; n < turns; n += 1) await null;
+        ({ manifest, events } = publication('two'));
+        cache.set(events, true);
         await asked;
-        const snapshot = await held.snapshot();
+        const snapshot = await cache.snapshot();
         expect([snapshot?.version, snapshot?.events[0]?.event.title]).toEqual(['two', 'two']);
         const mixed = await asked;
         expect(mixed?.events[0]?.event.title).toBe(mixed?.version);

@@ -9,19 +9,22 @@ interface MoveContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly calendarZone: string;
-  /** Both were read in the same way: by the same rules, from the list alone or with details. Else it is a correction. */
+  /**
+   * The event was read in the same way before: by the same rules, and both times with details or both times from the
+   * list alone. Otherwise another start is a correction.
+   */
   readonly comparable: boolean;
 }
 
-/** A start that changes by less is put right, not moved. */
+/** A change by less is a correction, not a move. */
 const slightMs = 5 * 60_000;
 
 /**
- * The start that an event had before it was moved, or null. Only what was still to come can move, and only to what is
- * still to come: an entry of the past that gets a new date is another occasion. It moves with the start alone, so that
- * the passing of time changes no byte of what is published.
+ * The start that an event had before it was moved, or null. An event counts as moved only when both starts are in the
+ * future: a past entry that gets a new date is another occasion. The result changes only together with the start, so
+ * that the passing of time changes no byte of what is published.
  */
-export function movedFrom(event: CalendarEvent, before: PublishedEvent | null, context: MoveContext): string | null {
+export function formerStart(event: CalendarEvent, before: PublishedEvent | null, context: MoveContext): string | null {
   if (before === null || !isSingle(event) || !isSingle(before.event)) return null;
   const former = before.movedFrom ?? null;
   const last = before.event.start;
@@ -33,13 +36,13 @@ export function movedFrom(event: CalendarEvent, before: PublishedEvent | null, c
   return from === null || isSameStart(from, event, context.calendarZone) ? null : from;
 }
 
-/** Of what repeats, each override says itself what it replaces. */
+/** The overrides of a series say themselves which start they replace. */
 const isSingle = ({ recurrence, overrides }: CalendarEvent): boolean => recurrence === null && overrides === null;
 
 const startMs = (start: string, { timeZone }: CalendarEvent, calendarZone: string): number =>
   start.length === 10 ? instantMs(startOfDay(start, timeZone ?? calendarZone)) : instantMs(start);
 
-/** A day that gets an hour, or loses it, is the same. */
+/** A day that gets a time, or a time that becomes the whole day, is the same start. */
 function isSameStart(from: string, event: CalendarEvent, calendarZone: string): boolean {
   const { start } = event;
   if (start === null) return false;
@@ -49,8 +52,8 @@ function isSameStart(from: string, event: CalendarEvent, calendarZone: string): 
 }
 
 /**
- * The last moment of an event, all its repetitions included, in milliseconds since 1970. Null: it has none, or nobody
- * knows it: it is to be announced, or repeats without an end.
+ * The last moment of an event with all its repetitions, in milliseconds since 1970. Null: it is not known, because the
+ * date is still to be announced, or there is none, because the event repeats for ever.
  */
 export function lastMoment(event: CalendarEvent, calendarZone: string): number | null {
   const { start, end, allDay, recurrence, timeZone } = event;
@@ -67,7 +70,7 @@ export function lastMoment(event: CalendarEvent, calendarZone: string): number |
 
 const dayMs = 86_400_000;
 
-/** RFC 5545 §3.3.10: UNTIL of a rule; null: the rule has none. */
+/** The UNTIL of a rule (RFC 5545 §3.3.10); null: the rule has none. */
 function untilOf(rule: string): number | null {
   const [, year, month, day, time] = /(?:^|;)UNTIL=(\d{4})(\d{2})(\d{2})(T\d{6})?/i.exec(rule) ?? [];
   if (year === undefined) return null;
@@ -75,10 +78,10 @@ function untilOf(rule: string): number | null {
   return Date.parse(`${year}-${month}-${day}${clock}Z`);
 }
 
-/** More repetitions than anybody plans are not counted out. */
+/** A rule with more repetitions than anybody plans is not expanded. */
 const mostCounted = 1000;
 
-/** When the last repetition of a rule with COUNT begins; null: it has none, or they can't be counted out. */
+/** Start of the last repetition of a rule with COUNT; null: the rule has none, or can't be expanded. */
 function lastCounted(rule: string, start: number, zone: string): number | null {
   const [, count] = /(?:^|;)COUNT=(\d+)/i.exec(rule) ?? [];
   if (count === undefined || Number(count) > mostCounted) return null;
@@ -87,7 +90,7 @@ function lastCounted(rule: string, start: number, zone: string): number | null {
     const starts = new RRuleTemporal({ rruleString: rule, dtstart, temporal: Temporal }).all();
     return starts.at(-1)?.epochMilliseconds ?? null;
   } catch {
-    // A rule that never comes true (30 February) is given up by the library.
+    // The library gives up on a rule that never matches (30 February).
     return null;
   }
 }

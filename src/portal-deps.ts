@@ -7,13 +7,13 @@ import { createSource } from './source/create-source.ts';
 import type { Fetch } from './source/http/fetch.ts';
 
 /** What every refresher of this configuration works with, on any runtime. Each runtime adds its own store. */
-export function portalParts(parts: {
+export function portalDeps(given: {
   readonly config: Config;
   readonly token: string | null;
   readonly fetch: Fetch;
   readonly runtime: Runtime;
 }): Omit<PublisherDeps, 'store'> {
-  const { config, token, fetch, runtime } = parts;
+  const { config, token, fetch, runtime } = given;
   const { now, sleep, random } = runtime;
   return {
     source: createSource({ settings: config.source, token, fetch, sleep, random, now }),

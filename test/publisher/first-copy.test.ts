@@ -3,7 +3,7 @@ import { untilFirstCopy } from '../../src/publisher/refresh/refresh-schedule.ts'
 
 it('waiting for the first copy leaves no timer behind when the refresh is done', async () => {
   let running = 0;
-  let settled = false;
+  let isSettled = false;
   await untilFirstCopy(
     {
       now: () => 0,
@@ -15,9 +15,9 @@ it('waiting for the first copy leaves no timer behind when the refresh is done',
             done();
           });
         }),
-      settled: () => settled,
+      isSettled: () => isSettled,
       refresh: async () => {
-        settled = true;
+        isSettled = true;
       },
     },
     10_000,
@@ -35,7 +35,7 @@ it('waiting for the first copy ends when the clock is set back meanwhile', async
         slept.push(ms);
         now = 0;
       },
-      settled: () => false,
+      isSettled: () => false,
       refresh: () => new Promise(() => undefined),
     },
     10_000,

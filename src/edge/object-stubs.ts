@@ -3,18 +3,18 @@ import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.
 import type { Env } from './env.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
-/** What an index object answers. */
+/** The calls of the index object. */
 export interface IndexCalls
-  extends Pick<IndexRefresher, 'index' | 'availability' | 'brief' | 'keepDetected' | 'status'> {
-  /** Begins to keep the list and every calendar current in the background. */
+  extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'keepDetected' | 'status'> {
+  /** Starts to keep the list and every calendar current in the background. */
   wake(): Promise<void>;
 }
 
-/** What a calendar's object answers; it learns its id from whoever asks. */
+/** The calls of a calendar's object. They carry the id, because an object does not know by which name it was found. */
 export interface CalendarCalls {
   snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
   status(calendarId: string): ReturnType<CalendarRefresher['status']>;
-  /** Begins to refresh in the background. */
+  /** Starts to refresh in the background. */
   wake(calendarId: string): Promise<void>;
 }
 
@@ -24,21 +24,21 @@ export type ObjectClass<Calls> = new (
   env: Env,
 ) => DurableObject<Env> & Calls & { alarm(): Promise<void> };
 
-/** The index, wherever its object lives. */
+/** The index, wherever its object runs. */
 export function indexStub({ INDEX }: Env): IndexCalls {
-  // A stub whose call failed may be broken for good, so each call takes a new one.
+  // A stub whose call failed may stay broken, so each call takes a new one.
   const object = () => INDEX.getByName('index') as unknown as IndexCalls;
   return {
-    index: () => again(() => object().index()),
-    availability: (calendarId) => again(() => object().availability(calendarId)),
-    brief: (calendarId) => again(() => object().brief(calendarId)),
-    keepDetected: (calendarId, detected) => again(() => object().keepDetected(calendarId, detected)),
-    status: () => again(() => object().status()),
-    wake: () => again(() => object().wake()),
+    index: () => retryOnce(() => object().index()),
+    availability: (calendarId) => retryOnce(() => object().availability(calendarId)),
+    context: (calendarId) => retryOnce(() => object().context(calendarId)),
+    keepDetected: (calendarId, detected) => retryOnce(() => object().keepDetected(calendarId, detected)),
+    status: () => retryOnce(() => object().status()),
+    wake: () => retryOnce(() => object().wake()),
   };
 }
 
-/** One calendar, wherever its object lives. */
+/** One calendar, wherever its object runs. */
 export function calendarStub(
   { CALENDARS }: Env,
   calendarId: string,
@@ -47,14 +47,15 @@ export function calendarStub(
 } {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
   return {
-    snapshot: (known, waitMs) => again(async () => decodeSnapshot(await object().snapshot(calendarId, known, waitMs))),
-    status: () => again(() => object().status(calendarId)),
-    wake: () => again(() => object().wake(calendarId)),
+    snapshot: (known, waitMs) =>
+      retryOnce(async () => decodeSnapshot(await object().snapshot(calendarId, known, waitMs))),
+    status: () => retryOnce(() => object().status(calendarId)),
+    wake: () => retryOnce(() => object().wake(calendarId)),
   };
 }
 
-/** Once more where the platform says that this helps: an object that was moved or restarted under way. */
-async function again<Result>(call: () => Promise<Result>): Promise<Result> {
+/** Tries again when the platform says that this helps, because the object was moved or restarted meanwhile. */
+async function retryOnce<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

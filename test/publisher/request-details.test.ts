@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type DetailsPipe, pipeDetails } from '../../src/publisher/read/details-pool.ts';
+import { type DetailsRequests, requestDetails } from '../../src/publisher/read/read-details.ts';
 import { SourceError } from '../../src/source/source.ts';
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** Asks for the numbers up to `count`; what is not said here does nothing. */
-function pipe(count: number, more: Partial<DetailsPipe<number>> = {}) {
+function pipe(count: number, more: Partial<DetailsRequests<number>> = {}) {
   const log: string[] = [];
   let next = 0;
-  const ended = pipeDetails<number>({
+  const ended = requestDetails<number>({
     concurrency: 2,
     expired: () => false,
     next: () => (next < count ? next++ : null),
@@ -18,7 +18,7 @@ function pipe(count: number, more: Partial<DetailsPipe<number>> = {}) {
       await turn();
       return item;
     },
-    arrived: (item) => log.push(`read ${item}`),
+    received: (item) => log.push(`read ${item}`),
     failed: (item) => log.push(`failed ${item}`),
     now: () => 0,
     yieldToEventLoop: turn,
@@ -49,11 +49,11 @@ describe('details in a pipe', () => {
 
   it('whoever has nothing to ask for waits for what is still being mapped', async () => {
     const queue = [0];
-    let coming: Promise<void> | null = turn().then(() => {
+    let upcoming: Promise<void> | null = turn().then(() => {
       queue.push(1);
-      coming = null;
+      upcoming = null;
     });
-    const { ended, log } = pipe(0, { next: () => queue.shift() ?? null, more: () => coming });
+    const { ended, log } = pipe(0, { next: () => queue.shift() ?? null, more: () => upcoming });
     await ended;
     expect(log.filter((line) => line.startsWith('read'))).toEqual(['read 0', 'read 1']);
   });
@@ -74,7 +74,7 @@ describe('details in a pipe', () => {
   it('rejects when an answer breaks what looks at it', async () => {
     const broken = new Error('broken');
     const { ended } = pipe(20, {
-      arrived() {
+      received() {
         throw broken;
       },
     });

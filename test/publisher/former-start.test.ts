@@ -60,8 +60,8 @@ describe('an event that is moved', () => {
   it('goes on saying so, with not a byte changed, when both days have passed', async () => {
     const { edit, later } = await opened();
     await edit(at('02T10:00'));
-    const coming = await later(day);
-    expect(await later(20 * day)).toEqual(coming);
+    const upcoming = await later(day);
+    expect(await later(20 * day)).toEqual(upcoming);
   });
 
   it('keeps its former start while the new one is to be announced', async () => {

@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
-import { type Opened, openEdge } from '../../src/edge/open-edge.ts';
-import type { CalendarCalls } from '../../src/edge/stubs.ts';
+import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
+import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
 import { createIndexRefresher } from '../../src/publisher/index/index-refresher.ts';
 import { createCalendarRefresher } from '../../src/publisher/refresh/calendar-refresher.ts';
 import type { CalendarRefresher, IndexRefresher } from '../../src/publisher/refreshers.ts';
@@ -19,16 +19,16 @@ export interface Rows {
 }
 
 export interface KeptCalendar {
-  /** The keeper over the object's storage as a new instance has it: nothing in memory. */
+  /** The refresher over the object's storage as a new instance has it: nothing in memory. */
   open(): Promise<CalendarRefresher>;
   /** A new instance of the object itself, set up with this token. */
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
   readonly rows: Rows;
-  /** Milliseconds since 1970, as the keepers have it. */
+  /** Milliseconds since 1970, as the refreshers have it. */
   time: number;
-  /** Lets the next refresh of the keeper come due. */
-  untilDue(keeper: CalendarRefresher): Promise<number>;
+  /** Lets the next refresh of the refresher come due. */
+  untilDue(refresher: CalendarRefresher): Promise<number>;
 }
 
 /** A calendar of the portal, kept in an object of its own with the parts and the limits that a Worker has. */
@@ -44,19 +44,19 @@ export function inCalendar<Result>(
     const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
     const openWith = (KALENDS_TOKEN: string) => {
       const env = { ...bindings, KALENDS_BASE_URL: inject('portal'), KALENDS_TOKEN, KALENDS_CONFIG: config };
-      const opened = openEdge(env, state, undefined);
+      const opened = openObject(env, state, undefined);
       const runtime = { ...edgeRuntime, log: () => {}, now: () => kept.time };
-      return { ...opened, parts: { ...opened.parts, runtime } };
+      return { ...opened, deps: { ...opened.deps, runtime } };
     };
-    const indexOf = async ({ parts }: Opened): Promise<IndexRefresher> => {
-      const index = createIndexRefresher(parts);
+    const indexOf = async ({ deps }: OpenedObject): Promise<IndexRefresher> => {
+      const index = createIndexRefresher(deps);
       await index.refresh();
       // It is this calendar's answers that detection looks at.
-      const brief = async () => {
-        const found = await index.brief(calendarId);
-        return found && { ...found, sampled: found.mapping === null };
+      const context = async () => {
+        const found = await index.context(calendarId);
+        return found && { ...found, isSample: found.mapping === null };
       };
-      return { ...index, brief };
+      return { ...index, context };
     };
     const kept: KeptCalendar = {
       rows,
@@ -64,15 +64,15 @@ export function inCalendar<Result>(
       storage,
       async open() {
         const opened = openWith('secret');
-        return createCalendarRefresher(calendarId, await indexOf(opened), opened.parts);
+        return createCalendarRefresher(calendarId, await indexOf(opened), opened.deps);
       },
       instance(token) {
         const env = { ...bindings, INDEX: { getByName: () => index } as unknown as DurableObjectNamespace };
         const CalendarObject = calendarObject(() => openWith(token));
         return new CalendarObject(ctx, env);
       },
-      async untilDue(keeper) {
-        const waited = Math.max((await keeper.dueAt()) - kept.time, 0);
+      async untilDue(refresher) {
+        const waited = Math.max((await refresher.dueAt()) - kept.time, 0);
         kept.time += waited;
         return waited;
       },

@@ -1,0 +1,48 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { distinguishOccurrences, excludeCancelled } from '../mapping/event/distinct-occurrences.ts';
+import type { MappedRecord, RecordState } from './model.ts';
+
+/** Separates the parts of a record's key and of an event's identity. */
+export const keySeparator = '\u001f';
+
+/** The portal's id in a record's key or in an event's identity. */
+export const idOf = (key: string): string => key.split(keySeparator, 1)[0] ?? key;
+
+/** The ids that several records shared, found by the keys of those records. */
+export const sharedIds = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].filter((key) => key.includes(keySeparator)).map(idOf));
+
+/**
+ * Identifies an event in its calendar. An override has the id of its series; the start that it replaces tells it from
+ * the series.
+ */
+export function identityOf({
+  id,
+  occurrence,
+  overrides,
+}: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
+  if (overrides !== null) return [id, occurrence ?? '', overrides.id, overrides.start].join(keySeparator);
+  return occurrence === null ? id : id + keySeparator + occurrence;
+}
+
+/**
+ * The events of all records by identity. Events of one id become occurrences of it. Records that wait for their details
+ * give none.
+ */
+export function assembleEvents(
+  records: ReadonlyMap<string, RecordState>,
+  mapped: ReadonlyMap<string, MappedRecord>,
+): ReadonlyMap<string, CalendarEvent> {
+  const all = excludeCancelled(
+    [...records].flatMap(([key, { waiting }]) => (waiting ? [] : (mapped.get(key)?.events ?? []))),
+  );
+  const counts = new Map<string, number>();
+  for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
+  // When one of several events that shared an id is left, it keeps the identity that it had among them.
+  const shared = sharedIds(records.keys());
+  const single = all
+    .filter(({ id }) => counts.get(id) === 1)
+    .map((event) => (shared.has(event.id) ? { ...event, occurrence: event.occurrence ?? event.start } : event));
+  const sharing = all.filter(({ id }) => counts.get(id) !== 1);
+  return new Map([...single, ...distinguishOccurrences(sharing)].map((event) => [identityOf(event), event]));
+}

@@ -1,0 +1,204 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/event.ts';
+import type { Problem } from '../calendar/problem.ts';
+import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
+import type { Coverage } from '../mapping/detection/drift.ts';
+
+/*
+ * What is known of one calendar, what a refresh learns about it, and what is published. Everything here is plain data;
+ * `persist/documents.ts` turns what is kept into the documents of the store and back. Times are milliseconds since 1970,
+ * instants are ISO 8601 in UTC.
+ */
+
+/**
+ * The state of a calendar without its events: one document, so that a refresh that finds nothing new reads and writes
+ * little. The events are documents of their own; see `CalendarEvents`.
+ */
+export interface Manifest {
+  readonly calendar: Calendar;
+  /** Digest of the rules that the records were mapped by. */
+  readonly mappingDigest: string;
+  /** Digest of what the rendering of every event depends on, apart from the event. */
+  readonly renderingDigest: string;
+  /** By the record's key. */
+  readonly records: ReadonlyMap<string, RecordState>;
+  /** Everything that is published now, by the event's identity. */
+  readonly published: ReadonlyMap<string, PublishedState>;
+  /** The last revisions of events that are published no more, by identity, and when each event was dropped. */
+  readonly dropped: ReadonlyMap<string, Revision & { readonly droppedAt: number }>;
+  /**
+   * The details of an event once said that it is private, and its record in the list did not. From then on no event of
+   * this calendar is published before its details are read.
+   */
+  readonly detailsDecide: boolean;
+  /** Version of the snapshot. */
+  readonly version: string;
+  /** Instant of the snapshot's last change. */
+  readonly lastModified: string;
+}
+
+/** A record of the portal's list, as it was read last. */
+export interface RecordState {
+  /** Digest of the record and of the parts of its page that it may refer to. */
+  readonly digest: string;
+  /** When the portal says that it edited the record; null: it does not say. */
+  readonly stamp: string | null;
+  /** Digest of the events that the record gives without its details. */
+  readonly listed: string;
+  /** When the details were read; null: never. */
+  readonly detailsAt: number | null;
+  readonly detailsDigest: string | null;
+  /** The record has changed since its details were read. */
+  readonly stale: boolean;
+  /** When the details were asked for in vain, and how often in a row. */
+  readonly failedAt: number | null;
+  readonly failures: number;
+  /** The record must not be published before its details are read. */
+  readonly waiting: boolean;
+  /** Start of its first event: the details of the soonest events are read first. */
+  readonly start: string | null;
+  /** The fields that its first event has, as bits; see `filledFields`. */
+  readonly filled: number;
+  /** No event could be made of it. An earlier copy stays published if there is one. */
+  readonly unreadable: boolean;
+  /** The first few problems, and how many there are. */
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+}
+
+/** How an event is published; the event itself is in `CalendarEvents`. */
+export interface PublishedState extends Revision {
+  /** Last moment of the event; null: it has none, or it is not known. */
+  readonly until: number | null;
+  readonly removed: boolean;
+  /** Instant since which the portal no longer lists the event; null: it lists it. */
+  readonly unlistedSince: string | null;
+  readonly movedFrom: string | null;
+}
+
+/** What the mapping made of one record. */
+export interface MappedRecord {
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly Problem[];
+}
+
+/** What one refresh learnt about a calendar from the portal. */
+export interface CalendarReading {
+  /** Digest of the rules that the records were mapped by. */
+  readonly mappingDigest: string;
+  /** The records as they are listed now; those that the guard holds back are as they were. */
+  readonly records: ReadonlyMap<string, RecordState>;
+  /** What was mapped anew, by the record's key. */
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  /** Details that differ from those in the store, as JSON by the record's key. */
+  readonly details: ReadonlyMap<string, string>;
+  readonly detailsDecide: boolean;
+  readonly guard: GuardState | null;
+  readonly heldBack: string | null;
+  /** The list was read in part: what it lacks may be there. */
+  readonly partial: boolean;
+  /** Fields that have vanished, except those that no event can do without: they end the refresh. */
+  readonly drift: FieldLossState | null;
+  /** Number of records without a usable id; for a list that is held back, that of the list before. */
+  readonly unusable: number;
+  readonly problems: readonly Problem[];
+  /** How many events wait for their details. */
+  readonly pendingDetails: number;
+  /** The run's limits left some details to the next run. */
+  readonly cutShort: boolean;
+  /** Milliseconds for which the portal asked not to be called. */
+  readonly restMs: number;
+}
+
+/** The events that belong to a manifest. They are loaded only when they are needed. */
+export interface CalendarEvents {
+  /** By the record's key. */
+  readonly mapped: ReadonlyMap<string, MappedRecord>;
+  /** By identity. */
+  readonly published: ReadonlyMap<string, PublishedEvent>;
+}
+
+/** What is published of a calendar at one moment. */
+export interface Publication {
+  /** Null: nothing is published. */
+  readonly manifest: Manifest | null;
+  /** Null: they are not loaded. */
+  readonly events: CalendarEvents | null;
+}
+
+/** A step from what is published to what is published next. Objects that are the same in both have not changed. */
+export interface NextPublication {
+  readonly before: Publication;
+  /** Events that are not loaded are those of before. */
+  readonly after: Publication;
+}
+
+/** How the last refreshes went: a small document that each refresh writes. */
+export interface RefreshState {
+  readonly attempts: Attempts;
+  /** Fingerprint of the last attempt's inputs (configuration, mapping); when it changes, the calendar is due at once. */
+  readonly attemptedBy: string;
+  readonly guard: GuardState | null;
+  /** What the guard holds back, in a sentence. */
+  readonly heldBack: string | null;
+  /** What is published comes from lists that were read in part. Absent where an earlier release wrote the document. */
+  readonly partial?: boolean;
+  /** Absent where an earlier release wrote the document. */
+  readonly drift?: FieldLossState | null;
+  /** Number of records without a usable id in the last list that was taken. Absent where an earlier release wrote it. */
+  readonly unusable?: number;
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  readonly pendingDetails: number;
+  /** Time of the first page that the next run may reuse; absent or null: no pages are kept. */
+  readonly pagesSince?: number | null;
+}
+
+/** When a refresh was tried and how it went. */
+export interface Attempts {
+  readonly lastSuccess: number | null;
+  readonly lastAttempt: number | null;
+  /** Why the last attempt failed, in a sentence. */
+  readonly failure: string | null;
+  /** How many attempts have failed since the last success. */
+  readonly failures: number;
+  readonly nextDue: number;
+  /** The portal asked not to be called before this time; 0: it did not ask. */
+  readonly notBefore: number;
+}
+
+/** What the guard against shrinking lists remembers between refreshes. */
+export interface GuardState {
+  /** Time of the first of the refreshes that agree. */
+  readonly since: number;
+  /** How many refreshes agree so far. */
+  readonly times: number;
+  /** Ids of the upcoming events that all of them lacked. */
+  readonly lost: readonly string[];
+}
+
+/** How many events had the fields that have vanished since. It is kept until the fields come back. */
+export interface FieldLossState {
+  /** Digest of the rules by which the fields were read. */
+  readonly mapping: string;
+  readonly before: Coverage;
+}
+
+export const noAttempts: Attempts = {
+  lastSuccess: null,
+  lastAttempt: null,
+  failure: null,
+  failures: 0,
+  nextDue: 0,
+  notBefore: 0,
+};
+
+export const neverRefreshed: RefreshState = {
+  attempts: noAttempts,
+  attemptedBy: '',
+  guard: null,
+  heldBack: null,
+  problems: [],
+  problemCount: 0,
+  pendingDetails: 0,
+};

@@ -1,0 +1,190 @@
+import type { Snapshot } from '../../calendar/snapshot.ts';
+import type { Change, Store } from '../../store/store.ts';
+import { errorMessage } from '../messages.ts';
+import {
+  type CalendarEvents,
+  type Manifest,
+  type NextPublication,
+  neverRefreshed,
+  type RefreshState,
+} from '../model.ts';
+import { mergeRevisions } from '../revisions.ts';
+import type { Log } from '../runtime.ts';
+import { type Collection, type CommitOutcome, openCollection } from './collection.ts';
+import { changeBetween, loadEvents, loadManifest, loadRefreshState, runDocument, wholeChange } from './documents.ts';
+import { createEventCache, type EventCacheDeps } from './event-cache.ts';
+
+interface CalendarCopyDeps extends EventCacheDeps {
+  readonly store: Store;
+  readonly runtime: { readonly log: Log };
+  /** Called at once when the snapshot is no longer what it was. */
+  readonly changed?: () => void;
+}
+
+/** What a commit writes in addition to the publication. */
+export interface CommitParts {
+  readonly refreshState: RefreshState;
+  /** Details that the store does not have yet, as JSON by the record's key. */
+  readonly details: ReadonlyMap<string, string>;
+  /** The pages of the list, for the next run. */
+  readonly pages: Change;
+}
+
+/**
+ * The last good copy of one calendar, in memory and in the store. It takes over what other processes write, and it
+ * keeps serving while the store fails.
+ */
+export class CalendarCopy {
+  readonly #name: string;
+  readonly #store: Store;
+  readonly #collection: Collection;
+  readonly #log: Log;
+  readonly #changed: () => void;
+  readonly #events: ReturnType<typeof createEventCache>;
+  #manifest: Manifest | null = null;
+  #lostManifest: Manifest | null = null;
+  #refreshState = neverRefreshed;
+  #isLoaded = false;
+  #isUnreadable = false;
+
+  /** `name`: that of the collection in the store. */
+  constructor(name: string, deps: CalendarCopyDeps) {
+    this.#name = name;
+    this.#store = deps.store;
+    this.#collection = openCollection(deps.store, name);
+    this.#log = deps.runtime.log;
+    this.#changed = () => deps.changed?.();
+    this.#events = createEventCache(deps, () => this.#manifest);
+  }
+
+  /** What is published; null: nothing yet. */
+  get manifest(): Manifest | null {
+    return this.#manifest;
+  }
+
+  /** What was published when the store lost the events. Revisions go on from it until the events are read again. */
+  get lostManifest(): Manifest | null {
+    return this.#lostManifest;
+  }
+
+  get refreshState(): RefreshState {
+    return this.#refreshState;
+  }
+
+  /** The store may hold a copy that could not be read. */
+  get isUnreadable(): boolean {
+    return this.#isUnreadable;
+  }
+
+  /** What is new to this copy may not be new to subscribers. */
+  get historyLost(): boolean {
+    return this.#store.historyLost || this.#isUnreadable;
+  }
+
+  /** What is wrong with the store, in a sentence; null: nothing. */
+  get storeFailure(): string | null {
+    return this.#store.state() ?? this.#collection.failure();
+  }
+
+  /** Documents of one kind from the store. */
+  read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.#collection.read(kind, keys);
+  }
+
+  /** Reads the copy from the store, if that was not done before. */
+  async load(): Promise<void> {
+    if (!this.#isLoaded) await this.sync();
+  }
+
+  /** Takes over what the store holds: at first, and whenever another process has written. */
+  async sync(): Promise<void> {
+    if (this.#isLoaded && !(await this.#collection.changed())) return;
+    try {
+      await this.#collection.sync();
+      const manifest = await loadManifest(this.#collection);
+      this.#refreshState = (await loadRefreshState(this.#collection)) ?? this.#refreshState;
+      this.#isUnreadable = false;
+      if (manifest !== null) {
+        this.#manifest = this.#manifest === null ? manifest : mergeRevisions(manifest, this.#manifest);
+        this.#events.clear();
+        this.#changed();
+      }
+    } catch (error) {
+      this.#isUnreadable = true;
+      this.#log('error', `The ${this.#name} could not be read from the store: ${errorMessage(error)}`);
+    }
+    this.#isLoaded = true;
+  }
+
+  /** When the store has lost the calendar: makes sure of the events, so that the next commit can write all of them. */
+  async checkLoss(): Promise<void> {
+    if (await this.#collection.lost()) await this.events();
+  }
+
+  /** The events of the manifest, from memory or from the store; null: nothing is published. */
+  async events(): Promise<CalendarEvents | null> {
+    for (;;) {
+      const events = await this.#events.get();
+      const manifest = this.#manifest;
+      if (events !== null || manifest === null) return events;
+      const found = await loadEvents(manifest, this.#collection.read);
+      // Another process may have written while they were read. They would not belong to the manifest then.
+      if (await this.#collection.changed()) await this.sync();
+      else if (this.#manifest === manifest && found !== null) this.#events.set(found, true);
+      else if (this.#manifest === manifest) this.#giveUp(manifest);
+    }
+  }
+
+  /** The events are nowhere any more. The calendar is read anew, and its revisions go on from what they were. */
+  #giveUp(manifest: Manifest): void {
+    this.#log('error', `The store has lost the events of ${this.#name}: they are read anew.`);
+    this.#lostManifest = manifest;
+    this.#manifest = null;
+    this.#refreshState = neverRefreshed;
+  }
+
+  /** Null: nothing is published, or the store fails. */
+  async snapshot(): Promise<Snapshot | null> {
+    try {
+      for (;;) {
+        const [events, snapshot] = [await this.events(), await this.#events.snapshot()];
+        // Another process may have written in between.
+        if (events === null || snapshot !== null) return snapshot;
+      }
+    } catch (error) {
+      this.#log('error', `The events of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
+      return null;
+    }
+  }
+
+  /**
+   * Writes what has changed from one publication to the next, which is the copy from then on. `conflict`: another
+   * process wrote meanwhile, and the copy is as before.
+   */
+  async commit({ before, after }: NextPublication, parts: CommitParts): Promise<CommitOutcome> {
+    const { refreshState, details, pages } = parts;
+    const withParts = ({ put, drop }: Change): Change => ({
+      put: [...put, ...pages.put, runDocument(refreshState)],
+      drop: [...drop, ...pages.drop],
+    });
+    const whole = async () => {
+      const events = after.manifest === null ? null : (after.events ?? (await this.events()));
+      if (after.manifest !== null && events === null) throw new Error('The events are lost.');
+      return withParts(wholeChange({ manifest: after.manifest, events }, details));
+    };
+    const outcome = await this.#collection.commit(withParts(changeBetween(before, after, details)), whole);
+    if (outcome === 'conflict') return outcome;
+    const moved = after.manifest?.version !== this.#manifest?.version;
+    this.#refreshState = refreshState;
+    this.#manifest = after.manifest;
+    if (after.manifest !== null) this.#lostManifest = null;
+    if (after.events !== null) this.#events.set(after.events, moved);
+    if (moved) this.#changed();
+    return outcome;
+  }
+
+  /** Keeps in memory how a refresh went that could not be committed. */
+  noteRefresh(refreshState: RefreshState): void {
+    this.#refreshState = refreshState;
+  }
+}

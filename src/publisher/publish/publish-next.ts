@@ -1,0 +1,252 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
+import { formatInstant, instantMs } from '../../calendar/instant.ts';
+import type { PublishedEvent } from '../../calendar/snapshot.ts';
+import { digest } from '../digest.ts';
+import { assembleEvents, idOf } from '../event-identity.ts';
+import type {
+  CalendarEvents,
+  CalendarReading,
+  Manifest,
+  NextPublication,
+  PublishedState,
+  RecordState,
+} from '../model.ts';
+import { laterStamp, revise, revisionOf } from '../revisions.ts';
+import { formerStart, lastMoment } from './event-span.ts';
+
+/** What was published until now. */
+export interface PublishedBefore {
+  readonly manifest: Manifest | null;
+  /** What was published when the store lost the events; null: it has not lost them. */
+  readonly lostManifest: Manifest | null;
+  /** Earlier contents of the store were lost: what is new here may not be new to subscribers. */
+  readonly historyLost: boolean;
+  /** The events of the manifest. */
+  events(): Promise<CalendarEvents | null>;
+}
+
+export interface PublishContext {
+  /** As it is to be published. */
+  readonly calendar: Calendar;
+  /** Digest of what the rendering of every event depends on, apart from the event. */
+  readonly renderingDigest: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Days for which a past event stays published that the portal no longer lists. */
+  readonly keepPastDays: number;
+}
+
+/**
+ * What is published next. `reading`: what the portal says now; null when it was not asked or gave nothing to believe.
+ * Without a reading the publication can still change: the configuration may be another one, and time has passed.
+ */
+export async function publishNext(
+  before: PublishedBefore,
+  reading: CalendarReading | null,
+  context: PublishContext,
+): Promise<NextPublication> {
+  const { manifest, lostManifest, historyLost } = before;
+  const facts = reading ?? manifest;
+  if (facts === null) return { before: nothing, after: nothing };
+  const { mappingDigest, records, detailsDecide } = facts;
+  const { calendar, renderingDigest } = context;
+
+  if (manifest !== null && publishesTheSame(manifest, reading, context)) {
+    const after = { ...manifest, mappingDigest, records, detailsDecide };
+    return { before: { manifest, events: null }, after: { manifest: after, events: null } };
+  }
+
+  const events = await before.events();
+  if (manifest !== null && events === null) throw new Error('The events are lost.');
+  const mapped = new Map([...(events?.mapped ?? [])].filter(([key]) => records.has(key)));
+  for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
+  const previous = manifest && events && { manifest, published: events.published };
+  const known = { listed: assembleEvents(records, mapped), records, mappingDigest };
+  const published = publishEvents(known, previous, { lostManifest, historyLost }, context);
+  const after = { calendar, mappingDigest, renderingDigest, records, detailsDecide, ...published.manifest };
+  return {
+    before: { manifest, events },
+    after: { manifest: after, events: { mapped, published: published.events } },
+  };
+}
+
+const nothing = { manifest: null, events: null };
+
+/** Whether nothing that is published can have changed. The events then need not even be read from the store. */
+function publishesTheSame(manifest: Manifest, reading: CalendarReading | null, context: PublishContext): boolean {
+  if (manifest.renderingDigest !== context.renderingDigest) return false;
+  if (digest(manifest.calendar) !== digest(context.calendar)) return false;
+  // Time alone changes what becomes of events that the portal no longer lists.
+  if ([...manifest.published.values()].some(({ unlistedSince }) => unlistedSince !== null)) return false;
+  if (reading === null) return true;
+  if (reading.mapped.size > 0 || reading.records.size !== manifest.records.size) return false;
+  return [...reading.records].every(([key, { waiting }]) => manifest.records.get(key)?.waiting === waiting);
+}
+
+/** What is known of the calendar's events now. */
+interface KnownEvents {
+  /** The events of the portal's list, by identity. */
+  readonly listed: ReadonlyMap<string, CalendarEvent>;
+  readonly records: ReadonlyMap<string, RecordState>;
+  readonly mappingDigest: string;
+}
+
+interface PreviousEvents {
+  readonly manifest: Manifest;
+  readonly published: ReadonlyMap<string, PublishedEvent>;
+}
+
+const dayMs = 86_400_000;
+/** How long a removed event stays published as cancelled, unless it ends before. */
+const removedMs = 30 * dayMs;
+/** How long the revision of a dropped event is kept, so that it goes on from there when the event comes back. */
+const droppedMs = 366 * dayMs;
+
+/** Each event with its revision: those of the list, and for as long as they stay those that it no longer has. */
+function publishEvents(
+  { listed: all, records, mappingDigest }: KnownEvents,
+  previous: PreviousEvents | null,
+  { lostManifest, historyLost }: Pick<PublishedBefore, 'lostManifest' | 'historyLost'>,
+  context: PublishContext,
+): {
+  readonly events: CalendarEvents['published'];
+  readonly manifest: Pick<Manifest, 'published' | 'dropped' | 'version' | 'lastModified'>;
+} {
+  const { calendar, renderingDigest, now } = context;
+  const last = previous?.manifest ?? lostManifest;
+  const first = last === null && !historyLost;
+  const events = new Map<string, PublishedEvent>();
+  const states = new Map<string, PublishedState>();
+  const sameRendering = previous?.manifest.renderingDigest === renderingDigest;
+  const sameMapping = previous?.manifest.mappingDigest === mappingDigest;
+  const listOnly = idsOf(records, hasNoDetails);
+  const listOnlyBefore = idsOf(previous?.manifest.records, hasNoDetails);
+
+  function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
+    const before = previous?.published.get(identity) ?? null;
+    const comparable = sameMapping && listOnlyBefore.has(event.id) === listOnly.has(event.id);
+    const movedFrom = formerStart(event, before, { now, comparable, calendarZone: calendar.timeZone });
+    const next = revise({ event, removed, movedFrom }, before, {
+      renderingDigest,
+      sameRendering,
+      now,
+      first,
+      last: {
+        dropped: last?.dropped.get(identity) ?? null,
+        lost: lostManifest?.published.get(identity) ?? null,
+      },
+    });
+    const state = previous?.manifest.published.get(identity);
+    const until = next === before && state ? state.until : lastMoment(event, calendar.timeZone);
+    events.set(identity, next);
+    states.set(identity, { ...next.revision, until, removed, unlistedSince, movedFrom });
+  }
+
+  const listed = new Map([...all].filter(([, event]) => !isTombstone(event)));
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  for (const [identity, event] of listed) {
+    (isPublishable(event) ? shown : hidden).add(event.id);
+    if (isPublishable(event)) put(identity, event, null, false);
+  }
+
+  const waiting = idsOf(records, (record) => record.waiting);
+  const isRenamed = findRenamed(listed);
+  for (const [identity, before] of previous?.published ?? []) {
+    const { event } = before;
+    if (listed.has(identity) || waiting.has(event.id) || isRenamed(event)) continue;
+    // An event that turned private leaves at once and not as cancelled, whatever became of its other occurrences.
+    if (hidden.has(event.id) && !shown.has(event.id)) continue;
+    const { since, removed, isOver } = unlisted(before, previous?.manifest.published.get(identity), context);
+    if (!isOver) put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
+  }
+
+  const revisions = [...events].map(([identity, { revision }]) => [identity, revision] as const);
+  const version = digest([calendar, revisions.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const dropped = droppedRevisions(events, previous, lostManifest, now);
+  const lastModified = snapshotStamp(version, events, last, first, now);
+  return { events, manifest: { published: states, dropped, version, lastModified } };
+}
+
+/**
+ * What becomes of an event that the portal no longer lists. If it was still to come, it is published as cancelled for a
+ * while. If it was past, it stays as it was for the configured days.
+ */
+function unlisted(
+  before: PublishedEvent,
+  state: PublishedState | undefined,
+  { now, keepPastDays }: PublishContext,
+): { readonly since: string; readonly removed: boolean; readonly isOver: boolean } {
+  const unlistedSince = state?.unlistedSince ?? null;
+  const until = state?.until ?? null;
+  const since = unlistedSince ?? formatInstant(now);
+  const removed = before.removed || (unlistedSince === null && (until === null || until > now));
+  const isOver = removed
+    ? now >= Math.min(instantMs(since) + removedMs, until ?? Number.POSITIVE_INFINITY)
+    : until !== null && now >= until + keepPastDays * dayMs;
+  return { since, removed, isOver };
+}
+
+/** The revisions of events that are published no more, for as long as they are kept. */
+function droppedRevisions(
+  published: ReadonlyMap<string, PublishedEvent>,
+  previous: PreviousEvents | null,
+  lostManifest: Manifest | null,
+  now: number,
+): Manifest['dropped'] {
+  const dropped = new Map((previous?.manifest ?? lostManifest)?.dropped);
+  for (const identity of published.keys()) dropped.delete(identity);
+  for (const [identity, { revision }] of previous?.published ?? [])
+    if (!published.has(identity)) dropped.set(identity, { ...revision, droppedAt: now });
+  for (const [identity, state] of lostManifest?.published ?? [])
+    if (!published.has(identity)) dropped.set(identity, { ...revisionOf(state), droppedAt: now });
+  for (const [identity, { droppedAt }] of dropped) if (now - droppedAt > droppedMs) dropped.delete(identity);
+  return dropped;
+}
+
+/**
+ * Tells whether an event that is not listed under its identity is listed under another one. That happens when another
+ * event comes to share its id, so that the start tells them apart from then on, and when the others leave.
+ */
+function findRenamed(listed: ReadonlyMap<string, CalendarEvent>): (before: CalendarEvent) => boolean {
+  const idAndStart = ({ id, start }: CalendarEvent): string => JSON.stringify([id, start]);
+  // Made only when it is needed: most of the time no event has left.
+  let byIdAndStart: ReadonlyMap<string, readonly CalendarEvent[]> | null = null;
+  return (before) => {
+    byIdAndStart ??= Map.groupBy(
+      [...listed.values()].filter(({ overrides }) => overrides === null),
+      idAndStart,
+    );
+    const same = before.overrides === null ? byIdAndStart.get(idAndStart(before)) : undefined;
+    return same?.some(({ occurrence }) => (occurrence === null) !== (before.occurrence === null)) ?? false;
+  };
+}
+
+/** Some portals keep of a cancelled event only that it was cancelled. Subscribers see it as one that is no longer listed. */
+const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
+  status === 'cancelled' && title === null && start === null;
+
+/** The instant of the snapshot's last change. */
+function snapshotStamp(
+  version: string,
+  published: ReadonlyMap<string, PublishedEvent>,
+  last: Manifest | null,
+  first: boolean,
+  now: number,
+): string {
+  if (last !== null) return last.version === version ? last.lastModified : laterStamp(now, last.lastModified);
+  const stamps = [...published.values()].map(({ revision }) => revision.lastModified).sort();
+  return (first ? stamps.at(-1) : undefined) ?? formatInstant(now);
+}
+
+/** The details were not read: what is known of the event is what the list says. */
+const hasNoDetails = ({ detailsAt }: RecordState): boolean => detailsAt === null;
+
+/** Ids of the records to which it applies. */
+function idsOf(
+  records: ReadonlyMap<string, RecordState> | undefined,
+  applies: (record: RecordState) => boolean,
+): ReadonlySet<string> {
+  return new Set([...(records ?? [])].filter(([, record]) => applies(record)).map(([key]) => idOf(key)));
+}

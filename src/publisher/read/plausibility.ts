@@ -1,0 +1,133 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import type { Problem } from '../../calendar/problem.ts';
+import { type Coverage, findDrift } from '../../mapping/detection/drift.ts';
+import type { MappingInForce } from '../../mapping/mapper.ts';
+import type { FieldLossState, GuardState, RecordState } from '../model.ts';
+import type { RefreshSettings } from '../publisher-settings.ts';
+
+/*
+ * Two judges of what the portal says. The guard asks whether a list that lost many events is to be believed; the other
+ * asks whether a field has vanished from events that had it.
+ */
+
+export interface GuardVerdict {
+  /** What to remember while the list is held back; null: the list is taken as it is. */
+  readonly held: GuardState | null;
+  /** What is held back, in a sentence. */
+  readonly message: string | null;
+}
+
+export const listTaken: GuardVerdict = { held: null, message: null };
+
+/**
+ * Judges a list by the upcoming events that it lacks. A list that lacks more than the guard's share is held back until
+ * enough lists in a row, over enough minutes, have lacked the same events: a portal that forgets its events for a moment
+ * must not empty anybody's calendar. An empty list can be right and is judged in the same way.
+ */
+export function judgeShrinking(
+  { upcoming, listed }: { readonly upcoming: readonly string[]; readonly listed: ReadonlySet<string> },
+  before: GuardState | null,
+  { share, times, minutes }: RefreshSettings['guard'],
+  now: number,
+): GuardVerdict {
+  const lost = upcoming.filter((id) => !listed.has(id));
+  const tooMany = (count: number) => count > 0 && count > share * upcoming.length;
+  if (!tooMany(lost.length)) return listTaken;
+
+  const lostBefore = new Set(before?.lost);
+  const again = lost.filter((id) => lostBefore.has(id));
+  // A clock that was set back starts the count anew.
+  const agrees = before !== null && before.since <= now && tooMany(again.length);
+  const held = agrees
+    ? { since: before.since, times: before.times + 1, lost: again }
+    : { since: now, times: 1, lost: [...lost] };
+  if (held.times >= times && now - held.since >= minutes * 60_000) return listTaken;
+  const whole = lost.length === upcoming.length ? 'all' : `${lost.length} of`;
+  return {
+    held,
+    message:
+      `The portal's list lacks ${whole} ${upcoming.length} upcoming events. They stay published until ${times} refreshes ` +
+      `over ${minutes} minutes have said the same; so far ${held.times}, over ${Math.floor((now - held.since) / 60_000)} minutes.`,
+  };
+}
+
+/**
+ * The fields of an event by the configuration's names. Each one's place is its bit in `filledFields`, which is stored:
+ * new fields go to the end.
+ */
+const fields: readonly (readonly [name: string, has: (event: CalendarEvent) => boolean])[] = [
+  ['title', ({ title }) => title !== null],
+  ['start', ({ start }) => start !== null],
+  ['end', ({ end }) => end !== null],
+  ['summary', ({ summary }) => summary !== null],
+  ['description', ({ description }) => description !== null],
+  ['timeZone', ({ timeZone }) => timeZone !== null],
+  ['recurrence', ({ recurrence }) => recurrence !== null],
+  ['location', ({ location }) => location !== null && location.name !== null],
+  ['address', ({ location }) => location !== null && location.address !== null],
+  ['latitude', ({ location }) => location !== null && location.geo !== null],
+  ['longitude', ({ location }) => location !== null && location.geo !== null],
+  ['onlineUrl', ({ onlineUrl }) => onlineUrl !== null],
+  ['url', ({ url }) => url !== null],
+  ['organizer', ({ organizer }) => organizer !== null && organizer.name !== null],
+  ['organizerEmail', ({ organizer }) => organizer !== null && organizer.email !== null],
+  ['categories', ({ categories }) => categories.length > 0],
+  ['image', ({ image }) => image !== null],
+  ['published', ({ published }) => published !== null],
+  ['updated', ({ updated }) => updated !== null],
+];
+
+/** The fields that the event has, as the bits of a number. */
+export function filledFields(event: CalendarEvent | undefined): number {
+  if (event === undefined) return 0;
+  return fields.reduce((bits, [, has], bit) => (has(event) ? bits | (1 << bit) : bits), 0);
+}
+
+export interface FieldLossContext {
+  readonly rules: MappingInForce;
+  /** Digest of the rules. */
+  readonly mappingDigest: string;
+  /** The records of the last refresh by the same rules. */
+  readonly before: ReadonlyMap<string, RecordState>;
+  readonly now: ReadonlyMap<string, RecordState>;
+  /** What had vanished earlier. */
+  readonly known: FieldLossState | null;
+}
+
+export interface FieldLossVerdict {
+  /** Errors are about fields that no event can do without. */
+  readonly problems: readonly Problem[];
+  readonly state: FieldLossState | null;
+}
+
+export const noFieldLoss: FieldLossVerdict = { problems: [], state: null };
+
+/**
+ * Finds the fields that have vanished by the same rules. It looks only at events that were there before, because new
+ * events may be of another kind, and at what vanished earlier and has not come back.
+ */
+export function judgeFieldLoss({ rules, mappingDigest, before, now, known }: FieldLossContext): FieldLossVerdict {
+  const both = [...now.keys()].filter((key) => before.has(key));
+  const had = coverageOf(both.flatMap((key) => before.get(key) ?? []));
+  const fresh = findDrift(rules, had, coverageOf(both.flatMap((key) => now.get(key) ?? [])));
+  const earlier = known?.mapping === mappingDigest ? findDrift(rules, known.before, coverageOf([...now.values()])) : [];
+  const older = earlier.filter(({ where }) => fresh.every((problem) => problem.where !== where));
+  const share = (field: string, { events, fields: filled }: Coverage) => (filled[field] ?? 0) / events;
+  const remembered = [
+    ...older.map(({ where }) => [nameIn(where), known ? share(nameIn(where), known.before) : 0] as const),
+    ...fresh.map(({ where }) => [nameIn(where), share(nameIn(where), had)] as const),
+  ];
+  if (remembered.length === 0) return noFieldLoss;
+  const filled = Object.fromEntries(remembered.map(([field, part]) => [field, part * now.size]));
+  return {
+    problems: [...fresh, ...older],
+    state: { mapping: mappingDigest, before: { events: now.size, fields: filled } },
+  };
+}
+
+const nameIn = (where: string): string => where.slice(where.lastIndexOf('.') + 1);
+
+function coverageOf(records: readonly RecordState[]): Coverage {
+  const count = (bit: number): number => records.filter(({ filled }) => (filled & (1 << bit)) !== 0).length;
+  return { events: records.length, fields: Object.fromEntries(fields.map(([name], bit) => [name, count(bit)])) };
+}

@@ -1,0 +1,66 @@
+import type { Store } from '../../store/store.ts';
+import type { Runtime } from '../runtime.ts';
+
+/*
+ * One refresh at a time: within the process by sharing the one that runs, among processes by a lease in the store.
+ */
+
+/**
+ * A refresh that can be asked for in two ways: when it is due, and at once (`force`). All who ask in the same way while
+ * it runs get the result of that run. The two ways never run at the same time.
+ */
+export function oneRefresh(work: (force: boolean) => Promise<void>): (force?: boolean) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (force: boolean) =>
+    singleFlight(() => {
+      const turn = last.then(() => work(force));
+      last = turn.catch(() => undefined);
+      return turn;
+    });
+  const [whenDue, atOnce] = [inTurn(false), inTurn(true)];
+  return (force = false) => (force ? atOnce() : whenDue());
+}
+
+function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** Milliseconds that a lease lasts unless it is renewed: how long the others wait for a process that was killed. */
+const leaseMs = 10_000;
+
+/**
+ * Does the work while it holds a lease, so that one process at a time does it. False: another process holds the lease.
+ * A store that fails is no reason not to work, because nobody can share it then.
+ */
+export async function withLease(
+  store: Store,
+  name: string,
+  holder: string,
+  { now, sleep }: Runtime,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const take = () => store.lease(name, holder, leaseMs, now()).catch(() => true);
+  if (!(await take())) return false;
+  const done = new AbortController();
+  const renew = async () => {
+    while (!done.signal.aborted) {
+      await sleep(leaseMs / 3, done.signal);
+      if (!done.signal.aborted) await take();
+    }
+  };
+  const renewing = renew();
+  try {
+    await work();
+  } finally {
+    done.abort();
+    await renewing;
+    await store.release(name, holder).catch(() => undefined);
+  }
+  return true;
+}

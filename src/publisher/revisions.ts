@@ -1,0 +1,201 @@
+import type { CalendarEvent } from '../calendar/event.ts';
+import { formatInstant, instantMs } from '../calendar/instant.ts';
+import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
+import { digest } from './digest.ts';
+import type { Manifest } from './model.ts';
+
+interface RevisionContext {
+  /** Digest of what the rendering of every event depends on, apart from the event. */
+  readonly renderingDigest: string;
+  /** The digest was the same when the event was published before. */
+  readonly sameRendering: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /**
+   * This calendar is published for the first time, here and elsewhere. Its events then take the portal's own stamps, so
+   * that two instances that both start from nothing publish the same.
+   */
+  readonly first: boolean;
+  /** The event's last revision when the event itself is not known any more: it was dropped, or the store lost it. */
+  readonly last: { readonly dropped: Revision | null; readonly lost: Revision | null };
+}
+
+/** The revision alone of anything that holds more. */
+export const revisionOf = ({ firstSeen, lastModified, sequence, digest }: Revision): Revision => ({
+  firstSeen,
+  lastModified,
+  sequence,
+  digest,
+});
+
+/**
+ * The event with its revision. The revision stays as it was when what is published of the event stays the same;
+ * otherwise it moves on by one. The same event object as before is taken over without being compared.
+ */
+export function revise(
+  next: Omit<PublishedEvent, 'revision'>,
+  before: PublishedEvent | null,
+  context: RevisionContext,
+): PublishedEvent {
+  const { renderingDigest, sameRendering, last } = context;
+  if (before?.event === next.event && before.removed === next.removed && sameRendering) return before;
+  const newDigest = eventDigest(next, renderingDigest);
+  if (before?.revision.digest === newDigest) return { ...next, event: before.event, revision: before.revision };
+  if (before === null && last.lost?.digest === newDigest) return { ...next, revision: revisionOf(last.lost) };
+  const revision = before?.revision ?? last.lost ?? last.dropped;
+  return { ...next, revision: nextRevision(next.event, newDigest, revision, context) };
+}
+
+const contentDigests = new WeakMap<CalendarEvent, string>();
+
+/**
+ * Digest of an event alone. It is made once for each event, as soon as the event is there and while requests for others
+ * are under way. `updated` does not count: no feed shows it, and portals move it when nothing else has changed. A field
+ * that the model gained after digests were first stored counts only when it is not empty, so that a release that adds a
+ * field does not move the events that lack it.
+ */
+export function contentDigest(event: CalendarEvent): string {
+  const known = contentDigests.get(event) ?? digest({ ...withoutEmptyNewFields(event, firstFields), updated: null });
+  contentDigests.set(event, known);
+  return known;
+}
+
+function eventDigest(
+  { event, removed, movedFrom = null }: Omit<PublishedEvent, 'revision'>,
+  renderingDigest: string,
+): string {
+  return digest([contentDigest(event), removed, renderingDigest, ...(movedFrom === null ? [] : [movedFrom])]);
+}
+
+function nextRevision(
+  event: CalendarEvent,
+  newDigest: string,
+  before: Revision | null,
+  { now, first }: RevisionContext,
+): Revision {
+  if (before !== null)
+    return {
+      firstSeen: before.firstSeen,
+      lastModified: laterStamp(now, before.lastModified),
+      sequence: before.sequence + 1,
+      digest: newDigest,
+    };
+  const stamp = formatInstant(now);
+  const seen = first ? earliest(stamp, event.published ?? event.updated) : stamp;
+  const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
+  return { firstSeen: seen, lastModified: modified < seen ? seen : modified, sequence: 0, digest: newDigest };
+}
+
+/** A stamp of the portal is never taken when it is in the future. */
+const earliest = (now: string, stamp: string | null): string => (stamp !== null && stamp < now ? stamp : now);
+
+/**
+ * The stamp of a change: the clock's time, but at least one second later than the stamp before. Clients compare whole
+ * seconds, and some skip what did not grow; a clock that was set back must not take a stamp back.
+ */
+export function laterStamp(now: number, previous: string | null): string {
+  const stamp = formatInstant(now);
+  if (previous === null || stamp > previous) return stamp;
+  return formatInstant(instantMs(previous) + 1000);
+}
+
+/**
+ * The revision of an event that another process published, never behind the one that this process published. If the
+ * content is the same, it takes the later values of both; if not, it is one more than ours.
+ */
+function laterRevision(theirs: Revision, ours: Revision): Revision {
+  const firstSeen = theirs.firstSeen < ours.firstSeen ? theirs.firstSeen : ours.firstSeen;
+  const sameContent = theirs.digest === ours.digest;
+  const isBehind = theirs.lastModified <= ours.lastModified || theirs.sequence <= ours.sequence;
+  if (!sameContent && isBehind) {
+    const lastModified = laterStamp(instantMs(theirs.lastModified), ours.lastModified);
+    return { firstSeen, lastModified, sequence: Math.max(theirs.sequence, ours.sequence + 1), digest: theirs.digest };
+  }
+  return {
+    firstSeen,
+    lastModified: theirs.lastModified > ours.lastModified ? theirs.lastModified : ours.lastModified,
+    sequence: Math.max(theirs.sequence, ours.sequence),
+    digest: theirs.digest,
+  };
+}
+
+/**
+ * The manifest that another process stored, with no revision behind those that this process published meanwhile. While
+ * the store could not be reached, both went on, and the subscribers of this process must not see anything go back.
+ */
+export function mergeRevisions(stored: Manifest, published: Manifest): Manifest {
+  const states = new Map(stored.published);
+  let moved = false;
+  for (const [identity, theirs] of states) {
+    const ours = published.published.get(identity);
+    const later = ours === undefined ? theirs : laterRevision(theirs, ours);
+    if (isSame(later, theirs)) continue;
+    states.set(identity, { ...theirs, ...later });
+    moved = true;
+  }
+  const lastModified = stored.lastModified > published.lastModified ? stored.lastModified : published.lastModified;
+  // Without this digest the next refresh looks at every event, and so writes the revisions that were moved here.
+  return moved ? { ...stored, published: states, lastModified, renderingDigest: '' } : { ...stored, lastModified };
+}
+
+const isSame = (one: Revision, other: Revision): boolean =>
+  one.firstSeen === other.firstSeen && one.lastModified === other.lastModified && one.sequence === other.sequence;
+
+/** Names of fields, with the fields of the records that they hold. `*` stands for any name. */
+interface Fields {
+  readonly [name: string]: Fields | true;
+}
+
+const firstTexts: Fields = { title: true, summary: true, description: { html: true, text: true } };
+
+/**
+ * The fields that an event had when digests were first stored. They are part of a digest even when they are null.
+ * Subscribers hold the revisions of these digests, so no name is ever added or removed here.
+ */
+const firstFields: Fields = {
+  ...firstTexts,
+  id: true,
+  occurrence: true,
+  overrides: { id: true, start: true },
+  start: true,
+  end: true,
+  allDay: true,
+  timeZone: true,
+  recurrence: { rules: true, exclude: true, include: true },
+  location: { name: true, address: true, geo: { lat: true, lon: true } },
+  onlineUrl: true,
+  url: true,
+  image: true,
+  organizer: { name: true, email: true },
+  categories: true,
+  status: true,
+  visibility: true,
+  published: true,
+  updated: true,
+  translations: { '*': firstTexts },
+};
+
+/** The value without the empty fields that are not among the first ones, at any depth. */
+function withoutEmptyNewFields(value: object, first: Fields): object {
+  const kept: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const fields = Object.hasOwn(first, name) ? first[name] : first['*'];
+    if (fields === true) kept[name] = member;
+    else {
+      const cleaned = cleanedMember(member, fields ?? {});
+      if (fields !== undefined || !isEmpty(cleaned)) kept[name] = cleaned;
+    }
+  }
+  return kept;
+}
+
+function cleanedMember(member: unknown, fields: Fields): unknown {
+  if (Array.isArray(member)) return member.map((item) => cleanedMember(item, fields));
+  return typeof member === 'object' && member !== null ? withoutEmptyNewFields(member, fields) : member;
+}
+
+/** Null, undefined, an empty list or an empty record. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
