@@ -9,7 +9,7 @@ import { withPageMemory } from './paging/page-memory.ts';
 import { createPageReader } from './paging/page-reader.ts';
 import { type PagingMemory, readListing } from './paging/read-listing.ts';
 import { fillPath, type PathValues, requestUrl } from './request-url.ts';
-import type { Listing, ReadItems, Run, Source } from './source.ts';
+import type { Listing, ReadItems, ReadOptions, Source } from './source.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
 
 /** Creates a Source that reads the portal over HTTP, on any runtime. All its operations share one limit of concurrency. */
@@ -45,7 +45,7 @@ export function createSource({
     operation: 'calendars' | 'events',
     values: PathValues,
     readItems: ReadItems,
-    run: Run,
+    options: ReadOptions,
   ): Promise<Listing> {
     const { url, name } = prepare(operation, settings.endpoints[operation], values);
     const deadline = createDeadline(settings.timeoutMs * 10);
@@ -53,8 +53,8 @@ export function createSource({
     const reader = createPageReader({
       operation: name,
       ask: (at, where, once) =>
-        withPageMemory(run.pages, at, credentials, () =>
-          client.get({ operation: where, url: at, run, deadline, once }),
+        withPageMemory(options.pages, at, credentials, () =>
+          client.get({ operation: where, url: at, options, deadline, once }),
         ),
       readItems,
       scrub,
@@ -64,15 +64,16 @@ export function createSource({
     const first = configured === null ? url : firstPageUrl(url, configured);
     const base = new URL(settings.baseUrl);
     const listing = await readListing(reader, first, base, configured, memories[operation]);
-    if (listing.partial !== null && run.takesPart !== true) throw listing.partial;
+    if (listing.partial !== null && options.acceptsPartial !== true) throw listing.partial;
     const partial = listing.partial?.message ?? null;
     return { ...listing, partial, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
   }
 
   return {
-    calendars: (readItems, run = {}) => list('calendars', { ids: {} }, readItems, run),
-    events: (eventCalendarId, readItems, run = {}) => list('events', { ids: { eventCalendarId } }, readItems, run),
-    async details(eventCalendarId, eventId, record, run = {}) {
+    calendars: (readItems, options = {}) => list('calendars', { ids: {} }, readItems, options),
+    events: (eventCalendarId, readItems, options = {}) =>
+      list('events', { ids: { eventCalendarId } }, readItems, options),
+    async details(eventCalendarId, eventId, record, options = {}) {
       const template = settings.endpoints.details;
       if (template === false)
         throw new Failure('status', 'are not requested: source.endpoints.details is false').toSourceError(
@@ -81,7 +82,7 @@ export function createSource({
           scrub,
         );
       const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
-      const reply = await client.get({ operation: name, url, run });
+      const reply = await client.get({ operation: name, url, options });
       const bodyError = errorInBody(reply.body);
       if (bodyError !== null) {
         throw new Failure(

@@ -25,21 +25,21 @@ export interface Listing {
 
 /** The portal's three operations. They reject with a `SourceError` only. */
 export interface Source {
-  calendars(readItems: ReadItems, run?: Run): Promise<Listing>;
-  events(calendarId: string, readItems: ReadItems, run?: Run): Promise<Listing>;
+  calendars(readItems: ReadItems, options?: ReadOptions): Promise<Listing>;
+  events(calendarId: string, readItems: ReadItems, options?: ReadOptions): Promise<Listing>;
   /** `record` is the event's record in the list: its fields can fill the `{name}`s in the path of the details. */
-  details(calendarId: string, eventId: string, record: unknown, run?: Run): Promise<Answer>;
+  details(calendarId: string, eventId: string, record: unknown, options?: ReadOptions): Promise<Answer>;
 }
 
-/** Options of one reading: how to cancel it, what it may spend, and what it remembers. */
-export interface Run {
+/** Options of a read: how to cancel it, how many requests it may make, and which pages are already known. */
+export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Counts down with every request, including redirects and retries. At 0, the next request fails with the kind `budget`. */
   readonly budget?: { remaining: number };
   /** Pages of the list of events that earlier runs have read. They are not requested again. */
   readonly pages?: PageMemory;
   /** When the next page of a list can't be found, resolve with the pages so far; otherwise that is an error. */
-  readonly takesPart?: boolean;
+  readonly acceptsPartial?: boolean;
   readonly onRequest?: (operation: string) => void;
 }
 
@@ -84,4 +84,4 @@ export class SourceError extends Error {
 }
 
 /** Whether only the budget ended the run, so that the next run continues. */
-export const isSpent = (error: unknown): boolean => error instanceof SourceError && error.kind === 'budget';
+export const isBudgetSpent = (error: unknown): boolean => error instanceof SourceError && error.kind === 'budget';

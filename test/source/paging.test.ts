@@ -350,12 +350,12 @@ describe('auto', () => {
       list: (_, records) => ({ body: { items: records.slice(0, 5), total: 23 } }),
     });
     const source = startSource(portal.url);
-    const { pages, partial } = await source.events('c1', readItems, { takesPart: true });
+    const { pages, partial } = await source.events('c1', readItems, { acceptsPartial: true });
     expect(pages.flatMap(({ items }) => items)).toHaveLength(5);
     expect(partial).toMatch(/5 records of 23 came, .*tried page, offset.* and \d+ more.*source\.paging/);
     const before = portal.log.requests.length;
     expect(before).toBeLessThanOrEqual(1 + 16);
-    expect((await source.events('c1', readItems, { takesPart: true })).partial).toBe(partial);
+    expect((await source.events('c1', readItems, { acceptsPartial: true })).partial).toBe(partial);
     await expect(source.events('c1', readItems)).rejects.toMatchObject({ kind: 'paging', message: partial });
     expect(portal.log.requests.length - before).toBe(2);
   });
@@ -369,7 +369,7 @@ describe('auto', () => {
           : byNumber('page', 1, 5, (s) => ({ items: s.items, total: s.total }))(request, records),
     });
     const source = startSource(portal.url);
-    await expect(source.events('c1', readItems, { takesPart: true })).rejects.toMatchObject({ kind: 'server' });
+    await expect(source.events('c1', readItems, { acceptsPartial: true })).rejects.toMatchObject({ kind: 'server' });
   });
 
   it.each<[string, object]>([

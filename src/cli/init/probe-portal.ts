@@ -4,7 +4,7 @@ import { createMapping } from '../../mapping/mapping.ts';
 import { readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import { createSource } from '../../source/create-source.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
-import { type Run, SourceError } from '../../source/source.ts';
+import { type ReadOptions, SourceError } from '../../source/source.ts';
 import type { CommandRuntime } from '../command.ts';
 import { describeAuth } from '../report/advice.ts';
 import { startProgress } from '../screen/progress.ts';
@@ -45,7 +45,7 @@ async function probeOnce(
   const mapping = createMapping(config.mapping, mappingContext(config));
   const settings = { ...config.source, retries: 0, paging: { style: 'none' } as const };
   const source = createSource({ settings, token, fetch: network, sleep, random, now });
-  const run: Run = { signal: stop };
+  const run: ReadOptions = { signal: stop };
   let id: string | undefined;
   try {
     const { records } = await readCalendarList({ source, mapping, key: '' }, null, run);

@@ -40,7 +40,7 @@ export async function runSurvey(
       calendarId,
       run: {
         signal: stop,
-        takesPart: true,
+        acceptsPartial: true,
         onRequest() {
           requests += 1;
           showProgress();

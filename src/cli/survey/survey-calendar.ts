@@ -8,12 +8,12 @@ import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
 import { requestAllDetails } from '../../publisher/read/read-details.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
+import { type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
 interface SurveyCalendarOptions {
   readonly deps: PublisherDeps;
   readonly context: CalendarContext;
-  readonly run: Run;
+  readonly run: ReadOptions;
   readonly onDetails: (done: number, all: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { publishedCalendar } from '../../publisher/index/index-state.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import { type CalendarList, readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { type Run, SourceError } from '../../source/source.ts';
+import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
@@ -15,7 +15,7 @@ export interface SurveyDeps {
   readonly config: Config;
   /** The same code as a refresh uses, so that a survey reads the portal as a refresh would. */
   readonly deps: PublisherDeps;
-  readonly run: Run;
+  readonly run: ReadOptions;
   /** Read only this calendar; null: all. */
   readonly calendarId: string | null;
   readonly onProgress: (progress: SurveyProgress) => void;

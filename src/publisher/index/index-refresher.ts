@@ -83,7 +83,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       ...(signal && { signal }),
       ...(budget !== undefined && { budget: { remaining: budget } }),
       // A part of the list is better than nothing, but it never replaces a list.
-      takesPart: before.calendars === null,
+      acceptsPartial: before.calendars === null,
     };
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);

@@ -1,5 +1,5 @@
 import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
-import { isSpent, type Listing, type Run, SourceError } from '../../source/source.ts';
+import { isBudgetSpent, type Listing, type ReadOptions, SourceError } from '../../source/source.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../refreshers.ts';
 
 /** No mapping is known yet, and another calendar is the sample that detection looks at. Ask again soon. */
@@ -19,7 +19,7 @@ interface ObtainedMapping {
 export interface MappingInput {
   readonly deps: PublisherDeps;
   readonly context: CalendarContext;
-  readonly run: Run;
+  readonly run: ReadOptions;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
@@ -56,7 +56,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };
   } catch (error) {
-    if (!handedIn && !isSpent(error)) await handIn(null);
+    if (!handedIn && !isBudgetSpent(error)) await handIn(null);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ async function askAll(
   );
   for (const answer of answers) {
     // A request that was never sent says nothing about the portal's form.
-    if (answer.status === 'rejected' && isSpent(answer.reason)) throw answer.reason;
+    if (answer.status === 'rejected' && isBudgetSpent(answer.reason)) throw answer.reason;
   }
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const unknown = answers.every(

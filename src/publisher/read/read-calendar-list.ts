@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
-import { type Run, type Source, SourceError } from '../../source/source.ts';
+import { type ReadOptions, type Source, SourceError } from '../../source/source.ts';
 import { errorMessage, noneReadable, partialListMessage } from '../messages.ts';
 import type { KeptMapping } from '../refreshers.ts';
 
@@ -20,7 +20,7 @@ export interface CalendarList {
 export async function readCalendarList(
   { source, mapping, key }: { readonly source: Source; readonly mapping: Mapping; readonly key: string },
   kept: KeptMapping | null,
-  run: Run,
+  run: ReadOptions,
   knownIds: readonly string[] = [],
 ): Promise<CalendarList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
@@ -105,7 +105,7 @@ async function answeringIds(
   { source, mapping, mapper }: IdProbe,
   listed: readonly ListedRecord[],
   known: ReadonlySet<string>,
-  run: Run,
+  run: ReadOptions,
 ): Promise<readonly string[]> {
   const all = listed.map((one) => {
     const first = mapper.calendar(one).calendar?.id;
@@ -127,7 +127,12 @@ async function answeringIds(
 }
 
 /** `other`: the answer does not tell whether the id is right. */
-async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): Promise<'found' | 'unknown' | 'other'> {
+async function eventsBy(
+  id: string,
+  source: Source,
+  mapper: Mapper,
+  run: ReadOptions,
+): Promise<'found' | 'unknown' | 'other'> {
   const given = Math.min(run.budget?.remaining ?? requests, requests);
   const budget = { remaining: given };
   let isFound = false;
@@ -137,7 +142,7 @@ async function eventsBy(id: string, source: Source, mapper: Mapper, run: Run): P
     return items;
   };
   try {
-    await source.events(id, read, { ...run, budget, takesPart: true });
+    await source.events(id, read, { ...run, budget, acceptsPartial: true });
   } catch (error) {
     if (error instanceof SourceError && error.kind === 'not-found' && !isFound) return 'unknown';
   } finally {

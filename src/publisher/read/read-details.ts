@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { type Run, SourceError, type SourceErrorKind } from '../../source/source.ts';
+import { type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import type { RecordState } from '../model.ts';
@@ -36,7 +36,7 @@ export const noDetails: DetailsReading = {
 interface DetailsInput {
   readonly deps: PublisherDeps;
   readonly context: CalendarContext;
-  readonly run: Run;
+  readonly run: ReadOptions;
   readonly batches: UpdateBatches;
   /** Details that were read already, by the list's record. */
   readonly answers: ReadonlyMap<unknown, unknown>;

@@ -1,4 +1,4 @@
-import { isSpent } from '../../source/source.ts';
+import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
@@ -88,7 +88,7 @@ export function createCalendarRefresher(
       await publish(context, reading, refreshState, checkpoint?.change(goesOn));
     } catch (error) {
       if (error instanceof MappingPending || signal?.aborted) return;
-      if (isSpent(error) && checkpoint?.hasGrown()) {
+      if (isBudgetSpent(error) && checkpoint?.hasGrown()) {
         const attempts = interrupted(copy.refreshState.attempts, now(), soonMs, random());
         const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
         return await publish(context, null, refreshState, checkpoint.change(true));
@@ -123,7 +123,7 @@ export function createCalendarRefresher(
         ...(signal && { signal }),
         ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
         // A part of a list is better than nothing. It never replaces a whole copy, nor one that could not be read.
-        takesPart: manifest === null ? !isUnreadable : refreshState.partial === true,
+        acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true,
       },
       storedDetails: (keys) => copy.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),

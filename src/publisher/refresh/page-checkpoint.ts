@@ -1,4 +1,4 @@
-import type { KeptPage, PageMemory } from '../../source/paging/page-memory.ts';
+import type { PageMemory, StoredPage } from '../../source/paging/page-memory.ts';
 import type { Change } from '../../store/store.ts';
 import type { Collection } from '../persist/collection.ts';
 
@@ -50,9 +50,9 @@ export async function openPageCheckpoint(
   };
 }
 
-const noPages = (): Map<string, KeptPage> => new Map();
+const noPages = (): Map<string, StoredPage> => new Map();
 
-async function readPages(collection: Pick<Collection, 'read'>): Promise<Map<string, KeptPage>> {
+async function readPages(collection: Pick<Collection, 'read'>): Promise<Map<string, StoredPage>> {
   const text = (await collection.read('pages')).get('');
-  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, KeptPage][]));
+  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, StoredPage][]));
 }

@@ -1,4 +1,4 @@
-import type { Run } from '../source.ts';
+import type { ReadOptions } from '../source.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import type { Credentials } from './credentials.ts';
 import { createDeadline, type Deadline, withTimeout } from './deadline.ts';
@@ -16,7 +16,7 @@ export interface Request {
   readonly operation: string;
   /** Without the token. */
   readonly url: URL;
-  readonly run: Run;
+  readonly options: ReadOptions;
   /** The deadline of the whole list, when this request reads one of its pages. */
   readonly deadline?: Deadline;
   /** Don't retry: the request is a guess, which is not worth a second attempt. */
@@ -38,31 +38,31 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
   const context: Exchange = { settings, credentials, deps, etags: createEtagCache() };
 
   async function attempt(request: Request, deadline: Deadline): Promise<Reply> {
-    const { run } = request;
+    const { options } = request;
     const ms = Math.min(settings.timeoutMs, deadline.left());
     if (ms <= 0) throw listTimedOut(deadline);
     const began = now();
-    const result = await withTimeout(sleep, ms, run.signal, (signal) => exchange(context, request, signal)).finally(
+    const result = await withTimeout(sleep, ms, options.signal, (signal) => exchange(context, request, signal)).finally(
       () => deadline.spend(now() - began),
     );
     if (result.status === 'done') return result.value;
-    if (result.status === 'aborted') throw aborted(run);
+    if (result.status === 'aborted') throw aborted(options);
     if (ms < settings.timeoutMs) throw listTimedOut(deadline);
     throw new Failure('timeout', `sent no complete response within ${ms / 1000} s (source.timeoutMs)`, {
       retryable: true,
     });
   }
 
-  async function pause(ms: number, { run }: Request, deadline: Deadline): Promise<void> {
+  async function pause(ms: number, { options }: Request, deadline: Deadline): Promise<void> {
     const began = now();
     const result = await withTimeout(
       sleep,
       Math.min(ms, Math.max(0, deadline.left())),
-      run.signal,
+      options.signal,
       () => new Promise<never>(() => {}),
     );
     deadline.spend(now() - began);
-    if (result.status === 'aborted') throw aborted(run);
+    if (result.status === 'aborted') throw aborted(options);
   }
 
   return {
@@ -72,9 +72,9 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
       for (let number = 1; ; number += 1) {
         try {
           if (credentials.problem !== null) throw new Failure('unauthorized', credentials.problem);
-          return await limiter.run(() => attempt(request, deadline), request.run.signal);
+          return await limiter.run(() => attempt(request, deadline), request.options.signal);
         } catch (error) {
-          const failure = asFailure(error, request.run, scrub);
+          const failure = asFailure(error, request.options, scrub);
           const wait =
             number < attempts && failure.retryable ? waitBeforeRetry(number, failure.retryAfter, random) : null;
           const possible = failure.retryable ? attempts : number;
@@ -90,12 +90,12 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
   };
 }
 
-function asFailure(error: unknown, run: Run, scrub: (text: string) => string): Failure {
+function asFailure(error: unknown, options: ReadOptions, scrub: (text: string) => string): Failure {
   if (error instanceof Failure) return error;
-  return run.signal?.aborted ? aborted(run) : networkFailure(error, scrub);
+  return options.signal?.aborted ? aborted(options) : networkFailure(error, scrub);
 }
 
-function aborted({ signal }: Run): Failure {
+function aborted({ signal }: ReadOptions): Failure {
   return new Failure('status', 'was cancelled before the response was complete', { cause: signal?.reason });
 }
 

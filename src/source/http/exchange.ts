@@ -1,4 +1,4 @@
-import type { Run } from '../source.ts';
+import type { ReadOptions } from '../source.ts';
 import type { SourceSettings } from '../source-settings.ts';
 import { decodeText, discardBody, parseJsonBody, readBody } from './body.ts';
 import type { Credentials } from './credentials.ts';
@@ -20,7 +20,7 @@ export interface Exchange {
  */
 export async function exchange(
   { settings, credentials, deps, etags }: Exchange,
-  { url, run, operation }: { readonly url: URL; readonly run: Run; readonly operation: string },
+  { url, options, operation }: { readonly url: URL; readonly options: ReadOptions; readonly operation: string },
   signal: AbortSignal,
 ): Promise<Reply> {
   // The platform's fetch must be called as a plain function, not as a method of another object.
@@ -29,8 +29,8 @@ export async function exchange(
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const signed = credentials.sign(new URL(at));
-    spendBudget(run);
-    run.onRequest?.(credentials.scrub(operation));
+    spendBudget(options);
+    options.onRequest?.(credentials.scrub(operation));
     const known = etags.find(at.href, deps.now());
     const requested = known === null ? headers : { ...headers, 'if-none-match': known.tag };
     const response = await fetch(signed.href, { method: 'GET', headers: requested, redirect: 'manual', signal });
@@ -115,7 +115,7 @@ function requestHeaders(settings: SourceSettings, credentials: Credentials): Rec
   return headers;
 }
 
-function spendBudget({ budget }: Run): void {
+function spendBudget({ budget }: ReadOptions): void {
   if (budget === undefined) return;
   if (budget.remaining <= 0) {
     throw new Failure('budget', 'was not requested: this run has used all its requests; the next run continues');

@@ -2,7 +2,7 @@ import type { Credentials } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 
 /** The response for one page of a list, as plain data that a store can keep. */
-export interface KeptPage {
+export interface StoredPage {
   readonly body: unknown;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: number;
@@ -10,8 +10,8 @@ export interface KeptPage {
 
 /** Pages of earlier runs by URL. Several runs together can then read a list that takes more requests than one run may make. */
 export interface PageMemory {
-  find(address: string): KeptPage | undefined;
-  keep(address: string, page: KeptPage): void;
+  find(address: string): StoredPage | undefined;
+  keep(address: string, page: StoredPage): void;
 }
 
 /** Returns the page of an earlier run, or requests it and remembers it. A page that contains the token is not remembered. */
