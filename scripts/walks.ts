@@ -12,9 +12,9 @@ import { createNodeListener, nodeCompressors, nodeTarget } from '../src/http/nod
 import { createFastPath } from '../src/http/representation/fast-path.ts';
 import { createMapping } from '../src/mapping/mapping.ts';
 import { calendarOf, fakePublisher, partsOf, published, snapshotOf } from '../test/app/sample-parts.ts';
-import { openPublisher } from '../test/publisher/open-publisher.ts';
-import { december } from '../test/publisher/small-event.ts';
-import { smallPortal } from '../test/publisher/small-source.ts';
+import { openPublisher } from '../test/publisher/fakes/open-publisher.ts';
+import { december } from '../test/publisher/fakes/small-event.ts';
+import { smallPortal } from '../test/publisher/fakes/small-source.ts';
 
 /** The most files that each walk may enter: what a newcomer can hold in mind. */
 const aims: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openKalends } from '../../src/cli/serve/open-kalends.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { sleep } from '../publisher/portal-publisher.ts';
+import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 /** A request of a client, and how it was answered. */
 export interface Served {

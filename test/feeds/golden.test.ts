@@ -3,9 +3,9 @@ import { feedFormats } from '../../src/feeds/feed.ts';
 import { renderEventFile } from '../../src/feeds/ical/icalendar.ts';
 import { renderOpml } from '../../src/feeds/news/opml.ts';
 import { formatRenderers } from '../../src/feeds/render-feed.ts';
-import { lintIcs } from './ics-lint.ts';
+import { lintIcs } from './ical/ics-lint.ts';
+import { readXml } from './news/xml-lint.ts';
 import { feedOf, telling } from './sample-feed.ts';
-import { readXml } from './xml-lint.ts';
 
 const linkTo = (format: string) => ({
   self: `https://cal.north.example/feeds/42.${format}`,

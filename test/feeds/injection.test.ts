@@ -8,9 +8,9 @@ import { renderOpml } from '../../src/feeds/news/opml.ts';
 import { renderRss } from '../../src/feeds/news/rss.ts';
 import { parseSelection, selectionKey } from '../../src/feeds/select/selection.ts';
 import { hostileStrings } from './any-event.ts';
-import { lintIcs, readIcs } from './ics-lint.ts';
+import { lintIcs, readIcs } from './ical/ics-lint.ts';
+import { readXml, type XmlElement } from './news/xml-lint.ts';
 import { entryOf, feedOf } from './sample-feed.ts';
-import { readXml, type XmlElement } from './xml-lint.ts';
 
 const plain: CalendarEvent = entryOf({
   id: 'id',

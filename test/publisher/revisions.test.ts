@@ -3,10 +3,10 @@ import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
 import { digest } from '../../src/publisher/digest.ts';
 import { contentDigest } from '../../src/publisher/revisions.ts';
 import { createMemoryStore } from '../../src/store/memory-store.ts';
-import { fakeClock, noon } from './fake-clock.ts';
-import { openPublisher, shown, snapshotOf } from './open-publisher.ts';
-import { december, october } from './small-event.ts';
-import { smallPortal } from './small-source.ts';
+import { fakeClock, noon } from './fakes/fake-clock.ts';
+import { openPublisher, shown, snapshotOf } from './fakes/open-publisher.ts';
+import { december, october } from './fakes/small-event.ts';
+import { smallPortal } from './fakes/small-source.ts';
 
 const day = 86_400;
 

@@ -6,7 +6,7 @@
 import { startHttpServer } from '../../src/cli/serve/http-server.ts';
 import { openKalends } from '../../src/cli/serve/open-kalends.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { sleep } from '../publisher/portal-publisher.ts';
+import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 const [store = '', portal = '', first = '0'] = process.argv.slice(2);
 let offset = Number(first);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sleep } from '../publisher/portal-publisher.ts';
+import { sleep } from '../publisher/fakes/portal-publisher.ts';
 import type { PortalOrder } from './portal-process.ts';
 import { type KalendsProcess, type PortalProcess, startKalendsProcess, startPortalProcess } from './processes.ts';
 import { feedFormats, readFeed } from './read-feed.ts';

@@ -1,0 +1,263 @@
+import colors from 'color-name';
+import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '../../../src/calendar/event.ts';
+import type { Feed, FeedEntry } from '../../../src/feeds/feed.ts';
+import { renderEventBlock } from '../../../src/feeds/ical/ical-event.ts';
+import { renderEventFile, renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
+import { entryOf, feedOf } from '../sample-feed.ts';
+
+const context = { siteId: 'north.example', language: 'en' };
+const start = '2026-10-24T12:00:00Z';
+
+/** The lines of an event's block, unfolded. */
+function linesOf(event: Partial<CalendarEvent>, given: Partial<FeedEntry> = {}, options: object = {}): string[] {
+  const block = renderEventBlock(entryOf({ id: 'x', start, ...event }, given), { ...context, ...options });
+  return block.replaceAll('\r\n ', '').split('\r\n');
+}
+
+const lineOf = (name: string, ...args: Parameters<typeof linesOf>) =>
+  linesOf(...args).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`)) ?? null;
+
+describe('identity and change', () => {
+  it('stamps a block with its revision only', () => {
+    const lines = linesOf(
+      {},
+      {
+        revision: { firstSeen: '2026-01-01T00:00:00Z', lastModified: '2026-02-02T03:04:05Z', sequence: 7, digest: '' },
+      },
+    );
+    expect(lines).toContain('DTSTAMP:20260202T030405Z');
+    expect(lines).toContain('LAST-MODIFIED:20260202T030405Z');
+    expect(lines).toContain('CREATED:20260101T000000Z');
+    expect(lines).toContain('SEQUENCE:7');
+  });
+
+  it('has no METHOD', () => {
+    expect(renderIcalendar(feedOf([entryOf({ id: 'x', start })]))).not.toContain('METHOD');
+  });
+});
+
+describe('time', () => {
+  it('tells single events in UTC, whatever their zone', () => {
+    expect(lineOf('DTSTART', { timeZone: 'Asia/Tokyo' })).toBe('DTSTART:20261024T120000Z');
+  });
+
+  it('gives every event an end: an hour, or what is configured', () => {
+    expect(lineOf('DTEND', {})).toBe('DTEND:20261024T130000Z');
+    expect(lineOf('DTEND', { end: start })).toBe('DTEND:20261024T130000Z');
+    expect(lineOf('DTEND', {}, {}, { defaultMinutes: 90 })).toBe('DTEND:20261024T133000Z');
+    expect(lineOf('DTEND', { start: '2026-12-31', allDay: true })).toBe('DTEND;VALUE=DATE:20270101');
+    expect(lineOf('DTEND', { start: '2026-12-31', end: '2026-12-31', allDay: true })).toBe('DTEND;VALUE=DATE:20270101');
+  });
+
+  it.each([
+    { start: '9999-12-31', allDay: true },
+    { start: '9999-12-31T23:30:00Z' },
+    {
+      start: '9999-12-30',
+      end: '9999-12-31',
+      allDay: true,
+      recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] },
+    },
+    { start: '0000-12-31T23:30:00Z', recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] } },
+  ])('tells no event of the ends of the calendar, whose years have no four digits: %o', (event) => {
+    expect(linesOf(event)).toEqual(['']);
+  });
+
+  it('has no Microsoft mark of an all-day event', () => {
+    expect(linesOf({ start: '2026-12-31', allDay: true }).join()).not.toContain('ALLDAYEVENT');
+  });
+
+  it('tells a series in its zone, with exceptions and the last instant in UTC', () => {
+    const recurrence = { rules: ['FREQ=DAILY;UNTIL=20261101'], exclude: ['2026-10-26T13:00:00Z'], include: [] };
+    const lines = linesOf({ end: '2026-10-24T13:00:00Z', timeZone: 'America/New_York', recurrence });
+    expect(lines).toContain('DTSTART;TZID=America/New_York:20261024T080000');
+    expect(lines).toContain('DTEND;TZID=America/New_York:20261024T090000');
+    expect(lines).toContain('RRULE:FREQ=DAILY;UNTIL=20261102T045959Z');
+    expect(lines).toContain('EXDATE;TZID=America/New_York:20261026T090000');
+  });
+
+  it('tells a series of days in days, and one in UTC without a zone', () => {
+    const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261231T120000Z'], exclude: ['2026-10-31'], include: [] };
+    const lines = linesOf({ start: '2026-10-24', allDay: true, recurrence });
+    expect(lines).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261231');
+    expect(lines).toContain('EXDATE;VALUE=DATE:20261031');
+    const utc = linesOf({ timeZone: 'UTC', recurrence: { ...recurrence, exclude: [] } });
+    expect(utc).toContain('DTSTART:20261024T120000Z');
+    expect(utc).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261231T120000Z');
+  });
+
+  it.each([
+    [
+      'added dates, which Outlook drops an event for',
+      { rules: ['FREQ=WEEKLY;COUNT=2'], include: ['2026-10-26T12:00:00Z'] },
+      3,
+    ],
+    ['two rules', { rules: ['FREQ=WEEKLY;COUNT=2', 'FREQ=DAILY;COUNT=3'] }, 4],
+    ['several times a day', { rules: ['FREQ=HOURLY;COUNT=4'] }, 4],
+    ['a start beside its rule', { rules: ['FREQ=WEEKLY;BYDAY=MO;COUNT=2'] }, 3],
+    ['a rule that never comes true', { rules: ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'] }, 1],
+    ['a rule that is none', { rules: ['every Monday'] }, 1],
+  ])('expands a series with %s', (_, given, count) => {
+    const recurrence = { exclude: [], include: [], ...given };
+    const lines = linesOf({ recurrence });
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count);
+    expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(count);
+    expect(lines.join('\n')).not.toMatch(/^(RRULE|RDATE|EXDATE)/m);
+  });
+
+  it('leaves out a series of which nothing is left, which khal stops at', () => {
+    const recurrence = { rules: ['FREQ=DAILY;COUNT=2'], exclude: [start, '2026-10-25T13:00:00Z'], include: [] };
+    expect(linesOf({ recurrence })).toEqual(['']);
+  });
+
+  it('expands a series whose local time comes twice on its first day', () => {
+    const recurrence = { rules: ['FREQ=DAILY;COUNT=2'], exclude: [], include: [] };
+    const lines = linesOf({ start: '2026-10-25T01:30:00Z', recurrence });
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20261025T013000Z',
+      'DTSTART:20261026T013000Z',
+    ]);
+  });
+
+  it('tells an override by the local time that it replaces, with the UID of its master', () => {
+    const lines = linesOf({ overrides: { id: 'master', start: '2026-10-31T13:00:00Z' }, title: 'T' });
+    expect(lines).toContain('UID:42/master@north.example');
+    expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20261031T140000');
+    expect(lines).toContain('SUMMARY:Moved: T');
+  });
+
+  it('tells each zone once, and none where all is in UTC', () => {
+    const recurrence = { rules: ['FREQ=DAILY;COUNT=3'], exclude: [], include: [] };
+    const entries = ['Europe/Berlin', 'America/New_York', 'Europe/Berlin'].map((timeZone, index) =>
+      entryOf({ id: `${index}`, start, timeZone, recurrence }),
+    );
+    const text = renderIcalendar(feedOf(entries));
+    expect(text.match(/^TZID:.*$/gm)).toEqual(['TZID:America/New_York', 'TZID:Europe/Berlin']);
+    expect(renderIcalendar(feedOf([entryOf({ id: 'x', start })]))).not.toContain('VTIMEZONE');
+  });
+});
+
+describe('metadata', () => {
+  const head = (given: Partial<Feed>) => renderIcalendar(feedOf([], given)).replaceAll('\r\n ', '').split('\r\n');
+
+  it('names the calendar in both properties, and a single event’s file in none', () => {
+    expect(head({ title: 'A; b' })).toContain('NAME:A\\; b');
+    expect(head({ title: 'A; b' })).toContain('X-WR-CALNAME:A\\; b');
+    expect(renderEventFile(feedOf([entryOf({ id: 'x', start })]))).not.toMatch(/^(X-WR-|NAME)/m);
+  });
+
+  it('says when to come again', () => {
+    expect(head({ refreshSeconds: 900 })).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
+    expect(head({ refreshSeconds: 900 })).toContain('X-PUBLISHED-TTL:PT15M');
+    expect(head({ refreshSeconds: 1 })).toContain('X-PUBLISHED-TTL:PT1M');
+  });
+
+  it.each([
+    ['#ff0000', 'red'],
+    ['#FE0203', 'red'],
+    ['#1b6ec2', 'royalblue'],
+    ['Teal', 'teal'],
+  ])('names the colour %s as CSS does', (color, name) => {
+    expect(head({ color })).toContain(`COLOR:${name}`);
+  });
+
+  it('takes every name that the configuration does', () => {
+    for (const name of Object.keys(colors)) expect(head({ color: name })).toContain(`COLOR:${name}`);
+  });
+
+  it('leaves out a colour that is none', () => {
+    expect(head({ color: 'toString' }).join()).not.toContain('COLOR');
+    expect(head({ color: '#ff0000\r\nX-EVIL:1' }).join()).not.toContain('COLOR');
+  });
+
+  it('describes in plain text, and in HTML where that says more', () => {
+    const link = '';
+    expect(lineOf('DESCRIPTION', { description: { html: '<p>a</p>', text: 'a' } }, { link })).toBe('DESCRIPTION:a');
+    expect(lineOf('X-ALT-DESC', { description: { html: '<p>a</p>', text: 'a' } })).toBeNull();
+    const description = { html: '<p><b>a</b></p>', text: 'a' };
+    expect(lineOf('DESCRIPTION', { description }, { link })).toBe(
+      'DESCRIPTION;ALTREP="data:text/html,%3Cp%3E%3Cb%3Ea%3C%2Fb%3E%3C%2Fp%3E":a',
+    );
+    expect(lineOf('X-ALT-DESC', { description })).toBe(
+      'X-ALT-DESC;FMTTYPE=text/html:<!DOCTYPE html><html><body><p><b>a</b></p></body></html>',
+    );
+  });
+
+  it('marks nobody as busy, unless told to', () => {
+    expect(linesOf({})).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']));
+    expect(linesOf({}, {}, { busy: true })).toEqual(
+      expect.arrayContaining(['TRANSP:OPAQUE', 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY']),
+    );
+  });
+
+  it('has an ORGANIZER with an address only', () => {
+    expect(lineOf('ORGANIZER', { organizer: { name: 'Ann', email: 'ann@b.example' } })).toBe(
+      'ORGANIZER;CN=Ann:mailto:ann@b.example',
+    );
+    expect(lineOf('ORGANIZER', { organizer: { name: 'Ann', email: 'no address' } })).toBeNull();
+    expect(lineOf('CONTACT', { organizer: { name: 'Ann', email: null } })).toBe('CONTACT:Ann');
+  });
+
+  it('puts the joining link where there is no place, and always in CONFERENCE', () => {
+    const onlineUrl = 'https://meet.example/a;b,c';
+    expect(lineOf('LOCATION', { onlineUrl })).toBe('LOCATION:https://meet.example/a\\;b\\,c');
+    expect(lineOf('CONFERENCE', { onlineUrl })).toBe('CONFERENCE;VALUE=URI:https://meet.example/a;b,c');
+    const location = { name: 'Hall', address: null, geo: null };
+    expect(lineOf('LOCATION', { onlineUrl, location })).toBe('LOCATION:Hall');
+    expect(lineOf('DESCRIPTION', { onlineUrl, location })).toContain('Online: https://meet.example/a\\;b\\,c');
+  });
+
+  it('tells coordinates of zero, and none that are not on the globe', () => {
+    const at = (lat: number, lon: number) => ({ location: { name: 'Null Island', address: null, geo: { lat, lon } } });
+    expect(lineOf('GEO', at(0, -0))).toBe('GEO:0;0');
+    expect(lineOf('GEO', at(1e-7, 12.3456789))).toBe('GEO:0;12.345679');
+    expect(lineOf('GEO', at(91, 0))).toBeNull();
+    expect(lineOf('GEO', at(Number.NaN, 0))).toBeNull();
+  });
+
+  it('links to http(s) only, without escapes', () => {
+    expect(lineOf('URL', {}, { link: 'https://a.example/?a=1,2;3' })).toBe('URL:https://a.example/?a=1,2;3');
+    expect(lineOf('URL', {}, { link: 'javascript:alert(1)' })).toBeNull();
+    expect(lineOf('IMAGE', { image: 'https://a.example/i.webp?x=1' })).toBe(
+      'IMAGE;VALUE=URI;FMTTYPE=image/webp:https://a.example/i.webp?x=1',
+    );
+  });
+});
+
+describe('life of an event', () => {
+  it.each([
+    ['cancelled', {}, 'CANCELLED', 'Abgesagt: T'],
+    ['confirmed', { removed: true }, 'CANCELLED', 'Abgesagt: T'],
+    ['postponed', {}, 'TENTATIVE', 'Verschoben: T'],
+    ['tentative', {}, 'TENTATIVE', 'Vorläufig: T'],
+    ['confirmed', {}, 'CONFIRMED', 'T'],
+  ] as const)('says %s %o as %s', (status, given, said, title) => {
+    const lines = linesOf({ status, title: 'T' }, given, { language: 'de-AT' });
+    expect(lines).toContain(`STATUS:${said}`);
+    expect(lines).toContain(`SUMMARY:${title}`);
+  });
+
+  it('does not say twice what the portal writes into the title', () => {
+    expect(lineOf('SUMMARY', { status: 'cancelled', title: 'CANCELLED – T' })).toBe('SUMMARY:CANCELLED – T');
+  });
+
+  it('tells an empty calendar by its zone alone', () => {
+    const names = renderIcalendar(feedOf([])).match(/^BEGIN:.*$/gm);
+    expect(names).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
+    expect(
+      renderIcalendar(feedOf([], { timeZone: 'Africa/Casablanca', lastModified: '2026-01-01T00:00:00Z' })),
+    ).toContain('TZID:UTC');
+    expect(renderIcalendar(feedOf([], { timeZone: 'No/Where' }))).toContain('TZID:UTC');
+  });
+
+  it('leaves out an event without a start', () => {
+    expect(renderEventBlock(entryOf({ id: 'x' }), context)).toBe('');
+  });
+});
+
+it('takes a block from where it is kept', () => {
+  const kept = 'BEGIN:VEVENT\r\nUID:kept\r\nEND:VEVENT\r\n';
+  const text = renderIcalendar(feedOf([entryOf({ id: 'x', start })]), {}, () => kept);
+  expect(text.endsWith(`${kept}END:VCALENDAR\r\n`)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everything, parseSelection, type Selection, selectionKey } from '../../../src/feeds/select/selection.ts';
+import { anyText } from '../any-event.ts';
+
+function selectionOf(query: string): Selection {
+  const parsed = parseSelection(new URLSearchParams(query));
+  if (parsed.kind === 'problems') throw new Error(parsed.problems.map(({ message }) => message).join(' '));
+  return parsed.selection;
+}
+
+function problemsOf(query: string): readonly string[] {
+  const parsed = parseSelection(new URLSearchParams(query));
+  return parsed.kind === 'problems' ? parsed.problems.map(({ message }) => message) : [];
+}
+
+describe('the query of a feed', () => {
+  it('is understood whole', () => {
+    expect(
+      selectionOf(
+        'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&q=Old+English&limit=5&past=7&lang=FI&view=new',
+      ),
+    ).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      category: ['arts', 'lecture'],
+      q: 'old english',
+      limit: 5,
+      past: 7,
+      lang: 'fi',
+      view: 'new',
+    });
+  });
+
+  it('ignores what subscribers carry along, and empty fields of a form', () => {
+    expect(selectionOf('nocache=1&utm_source=x&from=&q=+&category=')).toEqual(everything);
+    expect(selectionKey(selectionOf('nocache=1&utm_source=x'))).toBe('');
+  });
+
+  it.each([
+    ['category=B&category=a&q=X', 'q=x&category=A&category=b&category=B'],
+    ['lang=en-gb&view=NEW', 'view=new&lang=EN-GB'],
+    ['limit=010', 'limit=10'],
+    ['q=a++b', 'q=A+b&x=y'],
+    ['from=2026-01-01&from=2026-01-01', 'from=2026-01-01'],
+  ])('makes one key of %s and %s', (one, other) => {
+    expect(selectionKey(selectionOf(one))).toBe(selectionKey(selectionOf(other)));
+    expect(selectionKey(selectionOf(one))).not.toBe('');
+  });
+
+  it('gives a key that means the same again', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 4 }), anyText, (names, q) => {
+        const query = new URLSearchParams({ q });
+        for (const name of names) query.append('category', name);
+        const first = parseSelection(query);
+        if (first.kind === 'problems') return;
+        expect(selectionOf(selectionKey(first.selection))).toEqual(first.selection);
+      }),
+    );
+  });
+
+  it.each([
+    ['from=tomorrow', 'from must be a day, as in 2026-10-25; found "tomorrow".'],
+    ['to=2026-02-30', 'to must be a day, as in 2026-10-25; found "2026-02-30".'],
+    ['from=2026-10-02&to=2026-10-01', 'to must not be before from; found 2026-10-01 before 2026-10-02.'],
+    ['limit=0', 'limit must be a whole number from 1 to 1000; found "0".'],
+    ['limit=1e3', 'limit must be a whole number from 1 to 1000; found "1e3".'],
+    ['past=-1', 'past must be a whole number from 0 to 36500; found "-1".'],
+    ['lang=no such', 'lang must be a language tag, as in en or pt-BR; found "no such".'],
+    ['view=all', 'view must be one of upcoming, new, changes; found "all".'],
+    ['view=new&view=changes', 'view may be given once only.'],
+    [`q=${'x'.repeat(201)}`, `q may have 200 characters at most; found "${'x'.repeat(60)}…".`],
+    [`category=${'x'.repeat(201)}`, 'category may have 200 characters at most.'],
+  ])('refuses %s', (query, message) => {
+    expect(problemsOf(query)).toEqual([message]);
+  });
+
+  it('names every problem at once', () => {
+    expect(problemsOf('from=x&limit=x&view=x')).toHaveLength(3);
+  });
+});

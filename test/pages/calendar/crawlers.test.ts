@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { published } from '../../app/sample-parts.ts';
+import { askPage } from '../ask-page.ts';
+
+const talks = ['Lecture', 'Music', 'Sport'].map((name) => published({ id: name, categories: [name] }));
+const links = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>/g)].map(([tag, href = '']) => ({
+    href,
+    nofollow: /rel="[^"]*\bnofollow\b/.test(tag),
+  }));
+
+test.each(['', '?view=month', '?view=month&month=2031-01'])(
+  'months and combined categories, which have no end, are not for crawlers: /calendars/talks%s',
+  async (query) => {
+    const all = links(await askPage(`/calendars/talks${query}`, talks));
+    const endless = all.filter(({ href }) => /[?&;](?:month|category)=/.test(href));
+    expect(endless.length).toBeGreaterThan(2);
+    expect(endless.filter(({ nofollow }) => !nofollow)).toEqual([]);
+    expect(all.filter(({ href, nofollow }) => /\/events\//.test(href) && nofollow)).toEqual([]);
+  },
+);

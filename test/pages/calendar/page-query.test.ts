@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageQueryText, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
+
+const parse = (query: string) => parsePageQuery(new URLSearchParams(query));
+const canonical = (query: string) => {
+  const parsed = parse(query);
+  return parsed.kind === 'query' ? pageQueryText(parsed.query) : parsed.problems.map(({ parameter }) => parameter);
+};
+
+test('one meaning has one address, whatever the order, the case and unknown parameters', () => {
+  expect(canonical('utm_source=x&view=MONTH&category=B&category=a&q= Chess &month=2026-11&limit=3')).toBe(
+    '?q=chess&category=a&category=b&view=month&month=2026-11',
+  );
+  expect(canonical('view=upcoming&page=1&month=2026-11')).toBe('');
+  expect(canonical('from=2026-10-01&to=2026-10-02&page=2')).toBe('?from=2026-10-01&to=2026-10-02&page=2');
+});
+
+test('all malformed parameters are named at once', () => {
+  expect(canonical('view=week&month=2026-13&page=0&from=yesterday')).toEqual(['from', 'view', 'month', 'page']);
+  expect(parse('page=99999').kind).toBe('problems');
+  // `constructor` and the like, which every object has, are no layouts.
+  expect(canonical('view=constructor')).toEqual(['view']);
+  expect(canonical('view=__proto__')).toEqual(['view']);
+});

@@ -1,0 +1,101 @@
+import { type EventStatus, emptyEvent, type Visibility } from '../../../src/calendar/event.ts';
+import { formatInstant, instantMs } from '../../../src/calendar/instant.ts';
+import type { DetectedMapping, ListedRecord, Mapper, Mapping, MappingInForce } from '../../../src/mapping/mapper.ts';
+
+const rule = (name: string) => ({ rule: name, origin: 'detected' as const, confidence: 1, why: 'test' });
+
+const inForce: MappingInForce = {
+  calendars: {},
+  events: {},
+  details: {},
+  event: { title: rule('title'), start: rule('start'), end: rule('end') },
+  allDayEnd: { rule: 'exclusive', origin: 'detected', confidence: 1, why: 'test' },
+};
+
+const detected: DetectedMapping = {
+  version: 1,
+  settings: { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+  inForce,
+  problems: [],
+};
+
+export interface SmallMapping extends Mapping {
+  /** How often something was detected or mapped. */
+  readonly counts: { detect: number; map: number };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
+
+/** As if the zone had been taken for another. */
+const shifted = (start: string | null, hours: number): string | null =>
+  start === null || hours === 0 ? start : formatInstant(instantMs(start) + hours * 3_600_000);
+
+/** A mapping of one plain form, `{ items: [{ id, title, start, end, … }] }`, that does no more than the engine needs. */
+export function smallMapping({ version = 1, knowsVisibility = true, prefix = '', hoursLater = 0 } = {}): SmallMapping {
+  const counts = { detect: 0, map: 0 };
+  const items = (body: unknown): readonly unknown[] => {
+    const list = fields(body).items;
+    if (!Array.isArray(list)) throw new Error('Expected a list under items.');
+    return list;
+  };
+  const idOf = ({ record }: ListedRecord) => text(fields(record).id);
+  const mapper: Mapper = {
+    rules: inForce,
+    calendarItems: items,
+    eventItems: items,
+    calendar({ record }) {
+      const { id, name, timeZone } = fields(record);
+      if (id === undefined) return { calendar: null, problems: [] };
+      return {
+        calendar: { id: String(id), title: text(name), description: null, timeZone: text(timeZone), url: null },
+        problems: [],
+      };
+    },
+    eventId: idOf,
+    stamp: ({ record }) => text(fields(record).updated),
+    knowsVisibility: ({ record }) => knowsVisibility || fields(record).visibility !== undefined,
+    events(_calendar, { record }, details) {
+      counts.map += 1;
+      const all = { ...fields(record), ...fields(details) };
+      const id = String(all.id);
+      if (all.title === 13)
+        return {
+          events: [],
+          problems: [{ level: 'error', where: `event ${id}, title`, message: 'Expected text, found a number.' }],
+        };
+      return {
+        events: [
+          {
+            ...emptyEvent,
+            id,
+            occurrence: text(all.occurrence),
+            title: all.title === undefined ? null : prefix + all.title,
+            start: shifted(text(all.start), hoursLater),
+            end: text(all.end),
+            description: all.text ? { html: `<p>${all.text}</p>`, text: String(all.text) } : null,
+            status: (all.status ?? 'confirmed') as EventStatus,
+            visibility: (all.visibility ?? 'public') as Visibility,
+            published: text(all.published),
+            updated: text(all.updated),
+          },
+        ],
+        problems: [],
+      };
+    },
+  };
+  return {
+    version,
+    counts,
+    calendarItems: items,
+    eventItems: items,
+    eventId: idOf,
+    calendarId: (record) => text(fields(record).id),
+    detect() {
+      counts.detect += 1;
+      return { ...detected, version };
+    },
+    mapper: () => mapper,
+  };
+}

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { surveyPortal } from '../../../src/cli/survey/survey-portal.ts';
+import type { Config } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parse-config.ts';
+import { portalDeps } from '../../../src/portal-deps.ts';
+import { createUndiciFetch } from '../../../src/source/http/undici-fetch.ts';
+import { createMemoryStore } from '../../../src/store/memory-store.ts';
+import { type Portal, startPortal } from '../../portal/portal.ts';
+import { publisherSettings, snapshotOf } from '../fakes/open-publisher.ts';
+import { openPortalPublisher, type PortalPublisher, sleep } from '../fakes/portal-publisher.ts';
+import { december } from '../fakes/small-event.ts';
+
+const calendars = [
+  { id: 11, slug: 'music', uuid: '7d9f6c11-52a1-4c6f-9a80-33b1f0c2ee41', name: 'Music' },
+  { id: 12, slug: 'film', uuid: '7d9f6c12-52a1-4c6f-9a80-33b1f0c2ee42', name: 'Film' },
+];
+type Field = 'id' | 'slug' | 'uuid';
+
+let portal: Portal;
+const opened: PortalPublisher[] = [];
+
+/** A portal whose paths take one of the calendars' fields, and know nothing by the others. */
+async function start(answersBy: Field, listed: readonly object[] = calendars) {
+  const state = { answersBy };
+  const fields = listed as readonly Record<Field, unknown>[];
+  portal = await startPortal({
+    calendars: listed,
+    events: [december(1)],
+    handle: ({ calendarId }) => {
+      const isKnown = calendarId === null || fields.some((one) => String(one[state.answersBy]) === calendarId);
+      return isKnown ? undefined : { status: 404, body: { error: 'no such calendar' } };
+    },
+  });
+  return state;
+}
+
+function open(more: object = {}): PortalPublisher {
+  const one = openPortalPublisher({ url: portal.url, ...more });
+  opened.push(one);
+  return one;
+}
+
+const idsOf = async ({ publisher }: PortalPublisher) => (await publisher.status()).calendars.map(({ id }) => id);
+const asked = () => portal.log.requests.filter(({ operation }) => operation === 'events').map((one) => one.calendarId);
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+  await portal.close();
+});
+
+/** As `kalends check` does, and `kalends init`, which writes it down. */
+async function survey() {
+  const { config } = parsed({ source: { baseUrl: portal.url }, site: { timeZone: 'UTC' } });
+  const fetch = createUndiciFetch();
+  const runtime = { now: () => Date.now(), sleep, random: () => 0, log: () => undefined };
+  const deps = { ...portalDeps({ config, token: 'secret', fetch, runtime }), store: createMemoryStore() };
+  let requests = 0;
+  const onRequest = () => {
+    requests += 1;
+  };
+  const found = await surveyPortal({
+    config,
+    deps,
+    run: { onRequest },
+    calendarId: null,
+    onProgress: () => undefined,
+  });
+  await fetch.close();
+  return { rule: found.rules?.calendars.id?.rule, requests };
+}
+
+function parsed(settings: object): { readonly config: Config } {
+  const found = parseConfig(settings, { KALENDS_TOKEN: 'secret' });
+  if ('problems' in found) throw new Error(JSON.stringify(found.problems));
+  return found;
+}
+
+describe('calendars whose events the portal knows', () => {
+  it.each(['id', 'slug', 'uuid'] as const)(
+    'by the %s have that for a rule, and every request is counted',
+    async (field) => {
+      await start(field);
+      expect(await survey()).toEqual({ rule: field, requests: portal.log.requests.length });
+    },
+  );
+
+  it('by the id are called by it, found out by one question', async () => {
+    await start('id');
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['11', '12']);
+    expect(asked()).toEqual(['11', '11', '12']);
+  });
+
+  it.each(['slug', 'uuid'] as const)(
+    'by the %s only are called by it, and asked for by nothing else any more',
+    async (field) => {
+      await start(field);
+      const one = open();
+      await one.publisher.refresh();
+      expect(await idsOf(one)).toEqual(calendars.map((calendar) => calendar[field]));
+      expect((await snapshotOf(one.publisher, calendars[1]?.[field])).events).toHaveLength(1);
+      const before = asked().length;
+      expect(before).toBeLessThan(8);
+      await one.publisher.refresh();
+      expect(asked().slice(before)).toEqual(calendars.map((calendar) => calendar[field]));
+    },
+  );
+
+  it('by nothing keep their ids', async () => {
+    await start('nothing' as Field);
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['11', '12']);
+    expect((await one.publisher.status()).calendars[0]?.failure).toContain('404');
+  });
+
+  it('by an id in one case, and not in another, keep their ids', async () => {
+    const [first, second] = calendars;
+    const gone = { ...second, id: '13' };
+    portal = await startPortal({
+      calendars: [gone, first],
+      events: [december(1)],
+      handle: ({ calendarId }) =>
+        calendarId === null || calendarId === '11' || calendarId === 'film' ? undefined : { status: 404, body: {} },
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['13', '11']);
+  });
+
+  it('by an only id are not asked for but to be read', async () => {
+    await start('id', [{ id: 11, name: 'Music' }]);
+    const one = open();
+    await one.publisher.refresh();
+    expect(asked()).toEqual(['11']);
+  });
+
+  it('keep what they were called by when all is detected anew while the portal answers otherwise', async () => {
+    const state = await start('slug');
+    const one = open();
+    await one.publisher.refresh();
+    state.answersBy = 'id';
+    const settings = { ...publisherSettings, mapping: { changed: true } };
+    const source = { ...publisherSettings.source, baseUrl: portal.url };
+    const again = open({ store: one.store, settings: { ...settings, source } });
+    await again.publisher.refresh();
+    expect(await idsOf(again)).toEqual(['music', 'film']);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../../src/store/memory-store.ts';
+import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
+import { december } from '../fakes/small-event.ts';
+import { smallPortal } from '../fakes/small-source.ts';
+
+it('the store has an event as a record while it is listed, and as a kept event once it is not', async () => {
+  const store = createMemoryStore();
+  const events = [1, 2, 3, 4].map((day) => december(day));
+  const portal = smallPortal(events);
+  const { publisher, later } = openPublisher({ source: portal.source, store });
+  const keys = async () => {
+    const kinds = ['record', 'details', 'kept'];
+    return await Promise.all(
+      kinds.map(async (kind) => [...(await store.read('calendar c1', kind)).documents.keys()].sort().join(' ')),
+    );
+  };
+  await snapshotOf(publisher);
+  expect(await keys()).toEqual(['e1 e2 e3 e4', 'e1 e2 e3 e4', '']);
+  portal.events.c1 = events.slice(1);
+  await later(300);
+  expect(await keys()).toEqual(['e2 e3 e4', 'e2 e3 e4', 'e1']);
+  portal.events.c1 = events;
+  await later(300);
+  expect(await keys()).toEqual(['e1 e2 e3 e4', 'e1 e2 e3 e4', '']);
+});
+
+it('a refresh that finds nothing new writes how it went, and nothing else', async () => {
+  const memory = createMemoryStore();
+  const written: string[] = [];
+  const store: typeof memory = {
+    ...memory,
+    commit(collection, expected, change) {
+      written.push(...[...change.put, ...change.drop].map(({ kind }) => `${collection} ${kind}`));
+      return memory.commit(collection, expected, change);
+    },
+  };
+  const portal = smallPortal([december(1), december(2)]);
+  const { publisher, later } = openPublisher({ source: portal.source, store });
+  await snapshotOf(publisher);
+  written.length = 0;
+  await later(300);
+  expect(written).toEqual(['index state', 'calendar c1 run']);
+});

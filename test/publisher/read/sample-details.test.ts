@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createMapping } from '../../../src/mapping/mapping.ts';
+import { type Source, SourceError } from '../../../src/source/source.ts';
+import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
+import { smallPortal, unavailable } from '../fakes/small-source.ts';
+
+const mapping = () =>
+  createMapping(
+    { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
+    { timeZone: 'UTC', language: 'en', linkBase: 'https://portal.example' },
+  );
+const uuid = (n: number) => `7d9f6c1${n}-52a1-4c6f-9a80-33b1f0c2ee4${n}`;
+const records = Array.from({ length: 6 }, (_, n) => ({
+  id: `${61 + n}`,
+  uuid: uuid(n),
+  title: `Evening number ${n}`,
+  start: `2026-12-0${1 + n}T18:30:00Z`,
+}));
+
+/** A portal that knows details by one of the ids only. */
+function open(
+  answers: (id: string) => boolean,
+  failure = new SourceError('not-found', 'was answered 404', { status: 404 }),
+) {
+  const portal = smallPortal(records);
+  const source: Source = {
+    ...portal.source,
+    async details(calendarId, id, record, run) {
+      if (!answers(id)) {
+        portal.asked.push(`details ${calendarId} ${id}`);
+        throw failure;
+      }
+      portal.details[id] = { description: `Read by ${id}` };
+      return portal.source.details(calendarId, id, record, run);
+    },
+  };
+  const asked = () => portal.asked.filter((what) => what.startsWith('details')).map((what) => what.slice(11));
+  return { ...openPublisher({ source, mapping: mapping() }), asked };
+}
+
+describe('the details that detection looks at', () => {
+  it('are asked for by the next likely id when the portal knows nothing by the first, and the events are known by it', async () => {
+    const { publisher, asked } = open((id) => id.includes('-'));
+    const { events } = await snapshotOf(publisher);
+    expect(events.map(({ event }) => event.id)).toEqual(records.map((record) => record.uuid));
+    expect(events.map(({ event }) => event.description?.text)).toEqual(
+      records.map((record) => `Read by ${record.uuid}`),
+    );
+    expect(asked().filter((id) => !id.includes('-'))).toHaveLength(5);
+  });
+
+  it('are asked for by the first id only where the portal knows it', async () => {
+    const { publisher, asked } = open((id) => !id.includes('-'));
+    const { events } = await snapshotOf(publisher);
+    expect(events.map(({ event }) => event.id)).toEqual(records.map(({ id }) => id));
+    expect(asked().filter((id) => id.includes('-'))).toEqual([]);
+  });
+
+  it('are asked for by few other ids when it knows none', async () => {
+    const { publisher, asked } = open(() => false);
+    await snapshotOf(publisher);
+    expect(asked().filter((id) => id.includes('-'))).toHaveLength(2);
+  });
+
+  it('are not asked for by another id when it merely fails', async () => {
+    const { publisher, asked } = open(() => false, unavailable());
+    await publisher.refresh();
+    expect(asked().filter((id) => id.includes('-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../portal/portal.ts';
+import { readItems, startSource } from '../start-source.ts';
+import { type List, makeEvents, pagingStyles } from './paging-styles.ts';
+
+let portal: Portal | undefined;
+afterEach(async () => {
+  await portal?.close();
+  portal = undefined;
+});
+
+async function read(count: number, list: List) {
+  portal = await startPortal({ events: makeEvents(count), list });
+  const source = startSource(portal.url);
+  const { pages, notes } = await source.events('c1', readItems);
+  const records = pages.flatMap(({ items }) => items as readonly { id: unknown; name?: unknown }[]);
+  return { ids: records.map(({ id, name }) => name ?? id), notes, requests: portal.log.requests.length, source };
+}
+const all = (count: number) => makeEvents(count).map(({ id }) => id);
+const style = (name: string): List => {
+  const list = pagingStyles[name];
+  if (list === undefined) throw new Error(`No style of paging is called ${name}`);
+  return list;
+};
+
+describe('follows by itself', () => {
+  for (const [name, list] of Object.entries(pagingStyles)) {
+    it(`${name}: five pages, a full last one, a single one`, async () => {
+      const { ids, notes, requests } = await read(23, list);
+      expect(ids).toEqual(all(23));
+      expect(notes.join()).not.toContain('changed while it was read');
+      expect(requests).toBeLessThanOrEqual(5 + 9);
+      await portal?.close();
+      expect((await read(10, list)).ids).toEqual(all(10));
+      await portal?.close();
+      expect((await read(3, list)).ids).toEqual(all(3));
+    });
+  }
+
+  /** What most portals do must not cost the portal more than a request. */
+  it.each([
+    'next_cursor asked for as cursor',
+    'response_metadata.next_cursor',
+    'nextPageToken asked for as pageToken',
+    'nextPageToken asked for as nextPageToken',
+    'paging.next.after',
+    'pageInfo.endCursor and hasNextPage',
+    'continuationToken asked for as itself',
+    'offset as an opaque text',
+    '@odata.nextLink, relative',
+    'hydra:view',
+    'a header Link',
+    'current_page asked for as page',
+    'pageNumber and totalPages',
+    'hasMore as text',
+    'pages by the header X-WP-TotalPages, an error past the end',
+    'startAt and total',
+    'startIndex from one',
+    'a header Content-Range',
+    'a token in Italian',
+  ])('at the cost of one request at most: %s', async (name) => {
+    expect((await read(23, style(name))).requests).toBeLessThanOrEqual(5 + 1);
+  });
+
+  it.each(['next_cursor asked for as start_cursor', 'total alone, asked for as pageNo', 'starting_after the last id'])(
+    'tries first the next time what was found the last time: %s',
+    async (name) => {
+      const { source } = await read(23, style(name));
+      const before = portal?.log.requests.length ?? 0;
+      await source.events('c1', readItems);
+      expect((portal?.log.requests.length ?? 0) - before).toBe(5);
+    },
+  );
+
+  it.each([
+    ['next_cursor asked for as start_cursor', 'start_cursor'],
+    ['nextPageToken asked for as pageToken', 'pageToken'],
+    ['total alone, asked for as pageNo', 'pageNo'],
+    ['starting_after the last id', 'starting_after'],
+  ])('tries names one by one where the portal refuses what it does not know: %s', async (name, param) => {
+    const strict: List = (request, records) =>
+      [...request.query.keys()].every((key) => key === param)
+        ? style(name)(request, records)
+        : { status: 400, body: { error: 'unknown parameter' } };
+    expect((await read(23, strict)).ids).toEqual(all(23));
+  });
+
+  it('goes on by other means where the next link leads to nothing', async () => {
+    const list: List = (request, records) => {
+      if (request.query.has('v')) return { status: 404, body: {} };
+      const { body } = style('current_page asked for as page')(request, records);
+      return { body: { ...(body as object), next: `/event-calendar/c9/events?v=1` } };
+    };
+    expect((await read(23, list)).ids).toEqual(all(23));
+  });
+});
