@@ -135,7 +135,7 @@ export class CalendarCopy {
     }
   }
 
-  /** The events are nowhere any more. The calendar is read anew, and its revisions go on from what they were. */
+  /** Neither memory nor the store has the events. The calendar is read anew, and its revisions go on from what they were. */
   #giveUp(manifest: Manifest): void {
     this.#log('error', `The store has lost the events of ${this.#name}: they are read anew.`);
     this.#lostManifest = manifest;

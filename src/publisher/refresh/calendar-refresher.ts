@@ -39,7 +39,7 @@ export function createCalendarRefresher(
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
   const copy = new CalendarCopy(name, deps);
-  /** The calendar is gone. It is looked at from time to time, in case it comes back. */
+  /** While the calendar is gone, when to look whether it is back, in milliseconds since 1970; 0: it is not gone. */
   let restsUntil = 0;
 
   /** `inputs`: their fingerprint now; null: don't compare it. */
@@ -130,7 +130,7 @@ export function createCalendarRefresher(
     });
   }
 
-  /** Publishes what was read, or what there was as it looks by now, and commits what changed. */
+  /** Publishes what was read, or what was published before as the configuration and the time now make it, and commits it. */
   async function publish(
     context: CalendarContext,
     reading: CalendarReading | null,

@@ -36,7 +36,7 @@ const leaseMs = 10_000;
 
 /**
  * Does the work while it holds a lease, so that one process at a time does it. False: another process holds the lease.
- * A store that fails is no reason not to work, because nobody can share it then.
+ * While the store fails, the work is done without a lease: no other process can read the store either.
  */
 export async function withLease(
   store: Store,

@@ -19,7 +19,7 @@ const leastMs = 300_000;
 const mostBytes = 8_000_000;
 
 /**
- * `since`: when the list was begun whose pages are stored, or null. `isUsable`: it was read by the rules in force. If
+ * `since`: when the first of the stored pages was read, or null. `isUsable`: it was read by the rules in force. If
  * the store can't be read, the pages are requested again.
  */
 export async function openPageCheckpoint(
