@@ -33,13 +33,16 @@ export const everything: Selection = {
   view: null,
 };
 
-/** The selection as a query string in canonical form, for self links and cache keys; empty for everything. */
-export function selectionKey(selection: Selection): string {
-  const key = new URLSearchParams();
-  for (const [name, value] of Object.entries(selection)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== null) key.append(name, String(one));
-  }
-  return key.toString();
+/** The parameters that a selection stands for, one for each value. What was not asked for is left out. */
+export function selectionParameters(selection: Partial<Selection>): [name: string, value: string][] {
+  return Object.entries(selection).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): [string, string][] => (one === null ? [] : [[name, String(one)]])),
+  );
+}
+
+/** The selection as a query string in canonical form, for self links and cache keys. Empty for everything. */
+export function selectionKey(selection: Partial<Selection>): string {
+  return new URLSearchParams(selectionParameters(selection)).toString();
 }
 
 /** What is wrong with a parameter. */

@@ -1,5 +1,5 @@
 import { feedTimeZone } from '../../feeds/render-feed.ts';
-import { categories, comparable, type Selection } from '../../feeds/select/selection.ts';
+import { categories, comparable, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
@@ -92,11 +92,13 @@ function readQuery(query: string): PageQuery {
 
 /** The saved feed with the same filter over these calendars: an address without a query, for those who subscribe. */
 function savedFor(
-  { q, category }: Selection,
+  { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection,
   calendarIds: FoundFeed<Saved>['calendarIds'],
   savedFeeds: PageDeps['savedFeeds'],
 ): string | null {
   if (q === null && category.length === 0) return null;
+  // A saved feed can have no other filter.
+  if (selectionKey(rest) !== '') return null;
   const wanted = JSON.stringify([q, category, calendarIds]);
   const found = Object.entries(savedFeeds).find(([, feed]) => {
     if (feed.view !== undefined || feed.calendars === undefined) return false;

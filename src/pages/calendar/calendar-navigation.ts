@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { comparable, everything } from '../../feeds/select/selection.ts';
+import { comparable } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
 import { dateFormat } from '../listing/event-time.ts';
-import type { PageLayout, PageQuery } from './page-query.ts';
+import { type PageLayout, type PageQuery, pageParameters } from './page-query.ts';
 
 interface Tools {
   /** The page's own address, without its query. */
@@ -36,17 +36,13 @@ ${limitedDays(tools, phrases)}`;
 }
 
 function searchForm({ own, query, href }: Tools, phrases: PageWords): Html {
-  const { q, category, from, to, past, lang } = query.selection;
-  const fields: [string, string | number | null][] = [
-    ...category.map((name): [string, string] => ['category', name]),
-    ['from', from],
-    ['to', to],
-    ['past', past],
-    ['lang', lang],
+  const { q } = query.selection;
+  const layout: readonly (readonly [string, string | null])[] = [
     ['view', query.layout === 'agenda' ? null : query.layout],
     ['month', query.month],
   ];
-  const hidden = fields.filter(([, value]) => value !== null);
+  const kept = pageParameters(query.selection).filter(([name]) => name !== 'q');
+  const hidden = [...kept, ...layout.filter(([, value]) => value !== null)];
   const words = phrases.listing;
   return html`<form role="search" action="${own}" method="get">
 <label class="hidden" for="q">${words.search}</label>
@@ -78,8 +74,8 @@ function limitedDays({ query, href, firstDay }: Tools, phrases: PageWords): Html
   if (query.layout !== 'agenda' || (from === null && to === null && past === null)) return '';
   const days = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });
   const format = (day: string | null) => (day === null ? null : days.format(Date.parse(day)));
-  const { category, q, lang } = query.selection;
-  return html`<p class="narrowed">${phrases.listing.between(format(from ?? (past === null ? null : firstDay)), format(to))} <a href="${href({ selection: { ...everything, category, q, lang } })}">${phrases.listing.clear}</a></p>`;
+  const allDays = { ...query.selection, from: null, to: null, past: null };
+  return html`<p class="narrowed">${phrases.listing.between(format(from ?? (past === null ? null : firstDay)), format(to))} <a href="${href({ selection: allDays })}">${phrases.listing.clear}</a></p>`;
 }
 
 type Href = (change: Partial<PageQuery>) => string;

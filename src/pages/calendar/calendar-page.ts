@@ -109,8 +109,8 @@ function nothing({ listing: list, query, phrases }: CalendarPage, href: (change:
   return html`<div class="nothing"><p>${sentence}</p>${past ? html`<p><a href="${href({ layout: 'past' })}">${words.showPast}</a></p>` : ''}</div>`;
 }
 
-/** The filter as the feeds' query. Feeds have their own window of time, so only words and categories go into it. */
-function feedQuery({ q, category }: Selection): string | null {
-  const key = selectionKey({ q, category } as Selection);
+/** The filter as the feeds' query, without the days and the language: feeds have their own. */
+function feedQuery({ from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection): string | null {
+  const key = selectionKey({ q, category, ...rest });
   return key === '' ? null : `?${key}`;
 }

@@ -1,4 +1,9 @@
-import { type ParameterProblem, parseSelection, type Selection } from '../../feeds/select/selection.ts';
+import {
+  type ParameterProblem,
+  parseSelection,
+  type Selection,
+  selectionParameters,
+} from '../../feeds/select/selection.ts';
 
 export type PageLayout = 'agenda' | 'month' | 'past';
 
@@ -62,18 +67,21 @@ function pageNumber(text: string): number | undefined {
 /** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
 export function pageQueryText({ layout, month, page, selection }: PageQuery): string {
   const text = new URLSearchParams();
-  const put = (name: string, value: string | number | null) => {
-    if (value !== null) text.append(name, String(value));
-  };
-  put('q', selection.q);
-  for (const category of selection.category) put('category', category);
-  put('from', selection.from);
-  put('to', selection.to);
-  put('past', selection.past);
-  put('lang', selection.lang);
-  put('view', layout === 'agenda' ? null : layout);
-  put('month', layout === 'month' ? month : null);
-  put('page', page === 1 ? null : page);
+  for (const [name, value] of pageParameters(selection)) text.append(name, value);
+  if (layout !== 'agenda') text.append('view', layout);
+  if (layout === 'month' && month !== null) text.append('month', month);
+  if (page !== 1) text.append('page', String(page));
   const written = text.toString();
   return written && `?${written}`;
+}
+
+/** The selection's parameters on a page, which has a view of its own and no limit. Words and categories come first. */
+export function pageParameters({
+  limit: _limit,
+  view: _view,
+  q,
+  category,
+  ...rest
+}: Selection): ReturnType<typeof selectionParameters> {
+  return selectionParameters({ q, category, ...rest });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everything, type Selection } from '../../../src/feeds/select/selection.ts';
 import { pageQueryText, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
 
 const parse = (query: string) => parsePageQuery(new URLSearchParams(query));
@@ -21,4 +22,24 @@ test('all malformed parameters are named at once', () => {
   // `constructor` and the like, which every object has, are no layouts.
   expect(canonical('view=constructor')).toEqual(['view']);
   expect(canonical('view=__proto__')).toEqual(['view']);
+});
+
+/** A value of every parameter of feeds: a new one is asked for here by the compiler. */
+const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> } = {
+  from: '2026-10-01',
+  to: '2026-10-02',
+  category: ['chess'],
+  q: 'chess',
+  limit: 5,
+  past: 30,
+  lang: 'de',
+  view: 'new',
+};
+
+test.each(Object.entries(asked))('%s makes another address, unless pages have none of it', (name, value) => {
+  const page = { layout: 'agenda', month: null, page: 1 } as const;
+  const plain = pageQueryText({ ...page, selection: everything });
+  const narrowed = pageQueryText({ ...page, selection: { ...everything, [name]: value } });
+  if (name === 'limit' || name === 'view') expect(narrowed).toBe(plain);
+  else expect(narrowed).toBe(`?${name}=${value}`);
 });
