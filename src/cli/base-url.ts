@@ -1,4 +1,4 @@
-export interface BaseUrlCandidates {
+interface BaseUrlCandidates {
   /** Base URLs to try, all on one origin, the likeliest first. Empty: the text is not an http or https URL. */
   readonly bases: readonly string[];
   /** What was added to the text or removed from it, in sentences. */

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment, type Variables } from './environment
 import { describeIssue, expectation } from './schema/describe-issue.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
 
-export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly Problem[] };
+type ParsedConfig = { readonly config: Config } | { readonly problems: readonly Problem[] };
 
 /** The base URL when no portal is configured: a name that never resolves (RFC 2606 §2). */
 const sampleBaseUrl = 'https://sample.invalid';

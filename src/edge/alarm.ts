@@ -22,7 +22,7 @@ export interface Alarm {
   handle(work: (isNewSetup: boolean) => Promise<void>): Promise<void>;
 }
 
-export interface AlarmDeps {
+interface AlarmDeps {
   readonly storage: DurableObjectStorage;
   /** When the next refresh is due, in milliseconds since 1970; null: there is nothing to refresh. */
   readonly due: () => Promise<number | null>;

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** A day with the number of its week since 2024, which the rules for recurring events count by. */
-export interface CountedDay {
+interface CountedDay {
   readonly day: Temporal.PlainDate;
   readonly week: number;
 }

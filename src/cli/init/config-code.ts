@@ -7,7 +7,7 @@ import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import { rulesInOrder } from './propose-settings.ts';
 
-export interface ConfigCodeInput {
+interface ConfigCodeInput {
   readonly settings: Settings;
   readonly rules: MappingInForce | null;
   readonly calendars: readonly Calendar[];

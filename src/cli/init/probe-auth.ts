@@ -48,7 +48,7 @@ export interface ProbeResult {
 }
 
 /** Makes one attempt. Rejects with a SourceError when it gets no list of calendars. */
-export type Attempt = (access: PortalAccess) => Promise<ProbeResult>;
+type Attempt = (access: PortalAccess) => Promise<ProbeResult>;
 
 /**
  * Finds the base URL and the auth scheme that a portal accepts.

@@ -16,7 +16,7 @@ export interface TargetFile {
   readonly replaces: boolean;
 }
 
-export interface TargetOptions {
+interface TargetOptions {
   readonly out: string | null;
   readonly json: boolean;
   readonly force: boolean;

@@ -5,7 +5,7 @@ import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
 import { mappingTable } from './mapping-table.ts';
 import { nextEvents, nextOccurrence } from './next-events.ts';
 
-export interface ReportContext {
+interface ReportContext {
   readonly style: Style;
   /** Columns of a line; infinite when the output is not a terminal. */
   readonly width: number;

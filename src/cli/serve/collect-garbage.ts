@@ -5,7 +5,7 @@ const minUnused = 24e6;
 /** Work has ended when the collector was not called for this long. */
 const idleMs = 2000;
 
-export interface CollectorDeps {
+interface CollectorDeps {
   /** Collects garbage; `thorough`: and returns the memory to the system. Undefined: the collector does nothing. */
   readonly collect: ((thorough: boolean) => void) | undefined;
   /** Bytes of the heap: `used` with garbage, and `held` by V8 in all. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../usage-error.ts';
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   readonly listener: RequestListener;
   /** Null: listen on every address of this machine. */
   readonly host: string | null;
@@ -10,7 +10,7 @@ export interface HttpServerOptions {
   readonly port: number;
 }
 
-export interface HttpServer {
+interface HttpServer {
   readonly port: number;
   /** Accepts no more requests and answers the current ones. Ends after `graceMs` milliseconds at the latest. */
   stop(graceMs: number): Promise<void>;

@@ -11,7 +11,7 @@ import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
 import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 
-export interface SurveyDeps {
+interface SurveyDeps {
   readonly config: Config;
   /** The same code as a refresh uses, so that a survey reads the portal as a refresh would. */
   readonly deps: PublisherDeps;

@@ -3,7 +3,7 @@ import { digest } from '../digest.ts';
 
 const plain = /^[A-Za-z0-9_-]+$/;
 
-export interface SlugWishes {
+interface SlugWishes {
   /** The calendars' ids, in the portal's order. */
   readonly ids: readonly string[];
   /** By id, as configured. */

@@ -22,7 +22,7 @@ interface CalendarCopyDeps extends EventCacheDeps {
 }
 
 /** What a commit writes in addition to the publication. */
-export interface CommitParts {
+interface CommitParts {
   readonly refreshState: RefreshState;
   /** Details that the store does not have yet, as JSON by the record's key. */
   readonly details: ReadonlyMap<string, string>;

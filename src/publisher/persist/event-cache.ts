@@ -122,7 +122,7 @@ function splitDocuments(text: string): ReadonlyMap<string, ReadonlyMap<string, s
 }
 
 /** Bounds how many events are unpacked in memory: those of the calendars that were used last. */
-export interface OpenEvents {
+interface OpenEvents {
   /** Marks a calendar's events as used. If there are too many now, the calendars unused for longest are packed. */
   used(calendar: OpenCalendar): void;
 }

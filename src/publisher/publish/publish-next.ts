@@ -16,7 +16,7 @@ import { laterStamp, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
 
 /** What was published until now. */
-export interface PublishedBefore {
+interface PublishedBefore {
   readonly manifest: Manifest | null;
   /** What was published when the store lost the events; null: it has not lost them. */
   readonly lostManifest: Manifest | null;
@@ -26,7 +26,7 @@ export interface PublishedBefore {
   events(): Promise<CalendarEvents | null>;
 }
 
-export interface PublishContext {
+interface PublishContext {
   /** As it is to be published. */
   readonly calendar: Calendar;
   /** Digest of what the rendering of every event depends on, apart from the event. */

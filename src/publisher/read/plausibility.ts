@@ -83,7 +83,7 @@ export function filledFields(event: CalendarEvent | undefined): number {
   return fields.reduce((bits, [, has], bit) => (has(event) ? bits | (1 << bit) : bits), 0);
 }
 
-export interface FieldLossContext {
+interface FieldLossContext {
   readonly rules: MappingInForce;
   /** Digest of the rules. */
   readonly mappingDigest: string;
@@ -94,7 +94,7 @@ export interface FieldLossContext {
   readonly known: FieldLossState | null;
 }
 
-export interface FieldLossVerdict {
+interface FieldLossVerdict {
   /** Errors are about fields that no event can do without. */
   readonly problems: readonly Problem[];
   readonly state: FieldLossState | null;

@@ -19,7 +19,7 @@ export function createDeadline(total: number): Deadline {
   };
 }
 
-export type TimedResult<T> =
+type TimedResult<T> =
   | { readonly status: 'done'; readonly value: T }
   | { readonly status: 'expired' }
   | { readonly status: 'aborted' };

@@ -1,7 +1,7 @@
 /** The part of the Fetch standard that the source uses. Both undici and Workers implement it. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
-export interface FetchInit {
+interface FetchInit {
   readonly method: 'GET';
   readonly headers: Record<string, string>;
   /** The source follows redirects itself, so that the token never leaves the portal's origin. */
@@ -19,7 +19,7 @@ export interface FetchResponse {
   readonly body: FetchBody | null;
 }
 
-export interface FetchBody {
+interface FetchBody {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
     cancel(reason?: unknown): Promise<void>;

@@ -1,5 +1,5 @@
 /** The URL to request for a link to the next page. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly url: URL;
   /** False: the URL is a guess, which counts only if it brings another page. */
   readonly isCertain: boolean;

@@ -22,7 +22,7 @@ export interface PageReader {
   error(kind: 'paging' | 'shape' | 'too-large', sentence: string): SourceError;
 }
 
-export interface PageReaderDeps {
+interface PageReaderDeps {
   readonly operation: string;
   readonly ask: (url: URL, operation: string, once: boolean) => Promise<Reply>;
   readonly readItems: ReadItems;

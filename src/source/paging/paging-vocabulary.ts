@@ -37,7 +37,7 @@ const table = {
     ratelimit retry vorherige zurück précédent anterior предыдущая назад edellinen`,
 } as const;
 
-export type PagingWord = keyof typeof table;
+type PagingWord = keyof typeof table;
 
 const meanings = Object.fromEntries(
   Object.entries(table).map(([meaning, words]) => [meaning, new Set(words.split(/\s+/))]),

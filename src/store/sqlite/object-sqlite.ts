@@ -3,7 +3,7 @@ import { migrate } from './schema.ts';
 import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
 /** The part of a Durable Object's `ctx.storage` that is used. */
-export interface ObjectStorage {
+interface ObjectStorage {
   readonly sql: { exec(sql: string, ...values: SqlValue[]): { toArray(): Record<string, unknown>[] } };
   transactionSync<Result>(work: () => Result): Result;
 }
