@@ -1,5 +1,5 @@
 import type { MappingSettings } from '../mapping/mapping-settings.ts';
-import type { RefreshSettings } from '../publisher/publisher-settings.ts';
+import type { CalendarSettings, RefreshSettings } from '../publisher/publisher-settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 
 /** The configuration in use, validated and with every default. Only the entries, the app and the CLI see all of it. */
@@ -36,16 +36,6 @@ export interface SiteSettings {
   readonly timeZone: string | null;
   readonly language: string;
   readonly author: string | null;
-}
-
-export interface CalendarSettings {
-  readonly slug?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly timeZone?: string;
-  readonly language?: string;
-  readonly color?: string;
-  readonly hidden?: boolean;
 }
 
 export interface SavedFeed {

@@ -1,6 +1,7 @@
 import type { CalendarField, EventField, Rule } from '../mapping/mapping-settings.ts';
+import type { CalendarSettings } from '../publisher/publisher-settings.ts';
 import type { Operation, PagingSettings, QueryValue } from '../source/source-settings.ts';
-import type { CalendarSettings, SavedFeed } from './config.ts';
+import type { SavedFeed } from './config.ts';
 
 /** The configuration as a person writes it. Everything is optional. Secrets come only from the environment. */
 export interface Settings {

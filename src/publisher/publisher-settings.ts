@@ -19,7 +19,7 @@ export interface PublisherSettings {
   readonly mapping: unknown;
   readonly site: { readonly id: string | null; readonly timeZone: string | null; readonly language: string };
   /** By the portal's id. */
-  readonly calendars: Readonly<Record<string, CalendarOverlay>>;
+  readonly calendars: Readonly<Record<string, CalendarSettings>>;
   /** Slugs that calendars can't have, because they are names of saved feeds. */
   readonly reservedSlugs: readonly string[];
   /** Version of the code that maps. When it changes, everything is mapped anew, with the details that are stored. */
@@ -34,7 +34,7 @@ export interface PublisherSettings {
 }
 
 /** What the configuration says about one calendar. It takes precedence over what the portal says. */
-export interface CalendarOverlay {
+export interface CalendarSettings {
   readonly slug?: string;
   readonly title?: string;
   readonly description?: string;

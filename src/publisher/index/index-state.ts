@@ -3,7 +3,7 @@ import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { digest } from '../digest.ts';
 import { type Attempts, noAttempts } from '../model.ts';
-import type { CalendarOverlay, PublisherSettings } from '../publisher-settings.ts';
+import type { CalendarSettings, PublisherSettings } from '../publisher-settings.ts';
 import type { KeptMapping } from '../refreshers.ts';
 import { laterStamp } from '../revisions.ts';
 import { giveSlugs } from './slugs.ts';
@@ -118,7 +118,7 @@ export function mergeList(
 export function publishedCalendar(
   record: CalendarRecord,
   slug: string,
-  overlay: CalendarOverlay,
+  overlay: CalendarSettings,
   site: { readonly timeZone: string | null; readonly language: string },
 ): Calendar {
   return {
