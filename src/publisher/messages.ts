@@ -14,5 +14,8 @@ export function noneReadable(list: string, count: number, first: Problem | undef
   );
 }
 
+/** How many problems the status lists. */
+export const maxStatusProblems = 20;
+
 /** What the status says of a list that was read in part. `why`: a sentence without its full stop. */
 export const partialListMessage = (why: string): string => `${why}. Until then, only what came is shown.`;

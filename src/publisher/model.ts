@@ -126,6 +126,9 @@ export interface Publication {
   readonly events: CalendarEvents | null;
 }
 
+/** Nothing is published. */
+export const noPublication: Publication = { manifest: null, events: null };
+
 /** A step from what is published to what is published next. Objects that are the same in both have not changed. */
 export interface NextPublication {
   readonly before: Publication;

@@ -1,5 +1,5 @@
 import { digest } from '../digest.ts';
-import { errorMessage } from '../messages.ts';
+import { errorMessage, maxStatusProblems } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
 import { readCalendarList } from '../read/read-calendar-list.ts';
@@ -222,12 +222,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
           title,
           withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
         })),
-        problems: problems.slice(0, namedProblems),
+        problems: problems.slice(0, maxStatusProblems),
         store: store.state() ?? collection.failure(),
       };
     },
   };
 }
-
-/** How many problems the status names. */
-const namedProblems = 20;

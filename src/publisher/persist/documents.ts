@@ -2,14 +2,15 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { PublishedEvent, Revision } from '../../calendar/snapshot.ts';
 import type { Change, Document } from '../../store/store.ts';
 import { assembleEvents } from '../event-identity.ts';
-import type {
-  CalendarEvents,
-  Manifest,
-  MappedRecord,
-  Publication,
-  PublishedState,
-  RecordState,
-  RefreshState,
+import {
+  type CalendarEvents,
+  type Manifest,
+  type MappedRecord,
+  noPublication,
+  type Publication,
+  type PublishedState,
+  type RecordState,
+  type RefreshState,
 } from '../model.ts';
 import { revisionOf } from '../revisions.ts';
 import type { Collection } from './collection.ts';
@@ -66,11 +67,9 @@ export function eventDocuments(manifest: Manifest, events: CalendarEvents): read
   return documents;
 }
 
-const nothing: Publication = { manifest: null, events: null };
-
 /** Everything that there is to write of a publication whose events are loaded. */
 export const wholeChange = (after: Publication, details: ReadonlyMap<string, string>): Change =>
-  changeBetween(nothing, after, details);
+  changeBetween(noPublication, after, details);
 
 /** What must be written to get from one publication to the next. Events that are not loaded have not changed. */
 export function changeBetween(

@@ -4,13 +4,14 @@ import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 import { digest } from '../digest.ts';
 import { assembleEvents, idOf } from '../event-identity.ts';
-import type {
-  CalendarEvents,
-  CalendarReading,
-  Manifest,
-  NextPublication,
-  PublishedState,
-  RecordState,
+import {
+  type CalendarEvents,
+  type CalendarReading,
+  type Manifest,
+  type NextPublication,
+  noPublication,
+  type PublishedState,
+  type RecordState,
 } from '../model.ts';
 import { laterStamp, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
@@ -48,7 +49,7 @@ export async function publishNext(
 ): Promise<NextPublication> {
   const { manifest, lostManifest, historyLost } = before;
   const facts = reading ?? manifest;
-  if (facts === null) return { before: nothing, after: nothing };
+  if (facts === null) return { before: noPublication, after: noPublication };
   const { mappingDigest, records, detailsDecide } = facts;
   const { calendar, renderingDigest } = context;
 
@@ -70,8 +71,6 @@ export async function publishNext(
     after: { manifest: after, events: { mapped, published: published.events } },
   };
 }
-
-const nothing = { manifest: null, events: null };
 
 /** Whether nothing that is published can have changed. The events then need not even be read from the store. */
 function publishesTheSame(manifest: Manifest, reading: CalendarReading | null, context: PublishContext): boolean {

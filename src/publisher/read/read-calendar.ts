@@ -3,7 +3,7 @@ import type { Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
 import { idOf } from '../event-identity.ts';
-import { noneReadable, partialListMessage } from '../messages.ts';
+import { maxStatusProblems, noneReadable, partialListMessage } from '../messages.ts';
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
@@ -164,9 +164,6 @@ function waitingProblems(records: ReadonlyMap<string, RecordState>, where: strin
   ];
 }
 
-/** How many problems the status names. */
-const namedProblems = 20;
-
 /** What the refresh state keeps of a reading: for the status, and for the next reading. */
 export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
   const { guard, heldBack, partial, drift, unusable, problems, records, pendingDetails } = reading;
@@ -179,7 +176,7 @@ export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'atte
     partial,
     drift,
     unusable,
-    problems: all.slice(0, namedProblems),
+    problems: all.slice(0, maxStatusProblems),
     problemCount,
     pendingDetails,
   };
