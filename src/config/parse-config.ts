@@ -21,7 +21,7 @@ export function parseConfig(input: unknown, variables: Variables): ParsedConfig 
     const message = 'Expected an object such as { source, site, calendars }, found something else.';
     return { problems: [...fromEnvironment, { level: 'error', where: 'the configuration', message }] };
   }
-  const named = variables.KALENDS_BASE_URL?.trim() !== undefined && variables.KALENDS_BASE_URL.trim() !== '';
+  const named = (variables.KALENDS_BASE_URL?.trim() ?? '') !== '';
   const hasToken = environment.token !== null || environment.tokenFile !== null;
   const sample = Object.keys(settings).length === 0 && !named && !hasToken;
 

@@ -18,8 +18,8 @@ const pageSize = 50;
  * - `GET …/event-calendar/{id}/event/{id}/details` → `{ event: { …as listed, description, location, organizer, … } }`
  * - The token is `Authorization: Bearer sample`. Errors are `{ error: { status, message } }`.
  */
-export function createSamplePortal(parts: { readonly now: () => number }): (request: Request) => Promise<Response> {
-  const eventsToday = cachedForTheDay(parts.now);
+export function createSamplePortal({ now }: { readonly now: () => number }): (request: Request) => Promise<Response> {
+  const eventsToday = cachedForTheDay(now);
   return async (request) => {
     const url = new URL(request.url);
     const image = /\/images\/([a-z]+)\.svg$/.exec(url.pathname)?.[1];

@@ -12,12 +12,16 @@ export interface Prompter {
 /** Returns true, or a sentence that says what is wrong with the answer. */
 export type Check = (answer: string) => true | string;
 
-export function createPrompter(parts: {
+export function createPrompter({
+  stdin,
+  stderr,
+  signal,
+}: {
   readonly stdin: NodeJS.ReadStream;
   readonly stderr: NodeJS.WriteStream;
   readonly signal: AbortSignal;
 }): Prompter {
-  const context = { input: parts.stdin, output: parts.stderr, signal: parts.signal };
+  const context = { input: stdin, output: stderr, signal };
   return {
     // The prompts are imported when they are needed, so that other commands start without them.
     async text(question, { suggestion, check } = {}) {

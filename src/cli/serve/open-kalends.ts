@@ -41,10 +41,9 @@ export function openKalends(
   const store = sample
     ? createMemoryStore()
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
-  const parts = portalDeps({ config, token, fetch, runtime });
-  const publisher = createPublisher({ ...parts, store, packer: nodePacker, collectGarbage: createProcessCollector() });
-  const generation = () => publisher.generation?.() ?? null;
-  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
+  const deps = portalDeps({ config, token, fetch, runtime });
+  const publisher = createPublisher({ ...deps, store, packer: nodePacker, collectGarbage: createProcessCollector() });
+  const fastPath = createFastPath({ now, generation: publisher.generation, publicUrl: config.publicUrl });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
   sample?.mount(app);
   return {

@@ -15,16 +15,16 @@ export function createLimiter(limit: number): Limiter {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const giveUp = () => {
         waiting.delete(go);
         reject(signal?.reason);
       };
       const go = () => {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', giveUp);
         resolve();
       };
       waiting.add(go);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', giveUp, { once: true });
     });
   };
 
