@@ -1,5 +1,5 @@
 import type { PagingSettings } from '../source-settings.ts';
-import type { Leaf } from './body-values.ts';
+import type { Leaf } from './envelope-values.ts';
 import { pagingCandidates } from './paging-candidates.ts';
 import type { PagingHints } from './paging-hints.ts';
 import type { PagingStrategy } from './strategies.ts';

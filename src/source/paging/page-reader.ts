@@ -2,8 +2,8 @@ import { errorInBody } from '../http/body-errors.ts';
 import { redactToken } from '../http/credentials.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Page, type ReadItems, SourceError } from '../source.ts';
-import { envelopeValues } from './body-values.ts';
 import { type ConfiguredPaging, withConfiguredHints } from './configured-paging.ts';
+import { envelopeValues } from './envelope-values.ts';
 import { identifyPage, type PageIdentity } from './page-identity.ts';
 import { findPagingHints, type PagingHints } from './paging-hints.ts';
 

@@ -1,4 +1,4 @@
-import type { Leaf } from './body-values.ts';
+import type { Leaf } from './envelope-values.ts';
 import { allMean, anyMeans, keyWords } from './paging-vocabulary.ts';
 
 /** What a response says about its place among the pages. Undefined: it does not say. */

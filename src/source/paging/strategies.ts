@@ -1,4 +1,4 @@
-import { envelopeValueAt, type Leaf } from './body-values.ts';
+import { envelopeValueAt, type Leaf } from './envelope-values.ts';
 import { followLink } from './follow-link.ts';
 import type { PagingHints } from './paging-hints.ts';
 
