@@ -50,7 +50,7 @@ export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
         if ((await storage.getAlarm()) === null || isNewSetup()) await set();
         else armed = true;
       } catch (error) {
-        log('error', `The next refresh could not be set: ${errorMessage(error)}`);
+        log('error', `The next refresh could not be scheduled: ${errorMessage(error)}`);
       }
     },
     async handle(work) {
@@ -60,9 +60,9 @@ export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
         if (storage.kv.get(setupKey) !== setup) storage.kv.put(setupKey, setup);
         await work(isNew);
       } catch (error) {
-        log('error', `A refresh in the background failed: ${errorMessage(error)}`);
+        log('error', `A background refresh failed: ${errorMessage(error)}`);
       } finally {
-        await set().catch((error) => log('error', `The next refresh could not be set: ${errorMessage(error)}`));
+        await set().catch((error) => log('error', `The next refresh could not be scheduled: ${errorMessage(error)}`));
       }
     },
   };

@@ -80,6 +80,6 @@ function appOf(env: Env, settings: Settings | undefined): RunningApp | Response 
 /** Logs what is wrong. The client is not told how this Worker is set up. */
 function misconfigured(problems: readonly Problem[]): Response {
   for (const { where, message } of problems) edgeRuntime.log('error', `${where}: ${message}`);
-  const text = "This calendar service is not set up yet: the Worker's log says what its configuration lacks.\n";
+  const text = "This calendar service is not set up yet. The Worker's log says what is missing.\n";
   return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } });
 }

@@ -129,7 +129,7 @@ const unansweredStatus = (id: string, error: unknown): RefresherStatus => ({
   id,
   lastSuccess: null,
   lastAttempt: null,
-  failure: `Its object does not answer: ${errorMessage(error)}`,
+  failure: `The calendar's Durable Object does not answer: ${errorMessage(error)}`,
   events: 0,
   lastModified: null,
   pendingDetails: 0,

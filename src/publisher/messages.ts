@@ -18,4 +18,4 @@ export function noneReadable(list: string, count: number, first: Problem | undef
 export const maxStatusProblems = 20;
 
 /** What the status says of a list that was read in part. `why`: a sentence without its full stop. */
-export const partialListMessage = (why: string): string => `${why}. Until then, only what came is shown.`;
+export const partialListMessage = (why: string): string => `${why}. Until then, only the part that was read is shown.`;

@@ -31,7 +31,7 @@ it('the status tells of all calendars where the object of one does not answer', 
       id: 'c2',
       title: 'c2',
       lastSuccess: null,
-      failure: 'Its object does not answer: Durable Object reset because its code was updated.',
+      failure: "The calendar's Durable Object does not answer: Durable Object reset because its code was updated.",
     },
   ]);
 });

@@ -56,7 +56,7 @@ describe('a store’s file', () => {
   it.skipIf(!existsSync('/proc/self'))('where no folder can be made is an error in words, at once', async () => {
     const store = open('/proc/kalends/data/kalends.db');
     await expect(store.revision('one')).rejects.toThrow(/^The store can't be used: ENOENT.*\/proc\/kalends/);
-    expect(store.state()).toMatch(/What is in memory is served; nothing new is kept\.$/);
+    expect(store.state()).toMatch(/Kalends serves what is in memory and saves nothing new\.$/);
   });
 
   it('serves two processes, of which one leads', async () => {
@@ -144,7 +144,7 @@ describe('a store’s file', () => {
     writeFileSync(join(folder, 'data'), 'a file where a folder is wanted');
     const store = open(path);
     await expect(store.revision('one')).rejects.toThrow("The store can't be used");
-    expect(store.state()).toContain('What is in memory is served');
+    expect(store.state()).toContain('Kalends serves what is in memory');
     rmSync(join(folder, 'data'));
     mkdirSync(join(folder, 'data'));
     expect(await store.commit('one', 0, document('made'))).toBe(1);
@@ -168,8 +168,8 @@ describe('a store’s file', () => {
     expect(await full.commit('one', 1, document('small'))).toBe(2);
     // Once each, however often it is tried.
     expect(said).toEqual([
-      "warn The store can't be used: the disk is full. What is in memory is served; nothing new is kept.",
-      'info The store is well again.',
+      "warn The store can't be used: the disk is full. Kalends serves what is in memory and saves nothing new.",
+      'info The store works again.',
     ]);
     await full.close();
   });
@@ -196,7 +196,9 @@ describe('a store’s file', () => {
     later.exec('INSERT INTO kalends_versions (version) VALUES (99)');
     later.close();
     const earlier = open(path);
-    await expect(earlier.revision('one')).rejects.toThrow('The store has the version 99; expected at most 1.');
+    await expect(earlier.revision('one')).rejects.toThrow(
+      'The store has version 99, but this release reads at most version 1.',
+    );
     expect(readdirSync(folder)).toEqual(['kalends.db']);
     await earlier.close();
   });

@@ -176,7 +176,7 @@ export function assertOwnStore(stored: string, { source }: PublisherSettings): v
   if (stored === configured) return;
   if (source.movedFrom !== null && sourceName(source.movedFrom) === stored) return;
   throw new ForeignStoreError(
-    `The store was filled from ${stored}, but source.baseUrl is ${configured}. Expected a store of its own for each ` +
-      'portal (KALENDS_STORE), or, when the same portal has moved, its old base URL as source.movedFrom.',
+    `The store was filled from ${stored}, but source.baseUrl is ${configured}. Set KALENDS_STORE to ` +
+      'another store for this portal. If the same portal has moved, set source.movedFrom to its old base URL.',
   );
 }

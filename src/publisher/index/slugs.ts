@@ -37,7 +37,7 @@ export function giveSlugs({ ids, configured, kept, reserved }: SlugWishes): {
       problems.push({
         level: 'error',
         where: `calendars.${id}.slug`,
-        message: `The slug '${slug}' is already another calendar's or a saved feed's; expected one of its own.`,
+        message: `The slug '${slug}' already belongs to another calendar or a saved feed; choose another one.`,
       });
   }
   for (const id of ids) give(id, kept.get(id));

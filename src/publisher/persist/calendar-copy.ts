@@ -111,7 +111,7 @@ export class CalendarCopy {
       }
     } catch (error) {
       this.#isUnreadable = true;
-      this.#log('error', `The ${this.#name} could not be read from the store: ${errorMessage(error)}`);
+      this.#log('error', `The copy of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
     }
     this.#isLoaded = true;
   }
@@ -137,7 +137,7 @@ export class CalendarCopy {
 
   /** Neither memory nor the store has the events. The calendar is read anew, and its revisions go on from what they were. */
   #giveUp(manifest: Manifest): void {
-    this.#log('error', `The store has lost the events of ${this.#name}: they are read anew.`);
+    this.#log('error', `The store has lost the events of ${this.#name}, so they are read again.`);
     this.#lostManifest = manifest;
     this.#manifest = null;
     this.#refreshState = neverRefreshed;
@@ -169,7 +169,7 @@ export class CalendarCopy {
     });
     const whole = async () => {
       const events = after.manifest === null ? null : (after.events ?? (await this.events()));
-      if (after.manifest !== null && events === null) throw new Error('The events are lost.');
+      if (after.manifest !== null && events === null) throw new Error("The store has lost the calendar's events.");
       return withParts(wholeChange({ manifest: after.manifest, events }, details));
     };
     const outcome = await this.#collection.commit(withParts(changeBetween(before, after, details)), whole);

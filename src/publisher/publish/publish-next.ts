@@ -59,7 +59,7 @@ export async function publishNext(
   }
 
   const events = await before.events();
-  if (manifest !== null && events === null) throw new Error('The events are lost.');
+  if (manifest !== null && events === null) throw new Error("The store has lost the calendar's events.");
   const mapped = new Map([...(events?.mapped ?? [])].filter(([key]) => records.has(key)));
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
   const previous = manifest && events && { manifest, published: events.published };

@@ -36,7 +36,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const mapper = mapping.mapper(context.mapping.detected);
     return { listing: await list(mapper), mapper, key: context.mapping.key, answers: new Map() };
   }
-  if (!context.isSample) throw new MappingPending('The portal’s form is being detected from another calendar.');
+  if (!context.isSample) throw new MappingPending('The mapping is being detected from another calendar.');
   let handedIn = false;
   const handIn = (detected: DetectedMapping | null) => {
     handedIn = true;
@@ -52,7 +52,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const details = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
     const kept = await handIn(mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details }));
-    if (kept === null) throw new MappingPending('The portal’s form could not be detected yet.');
+    if (kept === null) throw new MappingPending('The mapping could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };
   } catch (error) {

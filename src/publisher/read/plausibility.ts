@@ -47,7 +47,7 @@ export function judgeShrinking(
     held,
     message:
       `The portal's list lacks ${whole} ${upcoming.length} upcoming events. They stay published until ${times} refreshes ` +
-      `over ${minutes} minutes have said the same; so far ${held.times}, over ${Math.floor((now - held.since) / 60_000)} minutes.`,
+      `over ${minutes} minutes agree; so far ${held.times} over ${Math.floor((now - held.since) / 60_000)} minutes.`,
   };
 }
 

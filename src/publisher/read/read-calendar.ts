@@ -155,13 +155,9 @@ function listingProblems({ notes, partial }: Listing, mapper: Mapper | null, whe
 function waitingProblems(records: ReadonlyMap<string, RecordState>, where: string): readonly Problem[] {
   const waiting = [...records.values()].filter((record) => record.waiting).length;
   if (waiting === 0) return [];
-  return [
-    {
-      level: 'info',
-      where,
-      message: `Events left out until their details are read, for only these say whether an event is public: ${waiting}.`,
-    },
-  ];
+  const events = waiting === 1 ? '1 event is left out until its' : `${waiting} events are left out until their`;
+  const message = `${events} details are read, because only the details say whether an event is public.`;
+  return [{ level: 'info', where, message }];
 }
 
 /** What the refresh state keeps of a reading: for the status, and for the next reading. */

@@ -155,7 +155,7 @@ function failureProblems(calendarId: string, failures: readonly DetailsFailure[]
     {
       level: 'warning',
       where: `calendar ${calendarId}, details`,
-      message: `The details of ${these} could not be read, and what was known of them stays: ${errorMessage(last.error)}${rest}`,
+      message: `The details of ${these} could not be read, so what was known before stays: ${errorMessage(last.error)}${rest}`,
     },
   ];
 }

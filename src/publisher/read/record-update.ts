@@ -21,7 +21,7 @@ export function mapRecord(
     if (events.length > 0 || problems.length > 0) return { events, problems };
     return {
       events,
-      problems: [{ level: 'error', where, message: 'The record holds nothing that an event is made of.' }],
+      problems: [{ level: 'error', where, message: 'The record contains nothing that an event can be made from.' }],
     };
   } catch (error) {
     return {

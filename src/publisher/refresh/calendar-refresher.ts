@@ -100,7 +100,7 @@ export function createCalendarRefresher(
       // The configuration may be another one all the same, and time has passed.
       await publish(context, null, refreshState).catch((cause) => {
         copy.noteRefresh(refreshState);
-        log('error', `Calendar ${calendarId} could not be kept: ${errorMessage(cause)}`);
+        log('error', `Calendar ${calendarId} could not be saved: ${errorMessage(cause)}`);
       });
     }
   }
@@ -145,7 +145,7 @@ export function createCalendarRefresher(
     });
     const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages });
     if (outcome !== 'conflict') return;
-    log('warn', `Calendar ${calendarId} was written by another process meanwhile; this refresh is left out.`);
+    log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`);
     await copy.sync();
   }
 

@@ -22,7 +22,7 @@ const causes: Readonly<Record<number, string>> = {
   11: 'it is damaged',
   13: 'the disk is full',
   14: 'it could not be opened',
-  26: 'it is no SQLite file',
+  26: 'it is not an SQLite file',
 };
 
 /** Milliseconds that SQLite itself waits for a lock. It blocks the event loop. */
@@ -124,11 +124,11 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     // Another process was quicker and has started a new file.
     if (fileId() !== opened) return;
     const aside = quarantine(path, now());
-    log('error', `The store ${path} is damaged; it was set aside as ${aside}, and a new one is begun.`);
+    log('error', `The store ${path} is damaged. It was renamed to ${aside}, and a new one was started.`);
   }
 
   function kept(): void {
-    if (isReported) log('info', 'The store is well again.');
+    if (isReported) log('info', 'The store works again.');
     isReported = false;
   }
 
@@ -136,7 +136,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     const code = codeOf(error);
     const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
     const message = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
-    failure = `${message} What is in memory is served; nothing new is kept.`;
+    failure = `${message} Kalends serves what is in memory and saves nothing new.`;
     if (!isReported) log('warn', failure);
     isReported = true;
     return new StoreError(message, { cause: error });

@@ -21,7 +21,7 @@ export function migrate(query: Query): void {
   const version = present ? Number(query('SELECT max(version) AS version FROM kalends_versions')[0]?.version ?? 0) : 0;
   if (version > migrations.length)
     throw new StoreError(
-      `The store has the version ${version}; expected at most ${migrations.length}. A later release of Kalends wrote it.`,
+      `The store has version ${version}, but this release reads at most version ${migrations.length}. A later release of Kalends wrote it.`,
     );
   if (!present) query('CREATE TABLE kalends_versions (version INTEGER PRIMARY KEY) STRICT');
   for (const [index, statements] of migrations.entries()) {

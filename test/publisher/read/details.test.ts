@@ -135,7 +135,8 @@ describe('details', () => {
     expect((await publisher.status()).calendars[0]?.problems).toContainEqual({
       level: 'info',
       where: 'calendar c1',
-      message: 'Events left out until their details are read, for only these say whether an event is public: 2.',
+      message:
+        '2 events are left out until their details are read, because only the details say whether an event is public.',
     });
     portal.failing = {};
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);

@@ -39,7 +39,7 @@ describe('the guard', () => {
     for (let round = 0; round < 6; round += 1) expect(await later(600)).toBe(first);
     const status = await publisher.status();
     expect(status.calendars[0]?.heldBack).toBe(
-      "The portal's list lacks all 2 upcoming events. They stay published until 3 refreshes over 60 minutes have said the same; so far 6, over 50 minutes.",
+      "The portal's list lacks all 2 upcoming events. They stay published until 3 refreshes over 60 minutes agree; so far 6 over 50 minutes.",
     );
     expect(shown(await later(600))).toEqual([
       'o1 Past 1 #0',
@@ -72,7 +72,7 @@ describe('the guard', () => {
     expect(await later(1800)).toBe(first);
     portal.events.c1 = [];
     expect(await later(1800)).toBe(first);
-    expect((await publisher.status()).calendars[0]?.heldBack).toContain('so far 1,');
+    expect((await publisher.status()).calendars[0]?.heldBack).toContain('so far 1 ');
   });
 
   it('calls off no event whose record may be one that has lost its id, until lists go on saying so', async () => {

@@ -156,7 +156,7 @@ describe('while the portal fails', () => {
     const { problems = [], pendingDetails, failure } = (await opened.publisher.status()).calendars[0] ?? {};
     expect({ pendingDetails, failure }).toEqual({ pendingDetails: 1, failure: null });
     expect(problems[0]?.message).toMatch(
-      /^The details of event e6 could not be read, and what was known of them stays: .*503/,
+      /^The details of event e6 could not be read, so what was known before stays: .*503/,
     );
   });
 

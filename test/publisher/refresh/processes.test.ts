@@ -186,7 +186,7 @@ describe('a store that fails', () => {
     edit(1, 'Moved');
     await publisher.refresh();
     expect(shown(await snapshotOf(publisher))[0]).toBe('e1 Moved #1');
-    expect((await publisher.status()).store).toContain('What is in memory is served');
+    expect((await publisher.status()).store).toContain('Kalends serves what is in memory');
     rmSync(folder);
     edit(2, 'Moved too');
     await publisher.refresh();
