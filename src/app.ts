@@ -28,15 +28,15 @@ export interface AppDeps {
   readonly now: () => number;
   /** Takes what an administrator should know: unexpected errors, with their causes. */
   readonly log: Log;
-  /** In the order of preference; none: bodies are sent as they are. */
+  /** In order of preference. Without any, bodies are sent uncompressed. */
   readonly compressors?: readonly Compressor[];
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;
   /** Bytes of finished representations to keep, 64 MB by default. The default renderer keeps a quarter more. */
   readonly cacheBytes?: number;
   /**
-   * Whether a request may wait for what another is building; true by default. It must not on Workers: when a request is
-   * cancelled there, its promises never settle, and neither would the requests that wait for them.
+   * Whether a request may wait for what another is building; true by default. Set it to false on Workers:
+   * when a request is cancelled there, its promises never settle, and the requests that wait for them would hang.
    */
   readonly join?: boolean;
   /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => {
     const path = c.req.path;
     const bare = path.slice(0, -1);
-    // One slash too many: redirected to the address without it, where there is one.
+    // An address with a superfluous final slash is redirected to the one without, if that exists.
     if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
       const { query } = readTarget(targetOf(c.req.raw, c.env));
       c.header('Cache-Control', 'public, max-age=86400');

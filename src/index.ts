@@ -1,4 +1,4 @@
-/** The package's face, on any runtime. What only Workers can load, `createWorker`, is `kalends/worker`. */
+/** The package's public API, for any runtime. `createWorker` loads only on Workers, so `kalends/worker` exports it. */
 export { createApp } from './app.ts';
 export type { Config } from './config/config.ts';
 export { defineConfig, type Settings } from './config/settings.ts';

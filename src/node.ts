@@ -10,14 +10,14 @@ const stop = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Asked twice: now.
+    // A second signal ends the process at once.
     if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
     stop.abort(signal);
   });
 }
 
 for (const stream of [stdout, stderr]) {
-  // Whoever read has gone: `kalends check | head`.
+  // EPIPE: the reader has closed its end, as in `kalends check | head`.
   stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
 
@@ -43,6 +43,6 @@ const code = await main(argv.slice(2), {
   stop: stop.signal,
 });
 
-// Timers of what was called off would keep the process for seconds; what was written must be out first.
+// Timers of cancelled work would keep the process alive for seconds, so it exits once all output is written.
 await Promise.all([stdout, stderr].map((stream) => new Promise((done) => stream.write('', done))));
 process.exit(code);

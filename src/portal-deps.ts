@@ -6,7 +6,7 @@ import type { Runtime } from './publisher/runtime.ts';
 import { createSource } from './source/create-source.ts';
 import type { Fetch } from './source/http/fetch.ts';
 
-/** What every refresher of this configuration works with, on any runtime. Each runtime adds its own store. */
+/** The dependencies of every refresher under this configuration, on any runtime. Each runtime adds its own store. */
 export function portalDeps(given: {
   readonly config: Config;
   readonly token: string | null;

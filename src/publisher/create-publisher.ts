@@ -14,36 +14,36 @@ import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus 
  * 1. index/    knows which calendars there are, their slugs and the mapping that all of them share (`CalendarContext`).
  * 2. refresh/  decides when a calendar is due and who refreshes it: one process at a time, by a lease in the store.
  * 3. read/     asks the portal for the list of events. Each record gets its key (`KeyedRecord`); records that changed are
- *              mapped, with the details that are read for them (`RecordUpdate`). The guard and the judge of lost fields
- *              may reject what came. The result is a `CalendarReading`: a `RecordState` and the events of each record.
- * 4. publish/  makes of the reading and of what was published before what is published next (`NextPublication`): each
- *              event with its revision, and for a while those that the portal no longer lists.
+ *              mapped, with the details that are read for them (`RecordUpdate`). A list that lost many events is held back;
+ *              lost fields can end the refresh. The result is a `CalendarReading`: a `RecordState` and the events of each record.
+ * 4. publish/  computes from the reading and the current publication what is published next (`NextPublication`): each
+ *              event with its revision, and for a while also events that the portal no longer lists.
  * 5. persist/  holds the last good copy of a calendar: the `Manifest`, its `CalendarEvents` and the `RefreshState`. It
- *              writes what has changed to the store, and gives the `Snapshot` that feeds and pages are made from.
+ *              writes changes to the store, and returns the `Snapshot` that feeds and pages are made from.
  */
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {
   generation(): number;
   /**
-   * Checks that the store belongs to this source and starts to refresh in the background. What had failed when the
-   * process was last stopped is tried again at once. Rejects when the store belongs to another source.
+   * Checks that the store belongs to this source and starts to refresh in the background. Refreshes that had
+   * failed when the process last stopped are tried again at once. Rejects when the store belongs to another source.
    */
   start(): Promise<void>;
-  /** Ends what runs, within a second or so. The caller closes the store. */
+  /** Cancels running refreshes and resolves within about a second. The caller closes the store. */
   stop(): Promise<void>;
   /** Refreshes everything now, whether it is due or not. */
   refresh(): Promise<void>;
 }
 
 /**
- * How many calendars are refreshed at the same time. Whatever this number, the portal gets no more requests at a time;
- * but each refresh holds what it has read until it is written. It is more than one so that a slow calendar does not keep
- * all others waiting.
+ * How many calendars are refreshed at the same time. With more than one, a slow calendar does not hold up all others.
+ * Each refresh keeps what it has read in memory until it is written. The number of concurrent requests to the portal has
+ * its own limit, `source.concurrency`.
  */
-const atOnce = 3;
+const maxRefreshes = 3;
 /** How many events are unpacked in memory, at about 10 KB each. */
-const mostOpen = 2000;
+const maxOpenEvents = 2000;
 
 export function createPublisher(
   given: Omit<PublisherDeps, 'signal' | 'changed' | 'refreshLimiter' | 'openEvents'>,
@@ -53,9 +53,9 @@ export function createPublisher(
   const changed = () => {
     generation += 1;
   };
-  const limiter = createLimiter(atOnce);
+  const limiter = createLimiter(maxRefreshes);
   const refreshLimiter: Limiter = { run: (work, signal) => limiter.run(work, signal).finally(given.collectGarbage) };
-  const openEvents = createOpenEvents(mostOpen);
+  const openEvents = createOpenEvents(maxOpenEvents);
   const deps: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
   const index = createIndexRefresher(deps);
   const refreshers = new Map<string, CalendarRefresher>();
@@ -84,7 +84,7 @@ export function createPublisher(
   };
 }
 
-/** The publisher that an index and its calendars make up, in this process or elsewhere. */
+/** Combines an index and its calendars into one publisher, whether they are in this process or in Durable Objects. */
 export function joinRefreshers(
   index: Pick<IndexRefresher, 'index' | 'availability' | 'status'>,
   refresherOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot' | 'status'>,

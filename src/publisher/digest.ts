@@ -9,7 +9,7 @@ export function digest(value: unknown): string {
   return digestText(canonical(value));
 }
 
-/** The same for a text. */
+/** The digest of a text as it is, not of its JSON. */
 export function digestText(text: string): string {
   return base64url(sha256(utf8ToBytes(text)).subarray(0, 16));
 }

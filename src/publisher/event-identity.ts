@@ -8,7 +8,7 @@ export const keySeparator = '\u001f';
 /** The portal's id in a record's key or in an event's identity. */
 export const idOf = (key: string): string => key.split(keySeparator, 1)[0] ?? key;
 
-/** The ids that several records shared, found by the keys of those records. */
+/** The ids that several records share, according to the keys of these records. */
 export const sharedIds = (keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].filter((key) => key.includes(keySeparator)).map(idOf));
 
@@ -26,8 +26,8 @@ export function identityOf({
 }
 
 /**
- * The events of all records by identity. Events of one id become occurrences of it. Records that wait for their details
- * give none.
+ * The events of all records by identity. Events with the same id become its occurrences. Records that wait for their
+ * details have no events yet.
  */
 export function assembleEvents(
   records: ReadonlyMap<string, RecordState>,
@@ -38,7 +38,7 @@ export function assembleEvents(
   );
   const counts = new Map<string, number>();
   for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1);
-  // When one of several events that shared an id is left, it keeps the identity that it had among them.
+  // When only one of the events that shared an id is left, it keeps its identity.
   const shared = sharedIds(records.keys());
   const single = all
     .filter(({ id }) => counts.get(id) === 1)

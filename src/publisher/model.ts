@@ -5,8 +5,8 @@ import type { PublishedEvent, Revision } from '../calendar/snapshot.ts';
 import type { Coverage } from '../mapping/detection/drift.ts';
 
 /*
- * What is known of one calendar, what a refresh learns about it, and what is published. Everything here is plain data;
- * `persist/documents.ts` turns what is kept into the documents of the store and back. Times are milliseconds since 1970,
+ * The state of one calendar, what a refresh learns about it, and what is published. Everything here is plain data;
+ * `persist/documents.ts` converts the state to the store's documents and back. Times are milliseconds since 1970,
  * instants are ISO 8601 in UTC.
  */
 
@@ -24,10 +24,10 @@ export interface Manifest {
   readonly records: ReadonlyMap<string, RecordState>;
   /** Everything that is published now, by the event's identity. */
   readonly published: ReadonlyMap<string, PublishedState>;
-  /** The last revisions of events that are published no more, by identity, and when each event was dropped. */
+  /** The last revisions of events that are no longer published, by identity, and when each event was dropped. */
   readonly dropped: ReadonlyMap<string, Revision & { readonly droppedAt: number }>;
   /**
-   * The details of an event once said that it is private, and its record in the list did not. From then on no event of
+   * The details of an event once marked it as private although its record in the list did not. Since then, no event of
    * this calendar is published before its details are read.
    */
   readonly detailsDecide: boolean;
@@ -37,11 +37,11 @@ export interface Manifest {
   readonly lastModified: string;
 }
 
-/** A record of the portal's list, as it was read last. */
+/** A record of the portal's list, as it was last read. */
 export interface RecordState {
   /** Digest of the record and of the parts of its page that it may refer to. */
   readonly digest: string;
-  /** When the portal says that it edited the record; null: it does not say. */
+  /** When the record was last edited, according to the portal; null: it does not say. */
   readonly stamp: string | null;
   /** Digest of the events that the record gives without its details. */
   readonly listed: string;
@@ -50,7 +50,7 @@ export interface RecordState {
   readonly detailsDigest: string | null;
   /** The record has changed since its details were read. */
   readonly stale: boolean;
-  /** When the details were asked for in vain, and how often in a row. */
+  /** When the details were last requested without success, and how often in a row; null: the last request succeeded. */
   readonly failedAt: number | null;
   readonly failures: number;
   /** The record must not be published before its details are read. */
@@ -59,7 +59,7 @@ export interface RecordState {
   readonly start: string | null;
   /** The fields that its first event has, as bits; see `filledFields`. */
   readonly filled: number;
-  /** No event could be made of it. An earlier copy stays published if there is one. */
+  /** No event could be made from it. An earlier copy stays published if there is one. */
   readonly unreadable: boolean;
   /** The first few problems, and how many there are. */
   readonly problems: readonly Problem[];
@@ -86,7 +86,7 @@ export interface MappedRecord {
 export interface CalendarReading {
   /** Digest of the rules that the records were mapped by. */
   readonly mappingDigest: string;
-  /** The records as they are listed now; those that the guard holds back are as they were. */
+  /** The records as they are listed now. Records that the guard holds back are unchanged. */
   readonly records: ReadonlyMap<string, RecordState>;
   /** What was mapped anew, by the record's key. */
   readonly mapped: ReadonlyMap<string, MappedRecord>;
@@ -95,18 +95,18 @@ export interface CalendarReading {
   readonly detailsDecide: boolean;
   readonly guard: GuardState | null;
   readonly heldBack: string | null;
-  /** The list was read in part: what it lacks may be there. */
+  /** Only a part of the list was read, so events that it lacks may still exist. */
   readonly partial: boolean;
-  /** Fields that have vanished, except those that no event can do without: they end the refresh. */
+  /** Fields that were lost. The loss of a field that every event needs ends the refresh instead. */
   readonly drift: FieldLossState | null;
-  /** Number of records without a usable id; for a list that is held back, that of the list before. */
+  /** Number of records without a usable id; while a list is held back, the number in the list before it. */
   readonly unusable: number;
   readonly problems: readonly Problem[];
   /** How many events wait for their details. */
   readonly pendingDetails: number;
   /** The run's limits left some details to the next run. */
   readonly cutShort: boolean;
-  /** Milliseconds for which the portal asked not to be called. */
+  /** How many milliseconds the portal asks to wait. */
   readonly restMs: number;
 }
 
@@ -132,7 +132,7 @@ export const noPublication: Publication = { manifest: null, events: null };
 /** A step from what is published to what is published next. Objects that are the same in both have not changed. */
 export interface NextPublication {
   readonly before: Publication;
-  /** Events that are not loaded are those of before. */
+  /** If its events are not loaded, they are the same as before. */
   readonly after: Publication;
 }
 
@@ -144,11 +144,11 @@ export interface RefreshState {
   readonly guard: GuardState | null;
   /** What the guard holds back, in a sentence. */
   readonly heldBack: string | null;
-  /** What is published comes from lists that were read in part. Absent where an earlier release wrote the document. */
+  /** Only parts of the list were read so far. Absent where an earlier release wrote the document. */
   readonly partial?: boolean;
   /** Absent where an earlier release wrote the document. */
   readonly drift?: FieldLossState | null;
-  /** Number of records without a usable id in the last list that was taken. Absent where an earlier release wrote it. */
+  /** Number of records without a usable id in the last accepted list. Absent where an earlier release wrote the document. */
   readonly unusable?: number;
   readonly problems: readonly Problem[];
   readonly problemCount: number;
@@ -166,7 +166,7 @@ export interface Attempts {
   /** How many attempts have failed since the last success. */
   readonly failures: number;
   readonly nextDue: number;
-  /** The portal asked not to be called before this time; 0: it did not ask. */
+  /** The portal asked for no requests before this time; 0: it did not ask. */
   readonly notBefore: number;
 }
 
@@ -180,7 +180,7 @@ export interface GuardState {
   readonly lost: readonly string[];
 }
 
-/** How many events had the fields that have vanished since. It is kept until the fields come back. */
+/** How many events had the fields that were lost since. It is kept until the fields come back. */
 export interface FieldLossState {
   /** Digest of the rules by which the fields were read. */
   readonly mapping: string;

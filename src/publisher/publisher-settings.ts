@@ -5,7 +5,7 @@ export interface RefreshSettings {
   readonly guard: { readonly share: number; readonly times: number; readonly minutes: number };
 }
 
-/** The parts of the configuration that the publisher needs, and the versions that what it publishes depends on. */
+/** The configuration that the publisher needs, and the versions that its output depends on. */
 export interface PublisherSettings {
   readonly refresh: RefreshSettings;
   readonly source: {
@@ -25,11 +25,11 @@ export interface PublisherSettings {
   /** Version of the code that maps. When it changes, everything is mapped anew, with the details that are stored. */
   readonly mapVersion: string;
   /**
-   * What the bytes of a published event depend on in addition to the event, `site.id` and its calendar's time zone,
-   * language and slug: the version of the renderers and the public URL. When it changes, every event's revision moves.
+   * What the bytes of a published event depend on, apart from the event itself, `site.id` and its calendar's time zone,
+   * language and slug: the version of the renderers and the public URL. When it changes, every event gets a new revision.
    */
   readonly publication: string;
-  /** Days for which a past event stays published that the portal no longer lists. */
+  /** An event that the portal no longer lists stays published for this many days after its end. */
   readonly keepPastDays: number;
 }
 

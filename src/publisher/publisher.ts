@@ -2,9 +2,9 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 
-/** What the application asks for. On Node it is in the same process, on Workers it is behind Durable Objects. */
+/** Serves the calendars to the application. On Node it is in the same process, on Workers it is behind Durable Objects. */
 export interface Publisher {
-  /** The calendars that there are. Waits for the first list as `snapshot` does. */
+  /** The list of calendars. Waits for the first list as `snapshot` waits for the first copy. */
   index(): Promise<PublishedIndex>;
   /**
    * The last good copy of a calendar, by its id. If there is a copy, the answer comes at once, and a refresh that is due
@@ -15,7 +15,7 @@ export interface Publisher {
   status(): Promise<PublisherStatus>;
   /**
    * A number that grows as soon as an answer of `index` or `snapshot` has changed. While it stays the same, cached
-   * responses may be served without asking. Absent on Workers, where only asking tells.
+   * responses may be served without asking. Absent on Workers, where the Worker can't know without asking.
    */
   generation?(): number;
 }

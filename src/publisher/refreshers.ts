@@ -10,8 +10,8 @@ import type { PublisherSettings } from './publisher-settings.ts';
 import type { Runtime } from './runtime.ts';
 
 /*
- * The publisher's two parts. They share no memory, only these interfaces of plain data, so that they can live together
- * in one process or each in a Durable Object of its own.
+ * The publisher's two kinds of refreshers. They share no memory and exchange only plain data through these interfaces,
+ * so that they can run in one process, or each in its own Durable Object.
  */
 
 /** Keeps the list of the calendars and what all calendars share. */
@@ -22,8 +22,8 @@ export interface IndexRefresher extends IndexClient {
   dueAt(): Promise<number>;
   index(): Promise<PublishedIndex>;
   /**
-   * Whether a calendar is there, by its id; a calendar that is gone is found by its slug too. `pending`: no list was
-   * read yet.
+   * Whether a calendar exists, by its id; a calendar that is gone is also found by its slug. `pending`: no list was read
+   * yet.
    */
   availability(calendarId: string): Promise<Availability>;
   status(): Promise<IndexStatus>;
@@ -34,8 +34,8 @@ export interface IndexClient {
   /** What a calendar's refresh needs to know; null when the calendar is unknown or gone. */
   context(calendarId: string): Promise<CalendarContext | null>;
   /**
-   * Hands in the mapping that was detected from a calendar's answers; null: there was nothing to detect it from. The
-   * first mapping is kept for all calendars. Resolves to the one in force.
+   * Reports the mapping that was detected from a calendar's responses; null: there was nothing to detect it from. The
+   * first mapping is kept for all calendars. Resolves to the mapping in force.
    */
   keepDetected(calendarId: string, detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
@@ -51,7 +51,7 @@ export interface CalendarContext {
   /** Instant since which the portal no longer lists the calendar. */
   readonly withdrawnSince: string | null;
   readonly mapping: KeptMapping | null;
-  /** No mapping is kept yet, and this calendar's answers are the sample that detection looks at. */
+  /** No mapping is kept yet, and detection uses this calendar's responses as its sample. */
   readonly isSample: boolean;
   /** Bodies of the list of calendars, for detection; empty unless `isSample`. */
   readonly calendarBodies: readonly unknown[];
@@ -71,7 +71,7 @@ interface IndexStatus extends OperationStatus {
   readonly store: string | null;
 }
 
-/** Keeps one calendar current. */
+/** Keeps one calendar up to date. */
 export interface CalendarRefresher {
   /** Refreshes when it is due, or at once with `force`. Never rejects: failures are in the status. */
   refresh(force?: boolean): Promise<void>;
@@ -100,10 +100,10 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly runtime: Runtime;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
-  /** Lets only a few calendars be refreshed at a time; absent: there is only one. */
+  /** Limits how many calendars are refreshed at the same time; absent: there is only one. */
   readonly refreshLimiter?: Limiter;
   /** Called at once when the refresher's answers have changed. */
   readonly changed?: () => void;
-  /** Aborts what runs when the process stops. */
+  /** Aborts running work when the process stops. */
   readonly signal?: AbortSignal;
 }

@@ -16,11 +16,11 @@ interface RevisionContext {
    * that two instances that both start from nothing publish the same.
    */
   readonly first: boolean;
-  /** The event's last revision when the event itself is not known any more: it was dropped, or the store lost it. */
+  /** The event's last revision when the event itself is no longer known: it was dropped, or the store lost it. */
   readonly last: { readonly dropped: Revision | null; readonly lost: Revision | null };
 }
 
-/** The revision alone of anything that holds more. */
+/** Only the fields of a revision, from an object that has more. */
 export const revisionOf = ({ firstSeen, lastModified, sequence, digest }: Revision): Revision => ({
   firstSeen,
   lastModified,
@@ -29,8 +29,8 @@ export const revisionOf = ({ firstSeen, lastModified, sequence, digest }: Revisi
 });
 
 /**
- * The event with its revision. The revision stays as it was when what is published of the event stays the same;
- * otherwise it moves on by one. The same event object as before is taken over without being compared.
+ * The event with its revision. While nothing that is published about the event changes, its revision stays the same;
+ * otherwise the sequence increases by one. If the event object is the same as before, nothing is compared.
  */
 export function revise(
   next: Omit<PublishedEvent, 'revision'>,
@@ -49,10 +49,10 @@ export function revise(
 const contentDigests = new WeakMap<CalendarEvent, string>();
 
 /**
- * Digest of an event alone. It is made once for each event, as soon as the event is there and while requests for others
- * are under way. `updated` does not count: no feed shows it, and portals move it when nothing else has changed. A field
- * that the model gained after digests were first stored counts only when it is not empty, so that a release that adds a
- * field does not move the events that lack it.
+ * Digest of an event alone. It is computed once for each event, right after the event was mapped, while other requests
+ * are still running. `updated` does not count: no feed shows it, and portals change it when nothing else has changed. A
+ * field that was added to the model after digests were first stored counts only when it is not empty. So a release that
+ * adds a field gives no new revision to events without it.
  */
 export function contentDigest(event: CalendarEvent): string {
   const known = contentDigests.get(event) ?? digest({ ...withoutEmptyNewFields(event, firstFields), updated: null });
@@ -86,12 +86,12 @@ function nextRevision(
   return { firstSeen: seen, lastModified: modified < seen ? seen : modified, sequence: 0, digest: newDigest };
 }
 
-/** A stamp of the portal is never taken when it is in the future. */
+/** The portal's stamp, or the current time if the portal has none or one in the future. */
 const earliest = (now: string, stamp: string | null): string => (stamp !== null && stamp < now ? stamp : now);
 
 /**
  * The stamp of a change: the clock's time, but at least one second later than the stamp before. Clients compare whole
- * seconds, and some skip what did not grow; a clock that was set back must not take a stamp back.
+ * seconds, and some skip an event whose stamp did not grow; a clock that was set back must not set a stamp back.
  */
 export function laterStamp(now: number, previous: string | null): string {
   const stamp = formatInstant(now);
@@ -100,8 +100,8 @@ export function laterStamp(now: number, previous: string | null): string {
 }
 
 /**
- * The revision of an event that another process published, never behind the one that this process published. If the
- * content is the same, it takes the later values of both; if not, it is one more than ours.
+ * Merges the revision that another process published with ours, so that it never goes back. If the content is the same,
+ * it takes the later values of both; otherwise it is ahead of ours.
  */
 function laterRevision(theirs: Revision, ours: Revision): Revision {
   const firstSeen = theirs.firstSeen < ours.firstSeen ? theirs.firstSeen : ours.firstSeen;
@@ -120,8 +120,8 @@ function laterRevision(theirs: Revision, ours: Revision): Revision {
 }
 
 /**
- * The manifest that another process stored, with no revision behind those that this process published meanwhile. While
- * the store could not be reached, both went on, and the subscribers of this process must not see anything go back.
+ * The manifest that another process stored, with no revision behind those of this process. Both kept publishing while
+ * the store could not be reached, and the subscribers of this process must not see a revision go back.
  */
 export function mergeRevisions(stored: Manifest, published: Manifest): Manifest {
   const states = new Map(stored.published);
@@ -134,7 +134,7 @@ export function mergeRevisions(stored: Manifest, published: Manifest): Manifest 
     moved = true;
   }
   const lastModified = stored.lastModified > published.lastModified ? stored.lastModified : published.lastModified;
-  // Without this digest the next refresh looks at every event, and so writes the revisions that were moved here.
+  // Without this digest the next refresh compares every event, and so writes the revisions that were changed here.
   return moved ? { ...stored, published: states, lastModified, renderingDigest: '' } : { ...stored, lastModified };
 }
 

@@ -26,7 +26,7 @@ import {
   unpackIndexState,
 } from './index-state.ts';
 
-/** How long the other calendars wait for the one that detection looks at. */
+/** How long the other calendars wait for the one that the mapping is detected from. */
 const patienceMs = 20_000;
 
 /** Keeps the list of the calendars, in one document of the collection `index`. */
@@ -38,7 +38,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const collection = openCollection(store, 'index');
   const key = digest([settings.mapping, mapping.version]);
   let state: IndexState | null = null;
-  /** Since when calendars wait for the one that detection looks at. */
+  /** Since when calendars wait for the one that the mapping is detected from. */
   let waitingSince: number | null = null;
 
   function take(next: IndexState): IndexState {
@@ -82,7 +82,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     const run = {
       ...(signal && { signal }),
       ...(budget !== undefined && { budget: { remaining: budget } }),
-      // A part of the list is better than nothing, but it never replaces a list.
+      // A part of the list is better than nothing, but it never replaces a complete list.
       acceptsPartial: before.calendars === null,
     };
     try {
@@ -128,7 +128,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
 
   /** The state once there is a list, or after waiting for the first one. If it is due, it is refreshed in the background. */
   async function current(): Promise<IndexState> {
-    // From memory: the next refresh picks up what another process wrote, not every request.
+    // Requests read from memory. Only a refresh picks up what another process wrote.
     const loaded = state ?? (await load());
     if (!isDue(loaded)) return loaded;
     if (loaded.calendars !== null) {
@@ -143,14 +143,14 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const mappingInForce = ({ eventMapping }: IndexState): KeptMapping | null =>
     eventMapping?.key === key ? eventMapping : null;
 
-  /** The calendar that detection is to look at; null: the mapping is known, or there is no calendar to look at. */
+  /** The calendar that the mapping is to be detected from; null: the mapping is known, or no calendar is left to try. */
   function sampleCalendar(current: IndexState): string | null {
     if (mappingInForce(current) !== null) return null;
     const listed = (current.calendars ?? []).filter(({ missingSince }) => missingSince === null);
     return listed.find(({ record }) => !current.withoutSamples.includes(record.id))?.record.id ?? null;
   }
 
-  /** When nobody refreshes the calendar that detection is to look at, the others need not wait for it any longer. */
+  /** Others also count as the sample once they have waited too long: the chosen calendar may never be refreshed. */
   function isSample(current: IndexState, calendarId: string): boolean {
     const chosen = sampleCalendar(current);
     if (chosen === null || chosen === calendarId) return chosen !== null;
@@ -177,7 +177,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       if (calendars === null) return 'pending';
       const known = calendars.find(({ record }) => record.id === calendarId);
       if (known !== undefined) return known.gone ? 'gone' : 'known';
-      // The index no longer lists calendars that are gone, so that a caller takes the slug of one for an id.
+      // The index no longer lists calendars that are gone, so a caller can't find the id and passes the slug.
       const { slugs } = indexView(found, settings);
       return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },

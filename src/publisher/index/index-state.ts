@@ -8,7 +8,7 @@ import type { KeptMapping } from '../refreshers.ts';
 import { laterStamp } from '../revisions.ts';
 import { giveSlugs } from './slugs.ts';
 
-/** What the index keeps: one document of the store. */
+/** The state of the index: one document of the store. */
 export interface IndexState {
   /** The portal that it was filled from, as `sourceName` names it. */
   readonly source: string;
@@ -33,9 +33,9 @@ export interface IndexState {
 /** A calendar that the portal lists now or once did. */
 interface KnownCalendar {
   readonly record: CalendarRecord;
-  /** The slug that it was given, kept as long as none is configured; null: it never needed one. */
+  /** The slug that was derived for it, kept as long as none is configured; null: it never needed one. */
   readonly slug: string | null;
-  /** Instant of the first list, read without an error, that lacked it; null: the last one had it. */
+  /** Instant of the first successfully read list that lacked it; null: the last list had it. */
   readonly missingSince: string | null;
   /** It was missing for so long that it counts as withdrawn for good. */
   readonly gone: boolean;
@@ -73,8 +73,8 @@ export function firstIndexState(settings: PublisherSettings, now: number): Index
 }
 
 /**
- * The state as the configuration in force makes it: calendars with slugs, `site.id`, and a new version and stamp if
- * that changes what is published.
+ * The state under the current configuration: calendars with slugs, `site.id`, and a new version and stamp if that
+ * changes what is published.
  */
 export function applySettings(state: IndexState, settings: PublisherSettings, now: number): IndexState {
   const siteId = settings.site.id ?? state.siteId;
@@ -97,7 +97,7 @@ export function applySettings(state: IndexState, settings: PublisherSettings, no
 /** How long lists must lack a calendar before it is gone. Some clients take 410 Gone as final. */
 const graceMs = 7 * 86_400_000;
 
-/** The calendars after a list was read: in the portal's order, and last those that it lacks. */
+/** The calendars after a list was read: in the portal's order, followed by those that the list lacks. */
 export function mergeList(
   known: readonly KnownCalendar[],
   listed: readonly CalendarRecord[],
