@@ -14,8 +14,8 @@ import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus 
  * 1. index/    knows which calendars there are, their slugs and the mapping that all of them share (`CalendarContext`).
  * 2. refresh/  decides when a calendar is due and who refreshes it: one process at a time, by a lease in the store.
  * 3. read/     asks the portal for the list of events. Each record gets its key (`KeyedRecord`); records that changed are
- *              mapped, with the details that are read for them (`RecordUpdate`). A list that lost many events is held back;
- *              lost fields can end the refresh. The result is a `CalendarReading`: a `RecordState` and the events of each record.
+ *              mapped, with the details that are read for them (`RecordUpdate`). A list that lost many events is held
+ *              back, and lost fields can end the refresh. The result is a `CalendarReading`: a `RecordState` and the events of each record.
  * 4. publish/  computes from the reading and the current publication what is published next (`NextPublication`): each
  *              event with its revision, and for a while also events that the portal no longer lists.
  * 5. persist/  holds the last good copy of a calendar: the `Manifest`, its `CalendarEvents` and the `RefreshState`. It

@@ -50,7 +50,7 @@ export interface RecordState {
   readonly detailsDigest: string | null;
   /** The record has changed since its details were read. */
   readonly stale: boolean;
-  /** When the details were last requested without success, and how often in a row; null: the last request succeeded. */
+  /** When the details were last requested without success, and how often in a row; null: not since the last success. */
   readonly failedAt: number | null;
   readonly failures: number;
   /** The record must not be published before its details are read. */

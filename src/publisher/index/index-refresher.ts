@@ -150,7 +150,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     return listed.find(({ record }) => !current.withoutSamples.includes(record.id))?.record.id ?? null;
   }
 
-  /** Others also count as the sample once they have waited too long: the chosen calendar may never be refreshed. */
+  /** Other calendars also count as the sample once they have waited too long: the chosen one may never be refreshed. */
   function isSample(current: IndexState, calendarId: string): boolean {
     const chosen = sampleCalendar(current);
     if (chosen === null || chosen === calendarId) return chosen !== null;

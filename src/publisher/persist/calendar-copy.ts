@@ -17,12 +17,12 @@ import { createEventCache, type EventCacheDeps } from './event-cache.ts';
 interface CalendarCopyDeps extends EventCacheDeps {
   readonly store: Store;
   readonly runtime: { readonly log: Log };
-  /** Called at once when the snapshot is no longer what it was. */
+  /** Called as soon as the snapshot has changed. */
   readonly changed?: () => void;
 }
 
 /** What a commit writes in addition to the publication. */
-interface CommitParts {
+interface CommitExtras {
   readonly refreshState: RefreshState;
   /** Details that the store does not have yet, as JSON by the record's key. */
   readonly details: ReadonlyMap<string, string>;
@@ -31,8 +31,8 @@ interface CommitParts {
 }
 
 /**
- * The last good copy of one calendar, in memory and in the store. It takes over what other processes write, and it
- * keeps serving while the store fails.
+ * The last good copy of one calendar, in memory and in the store. It loads what other processes write, and keeps serving
+ * while the store fails.
  */
 export class CalendarCopy {
   readonly #name: string;
@@ -47,7 +47,7 @@ export class CalendarCopy {
   #isLoaded = false;
   #isUnreadable = false;
 
-  /** `name`: that of the collection in the store. */
+  /** `name`: the name of the collection in the store, which messages also use. */
   constructor(name: string, deps: CalendarCopyDeps) {
     this.#name = name;
     this.#store = deps.store;
@@ -62,7 +62,7 @@ export class CalendarCopy {
     return this.#manifest;
   }
 
-  /** What was published when the store lost the events. Revisions go on from it until the events are read again. */
+  /** What was published when the store lost the events. Revisions continue from it until the events are read again. */
   get lostManifest(): Manifest | null {
     return this.#lostManifest;
   }
@@ -91,12 +91,12 @@ export class CalendarCopy {
     return this.#collection.read(kind, keys);
   }
 
-  /** Reads the copy from the store, if that was not done before. */
+  /** Reads the copy from the store, the first time it is called. */
   async load(): Promise<void> {
     if (!this.#isLoaded) await this.sync();
   }
 
-  /** Takes over what the store holds: at first, and whenever another process has written. */
+  /** Loads what the store holds: the first time, and whenever another process has written. */
   async sync(): Promise<void> {
     if (this.#isLoaded && !(await this.#collection.changed())) return;
     try {
@@ -116,7 +116,7 @@ export class CalendarCopy {
     this.#isLoaded = true;
   }
 
-  /** When the store has lost the calendar: makes sure of the events, so that the next commit can write all of them. */
+  /** If the store has lost the calendar, loads all events into memory, so that the next commit can write them. */
   async checkLoss(): Promise<void> {
     if (await this.#collection.lost()) await this.events();
   }
@@ -128,14 +128,14 @@ export class CalendarCopy {
       const manifest = this.#manifest;
       if (events !== null || manifest === null) return events;
       const found = await loadEvents(manifest, this.#collection.read);
-      // Another process may have written while they were read. They would not belong to the manifest then.
+      // Another process may have written while they were read. Then they don't belong to the manifest.
       if (await this.#collection.changed()) await this.sync();
       else if (this.#manifest === manifest && found !== null) this.#events.set(found, true);
       else if (this.#manifest === manifest) this.#giveUp(manifest);
     }
   }
 
-  /** Neither memory nor the store has the events. The calendar is read anew, and its revisions go on from what they were. */
+  /** Neither memory nor the store has the events. The calendar is read again, and its revisions continue. */
   #giveUp(manifest: Manifest): void {
     this.#log('error', `The store has lost the events of ${this.#name}, so they are read again.`);
     this.#lostManifest = manifest;
@@ -158,21 +158,21 @@ export class CalendarCopy {
   }
 
   /**
-   * Writes what has changed from one publication to the next, which is the copy from then on. `conflict`: another
-   * process wrote meanwhile, and the copy is as before.
+   * Writes the changes from one publication to the next, which then becomes the copy. `conflict`: another process wrote
+   * in between, and the copy is unchanged.
    */
-  async commit({ before, after }: NextPublication, parts: CommitParts): Promise<CommitOutcome> {
-    const { refreshState, details, pages } = parts;
-    const withParts = ({ put, drop }: Change): Change => ({
+  async commit({ before, after }: NextPublication, extras: CommitExtras): Promise<CommitOutcome> {
+    const { refreshState, details, pages } = extras;
+    const withExtras = ({ put, drop }: Change): Change => ({
       put: [...put, ...pages.put, runDocument(refreshState)],
       drop: [...drop, ...pages.drop],
     });
     const whole = async () => {
       const events = after.manifest === null ? null : (after.events ?? (await this.events()));
       if (after.manifest !== null && events === null) throw new Error("The store has lost the calendar's events.");
-      return withParts(wholeChange({ manifest: after.manifest, events }, details));
+      return withExtras(wholeChange({ manifest: after.manifest, events }, details));
     };
-    const outcome = await this.#collection.commit(withParts(changeBetween(before, after, details)), whole);
+    const outcome = await this.#collection.commit(withExtras(changeBetween(before, after, details)), whole);
     if (outcome === 'conflict') return outcome;
     const moved = after.manifest?.version !== this.#manifest?.version;
     this.#refreshState = refreshState;
@@ -183,7 +183,7 @@ export class CalendarCopy {
     return outcome;
   }
 
-  /** Keeps in memory how a refresh went that could not be committed. */
+  /** Remembers the result of a refresh that could not be committed. */
   noteRefresh(refreshState: RefreshState): void {
     this.#refreshState = refreshState;
   }

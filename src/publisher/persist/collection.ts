@@ -2,18 +2,18 @@ import type { Change, Document, Store } from '../../store/store.ts';
 import { errorMessage } from '../messages.ts';
 
 /**
- * One collection of the store, as its refresher sees it. What could not be written is remembered and written with the
- * next change, so that a store that fails for a while costs nothing but memory.
+ * One collection of the store, as its refresher sees it. Changes that can't be written are remembered and written with
+ * the next change, so a store that fails for a while costs only memory.
  */
 export interface Collection {
   /** Whether another process wrote since this one last read or wrote; false while the store fails. */
   changed(): Promise<boolean>;
   read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Whether the store had the collection and has it no more. */
+  /** Whether the store had the collection and no longer has it. */
   lost(): Promise<boolean>;
-  /** Takes what is in the store now as known. Rejects while the store fails. */
+  /** Marks the current contents of the store as known. Rejects while the store fails. */
   sync(): Promise<void>;
-  /** `whole` gives everything that there is, for a store that has lost it. `conflict`: another process wrote meanwhile. */
+  /** `whole` returns everything, for a store that has lost the collection. `conflict`: another process wrote in between. */
   commit(change: Change, whole: () => Promise<Change> | Change): Promise<CommitOutcome>;
   /** Why the last change could not be written, in a sentence; null: it was written. */
   failure(): string | null;
@@ -62,7 +62,7 @@ export function openCollection(store: Store, name: string): Collection {
     },
     async sync() {
       revision = await store.revision(name);
-      // What another process wrote is newer. An empty store still lacks what is unwritten.
+      // What another process wrote is newer. An empty store still needs the unwritten changes.
       if (revision > 0) unwritten.clear();
     },
     async read(kind, keys) {

@@ -67,7 +67,7 @@ export function eventDocuments(manifest: Manifest, events: CalendarEvents): read
   return documents;
 }
 
-/** Everything that there is to write of a publication whose events are loaded. */
+/** All documents of a publication whose events are loaded. */
 export const wholeChange = (after: Publication, details: ReadonlyMap<string, string>): Change =>
   changeBetween(noPublication, after, details);
 
@@ -114,7 +114,7 @@ const keptDocument = (identity: string, event: CalendarEvent): Document => ({
 const isUnlisted = (manifest: Manifest | null, identity: string): boolean =>
   (manifest?.published.get(identity)?.unlistedSince ?? null) !== null;
 
-/** Whether two manifests have the same text; a publication that was made anew counts as another one. */
+/** Whether two manifests have the same text. A `published` that was computed again counts as different. */
 function isSameManifest(before: Manifest | null, after: Manifest): boolean {
   return (
     before !== null &&
@@ -125,7 +125,7 @@ function isSameManifest(before: Manifest | null, after: Manifest): boolean {
   );
 }
 
-/** Moves when the form of the manifest's JSON changes. A manifest of another form can't be read. */
+/** Raise this when the form of the manifest's JSON changes. A manifest of another form can't be read. */
 const form = 1;
 
 function packManifest(manifest: Manifest): string {
@@ -170,7 +170,7 @@ function unpackManifest(text: string): Manifest {
 
 type PackedDropped = [identity: string, state: Revision & { readonly leftAt: number }];
 
-/** A calendar has thousands of these: without their names, and truth values as 1 and 0. */
+/** A calendar has thousands of these, so they are stored as lists without names, with 1 and 0 for booleans. */
 type PackedRecord = ReturnType<typeof packRecord>;
 type PackedPublished = ReturnType<typeof packPublished>;
 
@@ -242,7 +242,7 @@ function unpackPublished(packed: PackedPublished): [string, PublishedState] {
       until,
       removed: removed === 1,
       unlistedSince,
-      // An earlier release wrote none.
+      // Earlier releases did not write it.
       movedFrom: movedFrom ?? null,
     },
   ];

@@ -6,28 +6,28 @@ import type { CalendarEvents, Manifest } from '../model.ts';
 import { eventDocuments, loadEvents } from './documents.ts';
 
 /**
- * The events of a calendar in memory: as objects while they are in use, packed while they are not, so that they are
- * there whatever becomes of the store. Without a packer they stay objects.
+ * The events of a calendar in memory, so that they are available even if the store fails: as objects while they are in
+ * use, packed otherwise. Without a packer they stay objects.
  */
 interface EventCache {
   /** Null: none are in memory. */
   get(): Promise<CalendarEvents | null>;
   /** Null: no events are in memory. */
   snapshot(): Promise<Snapshot | null>;
-  /** `moved`: the snapshot is no longer what it was. */
+  /** `moved`: the snapshot has changed. */
   set(events: CalendarEvents, moved: boolean): void;
   clear(): void;
 }
 
 export interface EventCacheDeps {
-  /** Shared by the calendars of one process, so that it bounds how many events are unpacked; absent: no bound. */
+  /** Shared by the calendars of one process to limit how many events are unpacked; absent: no limit. */
   readonly openEvents?: OpenEvents;
   readonly packer?: Packer;
-  /** Called when a large piece of work is done and what it needed can be freed. */
+  /** Called when a large piece of work is done and its memory can be freed. */
   readonly collectGarbage?: () => void;
 }
 
-/** `currentManifest`: the manifest that the events belong to, always the newest. */
+/** `currentManifest` returns the newest manifest, which the events belong to. */
 export function createEventCache(
   { openEvents, packer, collectGarbage }: EventCacheDeps,
   currentManifest: () => Manifest | null,
@@ -121,7 +121,7 @@ function splitDocuments(text: string): ReadonlyMap<string, ReadonlyMap<string, s
   return kinds;
 }
 
-/** Bounds how many events are unpacked in memory: those of the calendars that were used last. */
+/** Limits how many events are unpacked in memory to those of the calendars that were used last. */
 interface OpenEvents {
   /** Marks a calendar's events as used. If there are too many now, the calendars unused for longest are packed. */
   used(calendar: OpenCalendar): void;

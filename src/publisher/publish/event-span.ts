@@ -36,7 +36,7 @@ export function formerStart(event: CalendarEvent, before: PublishedEvent | null,
   return from === null || isSameStart(from, event, context.calendarZone) ? null : from;
 }
 
-/** The overrides of a series say themselves which start they replace. */
+/** The overrides of a series name the start that they replace, so a series needs no former start. */
 const isSingle = ({ recurrence, overrides }: CalendarEvent): boolean => recurrence === null && overrides === null;
 
 const startMs = (start: string, { timeZone }: CalendarEvent, calendarZone: string): number =>
@@ -53,7 +53,7 @@ function isSameStart(from: string, event: CalendarEvent, calendarZone: string): 
 
 /**
  * The last moment of an event with all its repetitions, in milliseconds since 1970. Null: it is not known, because the
- * date is still to be announced, or there is none, because the event repeats for ever.
+ * date is still to be announced, or there is none, because the event repeats forever.
  */
 export function lastMoment(event: CalendarEvent, calendarZone: string): number | null {
   const { start, end, allDay, recurrence, timeZone } = event;
@@ -78,7 +78,7 @@ function untilOf(rule: string): number | null {
   return Date.parse(`${year}-${month}-${day}${clock}Z`);
 }
 
-/** A rule with more repetitions than anybody plans is not expanded. */
+/** A rule with more repetitions than anyone plans is not expanded. */
 const mostCounted = 1000;
 
 /** Start of the last repetition of a rule with COUNT; null: the rule has none, or can't be expanded. */

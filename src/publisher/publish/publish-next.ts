@@ -19,7 +19,7 @@ import { formerStart, lastMoment } from './event-span.ts';
 /** What was published until now. */
 interface PublishedBefore {
   readonly manifest: Manifest | null;
-  /** What was published when the store lost the events; null: it has not lost them. */
+  /** The manifest from when the store lost the events; null: it has not lost them. */
   readonly lostManifest: Manifest | null;
   /** Earlier contents of the store were lost: what is new here may not be new to subscribers. */
   readonly historyLost: boolean;
@@ -34,13 +34,13 @@ interface PublishContext {
   readonly renderingDigest: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Days for which a past event stays published that the portal no longer lists. */
+  /** An event that the portal no longer lists stays published for this many days after its end. */
   readonly keepPastDays: number;
 }
 
 /**
- * What is published next. `reading`: what the portal says now; null when it was not asked or gave nothing to believe.
- * Without a reading the publication can still change: the configuration may be another one, and time has passed.
+ * Computes what is published next. `reading`: what the portal lists now; null: it was not read, or not successfully.
+ * Without a reading the publication can still change, because of a new configuration or the passing of time.
  */
 export async function publishNext(
   before: PublishedBefore,
@@ -72,7 +72,7 @@ export async function publishNext(
   };
 }
 
-/** Whether nothing that is published can have changed. The events then need not even be read from the store. */
+/** Whether nothing that is published can have changed, so that the events need not be read from the store. */
 function publishesTheSame(manifest: Manifest, reading: CalendarReading | null, context: PublishContext): boolean {
   if (manifest.renderingDigest !== context.renderingDigest) return false;
   if (digest(manifest.calendar) !== digest(context.calendar)) return false;
@@ -99,10 +99,10 @@ interface PreviousEvents {
 const dayMs = 86_400_000;
 /** How long a removed event stays published as cancelled, unless it ends before. */
 const removedMs = 30 * dayMs;
-/** How long the revision of a dropped event is kept, so that it goes on from there when the event comes back. */
+/** How long the revision of a dropped event is kept, so that it continues from there if the event comes back. */
 const droppedMs = 366 * dayMs;
 
-/** Each event with its revision: those of the list, and for as long as they stay those that it no longer has. */
+/** Gives each event its revision: the events of the list, and those that stay published although it lacks them. */
 function publishEvents(
   { listed: all, records, mappingDigest }: KnownEvents,
   previous: PreviousEvents | null,
@@ -155,7 +155,7 @@ function publishEvents(
   for (const [identity, before] of previous?.published ?? []) {
     const { event } = before;
     if (listed.has(identity) || waiting.has(event.id) || isRenamed(event)) continue;
-    // An event that turned private leaves at once and not as cancelled, whatever became of its other occurrences.
+    // An event that turned private is removed at once and not published as cancelled.
     if (hidden.has(event.id) && !shown.has(event.id)) continue;
     const { since, removed, isOver } = unlisted(before, previous?.manifest.published.get(identity), context);
     if (!isOver) put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
@@ -169,8 +169,8 @@ function publishEvents(
 }
 
 /**
- * What becomes of an event that the portal no longer lists. If it was still to come, it is published as cancelled for a
- * while. If it was past, it stays as it was for the configured days.
+ * What happens to an event that the portal no longer lists. An upcoming event is published as cancelled for a while. A
+ * past event stays unchanged for the configured days.
  */
 function unlisted(
   before: PublishedEvent,
@@ -187,7 +187,7 @@ function unlisted(
   return { since, removed, isOver };
 }
 
-/** The revisions of events that are published no more, for as long as they are kept. */
+/** The revisions of events that are no longer published, for as long as they are kept. */
 function droppedRevisions(
   published: ReadonlyMap<string, PublishedEvent>,
   previous: PreviousEvents | null,
@@ -205,12 +205,12 @@ function droppedRevisions(
 }
 
 /**
- * Tells whether an event that is not listed under its identity is listed under another one. That happens when another
- * event comes to share its id, so that the start tells them apart from then on, and when the others leave.
+ * Returns a function that checks whether an event is still listed, under another identity. An event's identity changes
+ * when another event begins to share its id, so that the start must tell them apart, and when that one is removed.
  */
 function findRenamed(listed: ReadonlyMap<string, CalendarEvent>): (before: CalendarEvent) => boolean {
   const idAndStart = ({ id, start }: CalendarEvent): string => JSON.stringify([id, start]);
-  // Made only when it is needed: most of the time no event has left.
+  // Computed only when it is needed: usually no event is missing.
   let byIdAndStart: ReadonlyMap<string, readonly CalendarEvent[]> | null = null;
   return (before) => {
     byIdAndStart ??= Map.groupBy(
@@ -222,7 +222,7 @@ function findRenamed(listed: ReadonlyMap<string, CalendarEvent>): (before: Calen
   };
 }
 
-/** Some portals keep of a cancelled event only that it was cancelled. Subscribers see it as one that is no longer listed. */
+/** Some portals keep only the id and status of a cancelled event. It is published like an event that is no longer listed. */
 const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
   status === 'cancelled' && title === null && start === null;
 
@@ -239,13 +239,13 @@ function snapshotStamp(
   return (first ? stamps.at(-1) : undefined) ?? formatInstant(now);
 }
 
-/** The details were not read: what is known of the event is what the list says. */
+/** The details were not read, so only the list's data about the event is known. */
 const hasNoDetails = ({ detailsAt }: RecordState): boolean => detailsAt === null;
 
-/** Ids of the records to which it applies. */
+/** The ids of the records that match. */
 function idsOf(
   records: ReadonlyMap<string, RecordState> | undefined,
-  applies: (record: RecordState) => boolean,
+  matches: (record: RecordState) => boolean,
 ): ReadonlySet<string> {
-  return new Set([...(records ?? [])].filter(([, record]) => applies(record)).map(([key]) => idOf(key)));
+  return new Set([...(records ?? [])].filter(([, record]) => matches(record)).map(([key]) => idOf(key)));
 }

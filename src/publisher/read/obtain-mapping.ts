@@ -2,7 +2,7 @@ import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../../mappi
 import { isBudgetSpent, type Listing, type ReadOptions, SourceError } from '../../source/source.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../refreshers.ts';
 
-/** No mapping is known yet, and another calendar is the sample that detection looks at. Ask again soon. */
+/** No mapping is known yet, and it is being detected from another calendar. Ask again soon. */
 export class MappingPending extends Error {
   override readonly name = 'MappingPending';
 }
@@ -12,7 +12,7 @@ interface ObtainedMapping {
   /** Null: the calendar is empty, and no mapping is known yet. */
   readonly mapper: Mapper | null;
   readonly key: string;
-  /** Details that were read for detection, by the list's record: they need not be asked for again. */
+  /** Details that were read for detection, by the list's record, so that they are not requested again. */
   readonly answers: ReadonlyMap<unknown, unknown>;
 }
 
@@ -24,7 +24,7 @@ export interface MappingInput {
   keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;
 }
 
-/** Reads the calendar's list, with the mapping that is kept or with one detected from this very list. */
+/** Reads the calendar's list with the mapping that is kept, or detects the mapping from this list. */
 export async function obtainMapping(input: MappingInput): Promise<ObtainedMapping> {
   const { deps, context, run, keepDetected } = input;
   const { source, mapping } = deps;
@@ -70,12 +70,12 @@ interface SampledDetails {
   readonly fresh: boolean;
 }
 
-/** Number of events whose details are read for detection. */
+/** How many events have their details read for detection. */
 const sampleSize = 5;
-/** Number of a record's keys that look like ids to try. The next is tried when the portal knows nothing by the one before. */
+/** How many ids of a record are tried at most. The next one is tried when the portal finds nothing by the one before. */
 const maxIds = 4;
-/** Number of events for which a further key is tried, before the others are asked for by it. */
-const tried = 2;
+/** How many events a further id is tried with first, before it is used for the others. */
+const trialSize = 2;
 
 /** Details of a few events from all over the list: from the store if it has them, otherwise from the portal. */
 async function sampleDetails(input: MappingInput, events: readonly ListedRecord[]): Promise<readonly SampledDetails[]> {
@@ -89,7 +89,7 @@ async function sampleDetails(input: MappingInput, events: readonly ListedRecord[
     const ids = new Map(chosen.map((listed) => [idsOf(listed)[nth] ?? null, listed]));
     const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
     if (asked.length === 0) return [];
-    const first = nth === 0 ? asked : asked.slice(0, tried);
+    const first = nth === 0 ? asked : asked.slice(0, trialSize);
     const { found, unknown } = await askAll(input, first);
     if (found.length > 0) return [...found, ...(await askAll(input, asked.slice(first.length))).found];
     if (!unknown) return [];
@@ -97,7 +97,7 @@ async function sampleDetails(input: MappingInput, events: readonly ListedRecord[
   return [];
 }
 
-/** `unknown`: the portal has nothing at any of the addresses. */
+/** `unknown`: the portal returned not found for all of them. */
 async function askAll(
   { deps, context, run, storedDetails }: MappingInput,
   asked: readonly { readonly id: string; readonly listed: ListedRecord }[],
@@ -114,7 +114,7 @@ async function askAll(
     }),
   );
   for (const answer of answers) {
-    // A request that was never sent says nothing about the portal's form.
+    // A request that was never sent says nothing about the portal.
     if (answer.status === 'rejected' && isBudgetSpent(answer.reason)) throw answer.reason;
   }
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

@@ -6,8 +6,8 @@ import type { FieldLossState, GuardState, RecordState } from '../model.ts';
 import type { RefreshSettings } from '../publisher-settings.ts';
 
 /*
- * Two judges of what the portal says. The guard asks whether a list that lost many events is to be believed; the other
- * asks whether a field has vanished from events that had it.
+ * Two checks of what the portal sends. The guard decides whether a list that lost many events is plausible. The other
+ * check finds fields that events have lost.
  */
 
 export interface GuardVerdict {
@@ -21,8 +21,8 @@ export const listTaken: GuardVerdict = { held: null, message: null };
 
 /**
  * Judges a list by the upcoming events that it lacks. A list that lacks more than the guard's share is held back until
- * enough lists in a row, over enough minutes, have lacked the same events: a portal that forgets its events for a moment
- * must not empty anybody's calendar. An empty list can be right and is judged in the same way.
+ * enough lists in a row, over enough minutes, have lacked the same events: a portal that loses its events for a moment must
+ * not empty its subscribers' calendars. An empty list can be right and is judged in the same way.
  */
 export function judgeShrinking(
   { upcoming, listed }: { readonly upcoming: readonly string[]; readonly listed: ReadonlySet<string> },
@@ -36,7 +36,7 @@ export function judgeShrinking(
 
   const lostBefore = new Set(before?.lost);
   const again = lost.filter((id) => lostBefore.has(id));
-  // A clock that was set back starts the count anew.
+  // After the clock was set back, the count starts again.
   const agrees = before !== null && before.since <= now && tooMany(again.length);
   const held = agrees
     ? { since: before.since, times: before.times + 1, lost: again }
@@ -52,8 +52,8 @@ export function judgeShrinking(
 }
 
 /**
- * The fields of an event by the configuration's names. Each one's place is its bit in `filledFields`, which is stored:
- * new fields go to the end.
+ * The fields of an event by the configuration's names. The position of each is its bit in `filledFields`. These bits are
+ * stored, so new fields go to the end.
  */
 const fields: readonly (readonly [name: string, has: (event: CalendarEvent) => boolean])[] = [
   ['title', ({ title }) => title !== null],
@@ -90,12 +90,12 @@ interface FieldLossContext {
   /** The records of the last refresh by the same rules. */
   readonly before: ReadonlyMap<string, RecordState>;
   readonly now: ReadonlyMap<string, RecordState>;
-  /** What had vanished earlier. */
+  /** The fields that were lost earlier. */
   readonly known: FieldLossState | null;
 }
 
 interface FieldLossVerdict {
-  /** Errors are about fields that no event can do without. */
+  /** Errors are about fields that every event needs. */
   readonly problems: readonly Problem[];
   readonly state: FieldLossState | null;
 }
@@ -103,8 +103,8 @@ interface FieldLossVerdict {
 export const noFieldLoss: FieldLossVerdict = { problems: [], state: null };
 
 /**
- * Finds the fields that have vanished by the same rules. It looks only at events that were there before, because new
- * events may be of another kind, and at what vanished earlier and has not come back.
+ * Finds the fields that were lost although the rules are the same. It compares only events that were there before,
+ * because new events may be of another kind. Fields that were lost earlier count until they come back.
  */
 export function judgeFieldLoss({ rules, mappingDigest, before, now, known }: FieldLossContext): FieldLossVerdict {
   const both = [...now.keys()].filter((key) => before.has(key));

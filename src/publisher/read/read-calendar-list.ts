@@ -47,7 +47,7 @@ export async function readCalendarList(
   const records = new Map<string, CalendarRecord>();
   for (const [index, item] of listed.entries()) {
     const where = `list of calendars, record ${index + 1}`;
-    const { record, found } = mapped(mapper, item, where);
+    const { record, found } = mapCalendar(mapper, item, where);
     problems.push(...found);
     if (record === null) unread.push(...found);
     else if (records.has(record.id))
@@ -65,7 +65,7 @@ export async function readCalendarList(
 }
 
 /** Maps one record. If the mapper throws, the record gives no calendar and one problem. */
-function mapped(
+function mapCalendar(
   mapper: Mapper,
   item: { readonly record: unknown; readonly body: unknown },
   where: string,
@@ -82,12 +82,12 @@ function mapped(
   }
 }
 
-/** Number of calendars whose events are asked for by the first id, before another id is tried. */
-const tried = 3;
-/** Number of a record's keys that look like ids to try. */
+/** How many calendars each id is tried with. */
+const trialSize = 3;
+/** How many ids of a record are tried at most. */
 const maxIds = 4;
-/** Requests that may be made to find out about one id, redirects and retries included. One page is enough. */
-const requests = 3;
+/** How many requests the trial of one id may take, redirects and retries included. One page is enough. */
+const maxTrialRequests = 3;
 
 interface IdProbe {
   readonly source: Source;
@@ -97,9 +97,9 @@ interface IdProbe {
 }
 
 /**
- * The ids that the portal knows its calendars by, to be passed to detection; none: what it found is right. Ids that are
- * known from earlier stay. Otherwise, if the records hold several ids and the portal knows the events of no calendar by
- * the first (because its paths take a slug), it is the one by which it does.
+ * The ids that work in the portal's paths, to be passed to detection; none: the detected ids are right. Ids that were
+ * known before stay. Otherwise, if the records have several ids and the first one finds no calendar's events (the paths
+ * may take a slug), the others are tried in turn, and the result is the first that works.
  */
 async function answeringIds(
   { source, mapping, mapper }: IdProbe,
@@ -114,7 +114,7 @@ async function answeringIds(
   });
   const kept = all.flatMap((ids) => ids.filter((id) => known.has(id)).slice(0, 1));
   if (kept.length > 0) return kept;
-  const calendars = all.filter((ids) => ids.length > 1).slice(0, tried);
+  const calendars = all.filter((ids) => ids.length > 1).slice(0, trialSize);
   if (calendars.length === 0) return [];
   for (let nth = 0; nth < maxIds; nth += 1) {
     for (const id of calendars.flatMap((ids) => ids.slice(nth, nth + 1))) {
@@ -126,14 +126,14 @@ async function answeringIds(
   return [];
 }
 
-/** `other`: the answer does not tell whether the id is right. */
+/** `other`: the response does not show whether the id is right. */
 async function eventsBy(
   id: string,
   source: Source,
   mapper: Mapper,
   run: ReadOptions,
 ): Promise<'found' | 'unknown' | 'other'> {
-  const given = Math.min(run.budget?.remaining ?? requests, requests);
+  const given = Math.min(run.budget?.remaining ?? maxTrialRequests, maxTrialRequests);
   const budget = { remaining: given };
   let isFound = false;
   const read = (body: unknown): readonly unknown[] => {

@@ -18,8 +18,8 @@ interface ReadingInput extends MappingInput {
 }
 
 /**
- * Reads a calendar: its list, and the details that are needed. Rejects when the list can't be read or is not to be
- * believed.
+ * Reads a calendar: its list, and the details that are needed. Rejects when the list can't be read, when none of its
+ * records can be used, or when events have lost a field that every event needs.
  */
 export async function readCalendar(input: ReadingInput): Promise<CalendarReading> {
   const { deps, context, before, refreshState } = input;
@@ -101,7 +101,7 @@ const noRecords = { records: new Map<string, KeyedRecord>(), problems: [] };
 
 const noneUsable = (count: number, first: Problem | undefined): Error => noneReadable('list of events', count, first);
 
-/** Throws when there are records and no event could be made of any. */
+/** Throws when there are records, but no event could be made from any of them. */
 function assertReadable(updates: readonly RecordUpdate[]): void {
   const [first] = updates;
   if (first === undefined || updates.some(({ unreadable }) => !unreadable)) return;
@@ -126,7 +126,7 @@ function judgeList(
   return judgeShrinking(lists, refreshState.guard, { ...guard, ...(suspicious && { share: 0 }) }, now);
 }
 
-/** The records of known events: of a list that is held back, nothing else is taken. */
+/** The records of known events. From a list that is held back, only these are used. */
 function knownRecords(
   before: Manifest | null,
   records: ReadonlyMap<string, KeyedRecord>,
@@ -135,7 +135,7 @@ function knownRecords(
   return new Map([...records].filter(([, { id }]) => ids.has(id)));
 }
 
-/** The records that the list lacks: they stay as they were when the list is held back or was read in part. */
+/** The records that the list lacks. When the list is held back or was read in part, they stay unchanged. */
 function unlistedRecords(
   before: Manifest | null,
   records: ReadonlyMap<string, KeyedRecord>,
@@ -160,7 +160,7 @@ function waitingProblems(records: ReadonlyMap<string, RecordState>, where: strin
   return [{ level: 'info', where, message }];
 }
 
-/** What the refresh state keeps of a reading: for the status, and for the next reading. */
+/** What the refresh state keeps of a reading, for the status and for the next reading. */
 export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
   const { guard, heldBack, partial, drift, unusable, problems, records, pendingDetails } = reading;
   const states = [...records.values()];

@@ -9,7 +9,7 @@ import type { RecordUpdate, UpdateBatches } from './record-update.ts';
 interface DetailsReading {
   /** Details that differ from those in the store, as JSON by the record's key. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The details of an event said that it is private, and its record in the list did not. */
+  /** The details of an event mark it as private although its record in the list does not. */
   readonly decided: boolean;
   /** The portal has details to be read. */
   readonly wanted: boolean;
@@ -17,12 +17,12 @@ interface DetailsReading {
   readonly pending: number;
   /** The run's limits left some details to the next run. */
   readonly cutShort: boolean;
-  /** Milliseconds for which the portal asked not to be called. */
+  /** How many milliseconds the portal asks to wait. */
   readonly restMs: number;
   readonly problems: readonly Problem[];
 }
 
-/** What is read of a portal without details, or of an empty list. */
+/** The result for a portal without details, and for an empty list. */
 export const noDetails: DetailsReading = {
   texts: new Map(),
   decided: false,
@@ -65,7 +65,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   const receive = (update: RecordUpdate, body: unknown): void => {
     const text = JSON.stringify(body);
     const before = update.state.detailsDigest;
-    // The time at which the run started, so that nothing that it read lies in its future.
+    // The run's start counts as the time of reading, so that details never seem newer than they are.
     update.receiveDetails(body, digestText(text), started);
     if (update.state.detailsDigest !== before) texts.set(update.record.key, text);
   };
@@ -172,7 +172,7 @@ interface DetailsPlan {
 /** Whether a record's details should be read now: they were never read, are outdated, or are due after a failure. */
 function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPlan): boolean {
   const { detailsAt, stale, failedAt, failures } = record;
-  // The difference either way: a clock that was corrected by an hour is no reason to read all of them again.
+  // The absolute difference: a large correction of the clock makes the details due again, a small one does not.
   const wanted = detailsAt === null || stale || Math.abs(now - detailsAt) >= maxAgeMs;
   if (!wanted || failedAt === null || failedAt > now) return wanted;
   return now - failedAt >= Math.min(retryMs * 2 ** Math.min(failures - 1, 20), maxAgeMs);
@@ -193,12 +193,12 @@ function bySoonest(now: number): (one: string | null, other: string | null) => n
   };
 }
 
-/** Updates that one answer serves; at least one. */
+/** The updates that one response is for; at least one. */
 type UpdateGroup = readonly RecordUpdate[];
 
-/** Gives the updates whose details to ask for: at any time the soonest of those that are mapped by then. */
+/** Returns the updates whose details to request next: the soonest events of those that are mapped so far. */
 interface DetailsQueue {
-  /** Null: none for the moment. */
+  /** Null: none at the moment. */
   next(): UpdateGroup | null;
   /** Resolves when the next batch is mapped; null: all are. */
   more(): Promise<void> | null;
@@ -207,10 +207,10 @@ interface DetailsQueue {
 interface DetailsQueueDeps {
   readonly batches: UpdateBatches;
   readonly isDue: (update: RecordUpdate) => boolean;
-  /** One answer serves all updates of an id. */
+  /** One response serves all updates with the same id. */
   readonly shared: boolean;
   readonly now: number;
-  /** Maps all records before it gives the first, so that the first is the soonest of all. */
+  /** Maps all records before it returns the first, so that the first is the soonest of all. */
   readonly strict: boolean;
   yieldToEventLoop(): Promise<void>;
 }
@@ -235,7 +235,7 @@ function createDetailsQueue({ batches, isDue, shared, now, strict, yieldToEventL
     const following = yieldToEventLoop().then(() => {
       mapping = mapBatch();
     });
-    // An error is for whoever awaits it.
+    // `more` passes the error on; this only keeps it from being reported as unhandled.
     following.catch(() => undefined);
     return following;
   }
@@ -253,11 +253,11 @@ function createDetailsQueue({ batches, isDue, shared, now, strict, yieldToEventL
 
 export interface DetailsRequests<Item> {
   readonly concurrency: number;
-  /** Whether to stop asking, because it takes too long or the process ends. */
+  /** Whether to stop, because it takes too long or the process ends. */
   readonly expired: () => boolean;
-  /** What to ask for next; null: nothing for the moment. */
+  /** What to request next; null: nothing at the moment. */
   next(): Item | null;
-  /** Resolves when there may be more to ask for; null: there will be no more. */
+  /** Resolves when there may be more to request; null: there will be no more. */
   more(): Promise<void> | null;
   ask(item: Item): Promise<unknown>;
   /** Processes an answer. This takes processor time, so it happens while requests are under way. */
@@ -267,18 +267,18 @@ export interface DetailsRequests<Item> {
   yieldToEventLoop(): Promise<void>;
 }
 
-/** Failures that the next event's details would meet too. */
+/** Failures that would also affect the next event's details. */
 const general: ReadonlySet<SourceErrorKind> = new Set(['unauthorized', 'rate-limited', 'budget']);
-/** This many failures in a row mean that the cause is not the event. */
+/** After this many failures in a row, the cause is probably not a single event. */
 const patience = 10;
-/** Milliseconds for which answers are processed before other work has its turn. */
+/** How many milliseconds of processing may pass before other work gets its turn. */
 const sliceMs = 4;
-/** Unprocessed answers for each concurrent request; when there are more, no further ones are asked for. */
-const mostUnprocessed = 4;
+/** How many unprocessed responses there may be for each concurrent request before requests pause. */
+const maxUnprocessed = 4;
 
 /**
- * Asks for the details of the items, a few at a time. Answers are processed while other requests are under way, so that
- * the number of requests under way stays the same. It gives up early when it makes no sense to go on; the rest waits
+ * Requests the details of the items, a few at a time. Responses are processed while other requests are running, so that
+ * the number of running requests stays the same. It stops early when further requests would be pointless; the rest waits
  * for the next run. Resolves to the error that ended it, or null.
  */
 export async function requestDetails<Item>(requests: DetailsRequests<Item>): Promise<unknown> {
@@ -317,10 +317,10 @@ export async function requestDetails<Item>(requests: DetailsRequests<Item>): Pro
     }
     if (processing === null) {
       processing = processAnswers();
-      // An error is for whoever awaits it.
+      // It is awaited at the end; this only keeps an error from being reported as unhandled.
       processing.catch(() => undefined);
     }
-    if (unprocessed.length >= mostUnprocessed * requests.concurrency) await processing;
+    if (unprocessed.length >= maxUnprocessed * requests.concurrency) await processing;
   }
 
   async function worker(): Promise<void> {
@@ -338,7 +338,7 @@ export async function requestDetails<Item>(requests: DetailsRequests<Item>): Pro
   return ended;
 }
 
-/** Asks for the details of items that are all known, in their order, by the rules of `requestDetails`. */
+/** Requests the details of items that are all known in advance, in their order, as `requestDetails` does. */
 export function requestAllDetails<Item>(
   items: readonly Item[],
   requests: Pick<DetailsRequests<Item>, 'concurrency' | 'expired' | 'ask' | 'received' | 'failed'>,

@@ -37,12 +37,12 @@ export interface RecordUpdate {
   readonly previous: RecordState | null;
   /** What is known so far. */
   state: RecordState;
-  /** The record has to be mapped again, with whatever details there are. */
+  /** The record has to be mapped again, with or without details. */
   readonly changed: boolean;
-  /** Its events, when it was mapped in this run. */
+  /** Its events, if it was mapped in this run. */
   mapped: MappedRecord | null;
   unreadable: boolean;
-  /** The details say that the event must not be published, and the record in the list does not. */
+  /** The details say that the event must not be published, but the record in the list does not. */
   decidedByDetails: boolean;
   /** Takes details that were just read. */
   receiveDetails(body: unknown, digest: string, now: number): void;
@@ -51,14 +51,14 @@ export interface RecordUpdate {
   remap(details: unknown): void;
   /**
    * Leaves a changed record to the next run, because its stored details can't be read now. If the record alone says
-   * that the event must not be published any more, it is mapped at once.
+   * that the event must no longer be published, it is mapped at once.
    */
   postpone(): void;
   /** The state to keep. */
   finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
 }
 
-/** How many problems of a record are kept in words. */
+/** How many problems of a record are kept with their messages. */
 const keptProblems = 2;
 
 export function startUpdate(
@@ -125,7 +125,7 @@ export function startUpdate(
 
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
     const { events } = mapped;
-    // Anyone may read the status, so it quotes nothing of what must not be published. `kalends check` says all.
+    // Anyone may read the status, so it must not quote unpublished events. `kalends check` shows these problems.
     const problems = events.every(isPublishable) ? mapped.problems : [];
     update.mapped = mapped;
     for (const event of events) contentDigest(event);
@@ -145,8 +145,8 @@ export function startUpdate(
 }
 
 /**
- * The record with its stored details. When these are older than the record, and the record alone says that the event
- * must not be published any more, the details do not count: what turns private leaves at once.
+ * The record with its stored details. If they are older than the record, and the record alone says that the event must
+ * no longer be published, the details do not count: an event that turns private is removed at once.
  */
 function withStoredDetails(withDetails: MappedRecord, alone: MappedRecord, stale: boolean): MappedRecord {
   return stale && !alone.events.every(isPublishable) ? alone : withDetails;
@@ -169,8 +169,8 @@ const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
 };
 
 /**
- * The updates of a list's records, made in batches: making them takes processor time, and the first details can be
- * requested meanwhile. Records of one id are in one batch, since one answer may serve them all.
+ * The updates of a list's records, made in batches. Making them takes processor time, and the first details can already
+ * be requested in between. Records with the same id are in one batch, since one response may serve them all.
  */
 export interface UpdateBatches {
   /** The updates that were made so far, by the record's key. */
@@ -179,9 +179,10 @@ export interface UpdateBatches {
   next(): readonly RecordUpdate[] | null;
 }
 
-/** Milliseconds that a batch takes, if the clock goes on meanwhile, and the least number of records in one. */
+/** About how many milliseconds a batch takes. On Workers the clock stands still during work: there, one batch has it all. */
 const batchMs = 4;
-const fewest = 16;
+/** The least number of records in a batch. */
+const minBatch = 16;
 
 export function createUpdateBatches(
   records: ReadonlyMap<string, KeyedRecord>,
@@ -197,7 +198,7 @@ export function createUpdateBatches(
       if (at === groups.length) return null;
       const began = now();
       const batch: RecordUpdate[] = [];
-      while (at < groups.length && (batch.length < fewest || now() - began < batchMs)) {
+      while (at < groups.length && (batch.length < minBatch || now() - began < batchMs)) {
         for (const record of groups[at] ?? []) {
           const update = start(record);
           updates.set(record.key, update);

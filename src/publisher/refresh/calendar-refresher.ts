@@ -23,8 +23,8 @@ import {
 } from './refresh-schedule.ts';
 
 /**
- * Keeps one calendar current. It decides when to read the portal, has it read, and hands what came to the calendar's
- * copy; what is known of the calendar is all in that copy.
+ * Keeps one calendar up to date. It decides when to read the portal, and commits each result to the calendar's copy. All
+ * state of the calendar is in that copy.
  */
 export function createCalendarRefresher(
   calendarId: string,
@@ -34,15 +34,15 @@ export function createCalendarRefresher(
   const { store, settings, runtime, budget, signal, refreshLimiter } = deps;
   const { now, sleep, random, log } = runtime;
   const everyMs = settings.refresh.everySeconds * 1000;
-  /** What the run's limits left is read soon. */
+  /** How soon the next run reads what this run's limits left out. */
   const soonMs = Math.min(everyMs, 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
   const copy = new CalendarCopy(name, deps);
-  /** While the calendar is gone, when to look whether it is back, in milliseconds since 1970; 0: it is not gone. */
+  /** When to check whether a calendar that is gone has come back, in milliseconds since 1970; 0: it is not gone. */
   let restsUntil = 0;
 
-  /** `inputs`: their fingerprint now; null: don't compare it. */
+  /** `inputs`: the current fingerprint of the inputs; null: don't compare it. */
   function isDue(inputs: string | null): boolean {
     const { attempts, attemptedBy } = copy.refreshState;
     return dueAt(attempts, now(), everyMs) <= now() || (inputs !== null && attemptedBy !== inputs);
@@ -73,7 +73,7 @@ export function createCalendarRefresher(
   async function attempt(context: CalendarContext, attemptedBy: string): Promise<void> {
     const checkpoint = await openCheckpoint(attemptedBy);
     try {
-      // The portal is not asked for a calendar that it no longer lists. What was published of it stays.
+      // A calendar that the portal no longer lists is not requested. Its events stay published.
       const reading = context.withdrawnSince === null ? await read(context, checkpoint) : null;
       const goesOn = budget !== undefined && reading?.cutShort === true;
       const attempts = succeeded(now(), reading?.cutShort ? soonMs : everyMs, random(), reading?.restMs);
@@ -97,7 +97,7 @@ export function createCalendarRefresher(
       const hasCopy = copy.manifest !== null;
       const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random() });
       const refreshState = { ...copy.refreshState, attempts, attemptedBy };
-      // The configuration may be another one all the same, and time has passed.
+      // Even without a reading, a new configuration or the passing of time may change what is published.
       await publish(context, null, refreshState).catch((cause) => {
         copy.noteRefresh(refreshState);
         log('error', `Calendar ${calendarId} could not be saved: ${errorMessage(cause)}`);
@@ -105,7 +105,7 @@ export function createCalendarRefresher(
     }
   }
 
-  /** Null: only a run with a budget can end before the list is whole, so that the next one goes on from its pages. */
+  /** The pages of the list; null: the run has no budget that could end it early, so no pages need to be kept. */
   async function openCheckpoint(inputs: string): Promise<PageCheckpoint | null> {
     const { pagesSince: since = null, attemptedBy } = copy.refreshState;
     if (budget === undefined && since === null) return null;
@@ -122,7 +122,7 @@ export function createCalendarRefresher(
       run: {
         ...(signal && { signal }),
         ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
-        // A part of a list is better than nothing. It never replaces a whole copy, nor one that could not be read.
+        // A part of a list is better than nothing, but it never replaces a complete copy or one that could not be read.
         acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true,
       },
       storedDetails: (keys) => copy.read('details', keys),
@@ -130,7 +130,7 @@ export function createCalendarRefresher(
     });
   }
 
-  /** Publishes what was read, or what was published before as the configuration and the time now make it, and commits it. */
+  /** Publishes the reading and commits the result. Null: updates the publication for the current configuration and time. */
   async function publish(
     context: CalendarContext,
     reading: CalendarReading | null,
@@ -166,7 +166,7 @@ export function createCalendarRefresher(
       if (manifest === null) return { kind: 'pending', retryAfter: retryAfter(refreshState.attempts, now()) };
       if (manifest.version === known) return { kind: 'unchanged' };
       const snapshot = await copy.snapshot();
-      // The store has lost the events.
+      // The store has lost the events, so the calendar is read again.
       if (copy.manifest === null) void refresh();
       return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
     },
@@ -196,7 +196,7 @@ const noChange: Change = { put: [], drop: [] };
 const renderingDigest = ({ settings }: PublisherDeps, { calendar, siteId }: CalendarContext): string =>
   digest([settings.publication, siteId, calendar.timeZone, calendar.language, calendar.slug]);
 
-/** Digest of all that a refresh depends on, apart from the portal: when it changes, the calendar is due at once. */
+/** Digest of everything that a refresh depends on, apart from the portal. When it changes, the calendar is due at once. */
 function inputsFingerprint(deps: PublisherDeps, context: CalendarContext): string {
   const { settings, mapping } = deps;
   return digest([

@@ -2,12 +2,12 @@ import type { Store } from '../../store/store.ts';
 import type { Runtime } from '../runtime.ts';
 
 /*
- * One refresh at a time: within the process by sharing the one that runs, among processes by a lease in the store.
+ * One refresh at a time: within a process, callers share the running one; between processes, a lease in the store decides.
  */
 
 /**
- * A refresh that can be asked for in two ways: when it is due, and at once (`force`). All who ask in the same way while
- * it runs get the result of that run. The two ways never run at the same time.
+ * Wraps a refresh that can be requested in two ways: when it is due, and at once (`force`). Callers that request it in
+ * the same way while it runs share that run. The two ways never run at the same time.
  */
 export function oneRefresh(work: (force: boolean) => Promise<void>): (force?: boolean) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
@@ -31,12 +31,12 @@ function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result
   };
 }
 
-/** Milliseconds that a lease lasts unless it is renewed: how long the others wait for a process that was killed. */
+/** How many milliseconds a lease lasts unless it is renewed. Other processes wait this long for one that was killed. */
 const leaseMs = 10_000;
 
 /**
- * Does the work while it holds a lease, so that one process at a time does it. False: another process holds the lease.
- * While the store fails, the work is done without a lease: no other process can read the store either.
+ * Does the work while it holds a lease, so that only one process does it at a time. False: another process holds the
+ * lease. While the store fails, the work is done without a lease: other processes can't read the store either.
  */
 export async function withLease(
   store: Store,

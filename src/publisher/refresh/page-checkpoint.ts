@@ -9,18 +9,18 @@ export interface PageCheckpoint {
   readonly since: number;
   /** Whether this run has read pages that were not there before. */
   hasGrown(): boolean;
-  /** What to write: the pages if the next run goes on from them, otherwise their removal. */
+  /** What to write: the pages if the next run continues from them, otherwise their removal. */
   change(goesOn: boolean): Change;
 }
 
-/** How long runs go on from the same pages, however short the refresh interval: a long list must come to its end. */
-const leastMs = 300_000;
-/** Bytes of pages, as they came, that are kept. */
-const mostBytes = 8_000_000;
+/** Pages are used for at least this long, even if the refresh interval is shorter, so that a long list can be finished. */
+const minAgeMs = 300_000;
+/** How many bytes of pages are kept, in the size in which they came. */
+const maxBytes = 8_000_000;
 
 /**
- * `since`: when the first of the stored pages was read, or null. `isUsable`: it was read by the rules in force. If
- * the store can't be read, the pages are requested again.
+ * `since`: when the first of the stored pages was read; null: there are none. `isUsable`: they were read under the
+ * configuration in force. If the store can't be read, the pages are requested again.
  */
 export async function openPageCheckpoint(
   collection: Pick<Collection, 'read'>,
@@ -28,7 +28,7 @@ export async function openPageCheckpoint(
   now: number,
   everyMs: number,
 ): Promise<PageCheckpoint> {
-  const isFresh = isUsable && begun !== null && begun <= now && now - begun < Math.max(everyMs, leastMs);
+  const isFresh = isUsable && begun !== null && begun <= now && now - begun < Math.max(everyMs, minAgeMs);
   const pages = isFresh ? await readPages(collection).catch(() => noPages()) : noPages();
   const before = pages.size;
   let bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
@@ -38,7 +38,7 @@ export async function openPageCheckpoint(
       find: (address) => pages.get(address),
       keep(address, page) {
         bytes += page.bytes;
-        if (bytes <= mostBytes) pages.set(address, page);
+        if (bytes <= maxBytes) pages.set(address, page);
       },
     },
     hasGrown: () => pages.size > before,

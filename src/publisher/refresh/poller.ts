@@ -22,7 +22,7 @@ export function startPolling(
   async function loop({ dueAt, refresh }: Pick<CalendarRefresher, 'dueAt' | 'refresh'>): Promise<void> {
     while (!signal.aborted) {
       const due = await dueAt().catch(() => now() + 60_000);
-      // At most once a second, whatever goes wrong; at least once an hour, in case the clock was set.
+      // At most once a second, even if something fails; at least once an hour, in case the clock was changed.
       await sleep(Math.min(Math.max(due - now(), 1000), 3_600_000), signal);
       if (!signal.aborted) await refresh().catch((error) => log('error', errorMessage(error)));
     }

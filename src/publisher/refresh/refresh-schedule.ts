@@ -7,7 +7,7 @@ import type { OperationStatus } from '../publisher.ts';
 /** Up to a tenth more or less, so that many calendars are not all due at the same moment. */
 const jittered = (ms: number, random: number): number => Math.round(ms * (0.9 + random * 0.2));
 
-/** `restMs`: for how many milliseconds the portal asked not to be called. */
+/** `restMs`: how many milliseconds the portal asks to wait. */
 export function succeeded(now: number, waitMs: number, random: number, restMs = 0): Attempts {
   return {
     lastSuccess: now,
@@ -20,8 +20,8 @@ export function succeeded(now: number, waitMs: number, random: number, restMs = 
 }
 
 /**
- * After each failure in a row the wait is longer, up to four times the usual interval, and at least as long as the
- * portal asked for. Without a copy to serve, the first waits are short.
+ * With each failure in a row the wait grows, up to four times the usual interval, and it is at least as long as the
+ * portal asks for. Without a copy to serve, the first waits are short.
  */
 export function failed(
   before: Attempts,
@@ -37,17 +37,17 @@ export function failed(
   return { lastSuccess: before.lastSuccess, lastAttempt: now, failure: errorMessage(error), failures, ...rest };
 }
 
-/** The run's limits ended it before the list was whole. It neither succeeded nor failed; the next run goes on. */
+/** The run's limits ended it before the list was complete. It neither succeeded nor failed; the next run continues. */
 export function interrupted(before: Attempts, now: number, waitMs: number, random: number): Attempts {
   return { ...before, lastAttempt: now, nextDue: now + jittered(waitMs, random) };
 }
 
 const dayMs = 86_400_000;
 
-/** A day at most, whatever the portal asks for. */
+/** At most a day, even if the portal asks for more. */
 const notBefore = (now: number, restMs: number): number => (restMs > 0 ? now + Math.min(restMs, dayMs) : 0);
 
-/** When the next attempt is due. At once if the last one lies in the future, because the clock was set back. */
+/** When the next attempt is due. If the last one lies in the future because the clock was set back: at once. */
 export function dueAt(attempts: Attempts, now: number, everyMs: number): number {
   if (attempts.lastAttempt === null || attempts.lastAttempt > now) return now;
   // The configured interval may be shorter by now.
@@ -78,7 +78,7 @@ interface FirstCopy {
 export async function untilFirstCopy({ now, sleep, isSettled, refresh }: FirstCopy, waitMs: number): Promise<void> {
   const asked = now();
   const deadline = asked + waitMs;
-  // A clock that is set back meanwhile would make it a long wait.
+  // Ends when the clock is set back, which would make the wait very long.
   while (!isSettled() && asked <= now() && now() < deadline) {
     const done = new AbortController();
     await Promise.race([refresh().finally(() => done.abort()), sleep(deadline - now(), done.signal)]);
