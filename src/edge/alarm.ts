@@ -3,21 +3,21 @@ import { edgeRuntime } from './edge-runtime.ts';
 
 const { now, log } = edgeRuntime;
 
-/** The alarm is never set sooner than this, whatever goes wrong. */
-const leastMs = 1000;
-/** When the alarm rings if even the time of the next refresh can't be found out. */
+/** The alarm is never set sooner than this, so that a failure can't make it ring without a pause. */
+const minDelayMs = 1000;
+/** When the alarm rings if the time of the next refresh can't be determined. */
 const fallbackMs = 60_000;
 /** The key under which an object stores the setup that was in force when its alarm last rang. */
 const setupKey = 'setUp';
 
 /** The alarm of a Durable Object, which has only one. It makes the object refresh in the background. */
 export interface Alarm {
-  /** Sets the alarm if it is not set, and to ring at once under a new setup. Never rejects: no answer to a client may fail with it. */
+  /** Sets the alarm if it is not set. Under a new setup, it rings at once. Never rejects, so that no response fails with it. */
   arm(): Promise<void>;
   /**
    * Does the object's work when the alarm rings, and sets the next alarm. Never rejects: the platform gives up on an
-   * alarm that failed six times, and the calendar would not be refreshed any more. `isNewSetup`: when it rang before,
-   * another setup was in force.
+   * alarm that failed six times, and the calendar would no longer be refreshed. `isNewSetup`: another setup was in force
+   * when the alarm last rang.
    */
   handle(work: (isNewSetup: boolean) => Promise<void>): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface AlarmDeps {
   readonly storage: DurableObjectStorage;
   /** When the next refresh is due, in milliseconds since 1970; null: there is nothing to refresh. */
   readonly due: () => Promise<number | null>;
-  /** Fingerprint of the token and of whatever else may cure a failure: when it changes, the refresh is tried at once. */
+  /** Fingerprint of the settings that may fix a failure, such as the token. When it changes, the refresh is tried at once. */
   readonly setup: string;
 }
 
@@ -39,7 +39,7 @@ export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
 
   async function set(): Promise<void> {
     const at = isNewSetup() ? now() : await due().catch(() => now() + fallbackMs);
-    if (at !== null) await storage.setAlarm(Math.max(at, now() + leastMs));
+    if (at !== null) await storage.setAlarm(Math.max(at, now() + minDelayMs));
     armed = at !== null;
   }
 

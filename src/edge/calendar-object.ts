@@ -7,10 +7,10 @@ import { type CalendarCalls, indexStub, type ObjectClass } from './object-stubs.
 import type { OpenedObject } from './open-object.ts';
 import { encodeSnapshot } from './snapshot-codec.ts';
 
-/** The key under which an object stores the id of its calendar: an alarm rings without telling it. */
+/** The key under which an object stores the id of its calendar, because an alarm does not pass it. */
 const idKey = 'calendarId';
 
-/** The class of the objects that keep one calendar each. `open` gives them what they work with. */
+/** The class of the objects that keep one calendar each. `open` returns their dependencies. */
 export function calendarObject(
   open: (env: Env, state: DurableObjectState) => OpenedObject,
 ): ObjectClass<CalendarCalls> {

@@ -29,7 +29,7 @@ export function createWorker(settings?: Settings) {
   const apps = new WeakMap<Env, RunningApp | Response>();
   const open = (env: Env, state: DurableObjectState) => openObject(env, state, settings);
 
-  /** The first request of an isolate, even for /healthz, starts the refreshing in the background. */
+  /** Called by the first request of an isolate, even for /healthz. Also starts refreshing in the background. */
   function start(env: Env, context: ExecutionContext): RunningApp | Response {
     const app = appOf(env, settings);
     apps.set(env, app);
@@ -49,8 +49,8 @@ export function createWorker(settings?: Settings) {
       return setCdnCacheControl(response, app.publicUrl);
     },
     /**
-     * For the cron trigger. It starts the refreshing when nobody has asked for anything since the deployment, and sets
-     * alarms again that the platform has given up.
+     * For the cron trigger. Starts refreshing when there was no request since the deployment, and sets alarms again that
+     * the platform has given up on.
      */
     async scheduled(_: unknown, env: Env): Promise<void> {
       const read = readEnv(env, settings);
@@ -77,7 +77,7 @@ function appOf(env: Env, settings: Settings | undefined): RunningApp | Response 
   return { hono, publicUrl: config.publicUrl };
 }
 
-/** Logs what is wrong. The client is not told how this Worker is set up. */
+/** Logs what is wrong. The response must not reveal how this Worker is configured. */
 function misconfigured(problems: readonly Problem[]): Response {
   for (const { where, message } of problems) edgeRuntime.log('error', `${where}: ${message}`);
   const text = "This calendar service is not set up yet. The Worker's log says what is missing.\n";

@@ -8,12 +8,12 @@ import type { Env } from './env.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 
-/** The class of the one object that keeps the list of the calendars. `open` gives it what it works with. */
+/** The class of the one object that keeps the list of the calendars. `open` returns its dependencies. */
 export function indexObject(open: (env: Env, state: DurableObjectState) => OpenedObject): ObjectClass<IndexCalls> {
   return class IndexObject extends DurableObject<Env> implements IndexCalls {
     readonly #refresher: IndexRefresher;
     readonly #alarm: Alarm;
-    /** The alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
+    /** Whether the alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
     #hasRung = false;
 
     constructor(state: DurableObjectState, env: Env) {
@@ -46,7 +46,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
 
     async status() {
       const status = await this.#refresher.status();
-      // Requests to /readyz alone make it become ready, too.
+      // So that Kalends becomes ready even if it only gets requests to /readyz.
       await this.#alarm.arm();
       return status;
     }
@@ -64,7 +64,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       });
     }
 
-    /** Calendars that nobody has asked for yet are kept current, too. */
+    /** Starts the objects of all calendars, so that those without requests are kept up to date too. */
     async #wakeCalendars(): Promise<void> {
       const { calendars } = await this.#refresher.status();
       for (const { id } of calendars) {

@@ -6,11 +6,11 @@ import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 /** The calls of the index object. */
 export interface IndexCalls
   extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'keepDetected' | 'status'> {
-  /** Starts to keep the list and every calendar current in the background. */
+  /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
 
-/** The calls of a calendar's object. They carry the id, because an object does not know by which name it was found. */
+/** The calls of a calendar's object. They pass the id, because an object does not know its own name. */
 export interface CalendarCalls {
   snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
   status(calendarId: string): ReturnType<CalendarRefresher['status']>;

@@ -13,7 +13,7 @@ import { type Env, readEnv } from './env.ts';
 /** Requests that one run may make to other hosts on the free plan (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
 const budget = 50;
 
-/** What a Durable Object works with. */
+/** The dependencies of a Durable Object, and the fingerprint of its setup. */
 export interface OpenedObject {
   readonly deps: PublisherDeps;
   /** Digest of the token and of the settings that lead to the portal. */
@@ -23,7 +23,7 @@ export interface OpenedObject {
 // Called as a function: the platform's fetch must not be bound to another object.
 const platformFetch: Fetch = (url, init) => fetch(url, init);
 
-/** What one Durable Object works with, on its own storage. Throws when the configuration can't be used. */
+/** Creates the dependencies of one Durable Object on its own storage. Throws when the configuration can't be used. */
 export function openObject(env: Env, state: DurableObjectState, settings: Settings | undefined): OpenedObject {
   const read = readEnv(env, settings);
   if ('problems' in read) {

@@ -5,8 +5,8 @@
 /**
  * The request with the Accept-Encoding that the client sent. The platform overwrites that header and keeps the client's
  * value in `request.cf` (developers.cloudflare.com/workers/runtime-apis/request, "clientAcceptEncoding"; empty: the
- * client sent none). It compresses and decompresses only some media types itself, so a calendar client could get what it
- * can't decompress.
+ * client sent none). It compresses and decompresses only some media types itself, so a calendar client could get a body that
+ * it can't decompress.
  */
 export function clientRequest(request: Request): Request {
   const accepted = request.cf?.clientAcceptEncoding;
@@ -18,7 +18,7 @@ export function clientRequest(request: Request): Request {
 }
 
 /**
- * Tells Workers Cache, where it is switched on, what clients are not told (developers.cloudflare.com/workers/cache).
+ * Sets the header for Workers Cache, which is not for clients (developers.cloudflare.com/workers/cache).
  * Without a public URL it must keep nothing: the links in a response follow the Host header, which is not part of the
  * cache's key. It must not serve stale responses either: a client that asks once a day would always get yesterday's
  * copy, and the Worker answers at once anyway.

@@ -5,7 +5,7 @@ interface StoredCollection {
   readonly documents: Map<string, Map<string, string>>;
 }
 
-/** A store that lasts as long as the process: for the sample portal, and when no store can be opened. */
+/** A store that lasts as long as the process: for the sample portal, and for surveys, which keep nothing. */
 export function createMemoryStore(): Store {
   const collections = new Map<string, StoredCollection>();
   const leases = new Map<string, { holder: string; since: number; until: number }>();

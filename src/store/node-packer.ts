@@ -4,7 +4,7 @@ import type { Packer } from './packer.ts';
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** By zlib at its fastest level, off the main thread. */
+/** Packs with zlib at its fastest level, off the main thread. */
 export const nodePacker: Packer = {
   pack: (text) => deflate(text, { level: constants.Z_BEST_SPEED }),
   unpack: async (packed) => (await inflate(packed)).toString(),

@@ -3,21 +3,21 @@
  * collection holds documents by kind and key. A document is text (JSON by convention). Every method is asynchronous, so
  * that a store can be a file, the SQLite of a Durable Object or a server on the network.
  *
- * A store that fails rejects with a `StoreError`. Callers then go on from memory and try again later.
+ * A store that fails rejects with a `StoreError`. Callers then continue from memory and try again later.
  */
 export interface Store {
-  /** How often the collection was written: 0 if it never was. Equal revisions mean equal contents. */
+  /** How often the collection was written; 0: never. Equal revisions mean equal contents. */
   revision(collection: string): Promise<number>;
   /** The documents of one kind, all of them or those of `keys`, as of one revision. */
   read(collection: string, kind: string, keys?: readonly string[]): Promise<Reading>;
   /**
    * Writes the whole change or nothing, provided that the collection is still at the revision `expected`. Resolves to
-   * the new revision; null: somebody else wrote in between, and nothing was written.
+   * the new revision; null: another process wrote in between, and nothing was written.
    */
   commit(collection: string, expected: number, change: Change): Promise<number | null>;
   /**
-   * Takes the lease of that name for `forMs` milliseconds, or renews the holder's own. False: another holder has it.
-   * `now` is the caller's clock in milliseconds; a lease that was taken in its future is void.
+   * Takes the lease with this name for `forMs` milliseconds, or renews it for its holder. False: another holder has it.
+   * `now` is the caller's clock in milliseconds. A lease that was taken after `now` is void.
    */
   lease(name: string, holder: string, forMs: number, now: number): Promise<boolean>;
   /** Gives a lease back early. Does nothing when another holder has it by now. */

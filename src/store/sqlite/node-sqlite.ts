@@ -27,7 +27,7 @@ const causes: Readonly<Record<number, string>> = {
 
 /** Milliseconds that SQLite itself waits for a lock. It blocks the event loop. */
 const blockingMs = 50;
-/** How often a locked database is tried; the event loop runs in between. */
+/** How often a locked database is tried. The event loop runs in between. */
 const attempts = 20;
 
 interface Connection {
@@ -38,15 +38,15 @@ interface Connection {
 }
 
 /**
- * SQLite in a file, or in memory with the path `:memory:`. It is opened when it is first used, and again after it failed
- * or its file is gone. A damaged file is set aside under a name with the time, and a new one is started.
+ * SQLite in a file, or in memory with the path `:memory:`. It is opened on first use, and again after it failed or its
+ * file disappeared. A damaged file is renamed to a name with the time, and a new one is started.
  */
 export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRuntime): SqlDatabase {
   let connection: Connection | null = null;
   /** `Connection.file` of the file that was opened last. */
   let opened: string | null = null;
   let failure: string | null = null;
-  /** The log says only once that nothing can be kept, until something can be kept again. */
+  /** The log has said that nothing can be saved. It says so only once, until something can be saved again. */
   let isReported = false;
   let historyLost = false;
 
@@ -98,7 +98,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   }
 
   const query: Query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] => {
-    // A transaction stays with the file that it started in, whatever happens to the path.
+    // A transaction stays with the file in which it started, even if another file takes its place.
     const { database, statements } = connection ?? connect();
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
@@ -121,7 +121,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   function renew(): void {
     disconnect();
     historyLost = true;
-    // Another process was quicker and has started a new file.
+    // Another process has already started a new file.
     if (fileId() !== opened) return;
     const aside = quarantine(path, now());
     log('error', `The store ${path} is damaged. It was renamed to ${aside}, and a new one was started.`);
@@ -197,8 +197,8 @@ function codeOf(error: unknown): number | null {
 }
 
 /**
- * Makes a folder and its parents, one at a time: Node's own `recursive` never returns in a folder that exists and
- * reports a new folder as missing, as /proc does.
+ * Makes a folder and its parents, one at a time. Node's own `recursive` option never returns in a folder such as /proc,
+ * which exists but reports a new folder as missing.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;

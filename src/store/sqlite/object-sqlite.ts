@@ -8,7 +8,7 @@ interface ObjectStorage {
   transactionSync<Result>(work: () => Result): Result;
 }
 
-/** The SQLite of a Durable Object, migrated when it is first used. Only one process uses it; the platform runs its transactions. */
+/** The SQLite of a Durable Object, migrated on first use. Only one process uses it, and the platform runs its transactions. */
 export function openObjectSqlite(storage: ObjectStorage): SqlDatabase {
   const query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] =>
     storage.sql.exec(sql, ...values).toArray();

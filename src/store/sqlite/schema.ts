@@ -1,7 +1,10 @@
 import { StoreError } from '../store.ts';
 import type { Query } from './sql-database.ts';
 
-/** The statements that bring a database from each version to the next. Released ones never change; new ones go to the end. */
+/**
+ * The statements that bring a database from each version to the next. Released ones never change; new ones go to the end.
+ * `shelves` and `shelf` are the collections of the store: the names are in every database, so they stay.
+ */
 const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE shelves (name TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID',
@@ -15,7 +18,7 @@ const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Brings the database up to date, and writes only if it is not. To be called within a transaction. */
+/** Brings the database up to date. Writes nothing if it is up to date. Call it within a transaction. */
 export function migrate(query: Query): void {
   const present = query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'kalends_versions'").length > 0;
   const version = present ? Number(query('SELECT max(version) AS version FROM kalends_versions')[0]?.version ?? 0) : 0;

@@ -1,4 +1,4 @@
-/** What the SQL store needs of SQLite: of a file by way of node:sqlite, or of a Durable Object's storage. */
+/** What the SQL store needs from SQLite: from a file through node:sqlite, or from a Durable Object's storage. */
 export interface SqlDatabase {
   /** Runs one statement with at most 100 values; lists go as JSON into `json_each(?)`. Only within `transaction`. */
   readonly query: Query;

@@ -1,7 +1,7 @@
 import type { Change, Document, Reading, Store } from '../store.ts';
 import type { Query, SqlDatabase } from './sql-database.ts';
 
-/** Characters of one row. Each takes at most three bytes, so a row stays well below the 2 MB that a Durable Object allows. */
+/** The most characters in one row. Each takes at most three bytes, so a row stays below a Durable Object's limit of 2 MB. */
 const rowLength = 500_000;
 
 /** A text cut into rows, never within a surrogate pair. There is at least one row. */
@@ -83,7 +83,7 @@ function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
   return documents;
 }
 
-/** `first`: the collection is empty, so no rows of longer texts have to be removed. */
+/** `first`: the collection is empty, so there are no rows of longer texts to remove. */
 function write(query: Query, collection: string, { put, drop }: Change, first: boolean): void {
   for (const { kind, key } of drop)
     query('DELETE FROM documents WHERE shelf = ? AND kind = ? AND key = ?', collection, kind, rowKey(key));
