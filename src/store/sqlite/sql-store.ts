@@ -4,20 +4,6 @@ import type { Query, SqlDatabase } from './sql-database.ts';
 /** The most characters in one row. Each takes at most three bytes, so a row stays below a Durable Object's limit of 2 MB. */
 const rowLength = 500_000;
 
-/** A text cut into rows, never within a surrogate pair. There is at least one row. */
-export function partsOf(text: string, length = rowLength): readonly string[] {
-  if (text.length <= length) return [text];
-  const parts: string[] = [];
-  for (let from = 0; from < text.length; ) {
-    const last = text.charCodeAt(from + length - 1);
-    const splitsPair = last >= 0xd800 && last <= 0xdbff && from + length < text.length;
-    const to = from + length - (splitsPair ? 1 : 0);
-    parts.push(text.slice(from, to));
-    from = to;
-  }
-  return parts;
-}
-
 /** A store in SQLite. The statements are the same on every runtime. The database is already migrated. */
 export function createSqlStore(database: SqlDatabase): Store {
   const { query } = database;
@@ -114,6 +100,20 @@ function writeDocument(query: Query, collection: string, document: Document, fir
       key,
       parts.length,
     );
+}
+
+/** A text cut into rows, never within a surrogate pair. There is at least one row. */
+export function partsOf(text: string, length = rowLength): readonly string[] {
+  if (text.length <= length) return [text];
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const last = text.charCodeAt(from + length - 1);
+    const splitsPair = last >= 0xd800 && last <= 0xdbff && from + length < text.length;
+    const to = from + length - (splitsPair ? 1 : 0);
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
 }
 
 const escaped = '\uffff';
