@@ -14,12 +14,12 @@ const mapVersion = '1';
  */
 export const publicationVersion = '2';
 
-/** What the mapping needs of the configuration, in addition to `mapping`. */
+/** What the mapping needs from the configuration, in addition to `mapping`. */
 export function mappingContext({ site, source }: Config): MappingContext {
   return { timeZone: site.timeZone, language: site.language, linkBase: source.linkBase };
 }
 
-/** What the publisher needs of the configuration. */
+/** What the publisher needs from the configuration. */
 export function publisherSettings(config: Config): PublisherSettings {
   const { calendars, events, feeds, limits, mapping, publicUrl, refresh, site, source } = config;
   return {

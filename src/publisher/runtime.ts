@@ -1,4 +1,4 @@
-/** What the publisher needs of the runtime. The entries supply it, and tests supply their own. */
+/** What the publisher needs from the runtime. The entries supply it, and tests supply their own. */
 export interface Runtime {
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -27,7 +27,7 @@ Environment:
   KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; by
                        default kalends.config.* in the working directory
   KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
-  KALENDS_PUBLIC_URL   the public address of this server
+  KALENDS_PUBLIC_URL   the address that people use
   HOST, PORT           where to listen
 
 Without a configured portal it serves sample data.

@@ -26,7 +26,7 @@ interface FetchBody {
   };
 }
 
-/** What the source needs of the runtime. */
+/** What the source needs from the runtime. */
 export interface SourceDeps {
   readonly fetch: Fetch;
   /** Settles after `ms` milliseconds, or as soon as the signal aborts. It also measures timeouts, so it must use real time. */

@@ -1,4 +1,4 @@
-/** Limits how many pieces of work run at the same time. The others wait, first come, first served. */
+/** Limits how many tasks run at the same time. The others wait, first come, first served. */
 export interface Limiter {
   /** Rejects with the signal's reason if it aborts before the work begins. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
