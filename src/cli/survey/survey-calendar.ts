@@ -5,8 +5,8 @@ import type { Mapper } from '../../mapping/mapper.ts';
 import { errorMessage, partialListMessage } from '../../publisher/messages.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
-import { requestAllDetails } from '../../publisher/read/read-details.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
+import { requestAllDetails } from '../../publisher/read/request-details.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
 

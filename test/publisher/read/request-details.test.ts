@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DetailsRequests, requestDetails } from '../../../src/publisher/read/read-details.ts';
+import { type DetailsRequests, requestDetails } from '../../../src/publisher/read/request-details.ts';
 import { SourceError } from '../../../src/source/source.ts';
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
