@@ -42,11 +42,15 @@ export function judgeShrinking(
     ? { since: before.since, times: before.times + 1, lost: again }
     : { since: now, times: 1, lost: [...lost] };
   if (held.times >= times && now - held.since >= minutes * 60_000) return listTaken;
-  const whole = lost.length === upcoming.length ? 'all' : `${lost.length} of`;
+  const which = lost.length === upcoming.length ? 'all' : `${lost.length} of`;
+  const missing =
+    upcoming.length === 1
+      ? 'the only upcoming event. It stays'
+      : `${which} ${upcoming.length} upcoming events. They stay`;
   return {
     held,
     message:
-      `The portal's list lacks ${whole} ${upcoming.length} upcoming events. They stay published until ${times} refreshes ` +
+      `The portal's list lacks ${missing} published until ${times} refreshes ` +
       `over ${minutes} minutes agree; so far ${held.times} over ${Math.floor((now - held.since) / 60_000)} minutes.`,
   };
 }

@@ -151,7 +151,7 @@ function failureProblems(calendarId: string, failures: readonly DetailsFailure[]
   const last = failures.at(-1);
   if (last === undefined) return [];
   const these = failures.length === 1 ? `event ${last.update.record.id}` : `${failures.length} events`;
-  const rest = isLimit(ended) ? '' : ' The others were not asked for in this run.';
+  const rest = isLimit(ended) ? '' : '. The others were not requested in this run.';
   return [
     {
       level: 'warning',

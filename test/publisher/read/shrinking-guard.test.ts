@@ -22,6 +22,13 @@ describe('the guard', () => {
     expect(judged(upcoming, listed).held !== null).toBe(held);
   });
 
+  it('says what is missing', () => {
+    expect(judged(['a'], []).message).toMatch(
+      /^The portal's list lacks the only upcoming event\. It stays published until/,
+    );
+    expect(judged(['a', 'b', 'c'], ['a']).message).toMatch(/ lacks 2 of 3 upcoming events\. They stay published until/);
+  });
+
   it('counts only lists that lack the same events', () => {
     const upcoming = ['a', 'b', 'c', 'd'];
     const first = judgeShrinking({ upcoming, listed: new Set(['a']) }, null, guard, 0);
