@@ -54,7 +54,7 @@ export function calendarStub(
   };
 }
 
-/** Tries again when the platform says that this helps, because the object was moved or restarted meanwhile. */
+/** Tries again when the platform says that this helps, because the object was moved or restarted. */
 async function retryOnce<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -15,7 +15,8 @@ import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus 
  * 2. refresh/  decides when a calendar is due and who refreshes it: one process at a time, by a lease in the store.
  * 3. read/     asks the portal for the list of events. Each record gets its key (`KeyedRecord`); records that changed are
  *              mapped, with the details that are read for them (`RecordUpdate`). A list that lost many events is held
- *              back, and lost fields can end the refresh. The result is a `CalendarReading`: a `RecordState` and the events of each record.
+ *              back, and lost fields can end the refresh. The result is a `CalendarReading`: a `RecordState` and the
+ *              events of each record.
  * 4. publish/  computes from the reading and the current publication what is published next (`NextPublication`): each
  *              event with its revision, and for a while also events that the portal no longer lists.
  * 5. persist/  holds the last good copy of a calendar: the `Manifest`, its `CalendarEvents` and the `RefreshState`. It
@@ -24,10 +25,11 @@ import type { CalendarRefresher, IndexRefresher, PublisherDeps, RefresherStatus 
 
 /** A publisher in one process, which refreshes in the background between `start` and `stop`. */
 export interface RunningPublisher extends Publisher {
+  /** As `Publisher.generation`, which is always there in one process. */
   generation(): number;
   /**
-   * Checks that the store belongs to this source and starts to refresh in the background. Refreshes that had
-   * failed when the process last stopped are tried again at once. Rejects when the store belongs to another source.
+   * Checks that the store belongs to this source and starts to refresh in the background. Refreshes that had failed when
+   * the process last stopped are tried again at once. Rejects when the store belongs to another source.
    */
   start(): Promise<void>;
   /** Cancels running refreshes and resolves within about a second. The caller closes the store. */

@@ -14,7 +14,7 @@ export function digestText(text: string): string {
   return base64url(sha256(utf8ToBytes(text)).subarray(0, 16));
 }
 
-/** JSON with sorted keys. It is well-formed Unicode whatever the strings contain. */
+/** JSON with sorted keys. It is well-formed Unicode, even if a string is not. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === 'function') return JSON.stringify(String(value));

@@ -88,7 +88,7 @@ export interface CalendarReading {
   readonly mappingDigest: string;
   /** The records as they are listed now. Records that the guard holds back are unchanged. */
   readonly records: ReadonlyMap<string, RecordState>;
-  /** What was mapped anew, by the record's key. */
+  /** What was mapped again, by the record's key. */
   readonly mapped: ReadonlyMap<string, MappedRecord>;
   /** Details that differ from those in the store, as JSON by the record's key. */
   readonly details: ReadonlyMap<string, string>;

@@ -15,14 +15,14 @@ export interface PublisherSettings {
     readonly concurrency: number;
     readonly endpoints: { readonly details: string | false };
   };
-  /** What the mapping is made from, its rules and its context. When it changes, everything is mapped anew. */
+  /** What the mapping is made from, its rules and its context. When it changes, everything is mapped again. */
   readonly mapping: unknown;
   readonly site: { readonly id: string | null; readonly timeZone: string | null; readonly language: string };
   /** By the portal's id. */
   readonly calendars: Readonly<Record<string, CalendarSettings>>;
   /** Slugs that calendars can't have, because they are names of saved feeds. */
   readonly reservedSlugs: readonly string[];
-  /** Version of the code that maps. When it changes, everything is mapped anew, with the details that are stored. */
+  /** Version of the code that maps. When it changes, everything is mapped again, with the stored details. */
   readonly mapVersion: string;
   /**
    * What the bytes of a published event depend on, apart from the event itself, `site.id` and its calendar's time zone,

@@ -8,7 +8,7 @@ interface SlugWishes {
   readonly ids: readonly string[];
   /** By id, as configured. */
   readonly configured: Readonly<Record<string, { readonly slug?: string }>>;
-  /** By id, the slugs that calendars were given earlier: links that people use must go on working. */
+  /** By id, the slugs that calendars were given earlier: links that people use must keep working. */
   readonly kept: ReadonlyMap<string, string>;
   /** The saved feeds' names. */
   readonly reserved: readonly string[];

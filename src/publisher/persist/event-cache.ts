@@ -44,7 +44,7 @@ export function createEventCache(
     const [events, manifest] = [open, currentManifest()];
     if (events === null || manifest === null || packer === undefined) return;
     const bytes = packed ?? (await packer.pack(joinDocuments(eventDocuments(manifest, events))));
-    // Other events may have come meanwhile.
+    // Other events may have been set in the meantime.
     if (open !== events) return;
     packed = bytes;
     open = null;
@@ -60,7 +60,7 @@ export function createEventCache(
       if (manifest === null) return null;
       const events = await loadEvents(manifest, async (kind) => documents.get(kind) ?? new Map());
       if (events === null) return null;
-      // Other events may have come meanwhile.
+      // Other events may have been set in the meantime.
       if (open === null && packed === bytes && currentManifest() === manifest) open = events;
     }
     if (open !== null) openEvents?.used(calendar);
@@ -73,7 +73,7 @@ export function createEventCache(
       for (;;) {
         const [events, manifest] = [await get(), currentManifest()];
         if (events === null || manifest === null) return null;
-        // Other events may have come meanwhile, with another manifest.
+        // Other events may have been set in the meantime, with another manifest.
         if (events !== open) continue;
         snapshot ??= snapshotOf(manifest, events);
         return snapshot;
