@@ -4,6 +4,7 @@ import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
+import { primarySubtag } from '../i18n/language-tag.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
 
@@ -58,12 +59,14 @@ export function eventTimes(
   const { start, end, allDay } = event;
   if (start === null) return null;
   if (end !== null && end.length === start.length && end > start) return { start, end };
-  return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60) };
+  return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60_000) };
 }
 
-/** The instant that is `seconds` after another. */
-export function later(instant: string, seconds: number): string {
-  return formatInstant(instantMs(instant) + seconds * 1000);
+/** The moment that is `milliseconds` after an instant; after a day, the day that is as many whole days later. */
+export function later(moment: string, milliseconds: number): string {
+  return isDay(moment)
+    ? addDays(moment, Math.round(milliseconds / 86_400_000))
+    : formatInstant(instantMs(moment) + milliseconds);
 }
 
 /**
@@ -150,13 +153,9 @@ function textsIn(translations: CalendarEvent['translations'], language: string):
   const wanted = language.toLowerCase();
   const tag =
     tags.find((one) => one.toLowerCase() === wanted) ??
-    tags.find((one) => primary(one) === primary(wanted) && script(one) === script(wanted)) ??
-    tags.find((one) => primary(one) === primary(wanted));
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted) && script(one) === script(wanted)) ??
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted));
   return tag === undefined ? null : (translations[tag] ?? null);
-}
-
-function primary(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
 /** The script that the tag names, or the one usual for the language. */

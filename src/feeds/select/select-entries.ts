@@ -147,15 +147,10 @@ function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const [low, high] = isDay(event.start)
     ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
     : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
-  return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
-    const end = event.end === null ? null : endOf(start, length);
+  return occurrenceStarts(event, seriesZone(entry), later(low, -length), high, 2).some((start) => {
+    const end = event.end === null ? null : later(start, length);
     return spans(start, end, window);
   });
-}
-
-/** `length` is in milliseconds. */
-function endOf(start: string, length: number): string {
-  return isDay(start) ? addDays(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
 }
 
 function spans(start: string, end: string | null, window: DayWindow): boolean {

@@ -86,15 +86,9 @@ function occurrencesOf(entry: FeedEntry, day: string): FeedEntry[] {
   const to = `${addDays(day, daysAfter)}T00:00:00Z`;
   return occurrenceStarts(event, seriesZone(entry), from, to).map((at) => {
     const occurrence = event.occurrence === null ? at : `${event.occurrence}/${at}`;
-    const end = event.end === null ? null : movedEnd(event.end, start, at);
+    const end = event.end === null ? null : later(at, instantMs(event.end) - instantMs(start));
     return { ...entry, event: { ...event, recurrence: null, occurrence, start: at, end } };
   });
-}
-
-/** The end, as far from `to` as it was from `from`. */
-function movedEnd(end: string, from: string, to: string): string {
-  const milliseconds = instantMs(end) - instantMs(from);
-  return isDay(end) ? addDays(to, milliseconds / 86_400_000) : later(to, milliseconds / 1000);
 }
 
 /** A series as iCalendar writes it. */

@@ -1,10 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
+import { addDays, startOfDay } from '../../calendar/day.ts';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { hasContent, localize } from '../../feeds/event-display.ts';
+import { hasContent, later, localize } from '../../feeds/event-display.ts';
 import { type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 
@@ -209,9 +209,6 @@ function timesOf({ event, calendar }: ShownEvent, span: TimeSpan): readonly { st
     end: length === null ? null : later(at, length),
   }));
 }
-
-const later = (moment: string, milliseconds: number): string =>
-  isDay(moment) ? addDays(moment, Math.round(milliseconds / dayMs)) : formatInstant(Date.parse(moment) + milliseconds);
 
 /** The start that was announced first. For a moved occurrence of a series it is the time that the series says. */
 const formerStart = ({ event: { overrides, start }, movedFrom }: ShownEvent): string | null =>
