@@ -39,12 +39,12 @@ function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
 }
 
-/** Absolute URL of a calendar's or saved feed's page. */
-export function calendarPage(origin: string, { slug }: Pick<Calendar, 'slug'>): string {
-  return `${origin}/calendars/${encodeURIComponent(slug)}`;
+/** The page of a calendar or a saved feed. `root`: the site's origin with its path, or the path alone. */
+export function calendarHref(root: string, slug: string): string {
+  return `${root}/calendars/${encodeURIComponent(slug)}`;
 }
 
 /** Absolute URL of an event's page: the portal's, else ours. */
 export function eventPage(origin: string, calendar: Pick<Calendar, 'slug'>, event: CalendarEvent): string {
-  return event.url ?? `${calendarPage(origin, calendar)}/events/${encodeURIComponent(event.id)}`;
+  return event.url ?? `${calendarHref(origin, calendar.slug)}/events/${encodeURIComponent(event.id)}`;
 }

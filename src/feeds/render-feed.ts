@@ -4,7 +4,7 @@ import type { Feed, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
 import { type BlockSource, fitBytes, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
-import { calendarPage } from './identifiers.ts';
+import { calendarHref } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
@@ -146,7 +146,7 @@ export function describeFeed(
     siteId,
     path: calendar ? encodeURIComponent(calendar.id) : `feed/${encodeURIComponent(slug)}`,
     lastModified: snapshots.reduce((latest, one) => (one.lastModified > latest ? one.lastModified : latest), ''),
-    links: { self, home: calendarPage(origin, { slug: calendar?.slug ?? slug }) },
+    links: { self, home: calendarHref(origin, calendar?.slug ?? slug) },
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
   };
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { PublishedIndex, Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
-import { HttpProblem, notYet } from './problems.ts';
+import { HttpProblem, notYet } from './http-problem.ts';
 
 /** A saved feed of the configuration, as far as looking it up needs it. */
 export interface SavedFeedSettings {

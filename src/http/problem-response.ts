@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/frame/page-layout.ts';
 import type { Log } from '../publisher/runtime.ts';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 import { openToAll } from './respond.ts';
 
 /** A problem document, RFC 9457. */

@@ -1,4 +1,4 @@
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 
 /** The path and the query of a request as they came over the wire: nothing is decoded, and no dot segment removed. */
 export interface Target {

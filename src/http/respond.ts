@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 import { negotiate, type Representation } from './representation/representation.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
+import { calendarHref } from '../feeds/identifiers.ts';
+import { eventHref } from './frame/event-href.ts';
 import { colorDot, type Html } from './frame/html.ts';
 import { type Frame, layout, openGraph, type PageText } from './frame/page-layout.ts';
-import { calendarHref, eventHref } from './frame/page-links.ts';
 import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from './listing/event-row.ts';
 import { eventTime } from './listing/event-time.ts';
 import type { Occurrence } from './listing/shown-events.ts';

@@ -1,14 +1,15 @@
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calendar/page-query.ts';
-import { calendarHref, eventHref } from '../../pages/frame/page-links.ts';
+import { eventHref } from '../../pages/frame/event-href.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
+import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
-import { malformedQuery } from '../problems.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';

@@ -1,6 +1,6 @@
 import { localDay } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { calendarPage } from '../../feeds/identifiers.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { describeFeed, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
@@ -19,8 +19,8 @@ import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import { widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
+import { malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
-import { malformedQuery } from '../problems.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
@@ -48,7 +48,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
-  const page = calendarPage(origin, { slug });
+  const page = calendarHref(origin, slug);
   const events = widgetEvents(
     snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
     { filters: saved === null ? [selection] : [saved, selection], range: answerRange(month, today), timeZone, origin },

@@ -8,7 +8,7 @@ import { describeValue } from '../json.ts';
 import type { EventField, MappingSettings } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
-import type { ReportProblem } from './report.ts';
+import type { ReportProblem } from './report-problem.ts';
 
 /** The values of the rules for an event's time. */
 interface TimeValues {

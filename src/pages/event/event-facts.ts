@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { coordinates, eventTimes, placeText } from '../../feeds/event-display.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
-import { calendarHref } from '../frame/page-links.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
