@@ -5,9 +5,9 @@ import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
 import { webUrl } from '../text/clean-text.ts';
-import { newsLine } from '../text/shorten.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';
 import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
-import { newsLine, shorten } from '../text/shorten.ts';
+import { shorten } from '../text/shorten.ts';
+import { newsLine } from './news-line.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** What RSS, Atom and JSON Feed have in common about an event. Texts are cleaned but not escaped. */

@@ -1,4 +1,4 @@
-import { newsLine } from '../text/shorten.ts';
+import { newsLine } from './news-line.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** One feed of the list, by the addresses of its RSS and of its page. */
