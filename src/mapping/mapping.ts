@@ -52,7 +52,7 @@ export function createMapping(settings: MappingSettings, context: MappingContext
 }
 
 /** What is wrong with the configured rules: a sentence for each invalid rule, with its path. */
-export function checkSettings(settings: MappingSettings): readonly string[] {
+function checkSettings(settings: MappingSettings): readonly string[] {
   const rules = [
     ...Object.entries(settings.calendars).map(([field, rule]) => [`mapping.calendars.${field}`, rule] as const),
     ['mapping.events.items', settings.events.items] as const,

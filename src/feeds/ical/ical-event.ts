@@ -35,7 +35,7 @@ export interface IcalendarOptions {
   readonly busy: boolean;
 }
 
-export const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
+const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
 
 /** What a block depends on in addition to its entry. */
 export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<IcalendarOptions>;
