@@ -30,8 +30,7 @@ export interface HomePage extends Frame {
     /** Null: not read yet. */
     readonly next: readonly Occurrence[] | null;
   }[];
-  /** Saved feeds. */
-  readonly collections: readonly SavedFeed[];
+  readonly savedFeeds: readonly SavedFeed[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -45,7 +44,7 @@ export function renderHome(home: HomePage): Promise<PageText> {
   });
   const links = [
     ...home.calendars.map(({ calendar }) => linkOf(calendar.slug, calendar.title)),
-    ...home.collections.map(({ name, title }) => linkOf(name, title)),
+    ...home.savedFeeds.map(({ name, title }) => linkOf(name, title)),
   ];
   const main = html`<header>
 <h1 dir="auto">${home.siteTitle}</h1>
@@ -55,7 +54,7 @@ ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${p
 ${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
 <div class="cards">
 ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
-${home.collections.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
+${home.savedFeeds.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
   return layout({
     ...home,
     title: home.siteTitle,

@@ -23,13 +23,13 @@ export interface CalendarService {
   qr(request: PageRequest): Promise<Representation>;
 }
 
-export function createCalendarService(parts: PageDeps): CalendarService {
-  const { publisher, savedFeeds, site, cache, compressors } = parts;
+export function createCalendarService(deps: PageDeps): CalendarService {
+  const { publisher, savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
       const query = readQuery(request.target.query);
       const { lang } = query.selection;
-      const { frame, index, now, calendarIds, saved, slug } = await pageSubject(parts, request, lang);
+      const { frame, index, now, calendarIds, saved, slug } = await pageSubject(deps, request, lang);
       const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
@@ -57,7 +57,7 @@ export function createCalendarService(parts: PageDeps): CalendarService {
           listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
           savedName: saved === null ? savedFor(query.selection, calendarIds, savedFeeds) : null,
           showCalendars: saved !== null && snapshots.length > 1,
-          linkOf: (one) => eventHref(parts.root, one, lang),
+          linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
         return pageRepresentation(page, frame.phrases.language, now, current.previous, compressors);
@@ -66,7 +66,7 @@ export function createCalendarService(parts: PageDeps): CalendarService {
     },
 
     async qr(request) {
-      const { index, calendarIds, slug } = await pageSubject(parts, request);
+      const { index, calendarIds, slug } = await pageSubject(deps, request);
       const address = `${calendarHref(request.origin, slug)}#subscribe`;
       const current = await revalidate(publisher, cache, `qr ${address}`, calendarIds, [index.version]);
       if (current.fresh !== null) return current.fresh;
