@@ -145,10 +145,10 @@ const { values } = parseArgs({ options: { files: { type: 'boolean' }, json: { ty
 const walks = [...(await requests()), await refresh(), await record()];
 if (values.json) console.log(JSON.stringify(walks));
 else
-  for (const { name, files, aim } of walks) {
-    const rooms = Map.groupBy(files, (file) => file.split('/')[0] ?? file);
-    const each = [...rooms].map(([room, { length }]) => `${room} ${length}`).join(', ');
-    console.log(`${name}: ${files.length} files${aim === null ? '' : ` (at most ${aim})`}: ${each}`);
+  for (const { name: what, files, aim } of walks) {
+    const modules = Map.groupBy(files, (file) => file.split('/')[0] ?? file);
+    const each = [...modules].map(([name, { length }]) => `${name} ${length}`).join(', ');
+    console.log(`${what}: ${files.length} files${aim === null ? '' : ` (at most ${aim})`}: ${each}`);
     if (values.files) for (const file of files) console.log(`  ${file}`);
   }
 session.disconnect();

@@ -19,7 +19,7 @@ export interface Workerd {
 }
 
 /** Starts the Worker of wrangler.toml in workerd. The token goes to it as a secret, never over a command line. */
-export async function startWorkerd(parts: {
+export async function startWorkerd(options: {
   readonly loaded: LoadedConfig;
   readonly directory: string;
   readonly host: string;
@@ -29,7 +29,7 @@ export async function startWorkerd(parts: {
   readonly persist: boolean;
   readonly log: Log;
 }): Promise<Workerd> {
-  const { loaded, directory, host, port, persist, log } = parts;
+  const { loaded, directory, host, port, persist, log } = options;
   const { unstable_startWorker } = await import('wrangler');
   // Paths of wrangler.toml's [alias] are read from there.
   process.chdir(root);
