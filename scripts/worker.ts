@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (env.KALENDS_STORE) {
-    terminal.err('A Worker keeps its data in its Durable Objects: KALENDS_STORE says nothing to it.\n');
+    terminal.err('KALENDS_STORE has no effect here: a Worker keeps its data in Durable Objects.\n');
   }
   const { config, environment, file } = loaded;
   const host = environment.host ?? '127.0.0.1';

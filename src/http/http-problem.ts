@@ -23,7 +23,7 @@ export class HttpProblem extends Error {
 
 /** There is no copy of the calendar yet: 503 with Retry-After, in seconds. */
 export function notYet(retryAfter: number): HttpProblem {
-  return new HttpProblem(503, 'The first copy is still being read from the portal; ask again in a little while.', {
+  return new HttpProblem(503, 'The first copy is still being read from the portal. Please try again in a minute.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },
   });
 }

@@ -68,7 +68,7 @@ export async function problemResponse(
 
 function unexpected(error: unknown, c: Context, log: Log): HttpProblem {
   log('error', `${c.req.method} ${JSON.stringify(c.req.path)} failed: ${messageOf(error)}`);
-  return new HttpProblem(500, 'Something went wrong here; it was written to the log.');
+  return new HttpProblem(500, 'Something went wrong. The error was logged.');
 }
 
 function messageOf(error: unknown): string {

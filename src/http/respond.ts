@@ -25,7 +25,7 @@ export function endpoint(get: (c: Context) => Response | Promise<Response>): Han
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') return get(c);
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight });
-    throw new HttpProblem(405, 'This address can only be read: GET or HEAD.', { headers: { Allow: allowed } });
+    throw new HttpProblem(405, 'This address is read-only: use GET or HEAD.', { headers: { Allow: allowed } });
   };
 }
 

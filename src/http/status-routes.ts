@@ -7,8 +7,8 @@ import type { TruncationReport } from './feeds/truncation.ts';
 import { frameFor, type PageDeps } from './pages/page-request.ts';
 import { endpoint } from './respond.ts';
 
-/** The reasons themselves would tell which calendar it is. */
-const seeLog = 'this is a hidden calendar: the log and "kalends check" name it and say what is wrong.';
+/** Stands for the reasons, which would reveal the calendar. */
+const seeLog = 'The calendar is hidden: see the log or run "kalends check" for its name and what is wrong.';
 
 /**
  * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug and
@@ -27,8 +27,8 @@ function withoutName(calendar: CalendarStatus): CalendarStatus {
     id: '',
     slug: '',
     title: '',
-    failure: failure && `It could not be read; ${seeLog}`,
-    heldBack: heldBack && `A change is held back; ${seeLog}`,
+    failure: failure && `It could not be read. ${seeLog}`,
+    heldBack: heldBack && `A change is held back. ${seeLog}`,
     problems: levels.map((level) => ({ level, where: 'hidden calendar', message: seeLog })),
   };
 }

@@ -92,7 +92,7 @@ function invalidRules(configured: MappingSettings, kept: MappingSettings): reado
     }),
   );
   return faults.flatMap(([where, fault]) => {
-    const message = `The rule that was detected earlier can't be used, and the field is left out; configure one: ${fault}`;
+    const message = `The rule that was detected earlier no longer works, so the field is left out. Please configure a rule: ${fault}`;
     return fault === null ? [] : [{ level: 'error', where, message }];
   });
 }

@@ -62,7 +62,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       if (feed.omitted > 0)
-        log('warn', `${self}: ${feed.omitted} events left out, to stay under ${limits.bytes} bytes.`);
+        log('warn', `${self}: ${feed.omitted} events left out to stay under ${limits.bytes} bytes.`);
       if (format === 'ics' && eventId === null && selectionKey(selection) === '')
         deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
       const content = {
@@ -91,7 +91,7 @@ interface FeedRequest {
 function readFeedRequest({ path, query }: Target, origin: string): FeedRequest {
   const address = readFeedAddress(path);
   if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
-    throw new HttpProblem(404, 'There is no such feed: an address ends in .ics, .rss, .atom or .json.');
+    throw new HttpProblem(404, 'There is no such feed: feed addresses end in .ics, .rss, .atom or .json.');
   }
   const { name, eventId, extension: format } = address;
   const parsed = parseSelection(new URLSearchParams(query));

@@ -24,7 +24,7 @@ export function createTruncationReport(bytes: number): TruncationReport {
             level: 'warning',
             where: `/feeds/${encodeURIComponent(name)}.ics`,
             message:
-              `${omitted} ${omitted === 1 ? 'event is' : 'events are'} left out, those farthest from today, ` +
+              `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
               `to keep the calendar under ${bytes} bytes (limits.bytes).`,
           },
         });
