@@ -6,7 +6,10 @@ import type { CalendarEvent } from '../calendar/event.ts';
 /** The longest UID that Exchange accepts, [MS-STANOICAL] §2.2.62. */
 const uidBytes = 202;
 
-/** `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. For an override, the start that it replaces is the occurrence. */
+/**
+ * `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. The occurrence of an override is the start that
+ * it replaces.
+ */
 export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
   const { overrides } = event;
   return overrides === null
@@ -44,7 +47,7 @@ export function calendarHref(root: string, slug: string): string {
   return `${root}/calendars/${encodeURIComponent(slug)}`;
 }
 
-/** Absolute URL of an event's page: the portal's, else ours. */
+/** Absolute URL of an event's page: the portal's, or else the one here. */
 export function eventPage(origin: string, calendar: Pick<Calendar, 'slug'>, event: CalendarEvent): string {
   return event.url ?? `${calendarHref(origin, calendar.slug)}/events/${encodeURIComponent(event.id)}`;
 }

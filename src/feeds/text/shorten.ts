@@ -1,7 +1,7 @@
-/** A word begun after the last space; nothing in scripts that don't separate words by spaces. */
+/** The incomplete word after the last space. It matches no scripts that don't separate words by spaces. */
 const partOfWord = /\s+[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]*$/u;
 
-/** At most `most` characters of a text, cut at the end of a word where possible, and an ellipsis. */
+/** The first `most` characters of a text at most, cut between words where possible, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text
