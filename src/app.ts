@@ -28,20 +28,20 @@ export interface AppDeps {
   readonly now: () => number;
   /** Takes what an administrator should know: unexpected errors, with their causes. */
   readonly log: Log;
-  /** In the order of preference; none: bodies are sent as they are. */
+  /** In the order of preference. Without any, bodies are sent uncompressed. */
   readonly compressors?: readonly Compressor[];
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;
   /** Bytes of finished representations to keep, 64 MB by default. The default renderer keeps a quarter more. */
   readonly cacheBytes?: number;
   /**
-   * Whether a request may wait for what another is building; true by default. It must not on Workers: when a request is
-   * cancelled there, its promises never settle, and neither would the requests that wait for them.
+   * Whether a request may wait for a representation that another one is building; true by default. False on Workers:
+   * when a request is cancelled there, its promises never settle, so the waiting requests would never end.
    */
   readonly join?: boolean;
-  /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
+  /** The request's target as it came over the wire, if the runtime knows it better than `Request.url`. */
   readonly target?: (request: Request, env: unknown) => string;
-  /** Remembers the answers, for a server that looks there first. */
+  /** Remembers answers, for a server that asks it first. */
   readonly fastPath?: FastPath;
 }
 
@@ -50,10 +50,10 @@ export function createApp(deps: AppDeps): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = deps;
   const cacheBytes = deps.cacheBytes ?? 64_000_000;
   const cache = createRepresentationCache(cacheBytes, deps.join ?? true);
-  // A character takes at most two bytes. A block that was dropped is rendered again when its calendar changes.
+  // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);
-  // Routes match the path as it was sent: an id is one segment, and a `%2F` in it is no slash.
+  // Routes match the path before decoding, because an id is one segment even with a `%2F` in it.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
   const { site, sample, limits, events, feeds: savedFeeds } = config;
   const settings = {
@@ -64,14 +64,14 @@ export function createApp(deps: AppDeps): Hono {
     refreshSeconds: config.refresh.everySeconds,
   };
   const common = { publisher, savedFeeds, cache, compressors };
-  // For links within the site: a public URL may have a path, which a reverse proxy takes off.
+  // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const truncations = createTruncationReport(limits.bytes);
   const feeds = createFeedService({ ...common, settings, limits, events, render, now, log, truncations });
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
 
-  /** Serves a path whose answer depends on its address only, so that the fast path may repeat it. */
+  /** Serves a path whose answer depends only on its address, so that the fast path may repeat it. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
     endpoint(async (c) => {
       const target = targetOf(c.req.raw, c.env);
@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => {
     const path = c.req.path;
     const bare = path.slice(0, -1);
-    // One slash too many: redirected to the address without it, where there is one.
+    // One slash too many: redirects to the address without it, if a route has that address.
     if (path.endsWith('/') && app.router.match('GET', bare)[0].length > 0) {
       const { query } = readTarget(targetOf(c.req.raw, c.env));
       c.header('Cache-Control', 'public, max-age=86400');

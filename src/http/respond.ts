@@ -19,7 +19,7 @@ const preflight: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** A handler for every method of a path that can only be read. Hono answers HEAD like GET and drops the body. */
+/** A handler for all methods of a read-only path. Hono answers HEAD like GET and drops the body. */
 export function endpoint(get: (c: Context) => Response | Promise<Response>): Handler {
   return (c) => {
     const { method } = c.req;

@@ -11,8 +11,8 @@ import { endpoint } from './respond.ts';
 const seeLog = 'The calendar is hidden: see the log or run "kalends check" for its name and what is wrong.';
 
 /**
- * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug and
- * title.
+ * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug
+ * and title.
  */
 function withoutHiddenNames(status: PublisherStatus, isHidden: (calendarId: string) => boolean): PublisherStatus {
   return { ...status, calendars: status.calendars.map((one) => (isHidden(one.id) ? withoutName(one) : one)) };
@@ -40,7 +40,7 @@ const cachedForADay = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Typ
 const robots = 'User-agent: *\nAllow: /\n';
 const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
 
-/** `/healthz`, `/readyz` and `/status` for those who run Kalends, and the small files that every site has. */
+/** `/healthz`, `/readyz` and `/status` for the administrator, and the small files that every site has. */
 export function addStatusRoutes(
   app: Hono,
   deps: {

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/clean-text.ts';
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
-/** Which events a request asks for, in canonical form: selections that mean the same are equal. */
+/** Which events a request asks for, in canonical form: selections with the same meaning are equal. */
 export interface Selection {
   /** Inclusive days in the feed's zone. */
   readonly from: string | null;
@@ -99,7 +99,7 @@ export function categories(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
 
-/** A text in the form in which texts are compared: without differences of case and white space. */
+/** A text in the form that comparisons use: without differences of case and white space. */
 export function comparable(text: string): string {
   return cleanLine(text).normalize('NFC').toLowerCase();
 }

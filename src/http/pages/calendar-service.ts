@@ -91,7 +91,9 @@ function readQuery(query: string): PageQuery {
   return parsed.query;
 }
 
-/** The saved feed with the same filter over these calendars: an address without a query, for those who subscribe. */
+/**
+ * The saved feed with the same filter over these calendars. Its address has no query, which some clients would drop.
+ */
 function savedFor(
   { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection,
   calendarIds: FoundFeed<Saved>['calendarIds'],

@@ -43,7 +43,7 @@ interface WidgetRequest {
   readonly today: string;
 }
 
-/** What the element reads, and the page in the iframe is rendered from. */
+/** What the element reads. The page in the iframe is rendered from it, too. */
 function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
@@ -67,7 +67,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
 /** The name in `/embed/<name>` and in the addresses under it, decoded. */
 const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
 
-/** Reads the parameters of a feed that a widget has too. It shows upcoming events, whatever the others say. Throws a 400. */
+/** Reads the parameters that widgets and feeds share. A widget always shows upcoming events. Throws a 400. */
 function widgetSelection(search: URLSearchParams): Selection {
   const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
   const parsed = parseSelection(own);
@@ -111,14 +111,15 @@ export interface WidgetService {
   refusal(problem: { readonly status: number; readonly detail: string }, target: Target): Promise<PageText>;
 }
 
-/** An hour: sites keep the address in their pages for years, and a correction must reach them on the same day. */
+/** An hour: sites keep the address in their pages for years, and a fix must reach them on the same day. */
 const cacheScript = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Pages that isolate themselves from other origins (COEP) may load it too. */
 const forAnySite = { ...openToAll, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const quarterHour = 900_000;
 
-interface Asked {
-  /** Tells answers apart in the cache, in addition to what follows. */
+/** One of the two answers, JSON or a page, before it is rendered. */
+interface WidgetRendering {
+  /** Distinguishes answers in the cache, in addition to what follows. */
   readonly key: string;
   readonly name: string;
   readonly selection: Selection;
@@ -139,7 +140,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
   const { publisher, cache, compressors, savedFeeds, settings, now } = deps;
   let script: Promise<Representation> | undefined;
 
-  const represent = async (asked: Asked, origin: string): Promise<Representation> => {
+  const represent = async (asked: WidgetRendering, origin: string): Promise<Representation> => {
     const { name, selection, month, step } = asked;
     const index = await currentIndex(publisher);
     const { siteId } = index;
