@@ -3,14 +3,14 @@ import { build } from 'esbuild';
 
 const folder = 'src/pages/widget';
 
-/** The scripts of src/pages/widget/client, each with the constant that holds it. */
+/** The scripts of src/pages/widget/client, each with the module and the constant that will hold it. */
 const scripts = [
   { entry: 'widget.ts', file: 'widget-script.ts', name: 'widgetScript' },
   { entry: 'embed.ts', file: 'embed-script.ts', name: 'embedScript' },
   { entry: 'builder.ts', file: 'builder-script.ts', name: 'builderScript' },
 ] as const;
 
-/** The generated modules, as they have to be: the same sources give the same bytes. */
+/** Bundles the scripts as modules. The same sources give the same bytes. */
 export async function buildWidget(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   return Promise.all(
     scripts.map(async ({ entry, file, name }) => {
