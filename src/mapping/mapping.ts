@@ -45,7 +45,7 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     calendarId: (record) => calendarIds(record)[0] ?? null,
     calendarIds,
     detect: (samples) => detectMapping(samples, settings, context),
-    // Detection puts its version into every result, so an empty run tells it.
+    // Every result of detection holds its version, so an empty run gives it.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
     mapper: (detected) => createMapper(settings, detected, context),
   };

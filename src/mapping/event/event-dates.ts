@@ -71,7 +71,7 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
 }
 
 /**
- * Reads an instant that is no part of when an event is: published, updated. A day without a time is its midnight in
+ * Reads an instant that is not the event's time: published, updated. A day without a time means its midnight in
  * `zoneId`.
  */
 export function readTimestamp(

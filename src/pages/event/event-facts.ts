@@ -122,7 +122,7 @@ function addLinks({ event, start, end }: Occurrence, title: string, page: string
     location: where.toWellFormed(),
     ...(event.allDay ? { allday: 'true' } : {}),
   });
-  // Outlook shows a plus sign as it is, and not as a space.
+  // Outlook shows `+` as a plus sign, not as a space.
   const query = outlook.toString().replaceAll('+', '%20');
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,

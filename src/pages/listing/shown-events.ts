@@ -119,7 +119,7 @@ export function occurrencesIn(
 
 /**
  * The occurrences within a span, the next one first: after the first `skip` of them, at most `take`. Single events are
- * found whenever they are, series within a year.
+ * found at any distance, series within a year.
  */
 export function upcomingOccurrences(
   events: readonly ShownEvent[],
@@ -137,7 +137,7 @@ export function upcomingOccurrences(
   return findInSteps(find, skip, take);
 }
 
-/** The occurrences that are over, the latest first. Single events are found whenever they were, series within a year. */
+/** The occurrences that are over, the latest first. Single events are found at any distance, series within a year. */
 export function pastOccurrences(
   events: readonly ShownEvent[],
   until: number,
