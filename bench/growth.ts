@@ -9,12 +9,14 @@ import { type Bench, median, type Result } from './result.ts';
 
 const sizes = [500, 5000] as const;
 
-/** (e) What ten times the events cost, in time of the processor: the first refresh, one after one change, rendering. */
+/**
+ * (e) What ten times the events cost in processor time: the first refresh, a refresh after one change, and rendering.
+ */
 export async function benchGrowth({ rounds, say }: Bench): Promise<readonly Result[]> {
   const firsts: number[] = [];
   const agains: number[] = [];
   const renderings: number[] = [];
-  // Compiles what is measured.
+  // Warms up the code that is measured.
   rendering(sizes[0]);
   for (let round = 0; round < rounds; round += 1) {
     say(`growth, round ${round + 1} of ${rounds}`);
@@ -53,7 +55,7 @@ async function refreshes(events: number): Promise<{ readonly first: number; read
   }
 }
 
-/** The mean of so many times, that both sizes make as much garbage while they are measured. */
+/** The mean of several runs. The smaller feed gets more runs, so that both sizes create as much garbage. */
 function rendering(events: number): number {
   const feed = feedOf(Array.from({ length: events }, (_, number) => entryOf(number, 0)));
   const times = 20_000 / events;

@@ -11,11 +11,14 @@ import type { Bench, Result } from './result.ts';
 
 const calendars = 20;
 const events = 1000;
-/** `npm start` as package.json has it, V8's flags included, without npm: those keep its heap near what is in use. */
+/** The command of `npm start` without npm. Its V8 flags keep the heap close to what is in use. */
 const [, ...command] = packageJson.scripts.start.split(' ');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** (d) Resident memory of `npm start` with 20 calendars of 1,000 events, all served: after the first import, and after a restart. */
+/**
+ * (d) Resident memory of `npm start` with 20 calendars of 1,000 events, all served: after the first import and a
+ * restart.
+ */
 export async function benchMemory({ say }: Bench): Promise<readonly Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'));
   const portal = await startPortal({ calendars, events, page: 200, latency: 0 });
@@ -27,8 +30,8 @@ export async function benchMemory({ say }: Bench): Promise<readonly Result[]> {
       try {
         await ready(port);
         for (let number = 1; number <= calendars; number += 1)
-          await whole(`http://127.0.0.1:${port}/feeds/c${number}.ics`);
-        // What is garbage by now may go; nobody asks it to.
+          await download(`http://127.0.0.1:${port}/feeds/c${number}.ics`);
+        // Gives the garbage collector time, without calling it.
         await sleep(10_000);
         return resident(child);
       } finally {
@@ -78,7 +81,7 @@ function serve(port: number, url: string, path: string): ChildProcess {
   });
 }
 
-/** Every calendar has a copy with all its details. */
+/** Waits until every calendar has a copy with all its details. */
 async function ready(port: number): Promise<void> {
   for (;;) {
     await sleep(1000);
@@ -92,13 +95,13 @@ async function ready(port: number): Promise<void> {
   }
 }
 
-async function whole(url: string): Promise<void> {
+async function download(url: string): Promise<void> {
   const answer = await fetch(url);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text}`);
 }
 
-/** In MB (10⁶ bytes), as Linux tells it. */
+/** Resident memory in MB (10⁶ bytes), from Linux. */
 function resident(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;

@@ -1,6 +1,9 @@
 import type { Feed, FeedEntry } from '../src/feeds/feed.ts';
 
-/** The same bytes as `renderIcalendar` for events such as these, by string building and nothing else: no guard, no case. */
+/**
+ * The same bytes as `renderIcalendar` for the bench's events, by string building alone, without checks or special
+ * cases.
+ */
 export function plainCalendar(feed: Feed): string {
   let text =
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Kalends//Kalends//EN\r\nCALSCALE:GREGORIAN\r\n' +

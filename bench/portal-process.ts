@@ -1,6 +1,6 @@
 /**
- * A portal of made-up events in a process of its own: `portal-process.ts CALENDARS EVENTS PAGE LATENCY`. A message edits
- * the event of that number; it is answered with what was asked since the last one.
+ * A portal of made-up events in its own process: `portal-process.ts CALENDARS EVENTS PAGE LATENCY`. A message edits the
+ * event with that number. The answer counts the requests since the last message.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ export interface PortalCount {
   readonly port: number;
   readonly lists: number;
   readonly details: number;
-  /** Milliseconds from a question to its answer, as they really were: timers are late, never early. */
+  /** Measured milliseconds from a request to its answer: timers fire late, never early. */
   readonly latency: number;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PortalCount } from './portal-process.ts';
 
-/** A module of this folder in a process of its own. */
+/** Runs a module of this folder in its own process. */
 export function start(
   module: string,
   args: readonly (string | number)[],
@@ -12,7 +12,7 @@ export function start(
   return fork(fileURLToPath(new URL(module, import.meta.url)), args.map(String), { execArgv: [...execArgv] });
 }
 
-/** The next message of the process; rejects when it ends instead. */
+/** The next message of the process. Rejects when the process ends instead. */
 export async function heard<Message>(child: ChildProcess): Promise<Message> {
   const done = new AbortController();
   const { signal } = done;
@@ -33,7 +33,7 @@ export async function ask<Message>(child: ChildProcess, question: unknown): Prom
 
 export interface BenchPortal {
   readonly url: string;
-  /** Edits the event of that number, if any, and counts anew; says what was asked so far. */
+  /** Edits the event with that number, if any. Returns the request counts since the last call. */
   edit(number: number | null): Promise<PortalCount>;
   end(): void;
 }
@@ -41,9 +41,9 @@ export interface BenchPortal {
 export interface BenchPortalSize {
   readonly calendars: number;
   readonly events: number;
-  /** Events on a page of the list. */
+  /** Events per page of the list. */
   readonly page: number;
-  /** Milliseconds until an answer is sent. */
+  /** Milliseconds before an answer is sent. */
   readonly latency: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is measured of a refresh, in a process of its own: `refresh-process.ts URL STORE EVENTS PAGES`. A message `refresh` refreshes
- * everything; `bare` asks for the same, and does nothing with the answers. Either is answered with its cost.
+ * A refresh to measure, in its own process: `refresh-process.ts URL STORE EVENTS PAGES`. The message `refresh`
+ * refreshes everything. `bare` sends the same requests and drops the answers. Each is answered with its cost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../src/config/load-config.ts';
@@ -12,9 +12,9 @@ import { createSqlStore } from '../src/store/sqlite/sql-store.ts';
 
 export interface Cost {
   readonly wallMs: number;
-  /** Of the processor, all threads. */
+  /** Processor time of all threads. */
   readonly cpuMs: number;
-  /** Bytes of the process in memory. */
+  /** Resident memory in bytes. */
   readonly resident: number;
 }
 
@@ -44,7 +44,7 @@ async function bare(): Promise<void> {
     const reader = answer.body?.getReader();
     while (reader && !(await reader.read()).done);
   };
-  // One page of a list says where the next one is.
+  // A page of a list must arrive before the next one is requested.
   await read('/event-calendars');
   for (let page = 1; page <= Number(pages); page += 1) await read(`/event-calendar/c1/events?page=${page}`);
   let next = 0;

@@ -9,7 +9,7 @@ const latency = 20;
 const atOnce = 6;
 const size: BenchPortalSize = { calendars: 1, events: 1000, page: 200, latency };
 
-/** (b) The first refresh of 1,000 events, and one after one change, in a new process for each round. */
+/** (b) The first refresh of 1,000 events, and a refresh after one change, in a new process for each round. */
 export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly Result[]> {
   const portal = await startPortal(size);
   const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'));
@@ -24,7 +24,7 @@ export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly 
     for (let round = 0; round < rounds; round += 1) {
       say(`refreshing, round ${round + 1} of ${rounds}`);
       await portal.edit(null);
-      // Two processes, so that neither finds the other's code compiled; in turns, so that the load is the same.
+      // Two processes, so that neither profits from the other's compiled code. They take turns at being first.
       const measured = new Map<string, Cost>();
       for (const what of round % 2 === 0 ? (['refresh', 'bare'] as const) : (['bare', 'refresh'] as const)) {
         const child = start('./refresh-process.ts', [
@@ -39,7 +39,7 @@ export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly 
         measured.set(what, cost);
         const { lists, details, latency: real } = await portal.edit(what === 'refresh' ? 7 : null);
         if (what === 'refresh') {
-          // Lists are read one page after the other.
+          // The pages of a list are read one after the other.
           const ideal = lists * real + (details * real) / atOnce;
           ideals.push(cost.wallMs / ((lists + details) * (real / atOnce)));
           nominals.push(cost.wallMs / ((lists + details) * (latency / atOnce)));

@@ -5,7 +5,7 @@ import { renderIcalendar } from '../src/feeds/ical/icalendar.ts';
 import { plainCalendar } from './plain-calendar.ts';
 import { type Bench, median, type Result } from './result.ts';
 
-/** (c) Rendering so many events to .ics for the first time, and after one change, against plain string building. */
+/** (c) Rendering 10,000 events to .ics for the first time, and after one change, against plain string building. */
 export async function benchRendering({ rounds, say }: Bench): Promise<readonly Result[]> {
   say('rendering 10,000 events');
   const entries = Array.from({ length: 10_000 }, (_, number) => entryOf(number, 0));
@@ -16,7 +16,7 @@ export async function benchRendering({ rounds, say }: Bench): Promise<readonly R
   const plains: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     let blocks = createBlockCache(0);
-    // In turns, so that the load is the same for each.
+    // All three run in each round, so that the machine's load is the same for them.
     const plain = processorMs(() => plainCalendar(feed));
     const first = processorMs(() => {
       blocks = createBlockCache(40_000_000);
@@ -26,7 +26,7 @@ export async function benchRendering({ rounds, say }: Bench): Promise<readonly R
       const changed = feedOf(entries.with(time, entryOf(time, 1)));
       return renderIcalendar(changed, {}, blocks(changed));
     });
-    // The first round compiles.
+    // The first round only warms up.
     if (round < 0) continue;
     firsts.push(first / plain);
     agains.push(again / plain);
@@ -49,12 +49,12 @@ export async function benchRendering({ rounds, say }: Bench): Promise<readonly R
   ];
 }
 
-/** Of the processor, until the text lies in memory as one piece: the mean of a few times. */
+/** Processor time until the text is in memory as one piece: the mean of a few runs. */
 function processorMs(work: (time: number) => string): number {
   const times = 4;
   globalThis.gc?.();
   const before = process.cpuUsage();
-  // A text of `+` is a tree of pieces until somebody looks at a character of it.
+  // V8 keeps the result of `+` as a tree of pieces until a character of it is read.
   for (let time = 0; time < times; time += 1) work(time).charCodeAt(0);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;

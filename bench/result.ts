@@ -1,16 +1,16 @@
 /** One line of the table. */
 export interface Result {
   readonly what: string;
-  /** The figure that the aim is for: a ratio, unless the unit says another thing. */
+  /** The measured figure: a ratio, unless there is a unit. */
   readonly figure: number;
   readonly unit?: string;
-  /** The figure may be so great at the most, or so small at the least; null: said for comparison only. */
+  /** The limit that the figure must keep to. Null: the figure is for comparison only. */
   readonly aim: { readonly most: number } | { readonly least: number } | null;
-  /** What the figure was made of, in words. */
+  /** Where the figure comes from, in words. */
   readonly note: string;
 }
 
-/** Of how many rounds a benchmark takes the median, and how it tells what it is doing. */
+/** How a benchmark runs: it takes the median of `rounds` rounds, and reports progress to `say`. */
 export interface Bench {
   readonly rounds: number;
   readonly say: (line: string) => void;

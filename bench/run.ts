@@ -1,7 +1,7 @@
 /**
- * The benchmarks, each against its plain counterpart in the same run: `npm run bench`, or
- * `node bench/run.ts [serving] [refreshing] [rendering] [memory] [growth] [--rounds N]`. Prints one table, the aim beside
- * each figure, and the load of the machine, without which no figure means much.
+ * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
+ * [serving] [refreshing] [rendering] [memory] [growth] [--rounds N]`. Prints a table of figures and aims, and the load
+ * of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * A client in a process of its own, for the benchmark of serving: told by a message what to ask for how long, it answers
- * how often it was answered in a second.
+ * The client of the serving benchmark, in its own process. A message says what to request for how long; the reply is
+ * the number of answers per second.
  */
 import { connect } from 'node:net';
 
@@ -11,14 +11,14 @@ export interface Order {
   readonly milliseconds: number;
 }
 
-/** Connections that are kept, each with one question at a time. */
+/** The number of kept connections, each with one request at a time. */
 export const connections = 16;
 
 if (process.send) beClient();
 
 /**
- * Asks as often as it can, and says how often that was in a second. It only counts bytes, since every answer is as long as
- * the first: a client that parsed them would be what is measured.
+ * Sends requests as often as it can, and replies with the answers per second. It only counts bytes, because every
+ * answer is as long as the first one, and parsing would take longer than serving.
  */
 function beClient(): void {
   process.on('message', async ({ port, path, headers, milliseconds }: Order) => {
@@ -32,7 +32,7 @@ function beClient(): void {
   });
 }
 
-/** Bytes of one answer, head and body: what has come when nothing more does. */
+/** Bytes of one answer, head and body: all that arrives until the connection falls silent. */
 function lengthOf(port: number, question: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(question));

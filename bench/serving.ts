@@ -12,8 +12,8 @@ const path = '/feeds/42.ics';
 const milliseconds = 1000;
 
 /**
- * (a) Serving a calendar of about 205 KB against a bare node:http server of the same bytes: identity, gzip and 304, in
- * interleaved rounds, by clients on kept connections in a process of their own.
+ * (a) Serving a calendar of about 205 KB against a bare node:http server that sends the same bytes: identity, gzip and
+ * 304, in interleaved rounds. The clients keep their connections and run in their own process.
  */
 export async function benchServing({ rounds, say }: Bench): Promise<readonly Result[]> {
   const ours = await listen(kalends());
@@ -47,7 +47,7 @@ export async function benchServing({ rounds, say }: Bench): Promise<readonly Res
   return results;
 }
 
-/** Answers a second of the one and of the other, round by round. */
+/** Answers per second of both servers, round by round. */
 async function compare(
   client: ChildProcess,
   [ours, other]: readonly [number, number],
@@ -61,7 +61,7 @@ async function compare(
     });
   const rates: [number, number][] = [];
   for (let round = -1; round < rounds; round += 1) {
-    // Each begins every other round, so that neither gains by its turn; the first round warms up.
+    // They take turns at being first, so that the order favours neither. The first round warms up.
     const measured = new Map<number, number>();
     for (const port of round % 2 === 0 ? [ours, other] : [other, ours]) measured.set(port, await rate(port));
     if (round >= 0) rates.push([measured.get(ours) ?? 0, measured.get(other) ?? 1]);
@@ -83,7 +83,7 @@ function kalends(): Server {
   return createServer(createNodeListener(app, fastPath));
 }
 
-/** The same status, headers and bytes, without a thought. */
+/** A server that always sends the same status, headers and bytes. */
 function bare({ status, answerHeaders, body }: Awaited<ReturnType<typeof fetchRaw>>): Server {
   const { date: _, connection: __, 'keep-alive': ___, ...headers } = answerHeaders;
   return createServer((_request, response) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that any Node can read: an older one would stop at the first newer word with a message that helps nobody.
+// Plain JavaScript that any Node can parse. On newer syntax, an old one would fail with a message that helps nobody.
 import { existsSync } from 'node:fs';
 
 const least = 24;

@@ -1,4 +1,7 @@
-/** `npm run build`: writes dist/, the JavaScript and the types that the package consists of. Node refuses .ts below node_modules. */
+/**
+ * `npm run build`: writes the package's JavaScript and types to dist/, because Node runs no TypeScript below
+ * node_modules.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -10,14 +13,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const types = join(dist, 'types');
 
-/** The package's entries by the name that they have in dist/; package.json's `exports` and bin/kalends.mjs lead to them. */
+/** The package's entries by their names in dist/. package.json's `exports` and bin/kalends.mjs point to them. */
 const entryPoints = {
   index: 'src/index.ts',
   worker: 'src/edge/create-worker.ts',
   node: 'src/node.ts',
 };
 
-/** Whatever the entries share is in chunks next to them, so that what is relative to `import.meta.url` stays so. */
+/** Shared code goes into chunks next to the entries, so that paths relative to `import.meta.url` stay valid. */
 async function buildCode(): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -38,7 +41,7 @@ async function buildCode(): Promise<void> {
   });
 }
 
-/** The types of the entries that are imported, and of what their types name; tsc writes those of every file it reads. */
+/** tsc writes the types of every file that it reads. Only those that the imported entries need stay. */
 function buildTypes(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], {

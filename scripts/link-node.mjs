@@ -1,6 +1,6 @@
-// npm runs this on any Node whenever it has changed the checkout's node_modules, and never in an installed package. Two
-// optional packages bring a `node` for npm's scripts, and one of them fits the machine; npm 10 takes its link away again
-// when it drops the other. This puts the link back.
+// npm runs this whenever it has changed the checkout's node_modules, on any Node, and never in an installed package. Two
+// optional packages bring a `node` for npm's scripts; one of them fits the machine. When npm 10 drops the other one, it
+// also removes the link to this one. This script restores the link.
 import { existsSync, symlinkSync } from 'node:fs';
 
 const modules = new URL('../node_modules/', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * `npm run walks`: how many files of src a reader enters to follow one piece of work from its beginning to its end.
- * V8 counts which functions run: a file counts when one of its functions did. `--files` names them, `--json` is for a test.
+ * `npm run walks`: counts the files of src that a reader enters to follow one task from beginning to end. A file counts
+ * when V8 ran one of its functions. `--files` names the files, `--json` is for a test.
  */
 
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ import { openPublisher } from '../test/publisher/fakes/open-publisher.ts';
 import { december } from '../test/publisher/fakes/small-event.ts';
 import { smallPortal } from '../test/publisher/fakes/small-source.ts';
 
-/** The most files that each walk may enter: what a newcomer can hold in mind. */
+/** The most files that each walk may enter: as many as a newcomer can keep in mind. */
 const aims: Readonly<Record<string, number>> = {
   'GET /feeds/42.ics, built': 30,
   'first refresh of a calendar': 28,
@@ -45,7 +45,7 @@ async function walk(name: string, work: () => unknown): Promise<Walk> {
     .filter(
       ({ url, functions }) =>
         url.startsWith(src) &&
-        // The range from 0 is the module itself, which ran when it was loaded.
+        // The range from 0 is the module itself, which runs when it is loaded.
         functions.some(({ ranges: [whole] }) => whole !== undefined && whole.startOffset > 0 && whole.count > 0),
     )
     .map(({ url }) => url.slice(src.length));
@@ -145,10 +145,10 @@ const { values } = parseArgs({ options: { files: { type: 'boolean' }, json: { ty
 const walks = [...(await requests()), await refresh(), await record()];
 if (values.json) console.log(JSON.stringify(walks));
 else
-  for (const { name, files, aim } of walks) {
-    const rooms = Map.groupBy(files, (file) => file.split('/')[0] ?? file);
-    const each = [...rooms].map(([room, { length }]) => `${room} ${length}`).join(', ');
-    console.log(`${name}: ${files.length} files${aim === null ? '' : ` (at most ${aim})`}: ${each}`);
+  for (const { name: what, files, aim } of walks) {
+    const modules = Map.groupBy(files, (file) => file.split('/')[0] ?? file);
+    const each = [...modules].map(([name, { length }]) => `${name} ${length}`).join(', ');
+    console.log(`${what}: ${files.length} files${aim === null ? '' : ` (at most ${aim})`}: ${each}`);
     if (values.files) for (const file of files) console.log(`  ${file}`);
   }
 session.disconnect();

@@ -1,4 +1,6 @@
-/** `npm run worker`: the application in the real Workers runtime, locally, configured as `npm start` is. */
+/**
+ * `npm run worker`: runs the application locally in the real Workers runtime, with the configuration of `npm start`.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -27,7 +29,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (env.KALENDS_STORE) {
-    terminal.err('A Worker keeps its data in its Durable Objects: KALENDS_STORE says nothing to it.\n');
+    terminal.err('KALENDS_STORE has no effect here: a Worker keeps its data in Durable Objects.\n');
   }
   const { config, environment, file } = loaded;
   const host = environment.host ?? '127.0.0.1';
@@ -49,7 +51,7 @@ async function main(): Promise<number> {
     file,
     command: 'npm run worker',
   });
-  const stopped = asked();
+  const stopped = stopSignal();
   await Promise.race([
     stopped,
     printCalendarsOnceListed(`http://${urlHost(host)}:${worker.port}`, url, config.calendars),
@@ -59,7 +61,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Lists the calendars as soon as the portal has said which there are; why it has not is in the log. */
+/** Lists the calendars once the portal has named them. If it fails to, the log says why. */
 async function printCalendarsOnceListed(origin: string, url: string, settings: Config['calendars']): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/status`, { headers: { Accept: 'application/json' } }).catch(() => null);
@@ -72,16 +74,16 @@ async function printCalendarsOnceListed(origin: string, url: string, settings: C
   }
 }
 
-/** The port, or a free one for 0; wrangler would wait for one that is in use, and say nothing. */
+/** The port, or a free one for 0. Throws if it is in use: wrangler would wait for it silently. */
 async function freePort(host: string, port: number): Promise<number> {
   const server = await startHttpServer({ listener: () => undefined, host, port });
   await server.stop(0);
   return server.port;
 }
 
-function asked(): Promise<unknown> {
+function stopSignal(): Promise<unknown> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  // wrangler's own listeners end the process at once, with another exit code and its files left behind.
+  // wrangler's own listeners would end the process at once, with another exit code, and leave its files behind.
   for (const signal of signals) process.removeAllListeners(signal);
   return new Promise((resolve) => {
     for (const signal of signals) process.once(signal, resolve);

@@ -6,7 +6,7 @@ import { urlHost } from '../src/cli/serve/http-server.ts';
 import type { LoadedConfig } from '../src/config/load-config.ts';
 import type { Log } from '../src/publisher/runtime.ts';
 
-// Read when wrangler is imported: nothing is sent anywhere, no sample of request.cf fetched, and no banner shown.
+// wrangler reads these when it is imported: it sends no metrics, fetches no sample of request.cf and shows no banner.
 process.env.WRANGLER_SEND_METRICS = 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_LOG ??= 'error';
@@ -18,20 +18,20 @@ export interface Workerd {
   stop(): Promise<void>;
 }
 
-/** Starts the Worker of wrangler.toml in workerd. The token goes to it as a secret, never over a command line. */
-export async function startWorkerd(parts: {
+/** Starts the Worker of wrangler.toml in workerd. It gets the token as a secret, never on a command line. */
+export async function startWorkerd(options: {
   readonly loaded: LoadedConfig;
   readonly directory: string;
   readonly host: string;
-  /** 0: a free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Whether the objects' data outlast this run, in .wrangler/state. */
+  /** Whether the Durable Objects' data stay in .wrangler/state after this run. */
   readonly persist: boolean;
   readonly log: Log;
 }): Promise<Workerd> {
-  const { loaded, directory, host, port, persist, log } = parts;
+  const { loaded, directory, host, port, persist, log } = options;
   const { unstable_startWorker } = await import('wrangler');
-  // Paths of wrangler.toml's [alias] are read from there.
+  // The paths in wrangler.toml's [alias] are relative to the working directory.
   process.chdir(root);
   const code = codeOf(loaded);
   const entry = code === null ? null : await writeEntry(resolve(directory, code));
@@ -46,7 +46,7 @@ export async function startWorkerd(parts: {
       inspector: false,
       ...(persist ? {} : { persist: false }),
       structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
-        // The runtime's own traces of what the application says in words: a host that is not there, a connection reset.
+        // Drops the runtime's stack traces for failures that the application reports itself: an unknown host, a reset connection.
         if (!/\bworkerd@[0-9a-f]+/u.test(message)) log(levels[level] ?? 'info', message);
       },
     },
@@ -69,7 +69,7 @@ export async function startWorkerd(parts: {
 
 const levels: Readonly<Record<string, 'info' | 'warn' | 'error'>> = { warn: 'warn', error: 'error' };
 
-/** A configuration in code is bundled into the Worker; any other is its variable. */
+/** The configuration file if it is code, which is bundled into the Worker. JSON becomes a variable of the Worker. */
 function codeOf({ file }: LoadedConfig): string | null {
   return file !== null && extname(file) !== '.json' ? file : null;
 }
@@ -106,7 +106,7 @@ function bindingsOf(loaded: LoadedConfig, origin: string): Record<string, Bindin
   return bindings;
 }
 
-/** wrangler's events are no errors themselves: they hold one, or several of the bundler's. */
+/** wrangler emits events that hold an error, or several errors of the bundler. */
 function reasonOf(event: unknown): string {
   const { cause, reason, message } = event as { cause?: unknown; reason?: unknown; message?: unknown };
   const { errors } = (cause ?? {}) as { errors?: readonly { readonly text?: unknown }[] };

@@ -4,10 +4,10 @@ import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
 import { createFeedService } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
+import { HttpProblem } from './http/http-problem.ts';
 import { frameFor } from './http/pages/page-request.ts';
 import { addPageRoutes } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
-import { HttpProblem } from './http/problems.ts';
 import type { Compressor } from './http/representation/compressors.ts';
 import type { FastPath } from './http/representation/fast-path.ts';
 import type { Representation } from './http/representation/representation.ts';
@@ -39,9 +39,9 @@ export interface AppDeps {
    * when a request is cancelled there, its promises never settle, and the requests that wait for them would hang.
    */
   readonly join?: boolean;
-  /** The request's target as it came over the wire, where the runtime knows it better than `Request.url` does. */
+  /** The request's target as it came over the wire, if the runtime knows it better than `Request.url`. */
   readonly target?: (request: Request, env: unknown) => string;
-  /** Remembers the answers, for a server that looks there first. */
+  /** Remembers answers, for a server that asks it first. */
   readonly fastPath?: FastPath;
 }
 
@@ -50,10 +50,10 @@ export function createApp(deps: AppDeps): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = deps;
   const cacheBytes = deps.cacheBytes ?? 64_000_000;
   const cache = createRepresentationCache(cacheBytes, deps.join ?? true);
-  // A character takes at most two bytes. A block that was dropped is rendered again when its calendar changes.
+  // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);
-  // Routes match the path as it was sent: an id is one segment, and a `%2F` in it is no slash.
+  // Routes match the path before decoding, because an id is one segment even with a `%2F` in it.
   const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
   const { site, sample, limits, events, feeds: savedFeeds } = config;
   const settings = {
@@ -64,14 +64,14 @@ export function createApp(deps: AppDeps): Hono {
     refreshSeconds: config.refresh.everySeconds,
   };
   const common = { publisher, savedFeeds, cache, compressors };
-  // For links within the site: a public URL may have a path, which a reverse proxy takes off.
+  // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const truncations = createTruncationReport(limits.bytes);
   const feeds = createFeedService({ ...common, settings, limits, events, render, now, log, truncations });
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
 
-  /** Serves a path whose answer depends on its address only, so that the fast path may repeat it. */
+  /** Serves a path whose answer depends only on its address, so that the fast path may repeat it. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
     endpoint(async (c) => {
       const target = targetOf(c.req.raw, c.env);

@@ -9,8 +9,8 @@ const files = readSourceFiles(root, 'src');
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 /**
- * What each room may import: rooms, or single files of one. Data takes one way through the house,
- * portal → record → event → snapshot → feed → response, and nothing below knows what is above it.
+ * What each module may import: modules, or single files of one. Data flows one way, portal → record → event → snapshot →
+ * feed → response, and a module knows nothing of the modules above it.
  */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   calendar: [],
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   pages: ['calendar', 'feeds', 'i18n', 'publisher/publisher.ts'],
   http: ['calendar', 'feeds', 'i18n', 'pages', 'publisher/publisher.ts', 'publisher/runtime.ts'],
   sample: ['calendar', 'mapping/mapping-settings.ts'],
-  // Nobody below the app sees the whole configuration; it knows the parts' settings and how their rules are checked.
+  // Only the app sees the whole configuration. `config` knows each part's settings and how to check its rules.
   config: [
     'calendar',
     'source/source-settings.ts',
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],
   'portal-deps.ts': ['config', 'mapping', 'publisher', 'source'],
   'sample-setup.ts': ['config', 'sample', 'source'],
-  // The runtimes: they bring the parts together.
+  // The runtimes put the parts together.
   cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'mapping', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'], // biome-ignore format: a list
   edge: ['app.ts', 'calendar', 'config', 'http', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'],
   'index.ts': ['app.ts', 'config'],
@@ -45,8 +45,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Inside a room: what each of its sub-rooms may import of the others. Files that stand directly in a room are its face
- * or its ground (ports, settings, the parts put together); the rule against circles holds them.
+ * Inside a module: what each of its folders may import from the others. The table does not limit files directly in the
+ * module (its entry points, settings and interfaces); the rule against circular imports does.
  */
 const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   source: { http: [], paging: ['http'] },
@@ -56,14 +56,14 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     dates: [],
     values: [],
     rules: ['dates'],
-    // Detection's knowledge of keys (words, lexicon, list-shapes) stands in its own folder until detection is built anew;
-    // until then the record and the event's sessions read it there, and detection reads the record.
+    // What is known about keys (words, lexicon, list-shapes) is in detection's folder until detection is rebuilt. Until
+    // then the record and the event's sessions read it there, and detection reads the record.
     record: ['detection'],
     detection: ['dates', 'record', 'rules', 'values'],
     event: ['dates', 'detection', 'rules', 'values'],
   },
   publisher: {
-    // What is kept, what the portal says and what is published next know nothing of each other.
+    // These three know nothing of each other: what is stored, what the portal says, and what is published next.
     persist: [],
     read: [],
     publish: [],
@@ -73,7 +73,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   feeds: {
     text: [],
     series: ['text'],
-    // The three that know nothing of each other: which events, and the two families of formats.
+    // These three know nothing of each other: which events, and the two families of formats.
     select: ['series', 'text'],
     ical: ['series', 'text'],
     news: ['series', 'text'],
@@ -89,7 +89,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     event: ['frame', 'listing'],
     widget: ['dates', 'frame', 'listing'],
   },
-  // The client runs in a browser, and so does everything that it takes.
+  // The client runs in a browser, and so does everything that it imports.
   'pages/widget': {
     dates: [],
     view: ['dates'],
@@ -114,15 +114,18 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
 };
 
-/** How many files may stand on one level of a room before a reader gets lost. */
+/** More files in one folder are hard to survey. */
 const mostFiles = 15;
-/** Built anew as a whole: until then it is one flat room. */
+/** It will be rebuilt as a whole. Until then it is one flat folder. */
 const notYetDivided = ['src/mapping/detection'];
 
-/** What may read the clock, the environment and the like: the entries and what only they load; in a browser, the widget. */
+/**
+ * What may read the clock, the environment, chance and the network: the entries with what only they load, and the
+ * widget in a browser.
+ */
 const entries = ['src/node.ts', 'src/worker.ts', 'src/cli/', 'src/edge/', 'src/pages/widget/client/'];
 
-function room(path: string): string {
+function moduleOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
@@ -130,18 +133,18 @@ function filesOf(paths: readonly string[]): readonly SourceFile[] {
   return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
-/** Every import of a file of another room that `arrows` does not allow. */
+/** Every import from another module that `arrows` does not allow. */
 function strays(all: readonly SourceFile[]): readonly string[] {
   return all.flatMap(({ path, imports }) => {
-    const allowed = arrows[room(path)] ?? [];
+    const allowed = arrows[moduleOf(path)] ?? [];
     return imports
-      .filter(({ target, isFile }) => isFile && target.startsWith('src/') && room(target) !== room(path))
+      .filter(({ target, isFile }) => isFile && target.startsWith('src/') && moduleOf(target) !== moduleOf(path))
       .filter(({ target }) => !allowed.some((to) => target === `src/${to}` || target.startsWith(`src/${to}/`)))
       .map(({ target }) => `${path} → ${target}`);
   });
 }
 
-/** The files of one circle of imports, or null. */
+/** The files of one circle of imports; null: there is no circle. */
 function circle(all: ReadonlyMap<string, SourceFile>): readonly string[] | null {
   const done = new Set<string>();
   const visit = (path: string, way: readonly string[]): readonly string[] | null => {
@@ -161,7 +164,7 @@ function circle(all: ReadonlyMap<string, SourceFile>): readonly string[] | null 
   return null;
 }
 
-/** What is loaded with a file once types are stripped: its files, and the packages with who asks for them. */
+/** What is loaded with a file at run time: the files, and the packages with the file that imports each. */
 function loadedWith(entry: string): { readonly files: readonly string[]; readonly packages: readonly string[] } {
   const seen = new Set<string>();
   const packages: string[] = [];
@@ -178,24 +181,26 @@ function loadedWith(entry: string): { readonly files: readonly string[]; readonl
   return { files: [...seen], packages };
 }
 
-describe('the house', () => {
-  it('has an arrow table for every room', () => {
-    expect([...new Set(files.map(({ path }) => room(path)))].filter((name) => arrows[name] === undefined)).toEqual([]);
+describe('the architecture', () => {
+  it('has an arrow table for every module', () => {
+    expect([...new Set(files.map(({ path }) => moduleOf(path)))].filter((name) => arrows[name] === undefined)).toEqual(
+      [],
+    );
   });
 
-  it('keeps its arrows: nothing below knows what is above it', () => {
+  it('keeps its arrows: no module knows what is above it', () => {
     expect(strays(files)).toEqual([]);
   });
 
-  it('keeps the arrows inside its rooms', () => {
-    const inner = Object.entries(innerArrows).flatMap(([name, subRooms]) => {
-      const subRoomOf = (path: string) => new RegExp(`^src/${name}/([^/]+)/`, 'u').exec(path)?.[1];
+  it('keeps the arrows inside its modules', () => {
+    const inner = Object.entries(innerArrows).flatMap(([name, folders]) => {
+      const folderOf = (path: string) => new RegExp(`^src/${name}/([^/]+)/`, 'u').exec(path)?.[1];
       return files.flatMap(({ path, imports }) => {
-        const own = subRoomOf(path);
-        const allowed = own === undefined ? undefined : subRooms[own];
+        const own = folderOf(path);
+        const allowed = own === undefined ? undefined : folders[own];
         if (allowed === undefined) return [];
         return imports
-          .map(({ target }) => ({ target, to: subRoomOf(target) }))
+          .map(({ target }) => ({ target, to: folderOf(target) }))
           .filter(({ to }) => to !== undefined && to !== own && !allowed.includes(to))
           .map(({ target }) => `${path} → ${target}`);
       });
@@ -203,9 +208,11 @@ describe('the house', () => {
     expect(inner).toEqual([]);
   });
 
-  it('has few files on one level, and no two of one name', () => {
-    const levels = Map.groupBy(files, ({ path }) => dirname(path));
-    const crowded = [...levels].filter(([folder, { length }]) => length > mostFiles && !notYetDivided.includes(folder));
+  it('has few files in one folder, and no two of one name', () => {
+    const folders = Map.groupBy(files, ({ path }) => dirname(path));
+    const crowded = [...folders].filter(
+      ([folder, { length }]) => length > mostFiles && !notYetDivided.includes(folder),
+    );
     expect(crowded.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([]);
     const names = Map.groupBy(files, ({ path }) => basename(path));
     const twins = [...names].filter(([name, { length }]) => length > 1 && name !== 'index.ts');
@@ -250,9 +257,9 @@ describe('the house', () => {
     expect(files.filter(({ lines }) => lines > 450).map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
   });
 
-  it('has no drawers', () => {
-    const drawer = /(^|\/)(utils?|helpers?|misc|common|shared|types|lib)(\/|\.ts$)/u;
-    expect(files.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+  it('has no utils, helpers and the like', () => {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|shared|types|lib)(\/|\.ts$)/u;
+    expect(files.filter(({ path }) => vague.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** A calendar as it is published: the portal's record, overridden by the configuration. */
+/** A calendar for publication: the portal's record, overridden by the configuration. */
 export interface Calendar {
   /** The portal's own id, as text. */
   readonly id: string;

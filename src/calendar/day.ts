@@ -15,7 +15,7 @@ export function localDay(timeZone: string, now: number): LocalDay {
   return { day: date.toPlainDate().toString(), began: date.epochMilliseconds };
 }
 
-/** The instant at which a day begins in a zone. Where the clocks skip midnight, the first moment after the gap. */
+/** The instant at which a day begins in a zone. If the clocks skip midnight, the first moment after the gap. */
 export const startOfDay = (day: string, zoneId: string): string => instantAt({ day, time: '00:00:00' }, zoneId).instant;
 
 /** The day `days` days later, or earlier when `days` is negative. */

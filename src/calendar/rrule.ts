@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** The parts of a recurrence rule, RFC 5545 §3.3.10: values by name, both in capitals. */
 export type RuleParts = ReadonlyMap<string, string>;
 
-/** Splits a text such as `RRULE:FREQ=WEEKLY;BYDAY=MO`. Null where a part is no `NAME=VALUE`, or is there twice. */
+/** Splits a text such as `RRULE:FREQ=WEEKLY;BYDAY=MO`. Null if a part is not `NAME=VALUE`, or occurs twice. */
 export function splitRule(text: string): Map<string, string> | null {
   const parts = new Map<string, string>();
   for (const part of text.replace(/^RRULE[:;]/i, '').split(';')) {
@@ -16,15 +16,15 @@ export function splitRule(text: string): Map<string, string> | null {
 }
 
 /**
- * Whether the parts look like a rule: known names, each with the right kind of value. What a portal says is kept on these
- * terms; whether clients can be told it, `readRule` decides when the feed is rendered.
+ * Whether the parts look like a rule: known names, each with the right kind of value. A portal's rule is kept if it
+ * passes this check; `readRule` decides whether a feed may carry it.
  */
 export function isPlausibleRule(parts: RuleParts): boolean {
   if (!parts.has('FREQ') || (parts.has('COUNT') && parts.has('UNTIL'))) return false;
   return [...parts].every(([name, value]) => plausible[name]?.test(value) === true);
 }
 
-/** The parts of a rule in the order of `exact`, or null where RFC 5545 §3.3.10 does not allow it. */
+/** The parts of a rule in the order of `exact`; null if RFC 5545 §3.3.10 does not allow the rule. */
 export function readRule(text: string): RuleParts | null {
   const parts = splitRule(text);
   if (parts === null || ![...parts].every(([name, value]) => exact[name]?.test(value) === true)) return null;
@@ -32,7 +32,7 @@ export function readRule(text: string): RuleParts | null {
   return new Map(Object.keys(exact).flatMap((name) => (parts.has(name) ? [[name, parts.get(name) ?? '']] : [])));
 }
 
-/** The value of an RRULE. UNTIL becomes what RFC 5545 §3.3.10 asks for: a day with days, else an instant in UTC. */
+/** The value of an RRULE. RFC 5545 §3.3.10: UNTIL is a day for an all-day event, else an instant in UTC. */
 export function writeRule(parts: RuleParts, allDay: boolean, timeZone: string): string {
   return [...parts]
     .map(([name, value]) => `${name}=${name === 'UNTIL' ? untilText(value, allDay, timeZone) : value}`)
@@ -107,7 +107,7 @@ function isConsistent(parts: RuleParts): boolean {
   );
 }
 
-/** Whether there is such a day, and such a time on it. */
+/** Whether the day exists, and the time on it. */
 function isMoment(text: string): boolean {
   try {
     Temporal.PlainDateTime.from(text.replace('Z', ''), { overflow: 'reject' });
@@ -120,7 +120,7 @@ function isMoment(text: string): boolean {
 function untilText(value: string, allDay: boolean, timeZone: string): string {
   if (allDay) return value.slice(0, 8);
   if (value.endsWith('Z')) return value;
-  // A day includes its evening.
+  // A day as the limit includes events in its evening.
   const local = value.length === 8 ? `${value}T235959` : value;
   const instant = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant();
   return instant.toString().replace(/[-:]/g, '');

@@ -25,7 +25,7 @@ export interface PublishedEvent {
   readonly movedFrom?: string | null;
 }
 
-/** One calendar as it is published now. Every process renders the same bytes from the same snapshot. */
+/** The published state of one calendar. Every process renders the same bytes from the same snapshot. */
 export interface Snapshot {
   readonly calendar: Calendar;
   /** The publishable events (see `isPublishable`), ordered by start, then id, then occurrence. */

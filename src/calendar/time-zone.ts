@@ -29,7 +29,7 @@ export function readTimeZone(value: unknown): TimeZone | null {
   return minutes === null ? null : fixedZone(minutes);
 }
 
-/** The IANA name of a zone where the runtime knows it, else `fallback`. */
+/** The IANA name of a zone if the runtime knows it, else `fallback`. */
 export function knownTimeZone(timeZone: string | null, fallback: string): string {
   return (timeZone === null ? null : ianaName(timeZone)) ?? fallback;
 }
@@ -44,7 +44,7 @@ export function ianaName(text: string): string | null {
   return name;
 }
 
-/** By the text in lower case. Empty where the text names no zone. */
+/** By the text in lower case; empty: the text names no zone. */
 const ianaNames = new LRUCache<string, string>({ max: 1000 });
 
 function findIanaName(text: string): string | null {

@@ -11,7 +11,7 @@ export const windowsZones: ReadonlyMap<string, string> = new Map([
     .map(({ mapZone }) => mapZone)
     .filter(({ _territory, _other }) => _territory === '001' && !_other.startsWith('UTC'))
     .map(({ _other, _type }) => [_other.toLowerCase(), _type] as const),
-  // CLDR has no name that Windows dropped, and Outlook still writes them.
+  // Names that Windows and CLDR have dropped. Outlook still writes them.
   ['kamchatka standard time', 'Asia/Kamchatka'],
   ['mexico standard time', 'America/Mexico_City'],
   ['mid-atlantic standard time', 'Etc/GMT+2'],

@@ -4,12 +4,13 @@ import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
 import { formatInstant, instantMs } from '../calendar/instant.ts';
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
+import { primarySubtag } from '../i18n/language-tag.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 import { cleanLine, cleanText, webUrl } from './text/clean-text.ts';
 
 /**
- * The title as every format shows it. What became of the event stands before it (`Cancelled: …`), because many clients do
- * not show a status. An event without a title gets the word for 'Event'.
+ * The title as every format shows it. The event's state precedes it (`Cancelled: …`), because many clients do not show
+ * a status. An event without a title gets the word for 'Event'.
  */
 export function eventTitle(published: PublishedEvent, language: string): string {
   const title = cleanLine(published.event.title ?? '') || feedWordsFor(language).event;
@@ -17,7 +18,7 @@ export function eventTitle(published: PublishedEvent, language: string): string 
   return state === null || beginsWith(title, state) ? title : `${state}: ${title}`;
 }
 
-/** Whether the portal has written the word into the title itself: set off by a sign, or in capitals. */
+/** Whether the portal's title already begins with the word: in capitals, or followed by punctuation. */
 function beginsWith(title: string, state: string): boolean {
   const [, begin = ''] = /^[^\p{L}\p{N}]*(.*)$/u.exec(title) ?? [];
   const rest = begin.slice(state.length);
@@ -25,7 +26,7 @@ function beginsWith(title: string, state: string): boolean {
   return begin.toLowerCase().startsWith(state.toLowerCase()) && /^\s*(?:[^\p{L}\p{N}\s]|$)/u.test(rest);
 }
 
-/** What became of the event, in a word; null where it takes place as announced. */
+/** The event's state in a word (cancelled, postponed, …); null: it takes place as announced. */
 export function stateWord(published: PublishedEvent, language: string): string | null {
   const words = feedWordsFor(language);
   const { event, removed } = published;
@@ -35,7 +36,7 @@ export function stateWord(published: PublishedEvent, language: string): string |
   return formerStart(published) === null ? null : words.moved;
 }
 
-/** The start that a moved event had before, or that its series gives it; null where it was not moved. */
+/** The start that a moved event had before, or that its series gives it; null: it was not moved. */
 export function formerStart({ event: { overrides, start }, movedFrom }: PublishedEvent): string | null {
   if (overrides === null) return movedFrom ?? null;
   return start === null || overrides.start === start ? null : overrides.start;
@@ -48,8 +49,9 @@ interface EventTimes {
 }
 
 /**
- * When the event takes place, or null while that is to be announced. There is always an end, since clients differ in what
- * they make of a missing one: without an end after its start, an all-day event lasts a day and any other `defaultMinutes`.
+ * When the event takes place; null: the date is not announced yet. The result always has an end, because clients treat
+ * a missing one differently. Without an end after its start, an all-day event lasts a day and any other
+ * `defaultMinutes`.
  */
 export function eventTimes(
   event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,
@@ -58,18 +60,20 @@ export function eventTimes(
   const { start, end, allDay } = event;
   if (start === null) return null;
   if (end !== null && end.length === start.length && end > start) return { start, end };
-  return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60) };
+  return { start, end: allDay ? addDays(start, 1) : later(start, defaultMinutes * 60_000) };
 }
 
-/** The instant that is `seconds` after another. */
-export function later(instant: string, seconds: number): string {
-  return formatInstant(instantMs(instant) + seconds * 1000);
+/** The moment that is `milliseconds` after an instant; after a day, the day that is as many whole days later. */
+export function later(moment: string, milliseconds: number): string {
+  return isDay(moment)
+    ? addDays(moment, Math.round(milliseconds / 86_400_000))
+    : formatInstant(instantMs(moment) + milliseconds);
 }
 
 /**
- * An instant in the local time of a zone, with its offset, as RFC 3339 writes it: `2026-10-24T14:00:00+02:00`. A day stays
- * as it is. What RFC 3339 can't write stays in UTC: an offset with seconds, as before there were zones, or a year without
- * four digits.
+ * An instant in the local time of a zone, with its offset, as RFC 3339 writes it: `2026-10-24T14:00:00+02:00`. A day
+ * stays as it is. What RFC 3339 can't write stays in UTC: an offset with seconds, as in the 19th century, or a year
+ * without four digits.
  */
 export function localTimestamp(moment: string, timeZone: string): string {
   if (isDay(moment)) return moment;
@@ -79,21 +83,22 @@ export function localTimestamp(moment: string, timeZone: string): string {
 }
 
 /**
- * Never the start of the event, and never after the event was first seen here: readers drop entries from the future. A date
- * from before there were websites is a zero of the portal's.
+ * When the entry was published, for news readers: the portal's date, or when the event was first seen here. It is never
+ * the start of the event, because readers drop entries from the future. A date before 1990 is a zero in the portal's
+ * database.
  */
 export function publishedAt({ event, revision }: PublishedEvent): string {
   const { published } = event;
   return published !== null && published > '1990' && published < revision.firstSeen ? published : revision.firstSeen;
 }
 
-/** False for what a portal leaves of a deleted event, an id and a status: that is news to nobody. */
+/** Whether an event has anything to show. Some portals keep only the id and the status of a deleted event. */
 export function hasContent({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
   const hasText = [title, start, summary, description].some((value) => value !== null);
   return status !== 'cancelled' || hasText || Object.keys(translations).length > 0;
 }
 
-/** Name and address on one line; null where there is neither. */
+/** Name and address on one line; null: there is neither. */
 export function placeText(location: CalendarEvent['location']): string | null {
   if (location === null) return null;
   const name = cleanLine(location.name ?? '');
@@ -109,7 +114,7 @@ export function addressText(address: string | null): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Where to go: the place, else the link for joining online, since LOCATION is what every client shows. */
+/** The place, or else the link to join online, because every client shows LOCATION. */
 export function locationText(event: CalendarEvent): string | null {
   return placeText(event.location) ?? webUrl(event.onlineUrl);
 }
@@ -128,7 +133,7 @@ function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 
-/** The event with its texts in a language. Texts that the portal lacks in it stay in the calendar's own language. */
+/** The event with its texts in a language. Texts without a translation stay in the calendar's own language. */
 export function localize(event: CalendarEvent, language: string): CalendarEvent {
   const texts = textsIn(event.translations, language);
   if (texts === null) return event;
@@ -141,8 +146,8 @@ export function localize(event: CalendarEvent, language: string): CalendarEvent 
 }
 
 /**
- * Looks for the whole tag, then for the same language and script, then for the language alone. So `pt` and `pt-BR` stand
- * for each other, and `zh-TW` finds `zh-Hant` before `zh-Hans`.
+ * Looks for the whole tag, then for the same language and script, then for the language alone. So `pt` and `pt-BR`
+ * stand for each other, and `zh-TW` finds `zh-Hant` before `zh-Hans`.
  */
 function textsIn(translations: CalendarEvent['translations'], language: string): EventTexts | null {
   const tags = Object.keys(translations);
@@ -150,13 +155,9 @@ function textsIn(translations: CalendarEvent['translations'], language: string):
   const wanted = language.toLowerCase();
   const tag =
     tags.find((one) => one.toLowerCase() === wanted) ??
-    tags.find((one) => primary(one) === primary(wanted) && script(one) === script(wanted)) ??
-    tags.find((one) => primary(one) === primary(wanted));
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted) && script(one) === script(wanted)) ??
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted));
   return tag === undefined ? null : (translations[tag] ?? null);
-}
-
-function primary(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
 /** The script that the tag names, or the one usual for the language. */

@@ -1,10 +1,13 @@
 import type { PublishedEvent } from '../calendar/snapshot.ts';
 
-/** A feed before it is written in a format: of one calendar, or a saved feed over several. Its entries are selected and ordered. */
+/**
+ * A feed before it is written in a format: the feed of one calendar, or a saved feed over several. Its entries are
+ * already selected and ordered.
+ */
 export interface Feed {
   readonly title: string;
   readonly description: string | null;
-  /** IANA. Times in words are in this zone. */
+  /** The IANA zone of times that are written in words. */
   readonly timeZone: string;
   /** BCP 47. */
   readonly language: string;
@@ -16,7 +19,7 @@ export interface Feed {
   /** The feed's part of its own id, percent-encoded: the calendar's id, or `feed/<name>`. */
   readonly path: string;
   readonly entries: readonly FeedEntry[];
-  /** Instant of the last change of a calendar. It never goes back. */
+  /** Instant of the last change of any of its calendars. It never goes back. */
   readonly lastModified: string;
   readonly links: FeedLinks;
   /** Seconds that a client should wait between two polls. */
@@ -28,7 +31,7 @@ export interface FeedEntry extends PublishedEvent {
   readonly calendarId: string;
   /** That calendar's zone, IANA. Recurring events without a zone of their own repeat in it. */
   readonly timeZone: string;
-  /** Absolute URL of the event's page: the portal's, else ours. */
+  /** Absolute URL of the event's page: the portal's, or else the one here. */
   readonly link: string;
 }
 

@@ -4,13 +4,13 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { knownTimeZone } from '../calendar/time-zone.ts';
 import { feedWordsFor } from '../i18n/words-for.ts';
 
-/** Making a formatter takes as long as formatting a hundred dates, and calendars have few languages and zones. */
+/** Creating a formatter takes as long as formatting a hundred dates, and calendars have few languages and zones. */
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 150 });
 const languages = new LRUCache<string, string>({ max: 150 });
 
 /**
- * When the event takes place, in the words of a language and in a zone: `Saturday, 24 October 2026, 14:00–16:00 (CEST)`.
- * An all-day event ends with its last day, not with its exclusive end.
+ * When the event takes place, in the words of a language and in a zone: `Saturday, 24 October 2026, 14:00–16:00
+ * (CEST)`. An all-day event ends with its last day, not with its exclusive end.
  */
 export function formatEventDate(
   event: Pick<CalendarEvent, 'start' | 'end' | 'recurrence'>,
@@ -24,7 +24,7 @@ export function formatEventDate(
   return event.recurrence === null ? text : `${text}, ${words.repeats}`;
 }
 
-/** The language tag in its canonical form; English where it is not one. */
+/** The language tag in its canonical form; English if it is not a valid tag. */
 export function knownLanguage(language: string): string {
   let known = languages.get(language);
   if (known === undefined) {
@@ -68,7 +68,7 @@ function partsOf(instant: string, timeZone: string, language: string): { date: s
   };
 }
 
-/** Narrow and no-break spaces come and go between versions of ICU. */
+/** Versions of ICU differ in where they write narrow and no-break spaces. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }

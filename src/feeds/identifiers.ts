@@ -6,7 +6,10 @@ import type { CalendarEvent } from '../calendar/event.ts';
 /** The longest UID that Exchange accepts, [MS-STANOICAL] §2.2.62. */
 const uidBytes = 202;
 
-/** `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. For an override, the start that it replaces is the occurrence. */
+/**
+ * `<calendarId>/<eventId>[/<occurrence>]`, each part percent-encoded. The occurrence of an override is the start that
+ * it replaces.
+ */
 export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>): string {
   const { overrides } = event;
   return overrides === null
@@ -39,12 +42,12 @@ function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
 }
 
-/** Absolute URL of a calendar's or saved feed's page. */
-export function calendarPage(origin: string, { slug }: Pick<Calendar, 'slug'>): string {
-  return `${origin}/calendars/${encodeURIComponent(slug)}`;
+/** The page of a calendar or a saved feed. `root`: the site's origin with its path, or the path alone. */
+export function calendarHref(root: string, slug: string): string {
+  return `${root}/calendars/${encodeURIComponent(slug)}`;
 }
 
-/** Absolute URL of an event's page: the portal's, else ours. */
+/** Absolute URL of an event's page: the portal's, or else the one here. */
 export function eventPage(origin: string, calendar: Pick<Calendar, 'slug'>, event: CalendarEvent): string {
-  return event.url ?? `${calendarPage(origin, calendar)}/events/${encodeURIComponent(event.id)}`;
+  return event.url ?? `${calendarHref(origin, calendar.slug)}/events/${encodeURIComponent(event.id)}`;
 }

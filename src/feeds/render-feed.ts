@@ -4,7 +4,7 @@ import type { Feed, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
 import { type BlockSource, fitBytes, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
-import { calendarPage } from './identifiers.ts';
+import { calendarHref } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
@@ -20,13 +20,13 @@ export type FeedRenderer = (request: RenderRequest) => Promise<RenderedFeed | nu
 /** Everything that a feed's bytes depend on. Equal requests give equal bytes in every renderer. */
 export interface RenderRequest extends FeedRequest {
   readonly format: FeedFormat;
-  /** The portal's id of the one event whose .ics file is wanted, with all its occurrences; null: the feed. */
+  /** The portal's id of an event: renders its .ics file with all its occurrences. Null: renders the feed. */
   readonly eventId: string | null;
   readonly saved: SavedFeed | null;
   readonly selection: Selection;
   /** Today in `timeZone`, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The zone that days are counted in, IANA. */
+  /** The zone in which days are counted, IANA. */
   readonly timeZone: string;
   readonly limits: FeedLimits;
   readonly events: IcalendarOptions;
@@ -42,7 +42,7 @@ export interface RenderedFeed {
   readonly mediaType: string;
   /** Instant of the last change of any of the calendars. */
   readonly lastModified: string;
-  /** It holds every event of its calendars; otherwise another day may bring other bytes. */
+  /** Whether it holds every event of its calendars. If not, its bytes may differ on another day. */
   readonly holdsAll: boolean;
   /** Events that were omitted to stay under `limits.bytes`. */
   readonly omitted: number;
@@ -57,7 +57,7 @@ export interface FeedLimits {
   readonly bytes: number;
 }
 
-/** What feeds say of themselves, from the configuration. */
+/** What feeds say about themselves, from the configuration. */
 export interface FeedSettings {
   readonly siteTitle: string;
   readonly author: string | null;
@@ -70,7 +70,7 @@ interface SavedFeed extends SavedFilter {
   readonly title: string;
 }
 
-/** Renders in this thread. `blockCharacters`: how many characters of rendered events it keeps for the next feed. */
+/** A renderer in this thread. `blockCharacters`: how many characters of rendered events it keeps for the next feed. */
 export function createFeedRenderer({ blockCharacters }: { readonly blockCharacters: number }): FeedRenderer {
   const blocks = createBlockCache(blockCharacters);
   const encoder = new TextEncoder();
@@ -98,9 +98,9 @@ function entriesOf({ snapshots, eventId, selection, ...context }: RenderRequest)
 }
 
 interface FormatRenderer {
-  /** As Content-Type says it; autodiscovery omits the parameter. */
+  /** For Content-Type, with its parameter; autodiscovery omits the parameter. */
   readonly mediaType: string;
-  /** `blockOf`: gives the block of an event from a cache; without it every block is rendered anew. */
+  /** `blockOf` gives the block of an event from a cache. Without it, every block is rendered again. */
   readonly render: (feed: Feed, blockOf?: BlockSource) => string;
 }
 
@@ -112,7 +112,7 @@ export const formatRenderers: Readonly<Record<FeedFormat, FormatRenderer>> = {
   json: { mediaType: 'application/feed+json; charset=utf-8', render: (feed) => renderJsonFeed(feed) },
 };
 
-/** Which feed is wanted, and under which address. */
+/** Which feed is requested, and at which address. */
 export interface FeedRequest {
   /** The saved feed's name, or the calendar's slug. */
   readonly slug: string;
@@ -127,10 +127,10 @@ export interface FeedRequest {
   readonly settings: FeedSettings;
 }
 
-/** An hour, however often the portal is read: most clients that heed the hint fetch the whole feed each time. */
+/** An hour, however often the portal is read: most clients that follow the hint fetch the whole feed each time. */
 const shortestPollSeconds = 3600;
 
-/** The feed without its entries. A calendar's feed speaks in the calendar's words, a saved feed in the site's. */
+/** The feed without its entries. Title, language and zone are the calendar's, or for a saved feed the site's. */
 export function describeFeed(
   { slug, saved, origin, self, siteId, selection, settings }: FeedRequest,
   snapshots: readonly Snapshot[],
@@ -146,12 +146,12 @@ export function describeFeed(
     siteId,
     path: calendar ? encodeURIComponent(calendar.id) : `feed/${encodeURIComponent(slug)}`,
     lastModified: snapshots.reduce((latest, one) => (one.lastModified > latest ? one.lastModified : latest), ''),
-    links: { self, home: calendarPage(origin, { slug: calendar?.slug ?? slug }) },
+    links: { self, home: calendarHref(origin, calendar?.slug ?? slug) },
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
   };
 }
 
-/** The zone that a feed counts days in: the calendar's own; for a saved feed the site's. */
+/** The zone in which a feed counts days: the calendar's own; for a saved feed the site's. */
 export function feedTimeZone(
   from: readonly { readonly calendar: Pick<Calendar, 'timeZone'> }[],
   isSaved: boolean,

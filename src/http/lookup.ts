@@ -1,9 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
 import type { PublishedIndex, Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
-import { HttpProblem, notYet } from './problems.ts';
+import { HttpProblem, notYet } from './http-problem.ts';
 
-/** A saved feed of the configuration, as far as looking it up needs it. */
+/** The settings of a saved feed that a lookup needs. */
 export interface SavedFeedSettings {
   readonly title: string;
   readonly calendars?: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundFeed<Saved extends SavedFeedSettings> {
   readonly calendarIds: readonly string[];
   /** Null: the feed of one calendar. */
   readonly saved: Saved | null;
-  /** As links write it: the saved feed's name, or the calendar's slug. */
+  /** The name for links: the saved feed's name, or the calendar's slug. */
   readonly slug: string;
   /** Those of the calendars that the index lists, in the same order. */
   readonly calendars: readonly Calendar[];
@@ -31,8 +31,8 @@ export async function currentIndex(publisher: Publisher): Promise<CurrentIndex> 
 }
 
 /**
- * Looks a name up: first among the saved feeds, then as a slug, then as an id. An unknown name is taken for an id, since
- * the publisher can tell a withdrawn calendar (410) from one that never was (404).
+ * Looks a name up: first among the saved feeds, then as a slug, then as an id. An unknown name counts as an id, because
+ * the publisher can tell a withdrawn calendar (410) from one that never existed (404).
  */
 export function findFeed<Saved extends SavedFeedSettings>(
   name: string,
@@ -60,7 +60,7 @@ export type Versions = Readonly<Record<string, string>>;
 
 export type CurrentAnswer = Exclude<SnapshotAnswer, { kind: 'unchanged' }>;
 
-/** Null: every calendar is as it was known. */
+/** Null: no calendar has changed since the known versions. */
 type CurrentAnswers = { readonly answers: readonly CurrentAnswer[]; readonly versions: Versions } | null;
 
 /** Asks for the snapshots of several calendars, in the order of the ids. `known`: the versions of an earlier answer. */

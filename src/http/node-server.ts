@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import type { Compressor } from './representation/compressors.ts';
 import type { FastPath } from './representation/fast-path.ts';
 
-/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. The parser accepts ASCII only. */
+/** For `createApp`: the target as Node's parser read it, with its `..` and `%2e%2e`. The parser accepts only ASCII. */
 export const nodeTarget = (request: Request, env: unknown): string =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming?.url ?? request.url;
 

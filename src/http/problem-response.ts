@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/frame/page-layout.ts';
 import type { Log } from '../publisher/runtime.ts';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 import { openToAll } from './respond.ts';
 
 /** A problem document, RFC 9457. */
@@ -23,15 +23,18 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** What is missing may appear soon; what is withdrawn will not. Other problems concern this one request or this moment. */
+/**
+ * What is missing may appear soon, and what is withdrawn stays away. Other problems concern a single request, so they
+ * are not cached.
+ */
 const caching: Readonly<Record<number, string>> = { 404: 'public, max-age=60', 410: 'public, max-age=3600' };
 
 /** Renders the problem as a page. */
 export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
 
 /**
- * The response to an error. An unexpected error is written to the log in full, and the client is told only that there was
- * one. `preferred`: the media type for clients without a preference.
+ * The response to an error. An unexpected error goes to the log in full; the client learns only that there was one.
+ * `preferred`: the media type for clients without a preference.
  */
 export async function problemResponse(
   error: unknown,
@@ -68,7 +71,7 @@ export async function problemResponse(
 
 function unexpected(error: unknown, c: Context, log: Log): HttpProblem {
   log('error', `${c.req.method} ${JSON.stringify(c.req.path)} failed: ${messageOf(error)}`);
-  return new HttpProblem(500, 'Something went wrong here; it was written to the log.');
+  return new HttpProblem(500, 'Something went wrong. The error was logged.');
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,6 @@
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 
-/** The path and the query of a request as they came over the wire: nothing is decoded, and no dot segment removed. */
+/** The path and the query of a request as they came over the wire, with percent-encoding and dot segments. */
 export interface Target {
   /** Begins with `/`. */
   readonly path: string;
@@ -12,8 +12,8 @@ export interface Target {
  * Reads a request's target: `/feeds/a%2Fb.ics?q=x`, or a whole URL (RFC 9112 §3.2.2, and what `Request.url` gives).
  *
  * A URL that was parsed by a runtime or a client has lost its segments `.`, `..` and `%2e%2e` (WHATWG URL, "double-dot
- * path segment") before we could read them. This concerns only the events of a calendar whose id is exactly `.` or `..`;
- * `/feeds/...ics` is no dot segment. Our links use the slug, which is never one.
+ * path segment") before we could read them. This concerns only the events of a calendar whose id is exactly `.` or
+ * `..`; `/feeds/...ics` is no dot segment. Our links use the slug, which is never one.
  */
 export function readTarget(target: string): Target {
   const scheme = /^https?:\/\/[^/?#]*/i.exec(target);
@@ -34,7 +34,9 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** A host, RFC 3986 §3.2.2, with an optional port. It can't hold what would end an attribute, a line or an authority. */
+/**
+ * A host, RFC 3986 §3.2.2, with an optional port. It can't hold what would end an attribute, a line or an authority.
+ */
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
@@ -65,7 +67,7 @@ export function readFeedAddress(path: string): FeedAddress | null {
   const [root, top, first, second, ...rest] = path.split('/');
   if (root !== '' || top !== 'feeds' || first === undefined || rest.length > 0) return null;
   const last = second ?? first;
-  // Found before decoding: a dot that is part of an id may be written `%2E`, the extension's may not.
+  // The last dot before decoding: an id may write a dot as `%2E`, but the extension begins with a plain one.
   const dot = last.lastIndexOf('.');
   if (dot < 1) return null;
   const stem = decodeSegment(last.slice(0, dot));
@@ -75,8 +77,8 @@ export function readFeedAddress(path: string): FeedAddress | null {
 }
 
 /**
- * The path for the feed's self link. It stays as it was asked for, since some readers take the self link for the address
- * of the subscription. Only a path with characters that a URL may not hold (RFC 3986 §3.3) is written anew.
+ * The path for the feed's self link. It is the requested path, because some readers subscribe to the self link. Only a
+ * path with characters that a URL may not hold (RFC 3986 §3.3) is encoded again.
  */
 export function selfPath(path: string, { name, eventId, extension }: FeedAddress): string {
   if (/^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/.test(path)) return path;

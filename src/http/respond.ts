@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './http-problem.ts';
 import { negotiate, type Representation } from './representation/representation.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
@@ -19,13 +19,13 @@ const preflight: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** A handler for every method of a path that can only be read. Hono answers HEAD like GET and drops the body. */
+/** A handler for all methods of a read-only path. Hono answers HEAD like GET and drops the body. */
 export function endpoint(get: (c: Context) => Response | Promise<Response>): Handler {
   return (c) => {
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') return get(c);
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight });
-    throw new HttpProblem(405, 'This address can only be read: GET or HEAD.', { headers: { Allow: allowed } });
+    throw new HttpProblem(405, 'This address is read-only: use GET or HEAD.', { headers: { Allow: allowed } });
   };
 }
 

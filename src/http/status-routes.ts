@@ -7,12 +7,12 @@ import type { TruncationReport } from './feeds/truncation.ts';
 import { frameFor, type PageDeps } from './pages/page-request.ts';
 import { endpoint } from './respond.ts';
 
-/** The reasons themselves would tell which calendar it is. */
-const seeLog = 'this is a hidden calendar: the log and "kalends check" name it and say what is wrong.';
+/** Stands for the reasons, which would reveal the calendar. */
+const seeLog = 'The calendar is hidden: see the log or run "kalends check" for its name and what is wrong.';
 
 /**
- * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug and
- * title.
+ * The status without the names of hidden calendars, since anyone may read it. A hidden calendar has an empty id, slug
+ * and title.
  */
 function withoutHiddenNames(status: PublisherStatus, isHidden: (calendarId: string) => boolean): PublisherStatus {
   return { ...status, calendars: status.calendars.map((one) => (isHidden(one.id) ? withoutName(one) : one)) };
@@ -27,8 +27,8 @@ function withoutName(calendar: CalendarStatus): CalendarStatus {
     id: '',
     slug: '',
     title: '',
-    failure: failure && `It could not be read; ${seeLog}`,
-    heldBack: heldBack && `A change is held back; ${seeLog}`,
+    failure: failure && `It could not be read. ${seeLog}`,
+    heldBack: heldBack && `A change is held back. ${seeLog}`,
     problems: levels.map((level) => ({ level, where: 'hidden calendar', message: seeLog })),
   };
 }
@@ -40,7 +40,7 @@ const cachedForADay = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Typ
 const robots = 'User-agent: *\nAllow: /\n';
 const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
 
-/** `/healthz`, `/readyz` and `/status` for those who run Kalends, and the small files that every site has. */
+/** `/healthz`, `/readyz` and `/status` for the administrator, and the small files that every site has. */
 export function addStatusRoutes(
   app: Hono,
   deps: {

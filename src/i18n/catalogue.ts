@@ -5,10 +5,10 @@
  *
  * 1. Copy `languages/en.ts` to `languages/<tag>.ts`, where the tag is the primary subtag of BCP 47 (`pt`, not `pt-BR`),
  *    and set `language` to it. The file exports up to four parts: `feeds`, `pages`, `widget`, `builder`. Their types in
- *    `words/` say where each text stands. Delete the parts that you don't translate: a part is whole or absent, so no
- *    page is half translated. What has no part speaks English.
- * 2. Translate. A text that counts takes its noun's forms from `counted`: give those that the language has
- *    (`one`, `few`, `many` …), and `other`. Dates, times and names of zones come from `Intl`, not from here.
+ *    `words/` say where each text appears. Delete the parts that you don't translate: a part is whole or absent, so no
+ *    page is half translated. English replaces the parts that are absent.
+ * 2. Translate. For a text with a count, pass `counted` the forms of the noun that the language has (`one`, `few`,
+ *    `many` …), and `other`. Dates, times and names of zones come from `Intl`, not from here.
  * 3. Add the file to `catalogues` below. If it has a `widget` part, also add that to `widget-words-for.ts`, which names
  *    the parts one by one so that the browser's script holds nothing else; then run `npm run build:widget`.
  * 4. Add the language to the lists in `test/i18n/catalogues.test.ts`, and run `npx vitest run --project node test/i18n`.
@@ -29,7 +29,7 @@ import type { FeedWords } from './words/feed-words.ts';
 import type { PageWords } from './words/page-words.ts';
 import type { WidgetWords } from './words/widget-words.ts';
 
-/** The parts that a language can have: who says the words, and which words those are. */
+/** The parts that a language can have. */
 export interface CatalogueParts {
   readonly feeds: FeedWords;
   readonly pages: PageWords;
@@ -43,7 +43,7 @@ export interface Catalogue extends Partial<CatalogueParts> {
   readonly language: string;
 }
 
-/** English, which has every part: what other languages lack is said in it. */
+/** English has every part, so it replaces what other languages lack. */
 export const english = en satisfies Catalogue & CatalogueParts;
 
 /** Every language, in alphabetical order of the tags. */

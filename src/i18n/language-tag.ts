@@ -6,8 +6,8 @@ const maxHeaderLength = 300;
 export const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The one way that words are chosen: the entry for the primary subtag of a language tag, else `fallback`. Entries are
- * pairs of a primary subtag and its words.
+ * Chooses words by language tag: the entry for its primary subtag, else `fallback`. Entries are pairs of a primary
+ * subtag and its words.
  */
 export function byLanguage<T>(entries: readonly (readonly [string, T])[], fallback: T): (tag: string) => T {
   const known = new Map(entries);
@@ -25,7 +25,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 /**
  * The day that a week begins with in a language: 1 is Monday, 7 is Sunday. `en` without a region names no country, and
- * gets the week of ISO 8601, which begins on Monday. Engines offer the answer as a method, as a property, or not at all.
+ * gets the week of ISO 8601, which begins on Monday. Engines offer the answer as a method, as a property, or not at
+ * all.
  */
 export function firstWeekday(language: string): number {
   if (language === 'en') return 1;
@@ -37,8 +38,8 @@ export function firstWeekday(language: string): number {
 }
 
 /**
- * The language that the pages speak to a visitor: the first one of Accept-Language (RFC 9110 §12.5.4) that is among
- * `spoken`, else the site's. The result has language and region only, because it is part of a cache's key.
+ * The language of the pages for a visitor: the first one of Accept-Language (RFC 9110 §12.5.4) that is among `spoken`,
+ * else the site's. The result has language and region only, because it is part of a cache's key.
  * `spoken` holds primary subtags.
  */
 export function visitorLanguage(

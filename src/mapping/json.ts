@@ -1,7 +1,7 @@
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object, and no list. */
+/** Whether a value is an object and not a list. */
 export const isRecord = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -37,7 +37,7 @@ export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
   return check(value, 0);
 }
 
-/** A value as problems show it: short, on one line. */
+/** Describes a value for a problem's message: short, on one line. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return shorten(`a list of ${value.length}`);

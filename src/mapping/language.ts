@@ -79,7 +79,7 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
     const key = languageKeys.find((name) => typeof item[name] === 'string');
     const tag = key === undefined ? null : languageTag(item[key] as string);
     const valueKey = valueKeys.find((name) => name in item);
-    // A thing with many properties may have a language as one of them; it is no text in that language.
+    // An object with more properties has a language as one of them. It is not a text in that language.
     if (tag === null || valueKey === undefined || Object.keys(item).length > 5) return null;
     found.push([tag, item[valueKey]]);
   }

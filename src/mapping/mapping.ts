@@ -45,14 +45,14 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     calendarId: (record) => calendarIds(record)[0] ?? null,
     calendarIds,
     detect: (samples) => detectMapping(samples, settings, context),
-    // Detection puts its version into every result, so an empty run tells it.
+    // Every result of detection holds its version, so an empty run gives it.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
     mapper: (detected) => createMapper(settings, detected, context),
   };
 }
 
 /** What is wrong with the configured rules: a sentence for each invalid rule, with its path. */
-export function checkSettings(settings: MappingSettings): readonly string[] {
+function checkSettings(settings: MappingSettings): readonly string[] {
   const rules = [
     ...Object.entries(settings.calendars).map(([field, rule]) => [`mapping.calendars.${field}`, rule] as const),
     ['mapping.events.items', settings.events.items] as const,
@@ -92,7 +92,7 @@ function invalidRules(configured: MappingSettings, kept: MappingSettings): reado
     }),
   );
   return faults.flatMap(([where, fault]) => {
-    const message = `The rule that was detected earlier can't be used, and the field is left out; configure one: ${fault}`;
+    const message = `The rule that was detected earlier no longer works, so the field is left out. Please configure a rule: ${fault}`;
     return fault === null ? [] : [{ level: 'error', where, message }];
   });
 }

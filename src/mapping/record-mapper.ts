@@ -49,7 +49,7 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
       const misses = missesKeys(() => {
         for (const field of ['visibility', 'status'] as const) {
           const value = readQuietly(eventRules[field], listed);
-          // Nobody can see which keys a function looked for.
+          // A function does not report which keys it has looked for.
           if (value === null && typeof settings.event[field] === 'function') opaque = true;
         }
       });

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { Calendar } from '../calendar/calendar.ts';
+import { calendarHref } from '../feeds/identifiers.ts';
+import { eventHref } from './frame/event-href.ts';
 import { colorDot, type Html } from './frame/html.ts';
 import { type Frame, layout, openGraph, type PageText } from './frame/page-layout.ts';
-import { calendarHref, eventHref } from './frame/page-links.ts';
 import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from './listing/event-row.ts';
 import { eventTime } from './listing/event-time.ts';
 import type { Occurrence } from './listing/shown-events.ts';
@@ -29,8 +30,7 @@ export interface HomePage extends Frame {
     /** Null: not read yet. */
     readonly next: readonly Occurrence[] | null;
   }[];
-  /** Saved feeds. */
-  readonly collections: readonly SavedFeed[];
+  readonly savedFeeds: readonly SavedFeed[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -44,7 +44,7 @@ export function renderHome(home: HomePage): Promise<PageText> {
   });
   const links = [
     ...home.calendars.map(({ calendar }) => linkOf(calendar.slug, calendar.title)),
-    ...home.collections.map(({ name, title }) => linkOf(name, title)),
+    ...home.savedFeeds.map(({ name, title }) => linkOf(name, title)),
   ];
   const main = html`<header>
 <h1 dir="auto">${home.siteTitle}</h1>
@@ -54,7 +54,7 @@ ${home.sample ? html`<p class="note"><strong>${phrases.sampleTitle}</strong> ${p
 ${home.calendars.length === 0 ? html`<p class="nothing">${phrases.noCalendars}</p>` : ''}
 <div class="cards">
 ${home.calendars.map(({ calendar, next }) => calendarCard(calendar, next, linkOf(calendar.slug, calendar.title), home))}
-${home.collections.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
+${home.savedFeeds.map((one) => savedFeedCard(one, linkOf(one.name, one.title), home))}</div>`;
   return layout({
     ...home,
     title: home.siteTitle,

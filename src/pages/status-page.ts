@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { calendarHref } from '../feeds/identifiers.ts';
 import type { PageWords } from '../i18n/words/page-words.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
-import { calendarHref } from './frame/page-links.ts';
 
 /** One thing that an administrator should look at. */
 interface Concern {

@@ -218,7 +218,7 @@ test('/status says how a hidden calendar is, and not which it is', async () => {
   ]);
   expect(page).toContain('1 of 2 calendars needs attention.');
   expect(page).toContain('A hidden calendar');
-  expect(page).toContain('It could not be read; this is a hidden calendar');
+  expect(page).toContain('It could not be read. The calendar is hidden');
 });
 
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {

@@ -15,7 +15,7 @@ const kept = (event: MappingSettings['event']): DetectedMapping => {
 test('a rule that was detected earlier and no longer compiles is left out, and reported', () => {
   const mapper = createMapping(none, context).mapper(kept({ title: 'name[' }));
   expect(mapper.problems).toMatchObject([{ level: 'error', where: 'mapping.event.title' }]);
-  expect(mapper.problems?.[0]?.message).toMatch(/^The rule that was detected earlier can't be used/);
+  expect(mapper.problems?.[0]?.message).toMatch(/^The rule that was detected earlier no longer works/);
   const calendar = { id: '1', title: null, description: null, timeZone: null, url: null };
   expect(mapper.events(calendar, listed, null).events).toMatchObject([{ id: 'e1', title: null }]);
 });

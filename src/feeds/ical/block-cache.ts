@@ -12,10 +12,13 @@ export type BlockCache = (context: BlockContext) => BlockSource;
 export function createBlockCache(characters: number): BlockCache {
   const kept = new LRUCache<string, string>({
     maxSize: Math.max(1, Math.floor(characters)),
-    // An empty block, of an event that is not told, counts by its key.
+    // The block of an event that is not published is empty. It counts by its key.
     sizeCalculation: (block, key) => key.length + block.length,
   });
-  /** The key of an entry for as long as its revision lives: making and hashing it takes longer than finding the block. */
+  /**
+   * The key of each entry, kept as long as its revision is in use: building and hashing a key takes longer than a
+   * lookup.
+   */
   const keys = new WeakMap<Revision, { readonly of: FeedEntry; readonly context: string; readonly key: string }>();
   const keyIn = (context: string, entry: FeedEntry): string => {
     const known = keys.get(entry.revision);
@@ -38,7 +41,7 @@ export function createBlockCache(characters: number): BlockCache {
   };
 }
 
-/** The same event in the same place, so its key is the same too. */
+/** Whether two entries have the same key: the same event, with the same address, zone and calendar. */
 const isSame = (one: FeedEntry, other: FeedEntry): boolean =>
   one.event === other.event &&
   one.link === other.link &&
@@ -46,7 +49,9 @@ const isSame = (one: FeedEntry, other: FeedEntry): boolean =>
   one.calendarId === other.calendarId &&
   one.timeZone === other.timeZone;
 
-/** Everything that a block depends on in addition to its context. The digest stands for what is published of the event. */
+/**
+ * Everything that a block depends on in addition to its context. The digest stands for what is published of the event.
+ */
 function keyOf({ event, revision, removed, calendarId, timeZone, link }: FeedEntry): string {
   const { id, occurrence, overrides } = event;
   const { digest, sequence, lastModified } = revision;
@@ -54,7 +59,7 @@ function keyOf({ event, revision, removed, calendarId, timeZone, link }: FeedEnt
   return `${place.join('\n')}\n${digest}\n${sequence}\n${lastModified}\n${removed}`;
 }
 
-/** The texts of an event that has them in several languages: the digest does not tell which of them are shown. */
+/** The texts of an event with translations, because its digest is the same in every language. */
 function textsOf({ translations, title, summary, description }: CalendarEvent): string {
   for (const _ in translations) return JSON.stringify([title, summary, description]);
   return '';

@@ -35,19 +35,19 @@ export interface IcalendarOptions {
   readonly busy: boolean;
 }
 
-export const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
+const icalendarDefaults: IcalendarOptions = { defaultMinutes: 60, busy: false };
 
 /** What a block depends on in addition to its entry. */
 export type BlockContext = Pick<Feed, 'siteId' | 'language'> & Partial<IcalendarOptions>;
 
-// The library's event needs a calendar. Nothing of it is written.
+// The library requires a calendar for each event. It is never written.
 const libraryCalendar = new ICalCalendar();
 
 /**
- * The VEVENT of an entry, folded and ended. It is empty for an entry that iCalendar can't express: without a start, or at
- * the ends of time. It depends on its arguments only, so it may be cached for as long as revision, language and options
- * stay the same. A series that clients can't be given as a rule is expanded earlier, with its overrides (`expandSeries`);
- * one that arrives here is expanded without them.
+ * The VEVENT of an entry, with folded lines. It is empty for an entry that iCalendar can't express: without a start, or
+ * outside the years 1 to 9999. It depends on its arguments only, so it may be cached as long as revision, language and
+ * options stay the same. `expandSeries` has already expanded series that clients would not understand as a rule, with
+ * their overrides. Such a series is expanded here if it arrives alone, without them.
  */
 export function renderEventBlock(entry: FeedEntry, context: BlockContext): string {
   if (!isPublishable(entry.event) || !isInCalendar(entry.event)) return '';
@@ -61,7 +61,7 @@ export function renderEventBlock(entry: FeedEntry, context: BlockContext): strin
   return block(entry, series, context);
 }
 
-/** RFC 5545 §3.3.4: years have four digits, also a day later and in any zone. */
+/** RFC 5545 §3.3.4: years have four digits. One day of reserve on both sides covers every zone. */
 function isInCalendar({ start, end }: FeedEntry['event']): boolean {
   return start !== null && start > '0001-01-02' && (end ?? start) < '9999-12-30';
 }
@@ -101,7 +101,10 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
   return [...lines, ...more, 'END:VEVENT'].map(fold).join('');
 }
 
-/** RECURRENCE-ID, RRULE and EXDATE, RFC 5545 §3.8.4.4, §3.8.5.3 and §3.8.5.1. Instants are written in the zone of the series. */
+/**
+ * RECURRENCE-ID, RRULE and EXDATE, RFC 5545 §3.8.4.4, §3.8.5.3 and §3.8.5.1. Instants are written in the zone of the
+ * series.
+ */
 function recurrenceLines(entry: FeedEntry, series: SeriesRule | null): string[] {
   const { overrides } = entry.event;
   if (overrides !== null) {
@@ -144,7 +147,7 @@ function datesLine(name: string, values: readonly string[], zone: string | null)
   );
 }
 
-/** With a named zone the library would read a Date in the process's zone, so it gets a Temporal value. */
+/** With a named zone, the library would read a Date in the process's zone, so it gets a Temporal value instead. */
 function libraryMoment(value: string, zone: string | null): Date | Temporal.ZonedDateTime {
   const date = new Date(value);
   return zone === null || isDay(value) ? date : Temporal.Instant.from(value).toZonedDateTimeISO(zone);
@@ -155,12 +158,14 @@ function statusOf({ event, removed }: FeedEntry): ICalEventStatus {
   return event.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
-/** The longest HTML, in octets, that DESCRIPTION may carry with its text: a client that cuts long lines would lose both. */
+/**
+ * The longest HTML, in octets, that DESCRIPTION may carry with its text: a client that cuts long lines would lose both.
+ */
 const longestAlternative = 8000;
 /** A tag whose meaning plain text loses. */
 const markup = /<(?!\/?(?:p|br|div|span)\b)[a-z]/i;
 
-/** DESCRIPTION in plain text. Where the HTML says more, it is there too, for Thunderbird (ALTREP) and Outlook (X-ALT-DESC). */
+/** DESCRIPTION in plain text. HTML that says more is added for Thunderbird (ALTREP) and Outlook (X-ALT-DESC). */
 function descriptionLines(entry: FeedEntry, language: string): string[] {
   const text = plainDescription(entry, language);
   const moved = movedLine(entry, language);
@@ -178,7 +183,7 @@ function descriptionLines(entry: FeedEntry, language: string): string[] {
 }
 
 /**
- * When the event was to be before, the description, and the links that many clients show nowhere else: for joining online,
+ * The former date of a moved event, the description, and two links that many clients show nowhere else: to join online,
  * and to the event's page.
  */
 function plainDescription(entry: FeedEntry, language: string): string {
@@ -194,7 +199,7 @@ function plainDescription(entry: FeedEntry, language: string): string {
   return [movedLine(entry, language) ?? '', text, ...links].filter((part) => part !== '').join('\n\n');
 }
 
-/** In digits, because the words for a date differ between versions of a runtime and the bytes of a block must not. */
+/** The former date is in digits: words for dates differ between versions of a runtime, and a block's bytes must not. */
 function movedLine(entry: FeedEntry, language: string): string | null {
   const former = formerStart(entry);
   if (former === null) return null;
@@ -202,7 +207,7 @@ function movedLine(entry: FeedEntry, language: string): string | null {
   return `${feedWordsFor(language).formerly}: ${local.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** Plain text would lose the addresses of links, so they are written after the linked words. */
+/** The description in plain text. The address of each link follows its words. */
 const descriptionText = (description: RichText | null): string | null =>
   description?.html.includes('<a ') ? textWithLinks(description.html) : (description?.text ?? null);
 
@@ -211,8 +216,8 @@ const htmlLines = /^X-ALT-DESC[;:].*(?:\r\n[ \t].*)*\r\n|^DESCRIPTION;ALTREP=.*(
 const alternative = /^DESCRIPTION;ALTREP="[^"]*":/;
 
 /**
- * An event's block without the HTML of its description, which the block holds in plain text as well. In scripts other than
- * Latin the two copies of the HTML are most of a block.
+ * An event's block without the HTML of its description, which the block also holds in plain text. In scripts other than
+ * Latin, the two copies of the HTML make up most of a block.
  */
 export function plainBlock(block: string): string {
   return block.replace(htmlLines, (lines) => {
@@ -259,7 +264,7 @@ function linkLines({ event, link }: FeedEntry): string[] {
   ];
 }
 
-/** An address in plain ASCII. Without one the organizer is written as CONTACT, since ORGANIZER must be a mailto: URL. */
+/** An address in plain ASCII. ORGANIZER must be a mailto: URL, so an organizer without an address becomes CONTACT. */
 const plainEmail = /^[\w.!#$&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 function organizerLines({ event }: FeedEntry): string[] {

@@ -17,8 +17,8 @@ export function renderIcalendar(feed: Feed, options: Partial<IcalendarOptions> =
 }
 
 /**
- * A file to import one event from, with all its occurrences and overrides: these are the feed's entries. The file has no
- * name, because Outlook would make a new calendar of it ([MS-OXCICAL] §2.1.3.1.1.6).
+ * A file to import one event from, with all its occurrences and overrides: these are the feed's entries. The file has
+ * no calendar name, because Outlook would create a new calendar by that name ([MS-OXCICAL] §2.1.3.1.1.6).
  */
 export function renderEventFile(feed: Feed, options: Partial<IcalendarOptions> = {}): string {
   return calendar(feed, [], options);
@@ -34,7 +34,7 @@ function calendar(
   const context = { ...options, siteId: feed.siteId, language: feed.language };
   const source = blockOf ?? ((entry: FeedEntry) => renderEventBlock(entry, context));
   const blocks = entries.map(source);
-  // RFC 5545 §3.6 requires at least one component, so an empty calendar has its time zone.
+  // RFC 5545 §3.6 requires at least one component, so a calendar without events holds its time zone.
   const zones = blocks.every((block) => block === '') ? emptyZone(feed) : namedZones(entries);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,7 +47,7 @@ function calendar(
   return [...lines.map(fold), zones, ...blocks, 'END:VCALENDAR\r\n'].join('');
 }
 
-/** Clients differ in what they read: the properties of RFC 7986 §5, or the older ones with X-. Both are written. */
+/** Some clients read the properties of RFC 7986 §5, others the older X- ones. Both are written. */
 function propertyLines(feed: Feed): string[] {
   const title = escapeText(cleanLine(feed.title));
   const description = escapeText(cleanText(feed.description ?? '').trim());
@@ -89,7 +89,9 @@ function emptyZone(feed: Feed): string {
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The CSS colour name nearest to a name or `#rrggbb`, the only value of COLOR (RFC 7986 §5.9); null for anything else. */
+/**
+ * The CSS colour name nearest to a name or `#rrggbb`, the only value of COLOR (RFC 7986 §5.9); null for anything else.
+ */
 function colorName(color: string): string | null {
   const name = color.toLowerCase();
   if (Object.hasOwn(colors, name)) return name;
@@ -118,13 +120,13 @@ export interface FittedFeed {
   readonly omitted: number;
 }
 
-/** Reserved for the time zones, which are known only when the events are. */
+/** Reserved for the time zones, which are known only after the events are chosen. */
 const zoneBytes = 3000;
 
 /**
- * Makes a feed fit into `bytes` (0: no limit), since Google Calendar reads about a megabyte only. A feed that is too large
- * loses the HTML of its descriptions first, and then the events furthest from `today`. A series is kept or omitted with
- * its overrides. `source`: a cache of blocks.
+ * Makes a feed fit into `bytes` (0: no limit), because Google Calendar reads only about a megabyte. A feed that is too
+ * large loses the HTML of its descriptions first, and then the events furthest from `today`. A series is kept or
+ * omitted with its overrides. `source`: a cache of blocks.
  */
 export function fitBytes(feed: Feed, bytes: number, today: string, source?: BlockSource): FittedFeed {
   const render = source ?? ((entry: FeedEntry) => renderEventBlock(entry, feed));
@@ -150,7 +152,10 @@ export function fitBytes(feed: Feed, bytes: number, today: string, source?: Bloc
   };
 }
 
-/** Series with their overrides, and single events. The nearest to today is first; a series is as near as its nearest entry. */
+/**
+ * Series with their overrides, and single events. The nearest to today is first; a series is as near as its nearest
+ * entry.
+ */
 function nearestSeries(entries: readonly FeedEntry[], today: string): readonly (readonly FeedEntry[])[] {
   const all = [...Map.groupBy(entries, seriesKey).values()];
   const distances = new Map(all.map((series) => [series, Math.min(...series.map((entry) => distance(entry, today)))]));
@@ -167,7 +172,7 @@ function distance({ event }: FeedEntry, today: string): number {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-/** Bytes in UTF-8. They are written into one buffer again and again, since an array for every block would be much garbage. */
+/** Bytes in UTF-8. One buffer serves all blocks, because an array for each would create much garbage. */
 function byteLength(text: string): number {
   if (text.length * 3 > buffer.length) return encoder.encode(text).length;
   return encoder.encodeInto(text, buffer).written;

@@ -5,14 +5,14 @@ import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { tagUri } from '../identifiers.ts';
 import { webUrl } from '../text/clean-text.ts';
-import { newsLine } from '../text/shorten.ts';
 import { newsAuthor, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /**
- * The library has no extensions in Atom, so an entry's `rights` hold their place until the end. They are marked by
- * noncharacters, which no text from outside can hold (see `guardText`).
+ * The library can't write extensions in Atom, so each entry's `rights` element is a placeholder that is replaced at the
+ * end. Noncharacters mark it, because no text from outside can hold them (see `guardText`).
  */
 const [opening, closing] = ['\uFDD4', '\uFDD5'];
 
@@ -79,8 +79,8 @@ function attributesText(attributes: Readonly<Record<string, string>>): string {
 
 /**
  * An `updated` for each entry, different for each: RFC 4287 §4.2.15 recommends it and validators check it. Entries that
- * changed in one refresh have the same second, so each gets microseconds computed from its id. A stamp depends on its own
- * entry only, and a later second stays a later stamp.
+ * changed in one refresh have the same second, so each gets microseconds computed from its id. A stamp depends on its
+ * own entry only, and a later second stays a later stamp.
  */
 function distinctStamps(entries: readonly { readonly id: string; readonly updated: string }[]): string[] {
   const taken = new Set<string>();

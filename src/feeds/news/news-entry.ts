@@ -5,10 +5,11 @@ import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';
 import { cleanText, imageType, webUrl } from '../text/clean-text.ts';
-import { newsLine, shorten } from '../text/shorten.ts';
+import { shorten } from '../text/shorten.ts';
+import { newsLine } from './news-line.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** What RSS, Atom and JSON Feed have in common about an event. Texts are cleaned but not escaped. */
+/** What RSS, Atom and JSON Feed all say about an event. Texts are cleaned but not escaped. */
 export interface NewsEntry {
   readonly source: FeedEntry;
   /** A tag URI. */
@@ -18,7 +19,7 @@ export interface NewsEntry {
   /** Instants. */
   readonly published: string;
   readonly updated: string;
-  /** Plain text: what became of the event, when and where it is, when it was to be before, and a short description. */
+  /** Plain text: the event's state, when and where it takes place, its former date, and a short description. */
   readonly summary: string;
   readonly html: string;
   readonly author: string;
@@ -67,9 +68,9 @@ function newsEntry(entry: FeedEntry, feed: Feed): NewsEntry {
 
 /** When the event takes place, in words. */
 interface Times {
-  /** With what became of it. */
+  /** Preceded by the event's state. */
   readonly now: string;
-  /** When it was to take place before it was moved. */
+  /** The former date of a moved event. */
   readonly before: string | null;
 }
 

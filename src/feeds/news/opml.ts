@@ -1,7 +1,7 @@
-import { newsLine } from '../text/shorten.ts';
+import { newsLine } from './news-line.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** One feed of the list, by the addresses of its RSS and of its page. */
+/** One feed of the list, with the addresses of its RSS and of its page. */
 export interface OpmlFeed {
   readonly title: string;
   readonly description: string | null;
@@ -10,7 +10,7 @@ export interface OpmlFeed {
   readonly pageUrl: string;
 }
 
-/** OPML 2.0 (http://opml.org/spec2.opml): all feeds, for a news reader to subscribe to at once. `lastModified`: an instant. */
+/** OPML 2.0 (http://opml.org/spec2.opml): a list of feeds to import into a news reader. `lastModified`: an instant. */
 export function renderOpml(title: string, lastModified: string, feeds: readonly OpmlFeed[]): string {
   const outlines = feeds.map((feed) => `    <outline ${attributes(feed)}/>`);
   return [
@@ -44,5 +44,5 @@ function attributes(feed: OpmlFeed): string {
     .join(' ');
 }
 
-/** OPML 2.0 allows HTML in `text`, so readers take even a lone `<` of a name for a tag. */
+/** OPML 2.0 allows HTML in `text`, so readers mistake even a lone `<` in a name for a tag. */
 const plainName = (text: string): string => newsLine(text).replaceAll('<', '‹');

@@ -2,9 +2,9 @@ import { Feed as LibraryFeed } from 'feed';
 import type { Feed } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { webUrl } from '../text/clean-text.ts';
-import { newsLine } from '../text/shorten.ts';
 import { type NewsEntry, newsEntries, newsTitle } from './news-entry.ts';
 import { eventElements, namespaces, type PlainElement } from './news-extensions.ts';
+import { newsLine } from './news-line.ts';
 import { escapeGuarded, escapeXml, guardHtml, guardText } from './xml-text.ts';
 
 /** RSS 2.0 with the modules content, dc, ev, georss and media. */

@@ -20,14 +20,14 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Guards a text on its way through the library `feed`, which escapes `&` twice in one place and not at all in another, and
- * never escapes `<` in an attribute. Noncharacters stand in for XML's own characters until `escapeGuarded`.
+ * Guards a text from the escaping of the library `feed`, which escapes `&` twice in one place and not at all in
+ * another, and never escapes `<` in an attribute. Noncharacters replace XML's own characters until `escapeGuarded`.
  */
 export function guardText(text: string): string {
   return cleanText(text).replace(/[&<>"]/g, (character) => standIns[character] ?? '');
 }
 
-/** Guards HTML on its way through the library, which escapes only the first `]]>` in a CDATA section. */
+/** Guards HTML from the same library, which escapes only the first `]]>` in a CDATA section. */
 export function guardHtml(html: string): string {
   return cleanText(html).replaceAll(']]>', ']]&gt;');
 }

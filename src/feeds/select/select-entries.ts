@@ -29,8 +29,8 @@ export interface SelectionContext {
 }
 
 /**
- * The events that a feed holds, in its order: those of one calendar, or of several. The result depends on the snapshots and
- * on the day, not on the time of day.
+ * The events that a feed holds, from one or several calendars, in the feed's order. The result depends on the snapshots
+ * and on the day, not on the time of day.
  */
 export function selectEntries(
   snapshots: readonly Snapshot[],
@@ -79,7 +79,7 @@ function entriesOf(snapshot: Snapshot, lang: string | null, origin: string): Fee
   }));
 }
 
-/** Calendars omit what is long past. News needn't, since they hold the newest entries only. */
+/** Calendars omit old events. News feeds don't need to, because they hold only the newest entries. */
 function firstDay(selection: Selection, view: FeedView | null, context: SelectionContext): string | null {
   if (selection.from !== null) return selection.from;
   if (selection.past !== null) return addDays(context.today, -selection.past);
@@ -89,8 +89,8 @@ function firstDay(selection: Selection, view: FeedView | null, context: Selectio
 }
 
 /**
- * A series is in a calendar with all its overrides or not at all: if one were missing, a client would show the occurrence
- * that it replaces. A limit keeps the nearest events.
+ * A calendar holds a series with all its overrides, or not at all: without an override, a client would show the
+ * occurrence that it replaces. A limit keeps the nearest events.
  */
 function selectCalendar(
   all: readonly FeedEntry[],
@@ -121,14 +121,14 @@ function dayWindow(from: string | null, to: string | null, timeZone: string): Da
     from,
     to,
     begins: from === null ? null : startOfDay(from, timeZone),
-    // The day after it could not be written with a year of four digits.
+    // The day after the last one can't be written with four digits for the year.
     ends: to === null || to >= lastDay ? null : startOfDay(addDays(to, 1), timeZone),
   };
 }
 
 const lastDay = '9999-12-31';
 
-/** How far ahead the next occurrence of a series is searched: the rarest common rule is 29 February. */
+/** How many days ahead the next occurrence of a series is searched. The rarest common rule is 29 February. */
 const daysAhead = 366 * 9;
 
 /** The day up to which the next occurrence after `day` is searched. */
@@ -147,15 +147,10 @@ function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const [low, high] = isDay(event.start)
     ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
     : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
-  return occurrenceStarts(event, seriesZone(entry), later(low, -length / 1000), high, 2).some((start) => {
-    const end = event.end === null ? null : endOf(start, length);
+  return occurrenceStarts(event, seriesZone(entry), later(low, -length), high, 2).some((start) => {
+    const end = event.end === null ? null : later(start, length);
     return spans(start, end, window);
   });
-}
-
-/** `length` is in milliseconds. */
-function endOf(start: string, length: number): string {
-  return isDay(start) ? addDays(start, Math.round(length / 86_400_000)) : later(start, length / 1000);
 }
 
 function spans(start: string, end: string | null, window: DayWindow): boolean {
@@ -177,7 +172,7 @@ const orders: Readonly<Record<Exclude<FeedView, 'upcoming'>, Order>> = {
   changes: (a, b) => compare(b.revision.lastModified, a.revision.lastModified) || byStart(a, b),
 };
 
-/** What begins today or later, soonest first; then what began before, latest first. */
+/** First what begins today or later, soonest first; then what began before, latest first. */
 function nearestFirst(context: Today): Order {
   const startOf = upcomingStarts(context);
   return (a, b) => {
@@ -193,7 +188,7 @@ function byUpcomingStart(context: Today): Order {
   return (a, b) => compare(startOf(a), startOf(b)) || byStart(a, b);
 }
 
-/** By start, entries without one last; then by identity, so that there is one order only. */
+/** By start, with undated entries last; then by identity, so that the order is always the same. */
 function byStart(a: FeedEntry, b: FeedEntry): number {
   return compare(startOf(a), startOf(b)) || compare(identityOf(a), identityOf(b));
 }
@@ -204,7 +199,7 @@ interface Today {
   readonly timeZone: string;
 }
 
-/** `upcomingStart`, computed once for an entry, however often it is compared. */
+/** Computes `upcomingStart` once for each entry, although a sort compares it often. */
 function upcomingStarts({ today, timeZone }: Today): (entry: FeedEntry) => string {
   const starts = new Map<FeedEntry, string>();
   return (entry) => {
@@ -223,7 +218,7 @@ function upcomingStart(entry: FeedEntry, today: string, timeZone: string): strin
   return occurrenceStarts(event, seriesZone(entry), from, `${searchEnd(today)}T00:00:00Z`, 1)[0] ?? start;
 }
 
-/** Later than every start where there is none. */
+/** The entry's start. Without one, a text that sorts after every start. */
 function startOf({ event }: FeedEntry): string {
   return event.start ?? '9999-99';
 }

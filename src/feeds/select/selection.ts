@@ -5,7 +5,7 @@ import { cleanLine } from '../text/clean-text.ts';
 const feedViews = ['upcoming', 'new', 'changes'] as const;
 export type FeedView = (typeof feedViews)[number];
 
-/** Which events a request asks for, in canonical form: selections that mean the same are equal. */
+/** Which events a request asks for, in canonical form: selections with the same meaning are equal. */
 export interface Selection {
   /** Inclusive days in the feed's zone. */
   readonly from: string | null;
@@ -70,7 +70,7 @@ export function parseSelection(query: URLSearchParams): ParsedSelection {
     const values = [...new Set(query.getAll(parameter).map(cleanLine))].filter((value) => value !== '');
     const [text] = values;
     if (text === undefined) return null;
-    if (values.length > 1) return problem(parameter, 'may be given once only.');
+    if (values.length > 1) return problem(parameter, 'may be given only once.');
     const value = read(text);
     return Array.isArray(value) ? problem(parameter, `${value[0]}; found ${quoted(text)}.`) : value;
   };
@@ -88,9 +88,9 @@ export function parseSelection(query: URLSearchParams): ParsedSelection {
     view: one('view', view),
   };
   if (from !== null && to !== null && from > to) problem('to', `must not be before from; found ${to} before ${from}.`);
-  if (category.length > mostCategories) problem('category', `may be given ${mostCategories} times at most.`);
+  if (category.length > mostCategories) problem('category', `may be given at most ${mostCategories} times.`);
   if (category.some((name) => name.length > longestText))
-    problem('category', `may have ${longestText} characters at most.`);
+    problem('category', `may have at most ${longestText} characters.`);
   return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'selection', selection };
 }
 
@@ -99,7 +99,7 @@ export function categories(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(comparable))].filter((name) => name !== '').toSorted();
 }
 
-/** A text in the form in which texts are compared: without differences of case and white space. */
+/** A text in the form that comparisons use: without differences of case and white space. */
 export function comparable(text: string): string {
   return cleanLine(text).normalize('NFC').toLowerCase();
 }
@@ -115,7 +115,7 @@ function day(text: string): string | string[] {
 }
 
 function words(text: string): string | string[] {
-  return text.length > longestText ? [`may have ${longestText} characters at most`] : comparable(text);
+  return text.length > longestText ? [`may have at most ${longestText} characters`] : comparable(text);
 }
 
 function whole(text: string, least: number, most: number): number | string[] {

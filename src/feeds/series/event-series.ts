@@ -10,9 +10,9 @@ import type { FeedEntry } from '../feed.ts';
 import { vtimezone } from './vtimezone.ts';
 
 /**
- * The entries, with every series that clients can't be given as a rule (`seriesRule`) expanded to single events, from a
- * year before `day` to two years after it. Their overrides become single events with the same identity. Overrides of the
- * other series get the zone of their series, by which clients match them.
+ * Expands every series without a rule for clients (`seriesRule`) to single events, from a year before `day` to two
+ * years after it. Their overrides become single events with the same identity. Overrides of the other series get the
+ * zone of their series, because clients match them by it.
  */
 export function expandSeries(entries: readonly FeedEntry[], day: string): readonly FeedEntry[] {
   if (entries.every(({ event }) => event.recurrence === null && event.overrides === null)) return entries;
@@ -48,13 +48,16 @@ export function seriesZone(entry: FeedEntry): string {
   return knownTimeZone(entry.event.timeZone, knownTimeZone(entry.timeZone, 'UTC'));
 }
 
-/** The rule that clients are given for the entry's series; null where it has no series, or one that must be expanded. */
+/** The rule that clients get for the entry's series. Null: it is no series, or one that must be expanded. */
 export function seriesRuleOf(entry: FeedEntry): SeriesRule | null {
   if (entry.event.recurrence === null) return null;
   return seriesRule(entry.event, seriesZone(entry), revisionYear(entry));
 }
 
-/** The year from which a zone's rules must be right for the entry: that of its revision, since a block must not depend on today. */
+/**
+ * The year from which a zone's rules must be right for the entry: the year of its revision, as a block must not depend
+ * on today.
+ */
 export function revisionYear({ revision }: FeedEntry): number {
   return Number(revision.lastModified.slice(0, 4));
 }
@@ -86,15 +89,9 @@ function occurrencesOf(entry: FeedEntry, day: string): FeedEntry[] {
   const to = `${addDays(day, daysAfter)}T00:00:00Z`;
   return occurrenceStarts(event, seriesZone(entry), from, to).map((at) => {
     const occurrence = event.occurrence === null ? at : `${event.occurrence}/${at}`;
-    const end = event.end === null ? null : movedEnd(event.end, start, at);
+    const end = event.end === null ? null : later(at, instantMs(event.end) - instantMs(start));
     return { ...entry, event: { ...event, recurrence: null, occurrence, start: at, end } };
   });
-}
-
-/** The end, as far from `to` as it was from `from`. */
-function movedEnd(end: string, from: string, to: string): string {
-  const milliseconds = instantMs(end) - instantMs(from);
-  return isDay(end) ? addDays(to, milliseconds / 86_400_000) : later(to, milliseconds / 1000);
 }
 
 /** A series as iCalendar writes it. */
@@ -108,8 +105,8 @@ export interface SeriesRule {
 }
 
 /**
- * The rule that clients are given for a series. It is null where clients would not understand the series, so that it must
- * be expanded: one with several rules, added dates (Outlook drops an event with RDATE), several times a day, a start that
+ * The rule that clients get for a series. It is null for a series that clients would not understand, which must be
+ * expanded: one with several rules, added dates (Outlook drops an event with RDATE), several times a day, a start that
  * the rule itself does not yield, a local time that means two instants, or a zone without yearly rules.
  * `timeZone`: the one that the series repeats in. `year`: the first for which the zone's rules must be right.
  */
@@ -133,12 +130,12 @@ export function isUtc(timeZone: string): boolean {
   return /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/.test(timeZone);
 }
 
-/** Whether the local time is unambiguous. One that comes twice means the first (RFC 5545 §3.3.5), but not to every client. */
+/** Whether the local time is unambiguous. A repeated one means the first (RFC 5545 §3.3.5), but not to every client. */
 function isUnambiguous(instant: string, timeZone: string): boolean {
   return instantAt(wallAt(instant, timeZone), timeZone).irregular === null;
 }
 
-/** Whether the start is the rule's first. RFC 5545 §3.8.5.3 leaves undefined what a series means where it is not. */
+/** Whether the start is the rule's first one. If not, RFC 5545 §3.8.5.3 leaves undefined what the series means. */
 function beginsOnRule(event: CalendarEvent, timeZone: string): boolean {
   if (event.start === null) return false;
   const first = moment(event.start).toZonedDateTimeISO(event.allDay ? 'UTC' : timeZone);
@@ -154,7 +151,7 @@ function isEmpty(event: CalendarEvent, timeZone: string): boolean {
   return occurrenceStarts(event, timeZone, from, lastMoment, 1).length === 0;
 }
 
-/** How many single events a series may become. */
+/** The most single events that a series may become. */
 const mostOccurrences = 1000;
 
 /** The starts of a series in order, as instants or days: from `from` to `to` (instants, inclusive), at most `limit`. */

@@ -11,15 +11,15 @@ interface Observance {
   readonly rule: string | null;
 }
 
-/** For how many years a zone's rules must be right. */
+/** The number of years for which a zone's rules must be right. */
 const horizonYears = 10;
 /** By zone and year; empty where there is no component. */
 const components = new LRUCache<string, string>({ max: 500 });
 
 /**
- * The VTIMEZONE of an IANA zone, folded and ended: one STANDARD and at most one DAYLIGHT, each with a yearly rule from 1970
- * on, since Exchange and Outlook understand no more. Null for a zone that such a component does not describe correctly
- * (Africa/Casablanca): it is compared with the runtime's own data of the zone, for ten years from `year` on.
+ * The VTIMEZONE of an IANA zone, folded and ended: one STANDARD and at most one DAYLIGHT, each with a yearly rule from
+ * 1970 on, because Exchange and Outlook understand no more. Null for a zone that such a component describes incorrectly
+ * (Africa/Casablanca). To find out, it is compared with the runtime's own data, for ten years from `year` on.
  */
 export function vtimezone(timeZone: string, year: number): string | null {
   const key = `${timeZone}|${year}`;
@@ -60,7 +60,10 @@ function observancesOf(timeZone: string): Observance[] {
   return found.length <= 2 && (yearly || found.length === 1) ? found : [];
 }
 
-/** Whether the rules give the same changes as the runtime, and the same offset before the first, from the year's start on. */
+/**
+ * Whether the rules give the same changes as the runtime, and the same offset before the first, from the year's start
+ * on.
+ */
 function isCorrect(observances: readonly Observance[], timeZone: string, year: number): boolean {
   const expected = observances
     .flatMap((observance) => changes(observance, year))

@@ -1,7 +1,7 @@
 /**
- * What no feed may hold: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and the explicit bidirectional
- * formatting by which a title could rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F and U+061C
- * stay. Replacement characters (U+FFFD), which stand for what was lost earlier, are removed with lone surrogates.
+ * What no feed may hold: C0 and C1 controls (RFC 5545 §3.1, XML 1.0 §2.2), noncharacters, and explicit bidirectional
+ * formatting, with which a title could rearrange the text after it (Unicode TR 20 §3.3). The marks U+200E, U+200F and
+ * U+061C stay. Replacement characters (U+FFFD) are removed too: `toWellFormed` writes them for lone surrogates.
  */
 const forbidden = /[[\p{Cc}--[\t\n]]\uFFFD\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]/gv;
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -22,10 +22,13 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** What browsers accept in a URL and RFC 3986 §2 does not, and a percent sign that encodes nothing. */
+/** Characters that browsers accept in a URL and RFC 3986 §2 does not, and a percent sign that encodes nothing. */
 const unwise = /[[\]{}|\\^`]|%(?![\dA-Fa-f]{2})/g;
 
-/** The URL as RFC 3986 requires it, in ASCII and with nothing that needs an escape; null unless it is http or https. */
+/**
+ * The URL as RFC 3986 requires it, in ASCII, without characters that feeds must escape; null unless it is http or
+ * https.
+ */
 export function webUrl(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.parse(text.toWellFormed());

@@ -7,7 +7,9 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A content line, neither folded nor ended. The value is written as it is; values of type TEXT need `escapeText` first. */
+/**
+ * A content line before folding, without CRLF. The value is not escaped: values of type TEXT need `escapeText` first.
+ */
 export function contentLine(name: string, value: string, parameters: Readonly<Record<string, string>> = {}): string {
   let line = name;
   for (const [key, parameter] of Object.entries(parameters)) line += `;${key}=${parameterValue(parameter)}`;

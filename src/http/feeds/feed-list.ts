@@ -1,4 +1,4 @@
-import { calendarPage } from '../../feeds/identifiers.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { renderOpml } from '../../feeds/news/opml.ts';
 import type { FeedSettings } from '../../feeds/render-feed.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
@@ -23,7 +23,7 @@ export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<
     const index = await currentIndex(publisher);
     const urls = (slug: string) => ({
       feedUrl: `${origin}/feeds/${encodeURIComponent(slug)}.rss`,
-      pageUrl: calendarPage(origin, { slug }),
+      pageUrl: calendarHref(origin, slug),
     });
     const build = (): Promise<Representation> => {
       const calendars = index.calendars

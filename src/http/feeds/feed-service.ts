@@ -12,8 +12,8 @@ import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import type { Log } from '../../publisher/runtime.ts';
+import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
-import { HttpProblem, malformedQuery } from '../problems.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
@@ -50,7 +50,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     const timeZone = feedTimeZone(listed, saved !== null, settings.timeZone);
     const today = localDay(timeZone, deps.now());
 
-    // What an event's file holds does not depend on the day.
+    // An event's file does not depend on the day.
     const inputs = [index.siteId, slug, eventId === null ? today.day : null];
     const current = await revalidate(publisher, cache, self, calendarIds, inputs);
     if (current.fresh !== null) return current.fresh;
@@ -62,7 +62,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       if (feed.omitted > 0)
-        log('warn', `${self}: ${feed.omitted} events left out, to stay under ${limits.bytes} bytes.`);
+        log('warn', `${self}: ${feed.omitted} events left out to stay under ${limits.bytes} bytes.`);
       if (format === 'ics' && eventId === null && selectionKey(selection) === '')
         deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
       const content = {
@@ -84,19 +84,19 @@ interface FeedRequest {
   readonly eventId: string | null;
   readonly format: FeedFormat;
   readonly selection: Selection;
-  /** Absolute URL: the path as it was asked for, the query in its one form. It is the key in the cache too. */
+  /** Absolute URL: the requested path, and the query in canonical form. It is also the key in the cache. */
   readonly self: string;
 }
 
 function readFeedRequest({ path, query }: Target, origin: string): FeedRequest {
   const address = readFeedAddress(path);
   if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
-    throw new HttpProblem(404, 'There is no such feed: an address ends in .ics, .rss, .atom or .json.');
+    throw new HttpProblem(404, 'There is no such feed: feed addresses end in .ics, .rss, .atom or .json.');
   }
   const { name, eventId, extension: format } = address;
   const parsed = parseSelection(new URLSearchParams(query));
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
-  // One event is one event, whatever the window of its calendar.
+  // A request for one event ignores the filters of its calendar.
   const selection = eventId === null ? parsed.selection : { ...everything, lang: parsed.selection.lang };
   const key = selectionKey(selection);
   return { name, eventId, format, selection, self: origin + selfPath(path, address) + (key && `?${key}`) };
@@ -105,9 +105,9 @@ function readFeedRequest({ path, query }: Target, origin: string): FeedRequest {
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);
 
 /**
- * When the feed became what it is, in milliseconds since 1970: at the last change of a calendar or, where the day decides
- * what it holds, when today began. It never goes back, not even after a deletion: Apple Calendar would go on asking with
- * the later date that it has, and get 304 for ever.
+ * When the feed last changed, in milliseconds since 1970: at the last change of a calendar or, if its content depends
+ * on the day, when today began. It never goes back, not even after a deletion: Apple Calendar would keep asking with
+ * the later date that it has, and get 304 forever.
  */
 function lastModified(feed: RenderedFeed, dayBegan: number, previous: Representation | null): number {
   const changed = Date.parse(feed.lastModified);

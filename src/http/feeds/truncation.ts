@@ -1,11 +1,13 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { PublisherStatus } from '../../publisher/publisher.ts';
 
-/** Remembers which calendars omitted events to stay under `limits.bytes`, as far as they were asked for in this process. */
+/** Remembers which calendars this process has shortened to stay under `limits.bytes`. */
 export interface TruncationReport {
-  /** `name`: the feed's in its address. `calendarId`: null for a saved feed. `omitted`: events; 0 forgets the feed. */
+  /**
+   * `name`: the feed's name in its address. `calendarId`: null for a saved feed. `omitted`: events; 0 forgets the feed.
+   */
   note(name: string, calendarId: string | null, omitted: number): void;
-  /** The status with what was noted: among a calendar's problems or, for a saved feed, among those of the list. */
+  /** Adds the notes to a status: to a calendar's problems or, for a saved feed, to those of the list. */
   addTo(status: PublisherStatus): PublisherStatus;
 }
 
@@ -24,7 +26,7 @@ export function createTruncationReport(bytes: number): TruncationReport {
             level: 'warning',
             where: `/feeds/${encodeURIComponent(name)}.ics`,
             message:
-              `${omitted} ${omitted === 1 ? 'event is' : 'events are'} left out, those farthest from today, ` +
+              `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
               `to keep the calendar under ${bytes} bytes (limits.bytes).`,
           },
         });

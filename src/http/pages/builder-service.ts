@@ -1,4 +1,4 @@
-import { calendarPage } from '../../feeds/identifiers.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
@@ -33,7 +33,7 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         origin,
         slug,
         title: saved?.title ?? calendar?.title ?? site.title,
-        page: calendarPage(origin, { slug }),
+        page: calendarHref(origin, slug),
         options,
         categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],

@@ -1,14 +1,15 @@
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
 import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calendar/page-query.ts';
-import { calendarHref, eventHref } from '../../pages/frame/page-links.ts';
+import { eventHref } from '../../pages/frame/event-href.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
+import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
-import { malformedQuery } from '../problems.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
@@ -22,13 +23,13 @@ export interface CalendarService {
   qr(request: PageRequest): Promise<Representation>;
 }
 
-export function createCalendarService(parts: PageDeps): CalendarService {
-  const { publisher, savedFeeds, site, cache, compressors } = parts;
+export function createCalendarService(deps: PageDeps): CalendarService {
+  const { publisher, savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
       const query = readQuery(request.target.query);
       const { lang } = query.selection;
-      const { frame, index, now, calendarIds, saved, slug } = await pageSubject(parts, request, lang);
+      const { frame, index, now, calendarIds, saved, slug } = await pageSubject(deps, request, lang);
       const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
@@ -56,7 +57,7 @@ export function createCalendarService(parts: PageDeps): CalendarService {
           listing: listing(events, query, saved, { now, timeZone, language: frame.phrases.language }),
           savedName: saved === null ? savedFor(query.selection, calendarIds, savedFeeds) : null,
           showCalendars: saved !== null && snapshots.length > 1,
-          linkOf: (one) => eventHref(parts.root, one, lang),
+          linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
         return pageRepresentation(page, frame.phrases.language, now, current.previous, compressors);
@@ -65,7 +66,7 @@ export function createCalendarService(parts: PageDeps): CalendarService {
     },
 
     async qr(request) {
-      const { index, calendarIds, slug } = await pageSubject(parts, request);
+      const { index, calendarIds, slug } = await pageSubject(deps, request);
       const address = `${calendarHref(request.origin, slug)}#subscribe`;
       const current = await revalidate(publisher, cache, `qr ${address}`, calendarIds, [index.version]);
       if (current.fresh !== null) return current.fresh;
@@ -90,7 +91,9 @@ function readQuery(query: string): PageQuery {
   return parsed.query;
 }
 
-/** The saved feed with the same filter over these calendars: an address without a query, for those who subscribe. */
+/**
+ * The saved feed with the same filter over these calendars. Its address has no query, which some clients would drop.
+ */
 function savedFor(
   { from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection,
   calendarIds: FoundFeed<Saved>['calendarIds'],

@@ -4,14 +4,16 @@ import { directionOf } from '../../i18n/language-tag.ts';
 import { findEventOccurrences } from '../../pages/event/event-occurrences.ts';
 import { renderEventPage } from '../../pages/event/event-page.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
+import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { snapshotsOf } from '../lookup.ts';
-import { HttpProblem, malformedQuery } from '../problems.ts';
 import type { Representation } from '../representation/representation.ts';
 import { revalidate } from '../representation/representation-cache.ts';
 import { decodeSegment } from '../request.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
-/** `/calendars/<id>/events/<eventId>`: one event. The query's `start` picks one of its occurrences, `lang` the language. */
+/**
+ * `/calendars/<id>/events/<eventId>`: one event. The query's `start` picks one of its occurrences, `lang` the language.
+ */
 export function createEventService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async (request) => {
     const { target, origin } = request;
@@ -51,6 +53,6 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
   };
 }
 
-/** Null for what can't be a start: it must not make pages, and cache entries, of its own. */
+/** Null for a text that can't be a start, so that arbitrary texts don't fill the cache. */
 const startOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/.test(text) ? text : null;

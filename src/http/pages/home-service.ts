@@ -15,11 +15,11 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
     const { language } = frame.phrases;
     const index = await currentIndex(deps.publisher);
     const calendars = index.calendars.filter((calendar) => !calendar.hidden);
-    const collections = Object.entries(deps.savedFeeds).map(([name, saved]) => {
+    const savedFeeds = Object.entries(deps.savedFeeds).map(([name, saved]) => {
       return { name, saved, calendarIds: findFeed(name, index.calendars, deps.savedFeeds).calendarIds };
     });
     const calendarIds = [
-      ...new Set([calendars.map(({ id }) => id), ...collections.map((one) => one.calendarIds)].flat()),
+      ...new Set([calendars.map(({ id }) => id), ...savedFeeds.map((one) => one.calendarIds)].flat()),
     ];
     const now = pageMoment(deps.now());
     const key = `home ${language} ${origin}`;
@@ -46,7 +46,7 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
           const events = shownOf.get(calendar.id) ?? null;
           return [{ calendar, next: events && nextOccurrences(events, now, shown) }];
         }),
-        collections: collections.map(({ name, saved, calendarIds: ids }) => {
+        savedFeeds: savedFeeds.map(({ name, saved, calendarIds: ids }) => {
           const known = ids.flatMap((id) => index.calendars.filter((calendar) => calendar.id === id));
           const isUnread = ids.some((id) => answerOf(id)?.kind === 'pending') && !ids.some((id) => shownOf.has(id));
           const { candidates, keepMatching } = filterEvents(

@@ -36,13 +36,15 @@ export interface PageRequest {
   readonly acceptLanguage: string | null;
 }
 
-/** Which events are next changes with time. Pages are made anew this often, in milliseconds. */
+/** How often pages are built again, in milliseconds, because the next events change with time. */
 const quarterHour = 900_000;
 
-/** The moment that pages are made for: the last full quarter of an hour. */
+/** The moment that pages are built for: the last full quarter of an hour. */
 export const pageMoment = (now: number): number => Math.floor(now / quarterHour) * quarterHour;
 
-/** What surrounds every page, in the visitor's language. `lang`: the language in the address, which takes precedence. */
+/**
+ * What surrounds every page, in the visitor's language. `lang`: the language in the address, which takes precedence.
+ */
 export function frameFor(
   { site, root }: Pick<PageDeps, 'site' | 'root'>,
   acceptLanguage: string | null,
@@ -52,7 +54,7 @@ export function frameFor(
   return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
 }
 
-/** A page with validators, as feeds have them. Vary tells caches that it differs by language. */
+/** A page with validators, as for feeds. Vary says that it differs by language. */
 export function pageRepresentation(
   page: { readonly html: string; readonly headers: Readonly<Record<string, string>> },
   language: string,
@@ -76,7 +78,7 @@ export function pageRepresentation(
 interface PageSubject extends FoundFeed<PageDeps['savedFeeds'][string]> {
   readonly frame: Frame;
   readonly index: CurrentIndex;
-  /** The moment that the page is made for, in milliseconds since 1970. */
+  /** The moment that the page is built for, in milliseconds since 1970. */
   readonly now: number;
 }
 

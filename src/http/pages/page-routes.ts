@@ -33,7 +33,7 @@ export function addPageRoutes(
   app.all('/assets/page.js', serve(script(deps)));
 }
 
-/** An address with the digest of the current script may be cached for ever, any other address for a while. */
+/** The address with the current script's digest may be cached forever, any other address for a while. */
 function script({ cache, compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {
   return async ({ target }) => {
     const current = (await scriptAddress()).endsWith(`?${target.query}`);

@@ -1,10 +1,10 @@
 /** How the bytes of a body are encoded, RFC 9110 §8.4.1. */
 export type ContentCoding = 'identity' | 'gzip' | 'br';
 
-/** Compresses bytes. The entry brings the runtime's own: zlib on Node, `streamGzip` where there is only the web platform. */
+/** Compresses bytes by what the runtime has: zlib on Node, CompressionStream on the web platform (`streamGzip`). */
 export interface Compressor {
   readonly coding: Exclude<ContentCoding, 'identity'>;
-  /** Null: whatever stands in front of us compresses this media type by itself. */
+  /** Null: a proxy in front of this server compresses this media type by itself. */
   readonly compress: (bytes: Uint8Array<ArrayBuffer>, mediaType: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 

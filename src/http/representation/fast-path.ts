@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Conditions, type Negotiated, negotiate, type Representation } from './representation.ts';
 
-/** A request as a server knows it before it makes a `Request` of it. */
+/** A request as the server's parser gives it, before a `Request` is created. */
 export interface PlainRequest extends Conditions {
   readonly method: string | undefined;
   readonly target: string | undefined;
@@ -9,11 +9,13 @@ export interface PlainRequest extends Conditions {
   readonly host: string | undefined;
 }
 
-/** Repeats what the routes answered a moment ago, before the application is entered. */
+/** Repeats a recent answer of the routes without calling the application. */
 export interface FastPath {
   /** Null: ask the application. */
   answer(request: PlainRequest): Negotiated | null;
-  /** Changes when what is published may have changed. Read it before the publisher is asked, and pass it to `remember`. */
+  /**
+   * Changes when what is published may have changed. Read it before the publisher is asked, and pass it to `remember`.
+   */
   generation(): number | null;
   remember(origin: string, target: string, representation: Representation, generation: number | null): void;
 }
@@ -24,7 +26,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** The publisher is asked again after this time, so that it sees that a calendar is wanted and refreshes it when stale. */
+/** After this time the publisher is asked again, so that it notices the demand and refreshes a stale calendar. */
 const milliseconds = 1000;
 /** Addresses kept. They hold the representations that the cache holds as well. */
 const mostAddresses = 500;
@@ -32,7 +34,7 @@ const longestTarget = 1024;
 
 export function createFastPath(deps: {
   readonly now: () => number;
-  /** The publisher's; null where it has none: then nothing is remembered. */
+  /** The publisher's generation. Null: it has none, so nothing is remembered. */
   readonly generation: () => number | null;
   readonly publicUrl: string | null;
 }): FastPath {

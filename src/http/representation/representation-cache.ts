@@ -3,17 +3,19 @@ import type { Publisher } from '../../publisher/publisher.ts';
 import { askSnapshots, type CurrentAnswer, type Versions } from '../lookup.ts';
 import type { Representation } from './representation.ts';
 
-/** A representation is kept under what was asked for, and is current as long as its version is. */
+/** What a representation is kept under. It is current as long as its version is. */
 interface CacheEntry {
   readonly key: string;
-  /** Everything that the bytes depend on: equal versions are equal bytes. */
+  /** Everything that the bytes depend on: equal versions mean equal bytes. */
   readonly version: string;
 }
 
 export interface RepresentationCache {
-  /** The last one kept under the key, of whatever version. */
+  /** The last representation kept under the key, in any version. */
   get(key: string): { readonly representation: Representation; readonly version: string } | undefined;
-  /** The representation of this version: kept, or being built for another request, where requests may join; else null. */
+  /**
+   * The representation of this version: kept, or being built for another request if requests may join. Null: neither.
+   */
   find(entry: CacheEntry): Promise<Representation> | null;
   /** Keeps what is being built, in place of any other version. A failed build is forgotten. */
   add(entry: CacheEntry, building: Promise<Representation>): Promise<Representation>;
@@ -22,7 +24,9 @@ export interface RepresentationCache {
 /** Bytes that an entry takes in addition to its bodies: key, headers and objects, roughly. */
 const overhead = 2048;
 
-/** Keeps the representations used last, in at most `maxBytes`. `join`: a request may wait for what another is building. */
+/**
+ * Keeps the representations used last, in at most `maxBytes`. `join`: a request may wait for what another is building.
+ */
 export function createRepresentationCache(maxBytes: number, join: boolean): RepresentationCache {
   const kept = new LRUCache<string, { readonly representation: Representation; readonly version: string }>({
     maxSize: maxBytes,
@@ -52,13 +56,13 @@ export function createRepresentationCache(maxBytes: number, join: boolean): Repr
   };
 }
 
-/** What a kept representation turned out to be when the publisher was asked. */
+/** What the publisher says about a kept representation. */
 export interface Revalidated extends CacheEntry {
-  /** The kept representation where nothing has changed; null: it is to be built. */
+  /** The kept representation if nothing has changed; null: it must be built. */
   readonly fresh: Representation | null;
   /** What to build it from, in the order of the calendars. */
   readonly answers: readonly CurrentAnswer[];
-  /** The representation that the new one will replace: Last-Modified must not go behind its. */
+  /** The representation that the new one will replace. The new Last-Modified must not be earlier. */
   readonly previous: Representation | null;
 }
 
@@ -70,7 +74,7 @@ interface MadeOf {
 }
 
 /**
- * Asks the publisher whether what is kept under a key is current: made of the same snapshots and the same other inputs.
+ * Asks the publisher whether the representation under a key is current: made of the same snapshots and the same inputs.
  * `inputs`: everything else that the bytes depend on.
  */
 export async function revalidate(

@@ -16,5 +16,7 @@ export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService):
   app.all('/embed/:id', serve(widget.page));
 }
 
-/** Whether it is the path of the page for an iframe. Its problems need a page of their own: the usual one may not be framed. */
+/**
+ * Whether a path is that of the page for an iframe. It needs an error page of its own: the usual one forbids framing.
+ */
 export const isFramed = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);

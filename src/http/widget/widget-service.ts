@@ -1,6 +1,6 @@
 import { localDay } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { calendarPage } from '../../feeds/identifiers.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { describeFeed, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
@@ -19,8 +19,8 @@ import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import { widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
+import { malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
-import { malformedQuery } from '../problems.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
@@ -43,12 +43,12 @@ interface WidgetRequest {
   readonly today: string;
 }
 
-/** What the element reads, and the page in the iframe is rendered from. */
+/** What the element reads. The page in the iframe is rendered from it, too. */
 function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, settings: FeedSettings): WidgetAnswer {
   const { slug, saved, origin, selection, month, timeZone, today } = request;
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
-  const page = calendarPage(origin, { slug });
+  const page = calendarHref(origin, slug);
   const events = widgetEvents(
     snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
     { filters: saved === null ? [selection] : [saved, selection], range: answerRange(month, today), timeZone, origin },
@@ -67,7 +67,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
 /** The name in `/embed/<name>` and in the addresses under it, decoded. */
 const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
 
-/** Reads the parameters of a feed that a widget has too. It shows upcoming events, whatever the others say. Throws a 400. */
+/** Reads the parameters that widgets and feeds share. A widget always shows upcoming events. Throws a 400. */
 function widgetSelection(search: URLSearchParams): Selection {
   const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
   const parsed = parseSelection(own);
@@ -111,14 +111,15 @@ export interface WidgetService {
   refusal(problem: { readonly status: number; readonly detail: string }, target: Target): Promise<PageText>;
 }
 
-/** An hour: sites keep the address in their pages for years, and a correction must reach them on the same day. */
+/** An hour: sites keep the address in their pages for years, and a fix must reach them on the same day. */
 const cacheScript = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Pages that isolate themselves from other origins (COEP) may load it too. */
 const forAnySite = { ...openToAll, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const quarterHour = 900_000;
 
-interface Asked {
-  /** Tells answers apart in the cache, in addition to what follows. */
+/** One of the two answers, JSON or a page, before it is rendered. */
+interface WidgetRendering {
+  /** Distinguishes answers in the cache, in addition to what follows. */
   readonly key: string;
   readonly name: string;
   readonly selection: Selection;
@@ -139,7 +140,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
   const { publisher, cache, compressors, savedFeeds, settings, now } = deps;
   let script: Promise<Representation> | undefined;
 
-  const represent = async (asked: Asked, origin: string): Promise<Representation> => {
+  const represent = async (asked: WidgetRendering, origin: string): Promise<Representation> => {
     const { name, selection, month, step } = asked;
     const index = await currentIndex(publisher);
     const { siteId } = index;

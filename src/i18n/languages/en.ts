@@ -75,7 +75,6 @@ export const pages: PageWords = {
     join: 'Join online',
     organizer: 'Organizer',
     categories: 'Categories',
-    calendar: 'Calendar',
     yourTime: 'Your time:',
     add: 'Add to calendar',
     file: 'Apple Calendar and others (.ics)',

@@ -75,7 +75,6 @@ export const pages: PageWords = {
     join: 'Подключиться онлайн',
     organizer: 'Организатор',
     categories: 'Категории',
-    calendar: 'Календарь',
     yourTime: 'По вашему времени:',
     add: 'Добавить в календарь',
     file: 'Apple и другие (.ics)',

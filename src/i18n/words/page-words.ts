@@ -60,7 +60,6 @@ export interface PageWords {
     readonly join: string;
     readonly organizer: string;
     readonly categories: string;
-    readonly calendar: string;
     readonly yourTime: string;
     readonly add: string;
     readonly file: string;

@@ -20,7 +20,7 @@ export function distinguishOccurrences(events: readonly CalendarEvent[]): readon
   return numberRemaining(all);
 }
 
-/** Keeps one of each exact repetition, and one of the sessions with the same id and occurrence. */
+/** Keeps one of identical events, and one of the sessions with the same id and occurrence. */
 function withoutRepetitions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const newest = new Map<string, CalendarEvent>();
   for (const event of events) {
@@ -90,7 +90,7 @@ export function keepListedTimes(
 
 /**
  * Excludes cancelled occurrences without dates of their own from their series (EXDATE, RFC 5545 §3.8.5.1). As events
- * they would be on no day, and the series would still show the occurrence as taking place.
+ * they would have no day, and the series would still show the occurrence.
  */
 export function excludeCancelled(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const series = new Set(events.filter(isSeries).map(({ id }) => id));

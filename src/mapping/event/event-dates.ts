@@ -8,7 +8,7 @@ import { describeValue } from '../json.ts';
 import type { EventField, MappingSettings } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
-import type { ReportProblem } from './report.ts';
+import type { ReportProblem } from './report-problem.ts';
 
 /** The values of the rules for an event's time. */
 interface TimeValues {
@@ -71,7 +71,7 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
 }
 
 /**
- * Reads an instant that is no part of when an event is: published, updated. A day without a time is its midnight in
+ * Reads an instant that is not the event's time: published, updated. A day without a time means its midnight in
  * `zoneId`.
  */
 export function readTimestamp(

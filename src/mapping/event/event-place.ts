@@ -7,7 +7,7 @@ import type { RuleValue } from '../rules/rule.ts';
 import { normalizeKeyword } from '../values/keyword.ts';
 import { readLink } from '../values/link.ts';
 import { readName } from '../values/names.ts';
-import type { ReportProblem } from './report.ts';
+import type { ReportProblem } from './report-problem.ts';
 
 /** Reads the place of an event and the link to join it online. An event that is only online has no place. */
 export function readEventPlace(

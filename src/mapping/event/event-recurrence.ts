@@ -13,7 +13,10 @@ const frequencies: Readonly<Record<string, string>> = {
   täglich: 'DAILY', wöchentlich: 'WEEKLY', monatlich: 'MONTHLY', jährlich: 'YEARLY',
 }; // biome-ignore format: a table
 
-/** One RRULE value, checked and normalized, of a text (`RRULE:FREQ=…`, `weekly`) or an object; null when it is none. */
+/**
+ * Reads one RRULE value from a text (`RRULE:FREQ=…`, `weekly`) or an object, checked and normalized; null when it is
+ * none.
+ */
 function readRule(value: unknown, times: EventTimes): string | null {
   const fields = typeof value === 'string' ? ofText(value.trim()) : isRecord(value) ? ofObject(value) : null;
   if (fields === null) return null;

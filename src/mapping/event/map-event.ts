@@ -14,7 +14,7 @@ import { readEventTimes, readTimestamp, type TimeContext } from './event-dates.t
 import { readEventPlace, readFieldLink } from './event-place.ts';
 import { readRecurrence } from './event-recurrence.ts';
 import { readTexts } from './event-texts.ts';
-import type { ReportProblem } from './report.ts';
+import type { ReportProblem } from './report-problem.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 
 /** A record to map, with its rules and their context. */

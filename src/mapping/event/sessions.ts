@@ -40,7 +40,7 @@ function itemsOf(value: unknown): readonly unknown[] {
     : [value];
 }
 
-/** The session's own id, or null when it has none but the event's. */
+/** The session's own id; null when it has none, or only the event's. */
 export function sessionId(session: Session, eventId: string): string | null {
   const { scope } = session;
   if (!isRecord(scope)) return null;

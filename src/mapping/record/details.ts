@@ -31,8 +31,8 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
 }
 
 /**
- * Shared values weigh most, because the place of an event may have an `id` and a `name` like the record, but other
- * ones. Objects that both have under one key are compared by themselves.
+ * Shared values count most, because the place of an event may have the keys `id` and `name` like the record, but with
+ * other values. Objects under a shared key are compared with each other.
  */
 function similarity(object: JsonObject, record: JsonObject, values: ReadonlySet<string>, depth = 0): number {
   const shared = Object.keys(object).filter((key) => Object.hasOwn(record, key));

@@ -4,7 +4,7 @@ import { general } from '../detection/list-shapes.ts';
 import { readKey, splitKey } from '../detection/words.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 
-// What a record leaves to the response it came in: the objects that it names by id, and the time zone.
+// What a record takes from its response: the objects that it references, and the time zone.
 
 /** How many references are followed in a row: to an event's image, and from there to the image's file. */
 const maxHops = 2;
@@ -163,7 +163,7 @@ function resolveIdsIn(object: JsonObject, tables: LookupTables, depth: number): 
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
     const things = ids.map((id) => found.table.entries.get(String(id)));
     if (things.some((one) => one === undefined || one === object)) continue;
-    // The objects may name others once more: a room has a building.
+    // The objects may reference others in turn: a room has a building.
     const whole = things.map((one) => (isRecord(one) && depth < 3 ? resolveIdsIn(one, tables, 3) : one));
     resolved.push([found.targetKey ?? key, Array.isArray(value) ? whole : whole[0]]);
   }
@@ -290,7 +290,7 @@ function withoutIdWord(key: string, atEnd: boolean): string {
 }
 
 /**
- * Whether two words are one in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
+ * Whether two words are the same in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
  * `categories`.
  */
 function isSameNoun(one: string, other: string): boolean {
@@ -347,7 +347,7 @@ function namesZone(key: string): boolean {
 }
 
 /**
- * `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client: neither is that of the
+ * `serverTimeZone` is the zone of the portal's machine, `user_timezone` that of the client. Neither is the zone of the
  * dates.
  */
 const otherOwners = /^(?:server|system|machine|host|user|users|viewer|client|account|admin)$/;

@@ -1,7 +1,7 @@
 import { isEmpty } from '../json.ts';
 import { compileExpression } from './expression.ts';
 
-/** Fills a template from a record. Null when a field it names is missing, so that no half link is published. */
+/** Fills a template from a record. Null when a field it names is missing, so that no incomplete link is published. */
 export type Template = (scope: unknown, value: unknown) => string | null;
 
 /**

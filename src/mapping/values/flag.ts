@@ -8,7 +8,7 @@ export function readFlag(value: unknown): boolean | null {
 }
 
 /**
- * All words that a flag may have when one of its values is `value`: for `N`, that is `n` and every yes that goes with
+ * All words that a flag may have if one of its values is `value`: for `N`, `n` and every word for yes that pairs with
  * it.
  */
 export function flagWords(value: unknown): readonly string[] {

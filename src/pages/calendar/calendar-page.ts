@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
-import { calendarHref } from '../frame/page-links.ts';
 import type { ListOptions } from '../listing/event-row.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../../calendar/day.ts';
 
-/** When something takes place: instants, or days when it is all-day. The end is exclusive; null where there is none. */
+/** When something takes place: instants, or days when it is all-day. The end is exclusive; null: not known. */
 export interface Times {
   readonly start: string;
   readonly end: string | null;

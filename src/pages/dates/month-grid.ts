@@ -34,7 +34,7 @@ export function monthGrid(month: string, firstWeekday: number): readonly (readon
 export const monthWeeks = (month: string, language: string): readonly (readonly string[])[] =>
   monthGrid(month, firstWeekday(language));
 
-/** The first and the last day that the weeks of a month can reach to, whichever weekday they begin on. */
+/** The first and the last day that the weeks of a month can include, for any first day of the week. */
 export function monthRange(month: string): readonly [string, string] {
   const [first, last] = firstAndLastDay(month);
   return [addDays(first, -6), addDays(last, 6)];

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { coordinates, eventTimes, placeText } from '../../feeds/event-display.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';
-import { calendarHref } from '../frame/page-links.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
@@ -122,7 +122,7 @@ function addLinks({ event, start, end }: Occurrence, title: string, page: string
     location: where.toWellFormed(),
     ...(event.allDay ? { allday: 'true' } : {}),
   });
-  // Outlook shows a plus sign as it is, and not as a space.
+  // Outlook shows `+` as a plus sign, not as a space.
   const query = outlook.toString().replaceAll('+', '%20');
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,

@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
+import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
-import { calendarHref, eventHref } from '../frame/page-links.ts';
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
-import { isDay } from '../../calendar/day.ts';
-import { coordinates } from '../../feeds/event-display.ts';
+import { addDays, isDay } from '../../calendar/day.ts';
+import { coordinates, localTimestamp } from '../../feeds/event-display.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { stateOf } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
@@ -31,11 +30,11 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: links.title,
-    startDate: withOffset(start, links.timeZone),
-    ...(end === null || end <= start ? {} : { endDate: withOffset(lastDayOf(end), links.timeZone) }),
+    startDate: localTimestamp(start, links.timeZone),
+    ...(end === null || end <= start ? {} : { endDate: localTimestamp(lastDayOf(end), links.timeZone) }),
     // Google knows previousStartDate only with EventRescheduled.
     ...(movedFrom !== null && status === 'EventRescheduled'
-      ? { previousStartDate: withOffset(movedFrom, links.timeZone) }
+      ? { previousStartDate: localTimestamp(movedFrom, links.timeZone) }
       : {}),
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: `https://schema.org/${attendance(locations)}`,
@@ -58,21 +57,8 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** ISO 8601 with the zone's offset at that moment. A day stays a day. */
-function withOffset(at: string, timeZone: string): string {
-  if (isDay(at)) return at;
-  const { dateTime, offset } = parts(at, timeZone);
-  return `${dateTime}${offset}`;
-}
-
-function parts(at: string, timeZone: string): { dateTime: string; offset: string } {
-  const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return { dateTime: zoned.toPlainDateTime().toString({ smallestUnit: 'second' }), offset: zoned.offset };
-}
-
 /** schema.org's end is the last day; Kalends' end is the day after it. */
-const lastDayOf = (end: string): string =>
-  isDay(end) ? new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10) : end;
+const lastDayOf = (end: string): string => (isDay(end) ? addDays(end, -1) : end);
 
 const statuses = {
   cancelled: 'EventCancelled',

@@ -1,6 +1,7 @@
 /**
- * The one script of the pages, which work without it. It moves the visitor's platform to the top of menus, shows times in
- * the visitor's zone, copies addresses and removes pictures that failed to load. It stores nothing and sends no request.
+ * The one script of the pages, which work without it. It moves the visitor's platform to the top of menus, shows times
+ * in the visitor's zone, copies addresses and removes pictures that failed to load. It stores nothing and sends no
+ * request.
  */
 export const pageScript = `'use strict';
 (function () {
@@ -64,7 +65,7 @@ export const pageScript = `'use strict';
 
 let address: Promise<string> | null = null;
 
-/** The script's path below the site's root. It contains a digest of the script, so browsers may cache it for ever. */
+/** The script's path below the site's root. It contains a digest of the script, so browsers may cache it forever. */
 export function scriptAddress(): Promise<string> {
   address ??= digestOf(pageScript).then((digest) => `/assets/page.js?v=${digest}`);
   return address;

@@ -5,7 +5,7 @@ import type { Html } from '../frame/html.ts';
 import { formerTime } from './event-time.ts';
 import type { Occurrence, ShownEvent } from './shown-events.ts';
 
-/** Why an event does not simply take place as announced. */
+/** The state of an event that does not take place as announced. */
 interface EventState {
   readonly kind: 'cancelled' | 'postponed' | 'moved' | 'tentative';
   readonly word: string;
@@ -36,7 +36,7 @@ export function eventState(shown: Shown, phrases: PageWords): EventState | null 
   return kind && { kind, word: phrases[kind] };
 }
 
-/** What a list needs to know besides its events. */
+/** What a list needs in addition to its events. */
 export interface ListOptions {
   readonly phrases: PageWords;
   /** IANA: the zone of times and days. */

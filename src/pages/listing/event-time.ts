@@ -9,7 +9,7 @@ import type { Occurrence } from './shown-events.ts';
 const yearShownAfterMs = 183 * 86_400_000;
 
 /**
- * When an event takes place, in a language and a time zone. The day and the time come apart: `Mon, 5 Oct` and
+ * When an event takes place, in a language and a time zone. Day and time are separate: `Mon, 5 Oct` and
  * `12:00 – 13:00`. For an event of several days `date` says all of it, and `time` is null.
  * `now` is in milliseconds since 1970; `names` is the length of weekdays and months.
  */
@@ -44,7 +44,7 @@ export function eventTime(
 }
 
 /**
- * When a moved event was first announced for: `Mon, 5 Oct, 12:00`. Null where it was not moved, and where it was
+ * The time that a moved event was first announced for: `Mon, 5 Oct, 12:00`. Null if it was not moved, or has been
  * cancelled since.
  */
 export function formerTime(
@@ -95,7 +95,7 @@ export function zoneName(instant: string, language: string, timeZone: string): s
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A formatter costs as much as a hundred formatted dates. Pages need few different ones. */
+/** Creating a formatter takes as long as formatting a hundred dates. Pages need few different ones. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
 
 /** The formatter for a language with these options, made once. */

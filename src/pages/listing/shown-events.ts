@@ -1,10 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { addDays, isDay, startOfDay } from '../../calendar/day.ts';
+import { addDays, startOfDay } from '../../calendar/day.ts';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { hasContent, localize } from '../../feeds/event-display.ts';
+import { hasContent, later, localize } from '../../feeds/event-display.ts';
 import { type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 
@@ -119,7 +119,7 @@ export function occurrencesIn(
 
 /**
  * The occurrences within a span, the next one first: after the first `skip` of them, at most `take`. Single events are
- * found whenever they are, series within a year.
+ * found at any distance, series within a year.
  */
 export function upcomingOccurrences(
   events: readonly ShownEvent[],
@@ -137,7 +137,7 @@ export function upcomingOccurrences(
   return findInSteps(find, skip, take);
 }
 
-/** The occurrences that are over, the latest first. Single events are found whenever they were, series within a year. */
+/** The occurrences that are over, the latest first. Single events are found at any distance, series within a year. */
 export function pastOccurrences(
   events: readonly ShownEvent[],
   until: number,
@@ -209,9 +209,6 @@ function timesOf({ event, calendar }: ShownEvent, span: TimeSpan): readonly { st
     end: length === null ? null : later(at, length),
   }));
 }
-
-const later = (moment: string, milliseconds: number): string =>
-  isDay(moment) ? addDays(moment, Math.round(milliseconds / dayMs)) : formatInstant(Date.parse(moment) + milliseconds);
 
 /** The start that was announced first. For a moved occurrence of a series it is the time that the series says. */
 const formerStart = ({ event: { overrides, start }, movedFrom }: ShownEvent): string | null =>

@@ -11,7 +11,9 @@ interface SubscribeMenu {
   readonly id: string;
   /** The path of the QR code that opens the page on a phone. Null: none. */
   readonly qr: string | null;
-  /** The filter of the page as a feed's query, `?q=chess`, if no saved feed has this filter. Null: all events are shown. */
+  /**
+   * The filter of the page as a feed's query, `?q=chess`, if no saved feed has this filter. Null: all events are shown.
+   */
   readonly filter: string | null;
 }
 
@@ -58,8 +60,8 @@ ${
 }
 
 /**
- * The address of the filtered feed. Several clients break an address at `&` on its way: with one parameter it works
- * in most of them, with several in some. The text under it warns of that.
+ * The address of the filtered feed. Some clients cut an address at `&`, so one parameter works in most clients and
+ * several work in few. The text under the address warns about that.
  */
 function filteredAddress({ stem, id }: SubscribeMenu, query: string, { subscription: words }: PageWords): Html {
   return html`<p class="part"><label for="filtered-${id}">${words.filtered}</label></p>
@@ -135,7 +137,9 @@ const privateAddress =
   /^(?:(?:0|10|127)\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)[\d.]+$/;
 const privateAddress6 = /^\[(?:::1?\]|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/;
 
-/** Whether a URL looks public. Google and Outlook load feeds from their own servers, so private addresses fail there. */
+/**
+ * Whether a URL looks public. Google and Outlook load feeds from their own servers, so private addresses fail there.
+ */
 export function isReachable(url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
   if (host.startsWith('[')) return !privateAddress6.test(host);

@@ -1,6 +1,6 @@
 /**
- * The answer of `/embed/<id>/events.json`. Browsers cache the widget's script for an hour, so older scripts read it too:
- * fields may be added, but never changed.
+ * The answer of `/embed/<id>/events.json`. Browsers cache the widget's script for an hour, so older scripts read it
+ * too: fields may be added, but never changed.
  */
 export interface WidgetAnswer {
   readonly version: 1;
@@ -13,7 +13,7 @@ export interface WidgetAnswer {
   /** Absolute URLs: the calendar's page, and the menu to subscribe on it. */
   readonly page: string;
   readonly subscribe: string;
-  /** The days, both inclusive, of which every event is here. Later events may be missing. */
+  /** The first and last day for which the events are complete, both inclusive. Later events may be missing. */
   readonly from: string;
   readonly through: string;
   /** By day, all-day events first, then by start. Events without a date come last. */

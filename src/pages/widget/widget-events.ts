@@ -3,7 +3,7 @@ import { placeText } from '../../feeds/event-display.ts';
 import type { EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
-import { eventHref } from '../frame/page-links.ts';
+import { eventHref } from '../frame/event-href.ts';
 import { stateOf } from '../listing/event-row.ts';
 import {
   filterEvents,

@@ -18,5 +18,5 @@ export interface WidgetOptions {
 /** How many events each layout shows by default. */
 export const defaultLimits: Readonly<Record<WidgetLayout, number>> = { list: 5, agenda: 12, month: 1000, next: 1 };
 
-/** The highest limit. Every answer holds this many events, if there are so many. */
+/** The highest limit. An answer holds this many upcoming events, or all if there are fewer. */
 export const maxEvents = 100;

@@ -82,7 +82,7 @@ type TagTransform = (name: string, attributes: Attributes, linkBase: string) => 
 /** Stands for an element that is removed while its text stays; `replaceSpans` removes it later. */
 const unwrapped: Tag = { tagName: 'span', attribs: {} };
 
-/** The element as it is published: under its allowed name, with validated attributes and absolute links. */
+/** The element for publication: with an allowed name, validated attributes and absolute links. */
 function transformTag(name: string, attributes: Attributes, linkBase: string): Tag {
   const attribs: Attributes = {};
   for (const [attribute, pattern] of attributePatterns) {
@@ -198,7 +198,7 @@ function removeEmptyElements(html: string): string {
 const emptyElement =
   /<(p|div|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|pre|figure|figcaption|a|b|strong|i|em|u|s|del|ins|mark|small|sub|sup|code)(?: [^<>]*)?>\s*<\/\1>/g;
 
-/** Brings the text between tags to NFC. Over the whole, `>` and a U+0338 after it would join and break the tag. */
+/** Brings the text between tags to NFC. Tags are left out, because NFC would join `>` and a U+0338 after it. */
 function normalizeText(html: string): string {
   return html.replace(/[^<>]+/g, (piece) => piece.normalize('NFC'));
 }
@@ -211,7 +211,7 @@ function resolveHttpLink(address: string, base: string): string | null {
 
 /**
  * The absolute address of a link as portals write it: relative, without a scheme, between blanks. Null unless it is
- * http, https, mailto or tel. The result is parsed and serialized anew, so no disguised scheme gets through.
+ * http, https, mailto or tel. The URL parser writes the result, so no disguised scheme gets through.
  */
 function resolveLink(address: string, base: string): string | null {
   const trimmed = address.trim();

@@ -105,7 +105,7 @@ class TextWriter {
     });
   }
 
-  /** Removes what was written since the text had this length, but for the newlines before it. */
+  /** Removes what was written since the text had this length. The newlines before that stay. */
   truncate(length: number): void {
     const removed = this.text.slice(length);
     this.text = this.text.slice(0, length);

@@ -69,9 +69,9 @@ describe('the query of a feed', () => {
     ['past=-1', 'past must be a whole number from 0 to 36500; found "-1".'],
     ['lang=no such', 'lang must be a language tag, as in en or pt-BR; found "no such".'],
     ['view=all', 'view must be one of upcoming, new, changes; found "all".'],
-    ['view=new&view=changes', 'view may be given once only.'],
-    [`q=${'x'.repeat(201)}`, `q may have 200 characters at most; found "${'x'.repeat(60)}…".`],
-    [`category=${'x'.repeat(201)}`, 'category may have 200 characters at most.'],
+    ['view=new&view=changes', 'view may be given only once.'],
+    [`q=${'x'.repeat(201)}`, `q may have at most 200 characters; found "${'x'.repeat(60)}…".`],
+    [`category=${'x'.repeat(201)}`, 'category may have at most 200 characters.'],
   ])('refuses %s', (query, message) => {
     expect(problemsOf(query)).toEqual([message]);
   });

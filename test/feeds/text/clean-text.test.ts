@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { newsLine } from '../../../src/feeds/news/news-line.ts';
 import { cleanLine, cleanText, webUrl } from '../../../src/feeds/text/clean-text.ts';
-import { newsLine } from '../../../src/feeds/text/shorten.ts';
 import { anyText } from '../any-event.ts';
 
 it('leaves nothing that XML or iCalendar forbids, and the rest as it is', () => {

@@ -14,7 +14,7 @@ export interface BuilderPage extends Frame, BuilderTarget {
   readonly options: BuilderOptions;
   /** The names of the categories to choose from. */
   readonly categories: readonly string[];
-  /** BCP 47: the languages to choose from, besides the automatic one. */
+  /** BCP 47: the languages to choose from, in addition to the automatic choice. */
   readonly languages: readonly string[];
 }
 

@@ -35,7 +35,9 @@ export function renderEmbed(
   });
 }
 
-/** The same page with a sentence instead of events. For a bad query it is `detail`, which helps whoever wrote the address. */
+/**
+ * The same page with a sentence instead of events. For a bad query it shows `detail`, which helps the site's author.
+ */
 export function renderEmbedRefusal(status: number, detail: string, language: string): Promise<PageText> {
   const words = widgetWordsFor(language);
   const known: Readonly<Record<number, string>> = {

@@ -1,13 +1,13 @@
 import type { ParameterProblem } from '../feeds/select/selection.ts';
 
-/** An error that the client should see. It may be thrown anywhere in `http`; `problemResponse` makes the response of it. */
+/** An error that the client should see. Any code in `http` may throw it; `problemResponse` turns it into a response. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Extension members of the problem document, RFC 9457 §3.2. */
   readonly members: Readonly<Record<string, unknown>>;
 
-  /** `detail`: a sentence for the client, which gets it as it is. */
+  /** `detail`: a sentence that the client gets word for word. */
   constructor(
     status: number,
     detail: string,
@@ -23,7 +23,7 @@ export class HttpProblem extends Error {
 
 /** There is no copy of the calendar yet: 503 with Retry-After, in seconds. */
 export function notYet(retryAfter: number): HttpProblem {
-  return new HttpProblem(503, 'The first copy is still being read from the portal; ask again in a little while.', {
+  return new HttpProblem(503, 'The first copy is still being read from the portal. Please try again in a minute.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },
   });
 }

@@ -1,10 +1,11 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { calendarHref } from '../../feeds/identifiers.ts';
 
-/** The page of a calendar or a saved feed. `root` is the path that the site is under, or its origin with that path. */
-export const calendarHref = (root: string, slug: string): string => `${root}/calendars/${encodeURIComponent(slug)}`;
-
-/** The page of an event. For an event with several occurrences, `start` chooses one. `lang`: the language asked for. */
+/**
+ * The page of an event here. `root`: the site's origin with its path, or the path alone. For an event with several
+ * occurrences, `start` chooses one. `lang`: the language asked for.
+ */
 export function eventHref(
   root: string,
   { event, calendar, start }: { readonly event: CalendarEvent; readonly calendar: Calendar; readonly start?: string },
