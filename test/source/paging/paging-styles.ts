@@ -1,6 +1,6 @@
 import type { PortalAnswer, PortalRequest } from '../../portal/portal.ts';
 
-/** How a portal hands out its list of events; a parameter that it doesn't know changes nothing, as with most real ones. */
+/** How a portal pages its list of events; it ignores a parameter it does not know, as most real portals do. */
 export type List = (request: PortalRequest, records: readonly unknown[]) => PortalAnswer;
 
 interface Slice {
@@ -26,7 +26,7 @@ type Start = (query: URLSearchParams, records: readonly Event[]) => number | nul
 type Body = (slice: Slice) => unknown;
 interface Ways {
   readonly headers?: (slice: Slice) => Record<string, string>;
-  /** Answered past the end; an empty page unless said. */
+  /** The answer past the end; an empty page by default. */
   readonly pastEnd?: 'last' | 400 | 404;
   readonly size?: number;
 }
@@ -74,7 +74,7 @@ const offset =
   (param: string, base = 0): Start =>
   (query) =>
     Number(query.get(param) ?? base) - base;
-/** A token that the portal wrote itself; another one is an error. */
+/** A token that only the portal can issue; any other one is an error. */
 const token =
   (...params: string[]): Start =>
   (query) => {
@@ -87,7 +87,7 @@ const after =
     const value = query.get(param);
     return value === null ? 0 : records.findIndex((record) => String(record[key]) === value) + 1;
   };
-/** From this moment on, it included. */
+/** From this moment on, inclusive. */
 const since =
   (param: string): Start =>
   (query, records) => {
@@ -97,9 +97,9 @@ const since =
     return at < 0 ? records.length : at;
   };
 
-/** Each: how real systems page a list, by the shape alone. */
+/** Each entry: how real systems page a list, reduced to the shape. */
 export const pagingStyles: Readonly<Record<string, List>> = {
-  // A token, called one thing in the answer and another in the question.
+  // A token whose name in the answer differs from the parameter's.
   'next_cursor asked for as start_cursor': list(token('start_cursor'), (s) => ({
     object: 'list',
     results: s.items,
@@ -301,7 +301,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   })),
   'links.next that is a token': list(token('cursor'), (s) => ({ data: s.items, links: { next: s.token, prev: null } })),
 
-  // Addresses.
+  // Addresses of the next page.
   '@odata.nextLink, relative': list(offset('$skiptoken'), (s) => ({
     value: s.items,
     ...(s.more && { '@odata.nextLink': `events?$skiptoken=${s.nextStart}` }),
@@ -387,7 +387,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     list: { topics: s.items, ...(s.more && { more_topics_url: `${s.path}?page=${s.index + 1}` }) },
   })),
 
-  // Numbers of pages.
+  // Page numbers.
   'pageNumber and totalPages': list(page('pageNumber'), (s) => ({
     data: s.items,
     pageNumber: s.index + 1,
@@ -504,7 +504,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     },
   })),
 
-  // Numbers of records.
+  // Record offsets.
   'startAt and total': list(offset('startAt'), (s) => ({
     startAt: s.start,
     maxResults: 5,
@@ -574,7 +574,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     hits: { total: { value: s.total, relation: 'eq' }, hits: s.items },
   })),
 
-  // By what the last record holds.
+  // Values of the last record.
   'starting_after the last id': list(after('starting_after'), (s) => ({
     object: 'list',
     data: s.items,
