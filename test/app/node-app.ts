@@ -15,11 +15,11 @@ export interface RawAnswer {
 export interface NodeApp {
   readonly origin: string;
   readonly port: number;
-  /** Sends the path as it stands, and gives the body as it came. */
+  /** Sends the path as written, and returns the body as received. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
 }
 
-/** The application behind a real server of Node, with its compressors and its fast path. */
+/** The application behind a real Node server, with its compressors and its fast path. */
 export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
   const parts = partsOf(more);
   const { publisher, now, config } = parts;
