@@ -8,7 +8,7 @@ const ask = async (path: string) =>
 
 const page = 'http://events.uni.example/calendars/all%20talks';
 
-test('a saved feed leads to its own page: from the feeds, their list and the widget', async () => {
+test('a saved feed links to its own page: in the feeds, their list and the widget', async () => {
   expect(await ask('/feeds/all%20talks.rss')).toContain(`<link>${page}</link>`);
   expect(JSON.parse(await ask('/feeds/all%20talks.json')).home_page_url).toBe(page);
   expect(await ask('/feeds.opml')).toContain(`htmlUrl="${page}"`);
