@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from './sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 
 const hostile = '"><script>alert(1)</script>&\'';
 const hostileEvent = published({
@@ -16,12 +16,12 @@ const hostileEvent = published({
   onlineUrl: 'https://meet.example/"x',
 });
 
-const site = (more: Parameters<typeof partsOf>[0] = {}) => {
+const site = (more: Parameters<typeof depsOf>[0] = {}) => {
   const calendar = calendarOf('c/1', { slug: 'talks', title: hostile, description: hostile, color: hostile });
   const publisher = fakePublisher([
     snapshotOf(calendar, { events: [hostileEvent, published({ id: 'e1', categories: ['Talk'] })] }),
   ]);
-  const app = createApp(partsOf({ publisher, ...more }));
+  const app = createApp(depsOf({ publisher, ...more }));
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://events.uni.example${path}`, { headers });
   return { publisher, ask };

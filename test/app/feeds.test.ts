@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 import { nodeApp } from './node-app.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from './sample-parts.ts';
 
 const many = Array.from({ length: 60 }, (_, i) => published({ id: `e${i}`, title: `Talk ${i}` }));
 const big = () => fakePublisher([snapshotOf(calendarOf('42'), { events: many })]);
@@ -93,18 +93,18 @@ describe('paths', () => {
       snapshotOf(calendarOf('one', { slug: 'two', title: 'Two' })),
     ]);
     const titleOf = async (feeds: Record<string, { title: string }>) => {
-      const app = createApp(partsOf({ publisher, config: configOf({ feeds }) }));
+      const app = createApp(depsOf({ publisher, config: configOf({ feeds }) }));
       return ((await (await app.request('/feeds/one.json')).json()) as { title: string }).title;
     };
     expect(await titleOf({})).toBe('One');
     expect(await titleOf({ one: { title: 'Saved' } })).toBe('Saved');
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     for (const name of ['constructor', '__proto__']) expect((await app.request(`/feeds/${name}.ics`)).status).toBe(404);
   });
 
   test('returns every occurrence of a repeated event id', async () => {
     const events = ['a', 'b'].map((occurrence) => published({ id: 'e', occurrence }));
-    const app = createApp(partsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) }));
+    const app = createApp(depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) }));
     const text = await (await app.request('/feeds/42/e.ics')).text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
@@ -227,14 +227,14 @@ describe('representations', () => {
 
   test('are looked up by the version held, and not built again for the same version', async () => {
     const publisher = fakePublisher();
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     for (const query of ['', '?nocache=1', '?utm_source=x', '']) await app.request(`/feeds/42.ics${query}`);
     expect(publisher.asked).toEqual(['42', '42@v1', '42@v1', '42@v1']);
   });
 
   test('never have an earlier Last-Modified, even when the snapshot has one', async () => {
     const publisher = fakePublisher();
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     await app.request('/feeds/42.ics');
     const earlier = snapshotOf(calendarOf('42'), { version: 'v0', lastModified: '2020-01-01T00:00:00Z' });
     publisher.answers.set('42', { kind: 'snapshot', snapshot: earlier });
@@ -244,7 +244,7 @@ describe('representations', () => {
   test('join the calendars of a saved feed, and load again only the changed ones', async () => {
     const two = ['1', '2'].map((id) => snapshotOf(calendarOf(id), { events: [published({ id: `of-${id}` })] }));
     const publisher = fakePublisher([...two, snapshotOf(calendarOf('3', { hidden: true }))]);
-    const app = createApp(partsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }));
+    const app = createApp(depsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }));
     const read = async () => (await (await app.request('/feeds/all.json')).json()) as { items: { id: string }[] };
     expect((await read()).items.map(({ id }) => id)).toEqual([
       'tag:uni.example,2026:1/of-1',
@@ -266,7 +266,7 @@ describe('statuses', () => {
     const publisher = fakePublisher();
     publisher.answers.set('old', { kind: 'gone' });
     publisher.answers.set('new', { kind: 'pending', retryAfter: 4 });
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     const rows = [];
     for (const path of ['/feeds/nope.ics', '/feeds/old.ics', '/feeds/new.ics', '/feeds/42/nope.ics', '/nope']) {
       const answer = await app.request(path);
@@ -302,18 +302,18 @@ describe('statuses', () => {
     publisher.snapshot = async () => {
       throw new Error('the inside story', { cause: new Error('the root of it') });
     };
-    const parts = partsOf({ publisher });
-    const answer = await createApp(parts).request('/feeds/42.ics');
+    const deps = depsOf({ publisher });
+    const answer = await createApp(deps).request('/feeds/42.ics');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await answer.text()).not.toMatch(/inside|root/);
-    expect(parts.logged).toHaveLength(1);
-    expect(parts.logged[0]).toMatch(
+    expect(deps.logged).toHaveLength(1);
+    expect(deps.logged[0]).toMatch(
       /^GET "\/feeds\/42\.ics" failed: [\s\S]*the inside story[\s\S]*caused by[\s\S]*the root of it/,
     );
   });
 
   test('a browser gets an error as a page', async () => {
-    const answer = await createApp(partsOf()).request('/feeds/nope.ics', {
+    const answer = await createApp(depsOf()).request('/feeds/nope.ics', {
       headers: { accept: 'text/html,*/*;q=0.8' },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -339,7 +339,7 @@ describe('links', () => {
   test('begin with the public URL when there is one', async () => {
     const publisher = fakePublisher();
     const config = configOf({ publicUrl: 'https://public.example/kalends' });
-    const app = createApp(partsOf({ publisher, config }));
+    const app = createApp(depsOf({ publisher, config }));
     expect(await selfOf(app.request('http://inner:3000/feeds/42.json'))).toBe(
       'https://public.example/kalends/feeds/42.json',
     );
@@ -350,7 +350,7 @@ describe('links', () => {
   });
 
   test('the self link keeps the requested path, and drops parameters that no reader needs', async () => {
-    const app = createApp(partsOf({ publisher: fakePublisher([snapshotOf(calendarOf('me@uni.example'))]) }));
+    const app = createApp(depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('me@uni.example'))]) }));
     expect(await selfOf(app.request('http://h/feeds/me@uni.example.json?utm_source=x'))).toBe(
       'http://h/feeds/me@uni.example.json',
     );

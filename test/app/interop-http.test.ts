@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedLinks, subscribeTargets } from '../../src/pages/subscribe/subscribe-menu.ts';
+import { calendarOf, configOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 import { nodeApp } from './node-app.ts';
-import { calendarOf, configOf, fakePublisher, published, snapshotOf } from './sample-parts.ts';
 
 /**
  * What clients need from HTTP: one test for each line of the section "HTTP" in docs/clients.md. feeds.test.ts covers

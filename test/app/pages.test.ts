@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, fakePublisher, noon, partsOf, published, snapshotOf } from './sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, noon, published, snapshotOf } from './app-deps.ts';
 
 const hostile = '"><script>alert(1)</script>&\'';
 const at = (day: number) => ({ start: `2026-10-${String(day).padStart(2, '0')}T09:00:00Z`, end: null });
 
-const home = async (more: Parameters<typeof partsOf>[0] = {}, path = 'http://events.uni.example/') => {
-  const answer = await createApp(partsOf(more)).request(path);
+const home = async (more: Parameters<typeof depsOf>[0] = {}, path = 'http://events.uni.example/') => {
+  const answer = await createApp(depsOf(more)).request(path);
   return { answer, text: await answer.text() };
 };
 
@@ -114,7 +114,7 @@ test("speaks the site's language, and says when it shows sample data", async () 
 
 test('is cached with validators, and rendered again when something changes', async () => {
   const publisher = fakePublisher();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const first = await app.request('/');
   expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
   const etag = first.headers.get('etag') as string;
@@ -135,7 +135,7 @@ test('checks the time every quarter of an hour: a past event is no longer next',
   });
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: [ending] })]);
   let now = noon;
-  const app = createApp(partsOf({ publisher, now: () => now }));
+  const app = createApp(depsOf({ publisher, now: () => now }));
   const shows = async () => (await (await app.request('/')).text()).includes('Ending');
   const shown: boolean[] = [];
   for (const minutes of [0, 14, 15]) {
@@ -151,7 +151,7 @@ test('links within the site keep the path of the public URL', async () => {
   expect(text).toContain('href="/kalends/feeds.opml"');
   expect(text).toContain('href="webcal://uni.example/kalends/feeds/42.ics"');
   expect(text).not.toMatch(/href="\/(?!kalends\/)/);
-  const app = createApp(partsOf({ config }));
+  const app = createApp(depsOf({ config }));
   const page = await (await app.request('/calendars/42')).text();
   expect(page).toContain('href="/kalends/calendars/42/events/e1"');
   expect(page).not.toMatch(/(?:href|src|action)="\/(?!kalends\/)/);
@@ -163,9 +163,9 @@ test('/feeds.opml lists the listed calendars', async () => {
     snapshotOf(calendarOf('1', { title: 'A & B' })),
     snapshotOf(calendarOf('2', { hidden: true })),
   ]);
-  const answer = await createApp(
-    partsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }),
-  ).request('http://h/feeds.opml');
+  const answer = await createApp(depsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) })).request(
+    'http://h/feeds.opml',
+  );
   expect(answer.headers.get('content-type')).toBe('text/x-opml; charset=utf-8');
   const urls = [...(await answer.text()).matchAll(/xmlUrl="([^"]+)"/g)].map((m) => m[1]);
   expect(urls).toEqual(['http://h/feeds/1.rss', 'http://h/feeds/all.rss']);
@@ -173,7 +173,7 @@ test('/feeds.opml lists the listed calendars', async () => {
 
 test('/healthz answers at once, /readyz once each calendar has a copy', async () => {
   const publisher = fakePublisher();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const health = await app.request('/healthz');
   expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok\n', 'no-store']);
   expect([(await app.request('/readyz')).status, await (await app.request('/readyz')).json()]).toEqual([
@@ -190,7 +190,7 @@ test('/healthz answers at once, /readyz once each calendar has a copy', async ()
 });
 
 test('/robots.txt allows everything, and the favicons exist', async () => {
-  const app = createApp(partsOf());
+  const app = createApp(depsOf());
   expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nAllow: /\n');
   expect((await app.request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   const icon = new Uint8Array(await (await app.request('/favicon.ico')).arrayBuffer());
@@ -208,7 +208,7 @@ test('/status reports on a hidden calendar without naming it', async () => {
       one.id === 'c-7' ? { ...one, failure, heldBack: 'c-7', problems: [problem], problemCount: 3 } : one,
     ),
   };
-  const app = createApp(partsOf({ publisher, config: configOf({ calendars: { 'c-7': { hidden: true } } }) }));
+  const app = createApp(depsOf({ publisher, config: configOf({ calendars: { 'c-7': { hidden: true } } }) }));
   const read = async (accept: string) => (await app.request('/status', { headers: { accept } })).text();
   const [json, page] = [await read('application/json'), await read('text/html')];
   for (const text of [json, page]) expect(text).not.toMatch(/c-7|Board|board|Merger/);
@@ -224,7 +224,7 @@ test('/status reports on a hidden calendar without naming it', async () => {
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {
   const publisher = fakePublisher();
   const [calendar] = (await publisher.status()).calendars;
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const page = async () => (await app.request('/status', { headers: { accept: 'text/html' } })).text();
   expect(await page()).toContain('Everything is up to date.');
   expect(await page()).toContain('2 minutes ago');
@@ -260,7 +260,7 @@ test('/status is JSON for a program and a page for a person, and names no portal
 });
 
 test('no answer contains the token or the portal', async () => {
-  const app = createApp(partsOf({ now: () => noon }));
+  const app = createApp(depsOf({ now: () => noon }));
   for (const path of [
     '/',
     '/feeds/42.ics',

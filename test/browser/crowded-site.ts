@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
-import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
+import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 
 const long =
   'Vergleichende Donaudampfschifffahrtsgesellschaftsgeschichte, or: what forty years of minutes, ledgers and letters tell about a company that never wanted to be remembered';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarOf, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { calendarOf, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { configOf } from '../app/sample-parts.ts';
 import { crowdedSite } from './crowded-site.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 

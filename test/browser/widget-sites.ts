@@ -3,8 +3,8 @@ import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
+import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
 
 type Some = Partial<CalendarEvent> & { id: string };
 

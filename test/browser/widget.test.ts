@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { noon } from '../app/sample-parts.ts';
+import { noon } from '../app/app-deps.ts';
 import { axeFindings } from './axe.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 import { type HostPage, startHost, startKalends } from './widget-sites.ts';

@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts';
 import { feedFormats } from '../../src/feeds/feed.ts';
 import { createFeedRenderer, type FeedRenderer, type RenderRequest } from '../../src/feeds/render-feed.ts';
 import { everything } from '../../src/feeds/select/selection.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from '../app/sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 
 const events = Array.from({ length: 30 }, (_, n) => published({ id: `e${n}`, title: `Лекция ${n}` }));
 const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
@@ -38,7 +38,7 @@ test.each(feedFormats)('what crosses the seam is plain data: %s', async (format)
 });
 
 test('a renderer elsewhere gives the application the same answers', async () => {
-  const deps = partsOf({
+  const deps = depsOf({
     config: configOf({ feeds: { talks: { title: 'Talks', view: 'upcoming' } } }),
     publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]),
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { configOf, partsOf } from '../app/sample-parts.ts';
+import { configOf, depsOf } from '../app/app-deps.ts';
 
 const feeds = { 'all talks': { title: 'All talks' } };
 const ask = async (path: string) =>
-  (await createApp(partsOf({ config: configOf({ feeds }) })).request(`http://events.uni.example${path}`)).text();
+  (await createApp(depsOf({ config: configOf({ feeds }) })).request(`http://events.uni.example${path}`)).text();
 
 const page = 'http://events.uni.example/calendars/all%20talks';
 

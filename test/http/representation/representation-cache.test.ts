@@ -5,7 +5,7 @@ import {
   type RepresentationCache,
   revalidate,
 } from '../../../src/http/representation/representation-cache.ts';
-import { calendarOf, fakePublisher, snapshotOf } from '../../app/sample-parts.ts';
+import { calendarOf, fakePublisher, snapshotOf } from '../../app/app-deps.ts';
 
 const made = (length: number): Promise<Representation> =>
   createRepresentation({ body: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { configOf } from '../../app/app-deps.ts';
 import { nodeApp } from '../../app/node-app.ts';
-import { configOf } from '../../app/sample-parts.ts';
 import { openPublisher } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';

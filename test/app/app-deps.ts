@@ -139,7 +139,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
 });
 
 /** The dependencies of `createApp`, and the lines that it logged. */
-export function partsOf(more: Partial<AppDeps> = {}): AppDeps & { readonly logged: string[] } {
+export function depsOf(more: Partial<AppDeps> = {}): AppDeps & { readonly logged: string[] } {
   const logged: string[] = [];
   return {
     config: configOf(),
