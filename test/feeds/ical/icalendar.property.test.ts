@@ -15,14 +15,14 @@ import { lintIcs } from './ics-lint.ts';
 const runs = { numRuns: 100 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Single events that are in the calendar. */
+/** The single events that the calendar holds. */
 const told = (entries: readonly FeedEntry[]) =>
   entries.filter(
     (entry) => isPublishable(entry.event) && entry.event.start !== null && entry.event.recurrence === null,
   );
 
-describe('any calendar, however hostile its texts', () => {
-  it('passes a lint of its bytes', () => {
+describe('any calendar, however hostile its texts,', () => {
+  it('passes the lint of its bytes', () => {
     fc.assert(
       fc.property(anyEntries, anyText, anyText, (entries, title, description) => {
         const text = renderIcalendar(feedOf(entries, { title, description, siteId: title.slice(0, 10) }));
