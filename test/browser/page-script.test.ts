@@ -30,7 +30,7 @@ async function visit(
   }
 }
 
-test('a picture that fails to load leaves no empty column', () =>
+test('an image that fails to load leaves no empty column', () =>
   visit({}, async (page) => {
     await page.locator('img.picture').waitFor({ state: 'detached' });
     const left = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().left);
