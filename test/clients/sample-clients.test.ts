@@ -146,5 +146,5 @@ interface News {
   readonly entries: readonly { id: string; title: string; content: string; published: number[] }[];
 }
 
-/** A window that holds the whole sample: it lies within a year of today. */
+/** A day relative to today. The whole sample lies within a year of today. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
