@@ -152,7 +152,7 @@ test.each([
   ['theme="light"', 'dark', 'light'],
   ['theme="auto"', 'dark', 'dark'],
   ['', 'dark', 'page'],
-] as const)('with %s and a visitor who likes it %s, it is %s', async (theme, colorScheme, expected) => {
+] as const)('with %s and a visitor who prefers %s, it is %s', async (theme, colorScheme, expected) => {
   const { page, open } = await visit({ body: widget(`calendar="autumn" ${theme}`) }, { colorScheme });
   await open();
   await drawn(page);

@@ -61,7 +61,7 @@ async function start({ directory, variables, json }: WorkerArguments) {
   return worker;
 }
 
-async function obey(order: Order): Promise<string | null> {
+async function carryOut(order: Order): Promise<string | null> {
   if ('stop' in order) {
     await workers.get(order.id)?.dispose();
     workers.delete(order.id);
@@ -74,7 +74,7 @@ async function obey(order: Order): Promise<string | null> {
 
 process.on('message', (order: Order) => {
   const answer = (done: Omit<Done, 'id'>) => process.send?.({ id: order.id, ...done });
-  obey(order).then(
+  carryOut(order).then(
     (origin) => answer({ origin }),
     (error: unknown) => answer({ origin: null, failure: String(error) }),
   );

@@ -35,7 +35,7 @@ let refuse = false;
 let remember: number | null = null;
 const details: Record<string, number> = {};
 /** The version in the last list, by calendar and id. */
-const told = new Map<string, number>();
+const listedVersions = new Map<string, number>();
 let lists = 0;
 
 const portal = await startPortal({
@@ -48,13 +48,13 @@ const portal = await startPortal({
     if (operation === 'events') {
       lists += 1;
       const items = records.slice(0, remember ?? records.length);
-      for (const { id, version } of items) told.set(`${calendarId} ${id}`, version);
+      for (const { id, version } of items) listedVersions.set(`${calendarId} ${id}`, version);
       return { body: { items: items.map(listed) } };
     }
     const record = records.find(({ id }) => id === eventId);
     if (record === undefined) return { status: 404, body: { error: 'not found' } };
     const name = `${calendarId} ${record.id} v${record.version}`;
-    if (told.get(`${calendarId} ${record.id}`) === record.version) details[name] = (details[name] ?? 0) + 1;
+    if (listedVersions.get(`${calendarId} ${record.id}`) === record.version) details[name] = (details[name] ?? 0) + 1;
     return { body: { ...listed(record), description: `Details of ${record.id}, version ${record.version}.` } };
   },
 });

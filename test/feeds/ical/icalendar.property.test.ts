@@ -16,7 +16,7 @@ const runs = { numRuns: 100 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The single events that the calendar holds. */
-const told = (entries: readonly FeedEntry[]) =>
+const singleEvents = (entries: readonly FeedEntry[]) =>
   entries.filter(
     (entry) => isPublishable(entry.event) && entry.event.start !== null && entry.event.recurrence === null,
   );
@@ -42,7 +42,7 @@ describe('any calendar, however hostile its texts,', () => {
             .getAllSubcomponents('vevent')
             .map((component) => [component.getFirstPropertyValue('uid')?.toString(), new ICAL.Event(component)]),
         );
-        for (const entry of told(entries)) {
+        for (const entry of singleEvents(entries)) {
           const event = found.get(eventUid(feed.siteId, entry.calendarId, entry.event));
           const times = eventTimes(entry.event, 60);
           expect(event?.summary).toBe(eventTitle(entry, feed.language));
@@ -64,7 +64,7 @@ describe('any calendar, however hostile its texts,', () => {
       fc.property(anyEntries, (entries) => {
         const feed = feedOf(entries);
         const found = nodeIcal.sync.parseICS(renderIcalendar(feed));
-        for (const entry of told(entries)) {
+        for (const entry of singleEvents(entries)) {
           const event = found[eventUid(feed.siteId, entry.calendarId, entry.event)];
           if (event?.type !== 'VEVENT') throw new Error('not there');
           if (!entry.event.allDay) expect(event.start.getTime()).toBe(Date.parse(entry.event.start ?? ''));

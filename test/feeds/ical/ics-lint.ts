@@ -197,7 +197,7 @@ const moments = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'DTSTAMP
 function lintMoment({ name, parameters, value }: IcsLine, zones: ReadonlySet<string>): string[] {
   if (!moments.has(name)) return [];
   const zone = parameters.TZID;
-  if (zone !== undefined && (!zones.has(zone) || zone.startsWith('/'))) return [`${name} in a zone that is not told`];
+  if (zone !== undefined && (!zones.has(zone) || zone.startsWith('/'))) return [`${name} in an undefined zone`];
   const form = parameters.VALUE === 'DATE' ? /^\d{8}$/ : zone === undefined ? /^\d{8}T\d{6}Z$/ : /^\d{8}T\d{6}$/;
   return value.split(',').every((one) => form.test(one)) ? [] : [`${name} of ${value}`];
 }

@@ -88,7 +88,7 @@ describe('a state', () => {
     [[{ status: 'cancelled' }, {}], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{}, { removed: true }], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{ status: 'postponed', start: null }, {}], 'Postponed: T', 'Postponed: Date to be announced'],
-    // A cancelled event is cancelled, wherever it was moved before.
+    // A cancelled event shows its cancellation, even if it was moved before.
     [[{ status: 'cancelled' }, moved[1]], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{ start: null }, moved[1]], 'Moved: T', 'Moved: Date to be announced'],
   ] as const)('is in the title and the first line', ([event, entry], title, first) => {

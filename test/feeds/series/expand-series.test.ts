@@ -33,7 +33,7 @@ describe('a series that iCalendar can express', () => {
 });
 
 describe('a series that iCalendar can’t express', () => {
-  const told = {
+  const given = {
     recurrence: {
       rules: ['FREQ=WEEKLY;COUNT=3'],
       exclude: ['2026-10-19T16:00:00Z'],
@@ -42,7 +42,7 @@ describe('a series that iCalendar can’t express', () => {
   };
 
   it('becomes single events of the same length, each with its own identity', () => {
-    const occurrencesOf = expandSeries([master(told)], today).map(({ event }) => event);
+    const occurrencesOf = expandSeries([master(given)], today).map(({ event }) => event);
     expect(occurrencesOf.map(({ start }) => start)).toEqual([
       ...['2026-10-05T16:00:00Z', '2026-10-12T16:00:00Z', '2026-12-01T16:00:00Z'],
     ]);
@@ -52,7 +52,7 @@ describe('a series that iCalendar can’t express', () => {
   });
 
   it('has its overrides in place of the occurrences they replace', () => {
-    const entries = expandSeries([master(told), override()], today);
+    const entries = expandSeries([master(given), override()], today);
     expect(entries.map(({ event }) => [event.id, event.occurrence, event.start])).toEqual([
       ['m', '2026-10-05T16:00:00Z', '2026-10-05T16:00:00Z'],
       ['m', '2026-12-01T16:00:00Z', '2026-12-01T16:00:00Z'],
@@ -61,15 +61,15 @@ describe('a series that iCalendar can’t express', () => {
   });
 
   it('marks a replaced occurrence as moved, with its former start', () => {
-    const single = expandSeries([master(told), override({ title: 'Talk' })], today).at(-1) as FeedEntry;
+    const single = expandSeries([master(given), override({ title: 'Talk' })], today).at(-1) as FeedEntry;
     expect(formerStart(single)).toBe('2026-10-12T16:00:00Z');
     expect(eventTitle(single, 'en')).toBe('Moved: Talk');
   });
 
   it('is not confused with a series of the same id in another calendar', () => {
     const other = { ...override(), calendarId: '43' };
-    expect(expandSeries([master(told), other], today)).toHaveLength(4);
-    expect(expandSeries([master(told), other], today)[3]).toBe(other);
+    expect(expandSeries([master(given), other], today)).toHaveLength(4);
+    expect(expandSeries([master(given), other], today)[3]).toBe(other);
   });
 
   it('keeps days as days', () => {
@@ -77,14 +77,14 @@ describe('a series that iCalendar can’t express', () => {
       start: '2026-10-05',
       end: '2026-10-08',
       allDay: true,
-      recurrence: { ...told.recurrence, exclude: [], include: ['2026-12-31'] },
+      recurrence: { ...given.recurrence, exclude: [], include: ['2026-12-31'] },
     };
     expect(expandSeries([master(days)], today).at(-1)?.event).toMatchObject({ start: '2026-12-31', end: '2027-01-03' });
   });
 
   it('covers one year before the day and two years after it', () => {
     const daily = {
-      recurrence: { ...told.recurrence, rules: ['FREQ=MONTHLY'] },
+      recurrence: { ...given.recurrence, rules: ['FREQ=MONTHLY'] },
       start: '2010-10-05T16:00:00Z',
       end: null,
     };

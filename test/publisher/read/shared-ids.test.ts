@@ -26,7 +26,7 @@ async function start(details: object, ...records: readonly object[]) {
   return events;
 }
 
-const told = async () =>
+const startsAndTexts = async () =>
   (await snapshotOf(open.publisher)).events
     .filter(({ event }) => event.id === '7')
     .map(({ event }) => [event.start, event.description?.text]);
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 test('records that share an id keep their own hour when the details describe only one of them', async () => {
   await start({ description: 'Through the old town.' }, tour('01'), tour('08'), tour('15'));
-  expect(await told()).toEqual([
+  expect(await startsAndTexts()).toEqual([
     ['2026-12-01T15:00:00Z', 'Through the old town.'],
     ['2026-12-08T15:00:00Z', 'Through the old town.'],
     ['2026-12-15T15:00:00Z', 'Through the old town.'],
@@ -108,5 +108,5 @@ test('an id that can’t be used is reported as such, not as missing', async () 
 test('details that name the hour on a day given by the list are believed', async () => {
   const day = (of: string) => ({ id: 7, title: 'Guided tour', start: `2026-12-${of}` });
   await start({ start: '2026-12-01T15:00:00Z' }, day('01'), day('08'));
-  expect((await told()).map(([start]) => start)).toEqual(['2026-12-01T15:00:00Z', '2026-12-08']);
+  expect((await startsAndTexts()).map(([start]) => start)).toEqual(['2026-12-01T15:00:00Z', '2026-12-08']);
 });

@@ -82,11 +82,11 @@ describe('the token', () => {
         source.events(secret, echo, run).catch((error: unknown) => error),
         source.details('c', `x${btoa(`me:${secret}`)}`, {}, run).catch((error: unknown) => error),
       ]);
-      const told = JSON.stringify([
+      const messages = JSON.stringify([
         seen,
         errors.map((error) => [String(error), String((error as Error).cause), (error as Error).stack]),
       ]);
-      for (const form of forms) expect(told).not.toContain(form);
+      for (const form of forms) expect(messages).not.toContain(form);
     }
   });
 

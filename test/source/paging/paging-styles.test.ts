@@ -39,18 +39,18 @@ describe('detects and follows', () => {
 
   /** What most portals do must cost at most one extra request. */
   it.each([
-    'next_cursor asked for as cursor',
+    'next_cursor requested as cursor',
     'response_metadata.next_cursor',
-    'nextPageToken asked for as pageToken',
-    'nextPageToken asked for as nextPageToken',
+    'nextPageToken requested as pageToken',
+    'nextPageToken requested as nextPageToken',
     'paging.next.after',
     'pageInfo.endCursor and hasNextPage',
-    'continuationToken asked for as itself',
+    'continuationToken requested by the same name',
     'offset as an opaque text',
     '@odata.nextLink, relative',
     'hydra:view',
     'a header Link',
-    'current_page asked for as page',
+    'current_page requested as page',
     'pageNumber and totalPages',
     'hasMore as text',
     'pages by the header X-WP-TotalPages, an error past the end',
@@ -62,7 +62,7 @@ describe('detects and follows', () => {
     expect((await read(23, style(name))).requests).toBeLessThanOrEqual(5 + 1);
   });
 
-  it.each(['next_cursor asked for as start_cursor', 'total alone, asked for as pageNo', 'starting_after the last id'])(
+  it.each(['next_cursor requested as start_cursor', 'total alone, requested as pageNo', 'starting_after the last id'])(
     'tries first what worked the last time: %s',
     async (name) => {
       const { source } = await read(23, style(name));
@@ -73,9 +73,9 @@ describe('detects and follows', () => {
   );
 
   it.each([
-    ['next_cursor asked for as start_cursor', 'start_cursor'],
-    ['nextPageToken asked for as pageToken', 'pageToken'],
-    ['total alone, asked for as pageNo', 'pageNo'],
+    ['next_cursor requested as start_cursor', 'start_cursor'],
+    ['nextPageToken requested as pageToken', 'pageToken'],
+    ['total alone, requested as pageNo', 'pageNo'],
     ['starting_after the last id', 'starting_after'],
   ])('tries parameter names one by one when the portal refuses unknown ones: %s', async (name, param) => {
     const strict: List = (request, records) =>
@@ -88,7 +88,7 @@ describe('detects and follows', () => {
   it('tries other strategies when the next link leads nowhere', async () => {
     const list: List = (request, records) => {
       if (request.query.has('v')) return { status: 404, body: {} };
-      const { body } = style('current_page asked for as page')(request, records);
+      const { body } = style('current_page requested as page')(request, records);
       return { body: { ...(body as object), next: `/event-calendar/c9/events?v=1` } };
     };
     expect((await read(23, list)).ids).toEqual(all(23));

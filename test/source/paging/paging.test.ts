@@ -162,7 +162,7 @@ const shapes: Readonly<Record<string, List>> = {
     hierhin: `${s.path}?blatt=${s.index + 1}`,
     dorthin: isLast(s) ? null : `${s.path}?blatt=${s.index + 2}`,
   })),
-  'a link beside self, first and last': byNumber('n', 1, 5, (s) => ({
+  'a link next to self, first and last': byNumber('n', 1, 5, (s) => ({
     data: s.items,
     links: {
       self: `${s.path}?n=${s.index + 1}`,
@@ -181,11 +181,11 @@ const shapes: Readonly<Record<string, List>> = {
     items: s.items,
     next: isLast(s) ? '' : `?x=1&amp;n=${s.index + 2}`,
   })),
-  'a link to a host of its own making, same path': byNumber('n', 1, 5, (s) => ({
+  'a link to an invented host, with the same path': byNumber('n', 1, 5, (s) => ({
     items: s.items,
     next: isLast(s) ? null : `https://portal.example${s.path}?n=${s.index + 2}`,
   })),
-  'a link to a host and path of its own making': byNumber('n', 1, 5, (s) => ({
+  'a link to an invented host and path': byNumber('n', 1, 5, (s) => ({
     items: s.items,
     next: isLast(s) ? null : `https://portal.example/inner/list?n=${s.index + 2}`,
   })),
@@ -210,16 +210,16 @@ const shapes: Readonly<Record<string, List>> = {
   'endCursor and hasNextPage': byNumber('after', 0, 5, (s) => ({
     data: { edges: s.items, pageInfo: { endCursor: `${s.index + 1}`, hasNextPage: !isLast(s) } },
   })),
-  'next_cursor, asked for as pagination_cursor': byNumber('pagination_cursor', 0, 5, (s) => ({
+  'next_cursor, requested as pagination_cursor': byNumber('pagination_cursor', 0, 5, (s) => ({
     entries: s.items,
     has_more: !isLast(s),
     ...(isLast(s) ? {} : { next_cursor: `${s.index + 1}` }),
   })),
-  'nextToken, asked for as paginationToken': byNumber('paginationToken', 0, 5, (s) => ({
+  'nextToken, requested as paginationToken': byNumber('paginationToken', 0, 5, (s) => ({
     items: s.items,
     nextToken: isLast(s) ? null : `${s.index + 1}`,
   })),
-  'next_marker, asked for as page_marker': byNumber('page_marker', 0, 5, (s) => ({
+  'next_marker, requested as page_marker': byNumber('page_marker', 0, 5, (s) => ({
     items: s.items,
     next_marker: isLast(s) ? null : `${s.index + 1}`,
   })),
@@ -386,8 +386,8 @@ describe('automatic paging', () => {
       'previous and first',
       { previous: '/event-calendar/c1/events?page=0', links: { self: '/event-calendar/c1/events', first: '?page=1' } },
     ],
-  ])('does not take %s as a sign of more pages', async (_, beside) => {
-    const { ids, requests } = await read(3, (_request, items) => ({ body: { ...beside, items } }));
+  ])('does not take %s as a sign of more pages', async (_, more) => {
+    const { ids, requests } = await read(3, (_request, items) => ({ body: { ...more, items } }));
     expect(ids).toEqual(all(3));
     expect(requests).toBeLessThanOrEqual(4);
   });
