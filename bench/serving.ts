@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { createNodeListener, nodeCompressors, nodeTarget } from '../src/http/node-server.ts';
 import { createFastPath } from '../src/http/representation/fast-path.ts';
-import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../test/app/sample-parts.ts';
+import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../test/app/app-deps.ts';
 import { type Bench, median, type Result } from './result.ts';
 import { connections, type Order } from './serving-client.ts';
 

@@ -11,7 +11,7 @@ import { createApp } from '../src/app.ts';
 import { createNodeListener, nodeCompressors, nodeTarget } from '../src/http/node-server.ts';
 import { createFastPath } from '../src/http/representation/fast-path.ts';
 import { createMapping } from '../src/mapping/mapping.ts';
-import { calendarOf, fakePublisher, partsOf, published, snapshotOf } from '../test/app/sample-parts.ts';
+import { calendarOf, depsOf, fakePublisher, published, snapshotOf } from '../test/app/app-deps.ts';
 import { openPublisher } from '../test/publisher/fakes/open-publisher.ts';
 import { december } from '../test/publisher/fakes/small-event.ts';
 import { smallPortal } from '../test/publisher/fakes/small-source.ts';
@@ -71,7 +71,7 @@ async function requests(): Promise<readonly Walk[]> {
     }),
     published({ id: 'e3', title: 'A day off', allDay: true, start: '2026-10-07', end: '2026-10-08' }),
   ];
-  const deps = partsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) });
+  const deps = depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) });
   const { publisher, now, config } = deps;
   const fastPath = createFastPath({
     now,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from './sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 
 const hostile = '"><script>alert(1)</script>&\'';
 const hostileEvent = published({
@@ -16,12 +16,12 @@ const hostileEvent = published({
   onlineUrl: 'https://meet.example/"x',
 });
 
-const site = (more: Parameters<typeof partsOf>[0] = {}) => {
+const site = (more: Parameters<typeof depsOf>[0] = {}) => {
   const calendar = calendarOf('c/1', { slug: 'talks', title: hostile, description: hostile, color: hostile });
   const publisher = fakePublisher([
     snapshotOf(calendar, { events: [hostileEvent, published({ id: 'e1', categories: ['Talk'] })] }),
   ]);
-  const app = createApp(partsOf({ publisher, ...more }));
+  const app = createApp(depsOf({ publisher, ...more }));
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://events.uni.example${path}`, { headers });
   return { publisher, ask };
@@ -35,7 +35,7 @@ const paths = [
 ];
 const eventPath = '/calendars/talks/events/a%2Fb%20%25%3F%23';
 
-test.each([...paths, eventPath])('%s is safe whatever the portal says', async (path) => {
+test.each([...paths, eventPath])('%s is safe whatever the portal sends', async (path) => {
   const answer = await site().ask(path);
   const text = await answer.text();
   expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ test('leads from the list to the event, whatever its id, by slug and by id', asy
   );
 });
 
-test('what is not there is 404, what can not be meant 400, what was withdrawn 410, what was never read 503', async () => {
+test('an unknown page is 404, a malformed request 400, a withdrawn calendar 410, and one without a copy 503', async () => {
   const { ask, publisher } = site();
   const status = async (path: string) => (await ask(path)).status;
   expect(await status('/calendars/nope')).toBe(404);
@@ -69,7 +69,7 @@ test('what is not there is 404, what can not be meant 400, what was withdrawn 41
   expect(await status(eventPath)).toBe(503);
 });
 
-test.each([...paths.slice(1), eventPath])('%s is kept by language, with validators', async (path) => {
+test.each([...paths.slice(1), eventPath])('%s is cached by language, with validators', async (path) => {
   const { ask } = site();
   const [english, russian] = await Promise.all([ask(path), ask(path, { 'accept-language': 'ru-RU,ru' })]);
   expect(russian.headers.get('content-language')).toBe('ru-RU');
@@ -83,7 +83,7 @@ test.each([...paths.slice(1), eventPath])('%s is kept by language, with validato
   expect((await ask(path, { ...again, 'accept-language': 'ru-RU' })).status).toBe(200);
 });
 
-test('a filter that a saved feed has is subscribed to by its address, another one is said to be another', async () => {
+test('a filter that equals a saved feed is subscribed to by its address; another one is marked as different', async () => {
   const feeds = { talks_only: { title: 'Talks only', calendars: ['c/1'], category: ['TALK'] } };
   const { ask } = site({ config: configOf({ feeds }) });
   const saved = await (await ask('/calendars/talks?category=talk')).text();
@@ -96,13 +96,13 @@ test('a filter that a saved feed has is subscribed to by its address, another on
   expect(other).toContain('Only the events shown');
 });
 
-test('a saved feed that holds less than the filter leaves is not offered for it', async () => {
+test('a saved feed that holds less than the filter is not offered for it', async () => {
   const feeds = { fresh: { title: 'New', calendars: ['c/1'], category: ['Talk'], view: 'new' as const } };
   const { ask } = site({ config: configOf({ feeds }) });
   expect(await (await ask('/calendars/talks?category=talk')).text()).not.toContain('/feeds/fresh.ics');
 });
 
-test('the page of a saved feed shows its events only, each with its calendar', async () => {
+test('the page of a saved feed shows only its events, each with its calendar', async () => {
   const one = snapshotOf(calendarOf('1', { title: 'First' }), {
     events: [published({ id: 'a', title: 'In', categories: ['x'] })],
   });
@@ -114,7 +114,7 @@ test('the page of a saved feed shows its events only, each with its calendar', a
   expect(text).not.toContain('Out</a>');
 });
 
-test('the script is for ever under the name of its content, and for a while under any other', async () => {
+test('the script is immutable under the name of its content, and cached briefly under any other', async () => {
   const { ask } = site();
   const path = /src="([^"]+)"/.exec(await (await ask('/')).text())?.[1] ?? '';
   const caching = async (of: string) => (await ask(of)).headers.get('cache-control');
@@ -122,7 +122,7 @@ test('the script is for ever under the name of its content, and for a while unde
   expect(await caching('/assets/page.js?v=old')).toContain('max-age=300');
 });
 
-test("the code for a phone's camera is a picture of the page's address", async () => {
+test("the QR code is a picture of the page's address", async () => {
   const answer = await site().ask('/calendars/talks/qr.svg');
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(await answer.text()).toMatch(/^<svg [^>]*viewBox/);

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 import { nodeApp } from './node-app.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from './sample-parts.ts';
 
 const many = Array.from({ length: 60 }, (_, i) => published({ id: `e${i}`, title: `Talk ${i}` }));
 const big = () => fakePublisher([snapshotOf(calendarOf('42'), { events: many })]);
@@ -26,7 +26,7 @@ describe('paths', () => {
     "o'x",
   ];
 
-  test.each(ids)('finds the calendar and the event whose id is %j by one encoded segment', async (id) => {
+  test.each(ids)('finds the calendar and the event with the id %j by one encoded segment', async (id) => {
     const calendar = calendarOf(id, { slug: 'slug-of-it', title: `Named ${id}` });
     const publisher = fakePublisher([snapshotOf(calendar, { events: [published({ id, title: `Event ${id}` })] })]);
     const { ask } = await nodeApp({ publisher });
@@ -52,7 +52,7 @@ describe('paths', () => {
     expect((await askRaw(port, 'GET /healthz HTTP/1.0'))[0]).toBe('HTTP/1.1 200 OK');
   });
 
-  test('leaves dot segments as they were sent', async () => {
+  test('leaves dot segments as sent', async () => {
     const { ask } = await nodeApp();
     expect((await ask('/feeds/x/../42.ics')).status).toBe(404);
     expect((await ask('/other/../feeds/42.ics')).status).toBe(404);
@@ -66,7 +66,7 @@ describe('paths', () => {
     }
   });
 
-  test('knows no other address', async () => {
+  test('answers 404 at any other address', async () => {
     const { ask } = await nodeApp();
     const paths = [
       '/feeds/',
@@ -80,31 +80,31 @@ describe('paths', () => {
     for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  test('sends on from one slash too many, with the query', async () => {
+  test('redirects from one slash too many, with the query', async () => {
     const { ask } = await nodeApp();
     const answer = await ask('/feeds/42.ics/?q=a');
     expect([answer.status, answer.headers.location]).toEqual([308, '/feeds/42.ics?q=a']);
     expect((await ask('//evil.example/')).status).toBe(404);
   });
 
-  test('looks a name up as a saved feed, then a slug, then an id', async () => {
+  test('looks up a name as a saved feed, then a slug, then an id', async () => {
     const publisher = fakePublisher([
       snapshotOf(calendarOf('1', { slug: 'one', title: 'One' })),
       snapshotOf(calendarOf('one', { slug: 'two', title: 'Two' })),
     ]);
     const titleOf = async (feeds: Record<string, { title: string }>) => {
-      const app = createApp(partsOf({ publisher, config: configOf({ feeds }) }));
+      const app = createApp(depsOf({ publisher, config: configOf({ feeds }) }));
       return ((await (await app.request('/feeds/one.json')).json()) as { title: string }).title;
     };
     expect(await titleOf({})).toBe('One');
     expect(await titleOf({ one: { title: 'Saved' } })).toBe('Saved');
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     for (const name of ['constructor', '__proto__']) expect((await app.request(`/feeds/${name}.ics`)).status).toBe(404);
   });
 
-  test('gives every occurrence of a repeated event id', async () => {
+  test('returns every occurrence of a repeated event id', async () => {
     const events = ['a', 'b'].map((occurrence) => published({ id: 'e', occurrence }));
-    const app = createApp(partsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) }));
+    const app = createApp(depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) }));
     const text = await (await app.request('/feeds/42/e.ics')).text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe('methods', () => {
 });
 
 describe('representations', () => {
-  test('says what it is, and how long it is good for', async () => {
+  test('name their type, and how long they stay fresh', async () => {
     const { ask } = await nodeApp();
     const types = {
       ics: 'text/calendar',
@@ -170,7 +170,7 @@ describe('representations', () => {
     }
   });
 
-  test('packs by what the client accepts, each coding with a strong tag of its own', async () => {
+  test('are compressed as the client accepts, each coding with its own strong tag', async () => {
     const { ask } = await nodeApp({ publisher: big() });
     const plain = await ask('/feeds/42.ics');
     const gzip = await ask('/feeds/42.ics', { 'accept-encoding': 'gzip, deflate' });
@@ -183,7 +183,7 @@ describe('representations', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test('answers 304 by tag before date, with the headers that a cache needs', async () => {
+  test('answer 304 by tag before date, with the headers that a cache needs', async () => {
     const { ask } = await nodeApp({ publisher: big() });
     const { headers } = await ask('/feeds/42.ics', { 'accept-encoding': 'gzip' });
     const since = { 'if-modified-since': headers['last-modified'] as string };
@@ -204,14 +204,14 @@ describe('representations', () => {
     expect((await ask('/feeds/42.ics', again, 'HEAD')).status).toBe(304);
   });
 
-  test('ignores a range', async () => {
+  test('ignore a range', async () => {
     const { ask } = await nodeApp();
     const answer = await ask('/feeds/42.ics', { range: 'bytes=0-3' });
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\r\n$/);
   });
 
-  test('serves what is new as soon as it is published, though a moment ago it answered without asking', async () => {
+  test('are new as soon as something is published, even if one was answered a moment ago without asking the publisher', async () => {
     const publisher = big();
     const { ask } = await nodeApp({ publisher });
     await ask('/feeds/42.ics');
@@ -225,26 +225,26 @@ describe('representations', () => {
     expect(fresh.headers.etag).not.toBe(old.headers.etag);
   });
 
-  test('asks with the version it holds, and makes no new bytes of the same', async () => {
+  test('are looked up by the version held, and not built again for the same version', async () => {
     const publisher = fakePublisher();
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     for (const query of ['', '?nocache=1', '?utm_source=x', '']) await app.request(`/feeds/42.ics${query}`);
     expect(publisher.asked).toEqual(['42', '42@v1', '42@v1', '42@v1']);
   });
 
-  test('Last-Modified never goes back, though a snapshot does', async () => {
+  test('never have an earlier Last-Modified, even when the snapshot has one', async () => {
     const publisher = fakePublisher();
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     await app.request('/feeds/42.ics');
     const earlier = snapshotOf(calendarOf('42'), { version: 'v0', lastModified: '2020-01-01T00:00:00Z' });
     publisher.answers.set('42', { kind: 'snapshot', snapshot: earlier });
     expect((await app.request('/feeds/42.ics')).headers.get('last-modified')).toBe('Wed, 02 Sep 2026 08:00:00 GMT');
   });
 
-  test('joins the calendars of a saved feed, and asks again only for what changed', async () => {
+  test('join the calendars of a saved feed, and load again only the changed ones', async () => {
     const two = ['1', '2'].map((id) => snapshotOf(calendarOf(id), { events: [published({ id: `of-${id}` })] }));
     const publisher = fakePublisher([...two, snapshotOf(calendarOf('3', { hidden: true }))]);
-    const app = createApp(partsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }));
+    const app = createApp(depsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }));
     const read = async () => (await (await app.request('/feeds/all.json')).json()) as { items: { id: string }[] };
     expect((await read()).items.map(({ id }) => id)).toEqual([
       'tag:uni.example,2026:1/of-1',
@@ -262,11 +262,11 @@ describe('representations', () => {
 });
 
 describe('statuses', () => {
-  test('unknown, gone and not yet', async () => {
+  test('unknown is 404, gone is 410, and not yet there is 503', async () => {
     const publisher = fakePublisher();
     publisher.answers.set('old', { kind: 'gone' });
     publisher.answers.set('new', { kind: 'pending', retryAfter: 4 });
-    const app = createApp(partsOf({ publisher }));
+    const app = createApp(depsOf({ publisher }));
     const rows = [];
     for (const path of ['/feeds/nope.ics', '/feeds/old.ics', '/feeds/new.ics', '/feeds/42/nope.ics', '/nope']) {
       const answer = await app.request(path);
@@ -288,7 +288,7 @@ describe('statuses', () => {
     expect((await app.request('/feeds/42.ics')).headers.get('retry-after')).toBe('7');
   });
 
-  test('keeps no error: what comes to be there is served', async () => {
+  test('no error is cached: what appears later is served', async () => {
     const publisher = fakePublisher();
     publisher.answers.set('new', { kind: 'pending', retryAfter: 4 });
     const { ask } = await nodeApp({ publisher });
@@ -297,23 +297,23 @@ describe('statuses', () => {
     expect((await ask('/feeds/new.ics')).status).toBe(200);
   });
 
-  test('an unexpected error is 500 without its words, and logged once with its cause', async () => {
+  test('an unexpected error is 500 without its message, and logged once with its cause', async () => {
     const publisher = fakePublisher();
     publisher.snapshot = async () => {
       throw new Error('the inside story', { cause: new Error('the root of it') });
     };
-    const parts = partsOf({ publisher });
-    const answer = await createApp(parts).request('/feeds/42.ics');
+    const deps = depsOf({ publisher });
+    const answer = await createApp(deps).request('/feeds/42.ics');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await answer.text()).not.toMatch(/inside|root/);
-    expect(parts.logged).toHaveLength(1);
-    expect(parts.logged[0]).toMatch(
+    expect(deps.logged).toHaveLength(1);
+    expect(deps.logged[0]).toMatch(
       /^GET "\/feeds\/42\.ics" failed: [\s\S]*the inside story[\s\S]*caused by[\s\S]*the root of it/,
     );
   });
 
-  test('a browser gets a page of it', async () => {
-    const answer = await createApp(partsOf()).request('/feeds/nope.ics', {
+  test('a browser gets an error as a page', async () => {
+    const answer = await createApp(depsOf()).request('/feeds/nope.ics', {
       headers: { accept: 'text/html,*/*;q=0.8' },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -325,7 +325,7 @@ describe('links', () => {
   const selfOf = async (answer: Response | Promise<Response>) =>
     ((await (await answer).json()) as { feed_url: string }).feed_url;
 
-  test('follow the Host that was asked, each with its own bytes', async () => {
+  test('follow the requested Host, each with its own bytes', async () => {
     const { ask, origin } = await nodeApp();
     const self = async (headers: Record<string, string>) =>
       JSON.parse((await ask('/feeds/42.json', headers)).body.toString()).feed_url;
@@ -336,10 +336,10 @@ describe('links', () => {
     ).toBe('http://events.uni.example/feeds/42.json');
   });
 
-  test('begin with the public URL where there is one', async () => {
+  test('begin with the public URL when there is one', async () => {
     const publisher = fakePublisher();
     const config = configOf({ publicUrl: 'https://public.example/kalends' });
-    const app = createApp(partsOf({ publisher, config }));
+    const app = createApp(depsOf({ publisher, config }));
     expect(await selfOf(app.request('http://inner:3000/feeds/42.json'))).toBe(
       'https://public.example/kalends/feeds/42.json',
     );
@@ -349,8 +349,8 @@ describe('links', () => {
     expect(publisher.asked).toEqual(['42', '42@v1']);
   });
 
-  test('the self link keeps the path as it was asked, and drops what no reader needs', async () => {
-    const app = createApp(partsOf({ publisher: fakePublisher([snapshotOf(calendarOf('me@uni.example'))]) }));
+  test('the self link keeps the requested path, and drops parameters that no reader needs', async () => {
+    const app = createApp(depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('me@uni.example'))]) }));
     expect(await selfOf(app.request('http://h/feeds/me@uni.example.json?utm_source=x'))).toBe(
       'http://h/feeds/me@uni.example.json',
     );
@@ -359,7 +359,7 @@ describe('links', () => {
     );
   });
 
-  test('a Host that is none is refused', async () => {
+  test('an invalid Host is refused', async () => {
     const { port } = await nodeApp();
     for (const host of ['a"b', 'a b', 'evil/x', '<x>', 'a@b', "a'b"]) {
       const [status] = await askRaw(port, `GET /feeds/42.json HTTP/1.1\r\nHost: ${host}`);
@@ -368,7 +368,7 @@ describe('links', () => {
   });
 });
 
-/** Sends a request's head as it stands; gives the status line and everything after it. */
+/** Sends a request head as given; returns the status line and everything after it. */
 function askRaw(port: number, head: string): Promise<[string, string]> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${head}\r\nConnection: close\r\n\r\n`));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { feedLinks, subscribeTargets } from '../../src/pages/subscribe/subscribe-menu.ts';
+import { calendarOf, configOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 import { nodeApp } from './node-app.ts';
-import { calendarOf, configOf, fakePublisher, published, snapshotOf } from './sample-parts.ts';
 
 /**
- * What clients need of HTTP, one test for each line of the team's list of what they do. More on each is in
- * feeds.test.ts, and the clients themselves are in test/clients.
+ * What clients need from HTTP: one test for each line of the section "HTTP" in docs/clients.md. feeds.test.ts covers
+ * each in more detail, and test/clients tries the clients themselves.
  */
 
 const many = Array.from({ length: 60 }, (_, i) => published({ id: `e${i}`, title: `Talk ${i}` }));
@@ -33,7 +33,7 @@ test('HEAD is GET without the body; PROPFIND gets 405 with Allow', async () => {
   expect(refused.headers.allow).toMatch(/GET.*HEAD/);
 });
 
-test('the ETag is strong, over the bytes, and wins over the date', async () => {
+test('the ETag is strong, computed from the bytes, and wins over the date', async () => {
   const { ask } = await nodeApp({ publisher: publisherOf() });
   const { headers } = await ask('/feeds/42.ics');
   expect(headers.etag).toMatch(/^"[^"]+"$/);
@@ -62,7 +62,7 @@ test('Cache-Control is a max-age of 300 to 900, and there is no Expires', async 
   expect(headers.expires).toBeUndefined();
 });
 
-test('410 is for what was withdrawn only; what is not known is 404, what is not there yet 503', async () => {
+test('410 is for withdrawn calendars only; an unknown one is 404, one without a copy 503', async () => {
   const publisher = publisherOf();
   const { ask } = await nodeApp({ publisher });
   const answers = [
@@ -77,7 +77,7 @@ test('410 is for what was withdrawn only; what is not known is 404, what is not 
   }
 });
 
-test('Accept-Encoding is honoured, Vary and Content-Length are there', async () => {
+test('Accept-Encoding is honoured, with Vary and Content-Length', async () => {
   const { ask } = await nodeApp({ publisher: publisherOf() });
   const [plain, packed] = [await ask('/feeds/42.ics'), await ask('/feeds/42.ics', { 'accept-encoding': 'gzip' })];
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
@@ -100,7 +100,7 @@ test('robots.txt is there and disallows nothing', async () => {
   expect(body.toString()).not.toMatch(/^Disallow: *\//m);
 });
 
-test('whatever people subscribe to has an address without a query', async () => {
+test('every address to subscribe to has no query', async () => {
   const feeds = { talks: { title: 'Talks', calendars: ['42'], category: ['Talk'] } };
   const { ask } = await nodeApp({ publisher: publisherOf(), config: configOf({ feeds }) });
   expect((await ask('/feeds/talks.ics')).status).toBe(200);
@@ -111,7 +111,7 @@ test('whatever people subscribe to has an address without a query', async () => 
   }
 });
 
-test('the links to subscribe by are those that work: webcal: for Apple and in Google’s cid, https for Outlook', () => {
+test('the links to subscribe by have the working forms: webcal: for Apple and in Google’s cid, https for Outlook', () => {
   const targets = subscribeTargets('https://cal.example/feeds/42.ics', 'Lectures');
   const hrefs = Object.fromEntries(targets.map(({ kind, href }) => [kind, href]));
   expect(hrefs.apple).toBe('webcal://cal.example/feeds/42.ics');

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createNodeListener, nodeCompressors, nodeTarget } from '../../src/http/node-server.ts';
 import { createFastPath } from '../../src/http/representation/fast-path.ts';
-import { partsOf } from './sample-parts.ts';
+import { depsOf } from './app-deps.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -15,17 +15,17 @@ export interface RawAnswer {
 export interface NodeApp {
   readonly origin: string;
   readonly port: number;
-  /** Sends the path as it stands, and gives the body as it came. */
+  /** Sends the path as written, and returns the body as received. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
 }
 
-/** The application behind a real server of Node, with its compressors and its fast path. */
+/** The application behind a real Node server, with its compressors and its fast path. */
 export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
-  const parts = partsOf(more);
-  const { publisher, now, config } = parts;
+  const deps = depsOf(more);
+  const { publisher, now, config } = deps;
   const generation = () => publisher.generation?.() ?? null;
   const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
-  const app = createApp({ compressors: nodeCompressors, target: nodeTarget, fastPath, ...parts });
+  const app = createApp({ compressors: nodeCompressors, target: nodeTarget, fastPath, ...deps });
   const server = createServer(createNodeListener(app, fastPath));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, fakePublisher, noon, partsOf, published, snapshotOf } from './sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, noon, published, snapshotOf } from './app-deps.ts';
 
 const hostile = '"><script>alert(1)</script>&\'';
 const at = (day: number) => ({ start: `2026-10-${String(day).padStart(2, '0')}T09:00:00Z`, end: null });
 
-const home = async (more: Parameters<typeof partsOf>[0] = {}, path = 'http://events.uni.example/') => {
-  const answer = await createApp(partsOf(more)).request(path);
+const home = async (more: Parameters<typeof depsOf>[0] = {}, path = 'http://events.uni.example/') => {
+  const answer = await createApp(depsOf(more)).request(path);
   return { answer, text: await answer.text() };
 };
 
-test('shows each listed calendar with what is next, and the ways to subscribe', async () => {
+test('shows each listed calendar with its next events, and the ways to subscribe', async () => {
   const events = [
     published({ id: 'over', title: 'Over', start: '2026-09-01T09:00:00Z', end: '2026-09-01T10:00:00Z' }),
     published({ id: 'running', title: 'Running', start: '2026-10-01T11:00:00Z', end: '2026-10-01T13:00:00Z' }),
@@ -63,7 +63,7 @@ test('shows each listed calendar with what is next, and the ways to subscribe', 
   expect(text).toContain('http://events.uni.example/feeds/all.ics');
 });
 
-test("says dates in the calendar's zone, and spans of days by their last day", async () => {
+test("shows dates in the calendar's zone, and spans of days by their last day", async () => {
   const events = [
     published({ id: 'a', start: '2026-10-01T21:30:00Z', end: '2026-10-01T22:30:00Z' }),
     published({ id: 'b', allDay: true, start: '2026-10-10', end: '2026-10-12' }),
@@ -78,7 +78,7 @@ test("says dates in the calendar's zone, and spans of days by their last day", a
   ]);
 });
 
-test('is safe whatever the portal says', async () => {
+test('is safe whatever the portal sends', async () => {
   const calendar = calendarOf('42', { title: hostile, description: hostile, color: hostile });
   const events = [
     published({
@@ -96,13 +96,13 @@ test('is safe whatever the portal says', async () => {
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'; script-src 'self'; /);
   expect(policy).not.toContain('unsafe');
-  // The policy's hash is that of the one stylesheet.
+  // The hash in the policy is that of the only stylesheet.
   const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
   expect(policy).toContain(`'sha256-${hash}'`);
 });
 
-test("speaks the site's language, and says when the data are a sample", async () => {
+test("speaks the site's language, and says when it shows sample data", async () => {
   const site = { ...configOf().site, language: 'ru' };
   const { text } = await home({ config: configOf({ site, sample: true }) });
   expect(text).toContain('<html lang="ru" dir="ltr">');
@@ -112,9 +112,9 @@ test("speaks the site's language, and says when the data are a sample", async ()
   expect((await home()).text).not.toContain('sample data');
 });
 
-test('is cached with validators, and made anew when something changes', async () => {
+test('is cached with validators, and rendered again when something changes', async () => {
   const publisher = fakePublisher();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const first = await app.request('/');
   expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
   const etag = first.headers.get('etag') as string;
@@ -126,7 +126,7 @@ test('is cached with validators, and made anew when something changes', async ()
   expect((await app.request('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-test('looks at the time every quarter of an hour: what is over is next no more', async () => {
+test('checks the time every quarter of an hour: a past event is no longer next', async () => {
   const ending = published({
     id: 'ending',
     title: 'Ending',
@@ -135,7 +135,7 @@ test('looks at the time every quarter of an hour: what is over is next no more',
   });
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: [ending] })]);
   let now = noon;
-  const app = createApp(partsOf({ publisher, now: () => now }));
+  const app = createApp(depsOf({ publisher, now: () => now }));
   const shows = async () => (await (await app.request('/')).text()).includes('Ending');
   const shown: boolean[] = [];
   for (const minutes of [0, 14, 15]) {
@@ -151,29 +151,29 @@ test('links within the site keep the path of the public URL', async () => {
   expect(text).toContain('href="/kalends/feeds.opml"');
   expect(text).toContain('href="webcal://uni.example/kalends/feeds/42.ics"');
   expect(text).not.toMatch(/href="\/(?!kalends\/)/);
-  const app = createApp(partsOf({ config }));
+  const app = createApp(depsOf({ config }));
   const page = await (await app.request('/calendars/42')).text();
   expect(page).toContain('href="/kalends/calendars/42/events/e1"');
   expect(page).not.toMatch(/(?:href|src|action)="\/(?!kalends\/)/);
   expect((await app.request('/feeds/42.ics/')).headers.get('location')).toBe('/kalends/feeds/42.ics');
 });
 
-test('/feeds.opml lists what is listed', async () => {
+test('/feeds.opml lists the listed calendars', async () => {
   const publisher = fakePublisher([
     snapshotOf(calendarOf('1', { title: 'A & B' })),
     snapshotOf(calendarOf('2', { hidden: true })),
   ]);
-  const answer = await createApp(
-    partsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) }),
-  ).request('http://h/feeds.opml');
+  const answer = await createApp(depsOf({ publisher, config: configOf({ feeds: { all: { title: 'All' } } }) })).request(
+    'http://h/feeds.opml',
+  );
   expect(answer.headers.get('content-type')).toBe('text/x-opml; charset=utf-8');
   const urls = [...(await answer.text()).matchAll(/xmlUrl="([^"]+)"/g)].map((m) => m[1]);
   expect(urls).toEqual(['http://h/feeds/1.rss', 'http://h/feeds/all.rss']);
 });
 
-test('/healthz is up, /readyz once each calendar has a copy', async () => {
+test('/healthz answers at once, /readyz once each calendar has a copy', async () => {
   const publisher = fakePublisher();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const health = await app.request('/healthz');
   expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok\n', 'no-store']);
   expect([(await app.request('/readyz')).status, await (await app.request('/readyz')).json()]).toEqual([
@@ -189,15 +189,15 @@ test('/healthz is up, /readyz once each calendar has a copy', async () => {
   ]);
 });
 
-test('/robots.txt allows everything, and the favicons are there', async () => {
-  const app = createApp(partsOf());
+test('/robots.txt allows everything, and the favicons exist', async () => {
+  const app = createApp(depsOf());
   expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nAllow: /\n');
   expect((await app.request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   const icon = new Uint8Array(await (await app.request('/favicon.ico')).arrayBuffer());
   expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test('/status says how a hidden calendar is, and not which it is', async () => {
+test('/status reports on a hidden calendar without naming it', async () => {
   const secret = calendarOf('c-7', { title: 'Board meetings', slug: 'board', hidden: true });
   const publisher = fakePublisher([snapshotOf(calendarOf('42')), snapshotOf(secret)]);
   const problem = { level: 'error', where: 'calendar c-7, event 1', message: "found 'Merger'" } as const;
@@ -208,7 +208,7 @@ test('/status says how a hidden calendar is, and not which it is', async () => {
       one.id === 'c-7' ? { ...one, failure, heldBack: 'c-7', problems: [problem], problemCount: 3 } : one,
     ),
   };
-  const app = createApp(partsOf({ publisher, config: configOf({ calendars: { 'c-7': { hidden: true } } }) }));
+  const app = createApp(depsOf({ publisher, config: configOf({ calendars: { 'c-7': { hidden: true } } }) }));
   const read = async (accept: string) => (await app.request('/status', { headers: { accept } })).text();
   const [json, page] = [await read('application/json'), await read('text/html')];
   for (const text of [json, page]) expect(text).not.toMatch(/c-7|Board|board|Merger/);
@@ -224,7 +224,7 @@ test('/status says how a hidden calendar is, and not which it is', async () => {
 test('/status is JSON for a program and a page for a person, and names no portal', async () => {
   const publisher = fakePublisher();
   const [calendar] = (await publisher.status()).calendars;
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const page = async () => (await app.request('/status', { headers: { accept: 'text/html' } })).text();
   expect(await page()).toContain('Everything is up to date.');
   expect(await page()).toContain('2 minutes ago');
@@ -259,8 +259,8 @@ test('/status is JSON for a program and a page for a person, and names no portal
   expect(text).not.toMatch(/<script>|portal\.secret|token-of-tests/);
 });
 
-test('the token and the portal are in no answer', async () => {
-  const app = createApp(partsOf({ now: () => noon }));
+test('no answer contains the token or the portal', async () => {
+  const app = createApp(depsOf({ now: () => noon }));
   for (const path of [
     '/',
     '/feeds/42.ics',

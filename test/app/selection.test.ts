@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { calendarOf, configOf, fakePublisher, noon, partsOf, published, snapshotOf } from './sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, noon, published, snapshotOf } from './app-deps.ts';
 
 const events = [
   published({ id: 'old', start: '2026-01-10T09:00:00Z', end: '2026-01-10T10:00:00Z', categories: ['Lecture'] }),
@@ -11,8 +11,8 @@ const publisherOf = () => fakePublisher([snapshotOf(calendarOf('42'), { events }
 const idsOf = async (answer: Response): Promise<string[]> =>
   [...(await answer.text()).matchAll(/^UID:42\/(\w+)@/gm)].map((m) => m[1] as string);
 
-test('a calendar forgets what is long past, and a query narrows it', async () => {
-  const app = createApp(partsOf({ publisher: publisherOf() }));
+test('a calendar drops events that are long past, and a query narrows it', async () => {
+  const app = createApp(depsOf({ publisher: publisherOf() }));
   const ids = async (query: string) => idsOf(await app.request(`/feeds/42.ics${query}`));
   expect(await ids('')).toEqual(['past', 'next']);
   expect(await ids('?past=1000')).toEqual(['old', 'past', 'next']);
@@ -21,16 +21,16 @@ test('a calendar forgets what is long past, and a query narrows it', async () =>
   expect(await ids('?from=2026-01-01&to=2026-01-31')).toEqual(['old']);
 });
 
-test('one event is there, and made once, whatever the window', async () => {
+test('a single event is served whatever the window, and rendered once', async () => {
   const publisher = publisherOf();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   expect(await idsOf(await app.request('/feeds/42/old.ics?view=upcoming&limit=1'))).toEqual(['old']);
   expect(await idsOf(await app.request('/feeds/42/old.ics'))).toEqual(['old']);
   expect(publisher.asked).toEqual(['42', '42@v1']);
 });
 
-test('a malformed parameter is 400 and named, whatever the feed', async () => {
-  const app = createApp(partsOf({ publisher: publisherOf() }));
+test('a malformed parameter is answered with 400 and named, whatever the feed', async () => {
+  const app = createApp(depsOf({ publisher: publisherOf() }));
   for (const path of ['/feeds/42.ics', '/feeds/42.rss', '/feeds/42/old.ics']) {
     const answer = await app.request(`${path}?from=31.02.2026&limit=-1`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
@@ -40,9 +40,9 @@ test('a malformed parameter is 400 and named, whatever the feed', async () => {
   }
 });
 
-test('the same question makes one entry, in whatever order and case, and the self link says it', async () => {
+test('the same query has one cache entry, in any order and case, and the self link writes it one way', async () => {
   const publisher = publisherOf();
-  const app = createApp(partsOf({ publisher }));
+  const app = createApp(depsOf({ publisher }));
   const selves = new Set<string>();
   for (const query of [
     'category=B&category=a&limit=5',
@@ -59,38 +59,38 @@ test('the same question makes one entry, in whatever order and case, and the sel
 
 test('the window moves with the day of the calendar, and Last-Modified with it', async () => {
   const clock = { now: Date.parse('2026-12-09T21:59:00Z') };
-  const app = createApp(partsOf({ publisher: publisherOf(), now: () => clock.now }));
+  const app = createApp(depsOf({ publisher: publisherOf(), now: () => clock.now }));
   const before = await app.request('/feeds/42.ics');
   expect(await idsOf(before)).toEqual(['past', 'next']);
-  clock.now += 60_000; // Midnight in Helsinki: 90 days after the tenth of September are over.
+  clock.now += 60_000; // Midnight in Helsinki: the tenth of September is now 90 days past.
   const since = { 'if-modified-since': before.headers.get('last-modified') as string };
   expect((await app.request('/feeds/42.ics', { headers: since })).status).toBe(200);
   clock.now += 86_400_000;
   expect(await idsOf(await app.request('/feeds/42.ics'))).toEqual(['next']);
 });
 
-test('a calendar stays under its bytes, and the log says what that cost', async () => {
+test('a calendar stays within its bytes, and the log says what was left out', async () => {
   const many = Array.from({ length: 200 }, (_, i) => published({ id: `e${i}`, title: 'x'.repeat(400) }));
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: many })]);
-  const parts = partsOf({ publisher, config: configOf({ limits: { pastDays: 90, items: 100, bytes: 50_000 } }) });
-  const answer = await createApp(parts).request('/feeds/42.ics');
+  const deps = depsOf({ publisher, config: configOf({ limits: { pastDays: 90, items: 100, bytes: 50_000 } }) });
+  const answer = await createApp(deps).request('/feeds/42.ics');
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(50_000);
-  expect(parts.logged).toEqual([expect.stringMatching(/42\.ics: \d+ events left out to stay under 50000 bytes\./)]);
+  expect(deps.logged).toEqual([expect.stringMatching(/42\.ics: \d+ events left out to stay under 50000 bytes\./)]);
 });
 
-test('the same snapshot is the same bytes on another day, in another application', async () => {
+test('the same snapshot gives the same bytes on another day, in another application', async () => {
   const read = async (now: number) => {
     const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: events.slice(1) })]);
-    return (await createApp(partsOf({ publisher, now: () => now })).request('/feeds/42.ics')).headers.get('etag');
+    return (await createApp(depsOf({ publisher, now: () => now })).request('/feeds/42.ics')).headers.get('etag');
   };
   expect(await read(noon)).toBe(await read(noon + 3 * 86_400_000));
 });
 
-test('an event without an end lasts as long as the configuration says, and marks its subscriber as busy only if told to', async () => {
+test('an event without an end has the configured length, and marks the subscriber as busy only when configured', async () => {
   const endless = published({ id: 'open', title: 'Open', start: '2026-12-01T10:00:00Z', end: null });
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events: [endless] })]);
   const read = async (config: Parameters<typeof configOf>[0], path: string) => {
-    const text = await (await createApp(partsOf({ publisher, config: configOf(config) })).request(path)).text();
+    const text = await (await createApp(depsOf({ publisher, config: configOf(config) })).request(path)).text();
     return [text.match(/DTEND:(\S+)/)?.[1], text.match(/TRANSP:(\S+)/)?.[1]];
   };
   expect(await read({}, '/feeds/42.ics')).toEqual(['20261201T110000Z', 'TRANSPARENT']);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(looks)('$name', ({ name, ...look }) => {
-  test.each(Object.entries(pages))('%s is accessible, and nothing is wider than the screen', async (page, path) => {
+  test.each(Object.entries(pages))('%s is accessible, and never wider than the screen', async (page, path) => {
     const app = await nodeApp(crowdedSite());
     const { context, complaints } = await visitor(browser, look);
     try {
@@ -52,14 +52,14 @@ describe.each(looks)('$name', ({ name, ...look }) => {
       await tab.goto(app.origin + path);
       await tab.screenshot({ path: `${screenshots}${page}-${name}.png`, fullPage: true });
       expect(await widerBy(tab)).toBe(0);
-      // To axe, a title that is shortened to three lines still covers what is under it.
+      // axe takes a title shortened to three lines as still covering the text below it.
       const findings = (await axeFindings(tab)).filter((text) => page !== 'month' || !/partially obscured/.test(text));
       expect(findings).toEqual([]);
       const menu = tab.locator('details.subscribe > summary').first();
       if ((await menu.count()) > 0) {
         await menu.click();
         expect(await widerBy(tab)).toBe(0);
-        // The open menu lies over other targets; its own have to be large enough.
+        // The open menu covers other targets; only its own must be large enough.
         expect(await axeFindings(tab, { 'target-size': { enabled: false } })).toEqual([]);
         expect(await axeFindings(tab, {}, 'details[open]')).toEqual([]);
       }

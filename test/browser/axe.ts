@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe-core finds against WCAG 2.2 AA (which it does not by itself) and its best practices, a line each; shadow roots included. */
+/** axe-core's findings against its best practices and WCAG 2.2 AA, which is off by default; one line each, shadow roots included. */
 export async function axeFindings(
   page: Page,
   rules: Record<string, { enabled: boolean }> = {},
   within = 'html',
 ): Promise<string[]> {
-  // Through the debugger's door: the page's policy would refuse a script element.
+  // Loaded through the debugger, because the page's policy would refuse a script element.
   await page.evaluate(axe.source);
   return page.evaluate(
     async ([options, part]) => {

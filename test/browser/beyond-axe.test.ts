@@ -35,7 +35,7 @@ async function visit(path: string, options: BrowserContextOptions, look: (page: 
 
 const widerBy = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
-// WCAG 1.4.10: 320 px is what 1280 px are at 400 %.
+// WCAG 1.4.10: 320 px correspond to 1280 px at 400 %.
 test.each(pages)('%s fits into 320 px', (path) =>
   visit(path, { viewport: { width: 320, height: 600 } }, async (page) => {
     expect(await widerBy(page)).toBeLessThanOrEqual(0);
@@ -58,7 +58,7 @@ test.each(pages)('%s loses no text when its spacing is widened', (path) =>
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main *')]
         .filter((node) => node.clientWidth > 4 && getComputedStyle(node).overflow === 'hidden')
-        // What is shortened on purpose is whole on the event's own page.
+        // Text that is shortened on purpose is complete on the event's own page.
         .filter((node) => getComputedStyle(node).getPropertyValue('-webkit-line-clamp') === 'none')
         .filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)
         .map((node) => node.outerHTML.slice(0, 100)),
@@ -69,7 +69,7 @@ test.each(pages)('%s loses no text when its spacing is widened', (path) =>
 );
 
 // WCAG 2.4.7 and 2.4.11.
-test.each(pages.filter((path) => !path.startsWith('/embed')))('%s shows what has the focus, all the way', (path) =>
+test.each(pages.filter((path) => !path.startsWith('/embed')))('%s shows where the focus is, on every step', (path) =>
   visit(path, { viewport: { width: 1280, height: 700 } }, async (page) => {
     const menu = page.locator('details.subscribe > summary').first();
     if ((await menu.count()) > 0) await menu.click();
@@ -95,7 +95,7 @@ test.each(pages.filter((path) => !path.startsWith('/embed')))('%s shows what has
   }),
 );
 
-test('a menu that the focus has left is closed, so that it covers nothing', () =>
+test('a menu that loses the focus closes, so that it covers nothing', () =>
   visit('/calendars/all', { viewport: { width: 1280, height: 700 } }, async (page) => {
     const menu = page.locator('.head details.subscribe');
     await menu.locator('summary').click();
@@ -105,7 +105,7 @@ test('a menu that the focus has left is closed, so that it covers nothing', () =
     expect(await menu.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false);
   }));
 
-test('in forced colours, what is chosen is still told apart', () =>
+test('in forced colours, the selected choice still stands out', () =>
   visit('/calendars/all?category=lecture', { forcedColors: 'active' }, async (page) => {
     for (const chosen of ['.tabs [aria-current]', '.chips [aria-current]'])
       expect(await page.locator(chosen).evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
@@ -117,7 +117,7 @@ test('in forced colours, what is chosen is still told apart', () =>
     ).toBe('solid');
   }));
 
-test('the edge that a page begins at is the one its calendar is written from', () =>
+test('a page starts at the edge where its calendar’s writing starts', () =>
   visit('/calendars/arabic', { viewport: { width: 1280, height: 700 } }, async (page) => {
     const box = async (selector: string) => {
       const found = await page.locator(selector).first().boundingBox();
@@ -127,7 +127,7 @@ test('the edge that a page begins at is the one its calendar is written from', (
     const [day, time, what] = [await box('.day-name'), await box('.when'), await box('.what')];
     expect(day.start).toBeGreaterThan(time.start);
     expect(time.start).toBeGreaterThan(what.start);
-    // A title of the other direction stands at the same edge.
+    // A title in the other direction starts at the same edge.
     const edges = await page.locator('.event h3').evaluateAll((all) =>
       all.map((node) => {
         const range = document.createRange();

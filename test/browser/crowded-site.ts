@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Snapshot } from '../../src/calendar/snapshot.ts';
-import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
+import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 
 const long =
   'Vergleichende Donaudampfschifffahrtsgesellschaftsgeschichte, or: what forty years of minutes, ledgers and letters tell about a company that never wanted to be remembered';
@@ -38,7 +38,7 @@ const arabic: Snapshot['events'] = [
   talk('off', '03', 12, { title: 'ערב קריאה', status: 'cancelled' }),
 ];
 
-/** A site with what is hard to lay out: long words, nothing but an id, forty events in a day, a calendar without any. */
+/** A site that is hard to lay out: long words, an event with only an id, forty events in a day, an empty calendar. */
 export function crowdedSite(): { readonly publisher: FakePublisher; readonly config: ReturnType<typeof configOf> } {
   const publisher = fakePublisher([
     snapshotOf(calendarOf('all', { title: long, description: `${long}.`, color: 'teal' }), { events: everything }),

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-/** Chromium that asks nobody but the pages it is sent to. */
+/** Chromium that contacts only the pages it opens. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -16,7 +16,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor, with what their browser says against a page: errors, and whatever a policy refused. */
+/** A visitor, with the errors and policy violations that their browser reports for a page. */
 export async function visitor(
   browser: Browser,
   options: BrowserContextOptions = {},

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarOf, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { calendarOf, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ async function visit(
   }
 }
 
-test('a picture that fails to load leaves no empty column', () =>
+test('an image that fails to load leaves no empty column', () =>
   visit({}, async (page) => {
     await page.locator('img.picture').waitFor({ state: 'detached' });
     const left = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().left);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { configOf } from '../app/sample-parts.ts';
 import { crowdedSite } from './crowded-site.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => browser?.close());
 
 const publicUrl = 'https://events.uni.example';
 
-/** The menu of a calendar's page, on a site that the world can reach. */
+/** The menu of a calendar's page, on a site with a public URL. */
 async function menuFor(
   path: string,
   options: { userAgent?: string; javaScriptEnabled?: boolean },
@@ -31,7 +31,7 @@ async function menuFor(
   }
 }
 
-describe("what is the visitor's own comes first", () => {
+describe('the menu starts with the program of a visitor on', () => {
   test.each([
     ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1', 'Apple Calendar'],
     ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Apple Calendar'],
@@ -48,7 +48,7 @@ describe("what is the visitor's own comes first", () => {
   ); // biome-ignore format: a table
 });
 
-test('its links have the forms that each service follows, and the address has no query', () =>
+test('its links have the form that each service accepts, and the address has no query', () =>
   menuFor('/calendars/all', { javaScriptEnabled: false }, async (page) => {
     const hrefs = await page.locator('.targets a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     const ics = encodeURIComponent(`${publicUrl}/feeds/all.ics`);
@@ -63,7 +63,7 @@ test('its links have the forms that each service follows, and the address has no
     expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/all.ics`);
   }));
 
-test('a filter that a saved feed has is subscribed to by its address; another one says what it takes', async () => {
+test('a filter that equals a saved feed offers that feed; another one offers the whole calendar and the filtered address', async () => {
   await menuFor('/calendars/all?category=lecture', {}, async (page) => {
     expect(await page.locator('#address-subscribe').inputValue()).toBe(`${publicUrl}/feeds/lectures.ics`);
     expect(await page.locator('#filtered-subscribe').count()).toBe(0);
@@ -75,7 +75,7 @@ test('a filter that a saved feed has is subscribed to by its address; another on
   });
 });
 
-test('works by the keyboard alone: opens, goes through, closes, and gives the focus back', () =>
+test('it works with the keyboard alone: opens, moves, closes, and returns the focus', () =>
   menuFor('/calendars/all', {}, async (page) => {
     const menu = page.locator('.head details.subscribe');
     const isOpen = () => menu.evaluate((node) => (node as HTMLDetailsElement).open);
@@ -89,7 +89,7 @@ test('works by the keyboard alone: opens, goes through, closes, and gives the fo
     expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
   }));
 
-test('the QR code’s address opens the menu, with JavaScript and without', async () => {
+test('the address in the QR code opens the menu, with JavaScript and without', async () => {
   for (const javaScriptEnabled of [true, false])
     await menuFor('/calendars/all#subscribe', { javaScriptEnabled }, async (page) => {
       await page.locator('.head .targets').waitFor({ state: 'visible', timeout: 5000 });

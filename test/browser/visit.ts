@@ -6,14 +6,14 @@ import { openBrowser, visitor } from './open-browser.ts';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-/** Clicks what leads to another page, and waits until that one is there. */
+/** Clicks a link to another page, and waits until that page is open. */
 async function follow(page: Page, way: Locator): Promise<void> {
   const loaded = page.waitForEvent('load');
   await way.click();
   await loaded;
 }
 
-/** What visitors do on the sample's pages, on one of the runtimes, each as its npm script starts it. */
+/** What visitors do on the sample's pages, on each of the runtimes, started by its npm script. */
 export function visitPages(script: Script): void {
   let kalends: RunningKalends;
   let browser: Browser;
@@ -25,7 +25,7 @@ export function visitPages(script: Script): void {
     await kalends?.stop();
   });
 
-  /** Opens a page as a new visitor; whatever the browser says against it fails the test. */
+  /** Opens a page as a new visitor; any error that the browser reports fails the test. */
   const visit = async (path: string, act: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
     const { context, complaints } = await visitor(browser, options);
     const foreign: string[] = [];
@@ -45,7 +45,7 @@ export function visitPages(script: Script): void {
   };
 
   test.each([true, false])(
-    'finds an event and how to add it (JavaScript: %s)',
+    'finds an event and the way to add it (JavaScript: %s)',
     { timeout: 60_000 },
     (javaScriptEnabled) =>
       visit(
@@ -72,7 +72,7 @@ export function visitPages(script: Script): void {
       ),
   );
 
-  test.each([true, false])('walks through months and categories by links (JavaScript: %s)', { timeout: 60_000 }, (on) =>
+  test.each([true, false])('goes through months and categories by links (JavaScript: %s)', { timeout: 60_000 }, (on) =>
     visit(
       '/calendars/sports',
       async (page) => {
@@ -94,7 +94,7 @@ export function visitPages(script: Script): void {
     ),
   );
 
-  test('subscribes without JavaScript: every way is a link', () =>
+  test('subscribes without JavaScript: every service is a link', () =>
     visit(
       '/calendars/culture',
       async (page) => {
@@ -120,7 +120,7 @@ export function visitPages(script: Script): void {
       { javaScriptEnabled: false, locale: 'en-US' },
     ));
 
-  test("puts the visitor's own program first, copies the address, and closes by Escape", () =>
+  test("lists the visitor's own program first, copies the address, and closes on Escape", () =>
     visit(
       '/calendars/culture#subscribe',
       async (page) => {
@@ -139,7 +139,7 @@ export function visitPages(script: Script): void {
       },
     ));
 
-  test('an iPhone is offered its own calendar first', () =>
+  test('lists Apple’s calendar first on an iPhone', () =>
     visit(
       '/calendars/culture',
       async (page) => expect(await page.locator('.targets strong').first().textContent()).toBe('Apple Calendar'),
@@ -149,7 +149,7 @@ export function visitPages(script: Script): void {
   test.each([
     ['Asia/Tokyo', true],
     ['Europe/Helsinki', false],
-  ])('says the time of a visitor in %s where it is another: %s', (timezoneId, said) =>
+  ])('shows the local time of a visitor in %s if it differs: %s', (timezoneId, said) =>
     visit(
       '/calendars/sports',
       async (page) => {
@@ -160,7 +160,7 @@ export function visitPages(script: Script): void {
     ),
   );
 
-  test("speaks the visitor's language, and keeps the two apart in every cache", () =>
+  test("speaks the visitor's language, and separates languages in every cache", () =>
     visit(
       '/calendars/sports',
       async (page) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { noon } from '../app/sample-parts.ts';
+import { noon } from '../app/app-deps.ts';
 import { axeFindings } from './axe.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 import { startHost, startKalends } from './widget-sites.ts';
@@ -53,7 +53,7 @@ describe('the page that builds a widget', () => {
     const lines = await page.getByRole('textbox', { name: 'Code to copy' }).inputValue();
     expect(lines).toContain('<kalends-calendar calendar="autumn" layout="agenda" limit="3" category="Lecture" language="ru">'); // biome-ignore format: one line
     expect(new URL(page.url()).search).toBe('?kind=element&layout=agenda&limit=3&lang=ru&heading=2&category=Lecture');
-    // The same address shows the same, to whom it is sent.
+    // The same address shows the same to the person it is sent to.
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Code to copy' }).inputValue()).toBe(lines);
     await page.goto(await startHost(kalends.origin, { body: lines.replace(/<script.*<\/script>/, '') }));

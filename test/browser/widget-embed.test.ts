@@ -35,7 +35,7 @@ describe.each(['list', 'agenda', 'month', 'next'])('%s as a page', (layout) => {
     expect(await page.locator('body').innerText()).toContain(lang === 'ru' ? 'Подписаться' : 'Subscribe');
     if (layout !== 'next')
       expect(await page.locator('body').innerText()).toContain(lang === 'ru' ? 'Отменено' : 'Cancelled');
-    // A page in a frame has no heading of the first level: that is the page's around it.
+    // A page in a frame has no heading of the first level: the page around it has one.
     if (javaScriptEnabled) expect(await axeFindings(page, { 'page-has-heading-one': { enabled: false } })).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -76,7 +76,7 @@ test('an iframe grows even if the script loads later than its page', async () =>
   await expect.poll(() => page.locator('iframe').evaluate((node) => node.clientHeight)).toBeGreaterThan(200);
 });
 
-test('heights are taken from Kalends’ origin only', async () => {
+test('heights are accepted only from Kalends’ origin', async () => {
   const { kalends, page } = await someone();
   await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/empty" title="x" height="99"></iframe><iframe src="/inner" title="y" height="77" frameborder="0"></iframe>` })); // biome-ignore format: one line
   const height = () =>
@@ -95,7 +95,7 @@ test('heights are taken from Kalends’ origin only', async () => {
     );
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   expect(await height()).toBe(fitting);
-  // Nor does a frame of anybody else grow.
+  // A frame from another site does not grow either.
   const other = page.locator('iframe').last();
   await other
     .contentFrame()
@@ -105,7 +105,7 @@ test('heights are taken from Kalends’ origin only', async () => {
   expect(await other.evaluate((node) => node.clientHeight)).toBe(77);
 });
 
-test('the months are turned without JavaScript, within the frame; events open the whole window', async () => {
+test('the month changes without JavaScript, within the frame; events open in the whole window', async () => {
   const { kalends, page } = await someone({ javaScriptEnabled: false });
   await page.goto(await startHost(kalends.origin, { body: `<iframe src="${kalends.origin}/embed/autumn?layout=month" title="x" width="700" height="600"></iframe>` })); // biome-ignore format: one line
   const frame = page.locator('iframe').contentFrame();
@@ -115,7 +115,7 @@ test('the months are turned without JavaScript, within the frame; events open th
   expect(await frame.locator('.title').first().getAttribute('target')).toBe('_top');
 });
 
-test('says a visitor of another zone their own time', async () => {
+test('shows a visitor in another zone their own time', async () => {
   const { kalends, page } = await someone({ timezoneId: 'Asia/Tokyo' });
   await page.goto(`${kalends.origin}/embed/autumn`);
   expect((await page.locator('body').innerText()).replace(/\s/g, ' ')).toContain(

@@ -3,12 +3,12 @@ import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
+import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { calendarOf, configOf, type FakePublisher, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
 
 type Some = Partial<CalendarEvent> & { id: string };
 
-/** Around Thursday, 1 October 2026, 15:00 in Helsinki: what a university has. */
+/** Events of a university around Thursday, 1 October 2026, 15:00 in Helsinki. */
 const autumn: readonly Some[] = [
   { id: 'over', title: 'Already over', start: '2026-09-30T09:00:00Z', end: '2026-09-30T10:00:00Z' },
   { id: 'show', title: 'Exhibition: Maps that were wrong', start: '2026-09-28', end: '2026-10-05', allDay: true },
@@ -43,7 +43,7 @@ const autumn: readonly Some[] = [
   { id: 'someday', title: 'Reunion', start: null },
 ]; // biome-ignore format: a table
 
-/** A day of forty talks. */
+/** Forty talks on one day. */
 const crowded: readonly Some[] = Array.from({ length: 40 }, (_, i) => ({
   id: `t${i}`,
   title: `Talk number ${i + 1}`,
@@ -53,12 +53,12 @@ const crowded: readonly Some[] = Array.from({ length: 40 }, (_, i) => ({
 export interface Kalends {
   readonly origin: string;
   readonly publisher: FakePublisher;
-  /** Targets that were asked for, without the script. */
+  /** The requested targets, without the script. */
   readonly asked: string[];
-  /** `status`: of every answer but the script; null: all is well. */
+  /** `status`: of every answer but the script's; null: normal answers. */
   readonly trouble: {
     status: number | null;
-    /** Nothing may be kept: the browser's own cache hides no request. */
+    /** Nothing is cached, so that the browser's cache hides no request. */
     uncached: boolean;
   };
 }
@@ -78,7 +78,7 @@ export async function startKalends(): Promise<Kalends> {
   ]);
   const { origin } = await nodeApp({ publisher, config: configOf() });
   const asked: string[] = [];
-  // Passed on as it came: the browser's requests are counted on their way, and a test may let them fail.
+  // A proxy that passes requests on unchanged: it counts the browser's requests, and a test may let them fail.
   const trouble: Kalends['trouble'] = { status: null, uncached: false };
   const { port } = new URL(origin);
   const front = await serve((incoming, outgoing) => {
@@ -103,11 +103,11 @@ export interface HostPage {
   readonly body: string;
   readonly lang?: string;
   readonly css?: string;
-  /** The policy names no host: only scripts with this nonce run. */
+  /** The policy names no host: it allows only scripts with this nonce. */
   readonly nonce?: string;
 }
 
-/** A site of somebody else, on another origin, whose policy allows of Kalends just its script and its answers. */
+/** Another site, on another origin, whose policy allows only Kalends' script and its answers. */
 export function startHost(kalends: string, { body, lang = 'en', css = '', nonce }: HostPage): Promise<string> {
   const style = `body{font:17px/1.5 Georgia,serif;margin:0;padding:24px;color:#222;background:#fff}${css}`;
   const hash = createHash('sha256').update(style).digest('base64');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { noon } from '../app/sample-parts.ts';
+import { noon } from '../app/app-deps.ts';
 import { axeFindings } from './axe.ts';
 import { openBrowser, visitor } from './open-browser.ts';
 import { type HostPage, startHost, startKalends } from './widget-sites.ts';
@@ -14,7 +14,7 @@ afterAll(() => browser?.close());
 const shots = new URL('../../screenshots/', import.meta.url).pathname;
 const follows = ':root{color-scheme:light dark}body{background:light-dark(#fff,#15181a);color:light-dark(#222,#eee)}';
 
-/** A visitor on a foreign page with widgets, at noon (UTC) of 1 October 2026. */
+/** A visitor on another site with widgets, at noon (UTC) of 1 October 2026. */
 async function visit(host: HostPage, options: BrowserContextOptions = {}, clock: 'stands' | 'runs' = 'stands') {
   const kalends = await startKalends();
   const origin = await startHost(kalends.origin, { ...host, body: host.body.replaceAll('KALENDS', kalends.origin) });
@@ -32,7 +32,7 @@ async function visit(host: HostPage, options: BrowserContextOptions = {}, clock:
 
 const widget = (attributes: string) => `<kalends-calendar ${attributes}></kalends-calendar>`;
 const drawn = (page: Page) => page.locator('kalends-calendar .foot').first().waitFor();
-/** In any page, the time that counts is the browser's. */
+/** Advances the browser's clock on the page. */
 const later = async (page: Page, minutes: number) => {
   await page.context().clock.setFixedTime(noon + minutes * 60_000);
   await page.evaluate(() => void dispatchEvent(new Event('online')));
@@ -62,7 +62,7 @@ describe.each(['list', 'agenda', 'month', 'next'])('%s, on a page of another ori
   });
 });
 
-test('runs where the policy names no host, only scripts with a nonce', async () => {
+test('runs when the policy names no host, only scripts with a nonce', async () => {
   const { page, complaints, open } = await visit({ body: widget('calendar="autumn"'), nonce: 'r4nd0m' });
   await open();
   await drawn(page);
@@ -102,7 +102,7 @@ test('names the former time of a moved event', async () => {
   expect(await page.locator('kalends-calendar .badge.moved').count()).toBe(3);
 });
 
-test('shows what a portal wrote as text, whatever it wrote', async () => {
+test('shows a portal’s texts as text, whatever they contain', async () => {
   const { page, complaints, open } = await visit({ body: widget('calendar="autumn" limit="20"') });
   await open();
   await drawn(page);
@@ -114,7 +114,7 @@ test('shows what a portal wrote as text, whatever it wrote', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the widgets of a page share one request, and those of other categories have their own', async () => {
+test('the widgets of a page share one request, and those with other categories have their own', async () => {
   const layouts = ['list', 'agenda', 'month', 'next'].map((layout) => widget(`calendar="autumn" layout="${layout}"`));
   const { page, kalends, open } = await visit({
     body: layouts.join('') + widget('calendar="autumn" category="Lecture"'),
@@ -152,7 +152,7 @@ test.each([
   ['theme="light"', 'dark', 'light'],
   ['theme="auto"', 'dark', 'dark'],
   ['', 'dark', 'page'],
-] as const)('with %s and a visitor who likes it %s, it is %s', async (theme, colorScheme, expected) => {
+] as const)('with %s and a visitor who prefers %s, it is %s', async (theme, colorScheme, expected) => {
   const { page, open } = await visit({ body: widget(`calendar="autumn" ${theme}`) }, { colorScheme });
   await open();
   await drawn(page);
@@ -166,8 +166,8 @@ test.each([
   expect(await axeFindings(page)).toEqual([]);
 });
 
-describe('by keyboard', () => {
-  test('a month is turned, and the focus stays where it was', async () => {
+describe('with the keyboard', () => {
+  test('the month changes, and the focus stays where it was', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="autumn" layout="month"') });
     await open();
     await drawn(page);
@@ -185,7 +185,7 @@ describe('by keyboard', () => {
     expect(kalends.asked).toHaveLength(1);
   });
 
-  test('a full day unfolds, and stays unfolded through a refresh', async () => {
+  test('a full day opens, and stays open through a refresh', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="crowded" layout="month"') }, { viewport: { width: 1000, height: 700 } }); // biome-ignore format: one line
     await open();
     await drawn(page);
@@ -201,7 +201,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('when it cannot have events', () => {
+describe('when it can’t load events', () => {
   test('says so in words, and loads them on “Try again”', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
     kalends.trouble.status = 500;
@@ -236,7 +236,7 @@ describe('when it cannot have events', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('keeps its events when a refresh fails, and says of which time they are', async () => {
+  test('keeps its events when a refresh fails, and says how old they are', async () => {
     const { page, kalends, open } = await visit({ body: widget('calendar="autumn"') });
     await open();
     await drawn(page);
@@ -265,7 +265,7 @@ test('past events disappear without a request', async () => {
   expect(titles).toContain('Field trip to the islands');
 });
 
-test('says a visitor of another zone their own time', async () => {
+test('shows a visitor in another zone their own time', async () => {
   const { page, open } = await visit(
     { body: widget('calendar="autumn" layout="agenda"') },
     { timezoneId: 'Asia/Tokyo' },
@@ -277,7 +277,7 @@ test('says a visitor of another zone their own time', async () => {
   expect(text).toMatch(/7:00 – 8:30 PM Fri, October 2, 1:00 – 2:30 AM your time/);
 });
 
-test('follows its attributes, and a page that is written from right to left', async () => {
+test('follows its attributes, and a page written from right to left', async () => {
   const { page, open } = await visit(
     { body: widget('calendar="autumn" language="ar" layout="month"') },
     { viewport: { width: 900, height: 700 } },
@@ -298,7 +298,7 @@ test('follows its attributes, and a page that is written from right to left', as
   expect(await page.locator('kalends-calendar .title').first().getAttribute('rel')).toBe('noopener');
 });
 
-test('on a narrow page from right to left, the day comes before its hour', async () => {
+test('on a narrow page from right to left, the day comes before its time', async () => {
   const { page, open } = await visit(
     { body: widget('calendar="autumn" language="ar"') },
     { viewport: { width: 360, height: 700 } },
@@ -312,7 +312,7 @@ test('on a narrow page from right to left, the day comes before its hour', async
   expect(day.x).toBeGreaterThan(clock.x);
 });
 
-test('without JavaScript, what is within the element is shown', async () => {
+test('without JavaScript, the content of the element is shown', async () => {
   const body = '<kalends-calendar calendar="autumn"><a href="KALENDS/calendars/autumn">Lectures</a></kalends-calendar>';
   const { page, open } = await visit({ body }, { javaScriptEnabled: false });
   await open();

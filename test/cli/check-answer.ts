@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Design §1: what `kalends check --json` prints, and nothing else. Programs depend on it.
+// The schema of what `kalends check --json` prints. Strict, because programs depend on it.
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
 const day = z.iso.date();
 const url = z.string().regex(/^https?:\/\/\S+$/u);
@@ -46,7 +46,7 @@ const rule = z.strictObject({
 });
 const rules = z.record(z.string(), rule);
 
-/** The answer of `kalends check --json`, checked. */
+/** Parses and checks the output of `kalends check --json`. */
 export const checkAnswer = z.strictObject({
   calendars: z.array(z.strictObject({ id: z.string().min(1), title: z.string().min(1), events: z.array(event) })),
   mapping: z.union([

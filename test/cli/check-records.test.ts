@@ -48,7 +48,7 @@ async function json(options: PortalOptions, config: object = {}): Promise<Answer
   return { code, ...(JSON.parse(out) as Answer) };
 }
 
-/** A lecture on a day of May 2031. */
+/** A lecture on this day of May 2031. */
 const lecture = (day: number, more: object = {}) => ({
   id: 100 + day,
   title: `Lecture ${day}`,
@@ -63,8 +63,8 @@ const lecture = (day: number, more: object = {}) => ({
 const listOnly = { source: { endpoints: { details: false } } };
 const from1to = (count: number) => Array.from({ length: count }, (_, n) => lecture(n + 1));
 
-describe('what kalends check --json holds', () => {
-  it('lists what is in no feed too: past, cancelled, draft, private and undated', async () => {
+describe('the records of kalends check --json', () => {
+  it('include what no feed has: past, cancelled, draft, private and undated events', async () => {
     const { code, calendars, problems } = await json(
       {
         events: [
@@ -76,7 +76,7 @@ describe('what kalends check --json holds', () => {
           lecture(6, { private: false }),
         ],
       },
-      // What a feed leaves out for its size or age is listed as well.
+      // Events that a feed leaves out for its size or their age are listed as well.
       { limits: { pastDays: 1, items: 1 } },
     );
     expect(code).toBe(0);
@@ -102,7 +102,7 @@ describe('what kalends check --json holds', () => {
     ]);
   });
 
-  it('makes an entry of each session, with the event’s id and an occurrence', async () => {
+  it('have an entry for each session, with the event’s id and an occurrence', async () => {
     const sessions = [
       { start: '2031-05-01T10:00:00Z', end: '2031-05-01T11:00:00Z' },
       { start: '2031-05-08T10:00:00Z', end: '2031-05-08T11:00:00Z' },
@@ -121,7 +121,7 @@ describe('what kalends check --json holds', () => {
     expect(second).not.toBe(first);
   });
 
-  it('keeps a series as one entry with its recurrence', async () => {
+  it('have one entry for a series, with its recurrence', async () => {
     const { calendars } = await json({
       events: [lecture(1, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=5'] }), lecture(2), lecture(3)],
     });
@@ -133,7 +133,7 @@ describe('what kalends check --json holds', () => {
     });
   });
 
-  it('names a place with its address, and none for an event that is online only', async () => {
+  it('name a place with its address, and none for an event that is online only', async () => {
     const { calendars } = await json({
       events: [lecture(1), lecture(2, { location: null, onlineUrl: 'https://meet.example/2' }), lecture(3)],
     });
@@ -144,7 +144,7 @@ describe('what kalends check --json holds', () => {
     ]);
   });
 
-  it('counts days up to the one after the last', async () => {
+  it('count days up to the one after the last', async () => {
     const days = (id: number, from: string, to: string) => ({ id, title: `Fair ${id}`, start: from, end: to });
     const { calendars } = await json(
       { events: [days(1, '2031-05-01', '2031-05-03'), days(2, '2031-05-07', '2031-05-07')] },
@@ -157,8 +157,8 @@ describe('what kalends check --json holds', () => {
   });
 });
 
-describe('what kalends check names as problems', () => {
-  it('an impossible date, records of another shape, and an end before its start, each by its record', async () => {
+describe('kalends check reports as a problem', () => {
+  it('an impossible date, a record of another shape, and an end before its start, each by its record', async () => {
     const { code, calendars, problems } = await json(
       {
         events: [
@@ -189,7 +189,7 @@ describe('what kalends check names as problems', () => {
     for (const n of [6, 7, 8]) expect(at(`record ${n}`)).toMatchObject({ level: 'error' });
   });
 
-  it('records that share an id under different titles, of which details tell only one', async () => {
+  it('records that share an id under different titles, when details describe only one of them', async () => {
     const options = {
       events: [lecture(1), lecture(2), { ...lecture(2), title: 'Concert' }, lecture(3), lecture(3)],
     };
@@ -202,12 +202,12 @@ describe('what kalends check names as problems', () => {
         message: expect.stringMatching(/^The list has 2 records .* "Lecture 2", "Concert"\. .*mapping\.event\.id\.$/u),
       },
     ]);
-    // Sessions of one event share their title.
+    // Sessions of one event share its title.
     const sessions = [lecture(1), lecture(2), lecture(2, { start: '2031-05-09T10:00:00Z', end: null })];
     expect((await json({ events: sessions }, listOnly)).problems).toEqual([]);
   });
 
-  it('one calendar, while the others are read', async () => {
+  it('a calendar that fails, and reads the others', async () => {
     const { code, calendars, problems } = await json({
       calendars: [
         { id: 'c1', name: 'One' },
@@ -229,7 +229,7 @@ describe('what kalends check names as problems', () => {
     ]);
   });
 
-  it('dates without a zone, and says which setting is missing', async () => {
+  it('dates without a zone, and names the missing setting', async () => {
     const local = [1, 2, 3].map((day) => lecture(day, { start: `2031-05-0${day} 10:00`, end: null }));
     const without = await json({ events: local }, { site: {} });
     expect(without.code).toBe(1);
@@ -243,7 +243,7 @@ describe('what kalends check names as problems', () => {
     expect(withOne.calendars[0]?.events[0]).toMatchObject({ start: '2031-05-01T00:00:00Z', timeZone: null });
   });
 
-  it('without the token, even where the portal repeats it', async () => {
+  it('a failure without the token, even when the portal repeats it', async () => {
     const events = [...from1to(3), lecture(4, { start: token })];
     const { out } = await check({ events }, [], listOnly);
     expect(out).toContain("start: expected a date, found '***'");
@@ -255,7 +255,7 @@ describe('what kalends check names as problems', () => {
 });
 
 describe('kalends check at a terminal', () => {
-  /** In this process, with a screen of its own. */
+  /** Runs in this process, on a screen of its own. */
   async function onScreen(options: PortalOptions, width: number, { live = true } = {}) {
     const { portal, directory } = await open(options);
     const runtime = fakeRuntime(variables(portal), { directory });
@@ -263,33 +263,33 @@ describe('kalends check at a terminal', () => {
     return { code, ...runtime.written };
   }
 
-  it('shows on stderr how far it is, and takes that away', async () => {
+  it('shows its progress on stderr, then clears it', async () => {
     const { err, out } = await onScreen({ events: from1to(4) }, 100);
     expect(err).toContain('Reading Calendar 1: the list');
     expect(err.endsWith('\r\u001b[K')).toBe(true);
     expect(out).not.toContain('Reading');
   });
 
-  it('shows no progress where a line can not be written over', async () => {
+  it('shows no progress where a line can’t be overwritten', async () => {
     expect((await onScreen({ events: from1to(4) }, 100, { live: false })).err).toBe('');
   });
 
-  it.each([80, 120, 200])('keeps within %i columns', async (width) => {
+  it.each([80, 120, 200])('stays within %i columns', async (width) => {
     const { out } = await onScreen({ events: from1to(4) }, width);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
     expect(out).toContain('Lecture 4');
   });
 
-  it('is sent no control character, whatever a problem quotes', () => {
+  it('prints no control character, whatever a problem quotes', () => {
     const evil = '\u001b]0;owned\u0007\u001b[2J\u202e';
     const problem = { level: 'error', where: `calendar c1, event e${evil}`, message: `found ${evil}soon` } as const;
     const lines = problemLines([problem], { style: createStyle(false), width: 100 });
     expect(lines.join(' ')).toContain('soon');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
     expect(lines.join(' ')).not.toMatch(/[\u0000-\u001f\u007f\u202e]/u);
   });
 
-  it('says that it was called off, and nothing about the half that it read', async () => {
+  it('says that it was interrupted, and nothing about the half that it read', async () => {
     let runtime: FakeRuntime | null = null;
     const { portal, directory } = await open({
       events: from1to(20),
@@ -305,12 +305,12 @@ describe('kalends check at a terminal', () => {
   });
 });
 
-describe('a rule that somebody wrote', () => {
+describe('a rule from the configuration', () => {
   const events = [{ id: '1', title: 'Concert', start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' }];
   const wrong = (problems: Answer['problems']) =>
     problems.filter(({ where }) => where.startsWith('mapping.event.')).map(({ level, where }) => [level, where]);
 
-  it('is named when it gives nothing for any event, and needs attention where that leaves none to publish', async () => {
+  it('is named when it finds nothing for any event, and is a problem when that leaves none to publish', async () => {
     const { problems, code } = await json({ events }, { mapping: { event: { start: 'begin', image: 'picture.url' } } });
     expect(wrong(problems)).toEqual([
       ['error', 'mapping.event.start'],
@@ -319,7 +319,7 @@ describe('a rule that somebody wrote', () => {
     expect(code).toBe(1);
   });
 
-  it('is named too when it gives nothing for any calendar', async () => {
+  it('is named when it finds nothing for any calendar', async () => {
     const { problems, code } = await json({ events }, { mapping: { calendars: { title: 'titel', url: 'href' } } });
     expect(problems.filter(({ where }) => where.startsWith('mapping.calendars.'))).toEqual([
       {
@@ -332,7 +332,7 @@ describe('a rule that somebody wrote', () => {
     expect(code).toBe(0);
   });
 
-  it('is left alone where it gives something, or says what few events have', async () => {
+  it('is not mentioned when it finds something, or reads a field that few events have', async () => {
     const { problems } = await json({ events }, { mapping: { event: { title: 'title', status: 'state' } } });
     expect(wrong(problems)).toEqual([]);
   });

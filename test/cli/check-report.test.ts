@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const portal of portals.splice(0)) await portal.close();
 });
 
-/** What a person sees on a screen of so many columns, without the progress. */
+/** What a person sees on a screen of this width, without the progress. */
 async function shown(options: PortalOptions, { width = 80, config = {} as object, now = Date.now } = {}) {
   const portal = await startPortal({ token, ...options });
   portals.push(portal);
@@ -36,13 +36,13 @@ const talk = (day: number, more: object = {}) => ({
 const talks = [talk(1), talk(2), talk(3)];
 
 describe('the mapping on a screen', () => {
-  it('is a line for each rule, and says why only where a person should look', async () => {
+  it('takes a line for each rule, and gives a reason only where a person should look', async () => {
     const { out } = await shown({ events: talks.map((one, n) => ({ ...one, category: n === 0 ? 'x' : null })) });
     expect(out).toMatch(/^ {2}title +detected \d+ % +3 of 3 +title$/mu);
     expect(out).not.toContain('the key title says title');
   });
 
-  it('shows a rule as it would be written in a configuration', async () => {
+  it('shows a rule as a configuration would have it', async () => {
     const { out } = await shown(
       { events: talks.map((one) => ({ ...one, state: '1' })) },
       { config: { mapping: { event: { status: { path: 'state', values: { '1': 'confirmed' } } } } }, width: 120 },
@@ -51,11 +51,11 @@ describe('the mapping on a screen', () => {
   });
 });
 
-describe('the next events', () => {
+describe('the list of next events', () => {
   const now = () => Date.parse('2031-06-11T12:00:00Z');
   const weekly = (more: object) => talk(5, { title: 'Choir', recurrence: ['RRULE:FREQ=WEEKLY'], ...more });
 
-  it('show a series where it takes place next, not where it once began', async () => {
+  it('shows a series by its next occurrence, not by its first', async () => {
     const { out } = await shown({ events: [weekly({}), talk(1), talk(2)] }, { now });
     expect(out).toContain('Next events');
     expect(out).toMatch(/Monday, June 16, 2031, 10:00 AM–11:00 AM .*repeats\n +Choir/u);
@@ -63,7 +63,7 @@ describe('the next events', () => {
     expect(out).toMatch(/3 events, 1 upcoming/u);
   });
 
-  it('show no series that is over', async () => {
+  it('shows no series that is over', async () => {
     const { out } = await shown(
       { events: [weekly({ recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] }), talk(1), talk(2)] },
       { now },
@@ -73,19 +73,19 @@ describe('the next events', () => {
   });
 });
 
-describe('times that no zone is known for', () => {
-  it('are said to be in UTC, and which variable changes that', async () => {
+describe('times without a known zone', () => {
+  it('are shown in UTC, with the variable that changes that', async () => {
     expect(flat((await shown({ events: talks })).out)).toContain('shown in UTC: set KALENDS_TIMEZONE');
     const { out } = await shown({ events: talks }, { config: { site: { timeZone: 'Europe/Berlin' } } });
     expect(out).not.toContain('KALENDS_TIMEZONE');
   });
 
-  it('are not spoken of where there is no time', async () => {
+  it('are not mentioned when there are no times', async () => {
     expect((await shown({ events: [] })).out).not.toContain('KALENDS_TIMEZONE');
   });
 });
 
-describe('what to do', () => {
+describe('the advice', () => {
   const failing = (operation: 'events' | 'details', answer: object): PortalOptions => ({
     events: talks,
     handle: (request) => (request.operation === operation ? answer : undefined),
@@ -100,21 +100,21 @@ describe('what to do', () => {
     ['details', { status: 403 }, "not an event's details: ask"],
     ['details', { status: 404 }, 'or to false'],
     ['details', { status: 503 }, 'Try again later'],
-  ] as const)('is said of %s that are answered %j', async (operation, answer, words) => {
+  ] as const)('fits %s that fail with %j', async (operation, answer, words) => {
     const { code, out } = await shown(failing(operation, answer));
     expect(code).toBe(1);
     expect(flat(out)).toMatch(/What to do → /u);
     expect(flat(out)).toContain(words);
-    // Said once, however many events there are.
+    // Once, however many events there are.
     expect(out.match(/→/gu)).toHaveLength(1);
   });
 
-  it('does not suggest another path where the portal refuses', async () => {
+  it('suggests no other path when the portal refuses', async () => {
     const { out } = await shown(failing('details', { status: 401 }));
     expect(out).not.toContain('source.endpoints.details');
   });
 
-  it('is said of an address of an operation given as the base URL', async () => {
+  it('covers a base URL that is the address of an operation', async () => {
     const portal = await startPortal({ token });
     portals.push(portal);
     const runtime = fakeRuntime({ KALENDS_BASE_URL: `${portal.url}/event-calendars`, KALENDS_TOKEN: token });
@@ -122,7 +122,7 @@ describe('what to do', () => {
     expect(runtime.written.out).toContain(`set it to ${portal.url}.`);
   });
 
-  it('is said of a portal that lists no calendar', async () => {
+  it('covers a portal that lists no calendar', async () => {
     const { code, out } = await shown({ calendars: [] });
     expect(code).toBe(0);
     expect(flat(out)).toContain('which calendars the token may read');
@@ -131,14 +131,14 @@ describe('what to do', () => {
 });
 
 describe('the last line', () => {
-  it('counts problems as they are listed: all records of a kind are one', async () => {
+  it('counts problems as they are listed: all records with the same problem count once', async () => {
     const undated = [1, 2, 3].map((day) => talk(day, { start: `2031-05-0${day} 10:00`, end: null }));
     const { out, code } = await shown({ events: [...undated, talk(4)] });
     expect(code).toBe(1);
     expect(out.match(/^ {2}✗ /gmu)).toHaveLength(Number(/✗ (\d+) problems? needs? attention/u.exec(out)?.[1]));
   });
 
-  it('names the details that failed in the order of the list', async () => {
+  it('names the failed details in the order of the list', async () => {
     let answered = 0;
     const { out } = await shown({
       events: talks,

@@ -42,7 +42,7 @@ async function check(options: PortalOptions, args: readonly string[] = [], confi
 }
 
 describe('kalends check', () => {
-  it('shows the part of a list that came, says that it is cut and what to set, and ends with 1', async () => {
+  it('shows the part of a list that it could read, says that it is cut and what to set, and exits with 1', async () => {
     const events = ['e1', 'e2', 'e3', 'e4', 'e5'].map((id) => event(id));
     const { code, out } = await check({
       events,
@@ -56,7 +56,7 @@ describe('kalends check', () => {
     expect(out).toMatch(/→ Configure how the list is paged: source\.paging/u);
   });
 
-  it('shows the calendars, the mapping and where it came from, the next events, and ends with 0', async () => {
+  it('shows the calendars, the mapping and its origin and the next events, and exits with 0', async () => {
     const mapping = { event: { location: 'location' } };
     const { code, out, err } = await check(
       { events: [event('e1'), event('e2', { status: 'cancelled' })] },
@@ -102,12 +102,12 @@ describe('kalends check', () => {
     expect(portal.log.maxConcurrent).toBeLessThanOrEqual(6);
   });
 
-  it('asks for no details where there are none', async () => {
+  it('requests no details where there are none', async () => {
     await check({ events: [event('e1')] }, [], { source: { endpoints: { details: false } } });
     expect(portal.log.requests.map(({ operation }) => operation)).toEqual(['calendars', 'events']);
   });
 
-  it('says what no zone is known for, all records of a kind together, and ends with 1', async () => {
+  it('reports times without a known zone, once for all records, and exits with 1', async () => {
     const naive = (id: string) => event(id, { start: '2031-05-01 18:00', end: '2031-05-01 19:00' });
     const { code, out } = await check({ events: ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7'].map(naive) }, [], {
       site: {},
@@ -118,7 +118,7 @@ describe('kalends check', () => {
     expect(out).toContain('calendar c1: event e1, event e2, event e3, event e4, event e5 and 2 more');
   });
 
-  it('says what is left out and why, and is content', async () => {
+  it('says what is left out and why, and exits with 0', async () => {
     const { code, out } = await check({
       events: [event('e1', { status: 'draft' }), event('e2'), event('e3'), event('e4', { start: null, end: null })],
     });
@@ -151,7 +151,7 @@ describe('kalends check', () => {
     expect(out).not.toContain(token);
   });
 
-  it('goes on where one calendar of several fails', async () => {
+  it('goes on when one of several calendars fails', async () => {
     const { code, out } = await check({
       calendars: [
         { id: 'c1', name: 'Broken' },
@@ -165,7 +165,7 @@ describe('kalends check', () => {
     expect(out).toContain('returned 404');
   });
 
-  it('says whose details could not be read', async () => {
+  it('names the events whose details can’t be read', async () => {
     const { out } = await check({
       events: [event('e1'), event('e2')],
       details: (_, id) => (id === 'e1' ? event('e1') : undefined),
@@ -174,19 +174,19 @@ describe('kalends check', () => {
     expect(out).toContain('calendar c1: event e2');
   });
 
-  it('refuses a calendar that is not there, and names those that are', async () => {
+  it('refuses a calendar that does not exist, and names those that do', async () => {
     const { code, out, err } = await check({}, ['--calendar', 'c9']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe('✗ --calendar: the portal lists no calendar "c9". It lists "c1".\n');
   });
 
-  it('ends with 2 where the configuration is wrong', async () => {
+  it('exits with 2 when the configuration is wrong', async () => {
     const { code, out, err } = await check({}, ['--json'], { sorce: {} }, runCommand);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('did you mean source?');
   });
 
-  it('shows the sample where no portal is configured', async () => {
+  it('shows the sample when no portal is configured', async () => {
     const { code, out } = await runCommand(['check'], {}, directory);
     expect(code).toBe(0);
     expect(out).toContain('the built-in sample portal (no portal is configured)');
@@ -200,7 +200,7 @@ describe('kalends check --json', () => {
     return { code, ...JSON.parse(out) };
   };
 
-  it('prints every record in the shape that programs depend on', async () => {
+  it('prints every record in the schema that programs depend on', async () => {
     const { code, calendars, mapping, problems } = await json({
       events: [
         event('e1', {
@@ -242,7 +242,7 @@ describe('kalends check --json', () => {
     ]);
   });
 
-  it('prints the occurrences of a repeated id as entries of that id', async () => {
+  it('prints the occurrences of a repeated id as entries with that id', async () => {
     const { calendars } = await json(
       {
         events: [event('e1'), event('e1', { start: '2031-06-01T18:00:00+02:00', end: '2031-06-01T19:00:00+02:00' })],
@@ -257,7 +257,7 @@ describe('kalends check --json', () => {
     ]);
   });
 
-  it('detects from the calendar that it is narrowed to, and asks for no other', async () => {
+  it('detects from the one calendar it is limited to, and requests no other', async () => {
     const { calendars, mapping } = await json(
       {
         calendars: [
@@ -276,7 +276,7 @@ describe('kalends check --json', () => {
     expect(portal.log.requests.map(({ calendarId }) => calendarId)).not.toContain('c1');
   });
 
-  it('names the record that can not be mapped among the problems, and prints the others', async () => {
+  it('lists a record that can’t be mapped among the problems, and prints the others', async () => {
     const { code, calendars, problems } = await json({ events: [event('e1'), 'no record', event('e2')] });
     expect(code).toBe(1);
     expect(calendars[0].events).toHaveLength(2);
@@ -287,7 +287,7 @@ describe('kalends check --json', () => {
     });
   });
 
-  it('is JSON too where the portal answers nothing of use', async () => {
+  it('prints JSON even when the portal answers nothing usable', async () => {
     const { code, calendars, mapping, problems } = await json({ token: 'another-one' });
     expect(code).toBe(1);
     expect([calendars, mapping]).toEqual([[], {}]);

@@ -4,11 +4,11 @@ import { createStyle } from '../../src/cli/screen/terminal.ts';
 
 export interface FakeRuntime extends CommandRuntime {
   readonly written: { out: string; err: string };
-  /** As SIGTERM does. */
+  /** Stops the command as SIGTERM does. */
   end(): void;
 }
 
-/** A process of a test's own: what it writes is kept, and it ends when told. */
+/** A runtime for tests: it records what the command writes, and stops it on request. */
 export function fakeRuntime(
   variables: Record<string, string>,
   { directory = '/nonexistent', colors = false }: { readonly directory?: string; readonly colors?: boolean } = {},

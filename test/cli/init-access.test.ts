@@ -8,7 +8,7 @@ import { SourceError, type SourceErrorKind } from '../../src/source/source.ts';
 
 const bases = ['https://portal.example', 'https://portal.example/api'];
 
-/** A portal that answers by a function of the way; what it was asked is kept. */
+/** A portal that answers by a function of the access tried; `asked` records the tries. */
 function asked(answer: (way: PortalAccess) => number | SourceErrorKind | 'calendars-only') {
   const ways: PortalAccess[] = [];
   return {
@@ -23,57 +23,57 @@ function asked(answer: (way: PortalAccess) => number | SourceErrorKind | 'calend
   };
 }
 
-describe('finding the way in', () => {
+describe('the search for the access', () => {
   it('sends no token to a portal that shows its calendars without one', async () => {
     const { ways, attempt } = asked(() => 2);
     expect(await probeAuth(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: null });
     expect(ways).toHaveLength(1);
   });
 
-  it('takes an empty list to strangers for a refusal while a token shows more', async () => {
+  it('takes an empty list without a token for a refusal when a token shows more', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : auth.in === 'query' ? 3 : 'unauthorized'));
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { in: 'query' } });
   });
 
-  it('believes an empty list where no way of sending the token shows more', async () => {
+  it('accepts an empty list when no way of sending the token shows more', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'none' ? 0 : 'unauthorized'));
     expect(await probeAuth(bases, attempt)).toEqual({ baseUrl: bases[0], auth: { in: 'none' }, doubt: 'unverified' });
   });
 
-  it('prefers the way that shows calendars to those whose token is not even seen', async () => {
+  it('prefers the access that shows calendars to one where the portal does not see the token', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'query' && auth.name === 'api_key' ? 3 : 0));
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { in: 'query', name: 'api_key' }, doubt: null });
   });
 
-  it('can not tell where an empty list is shown whatever is sent', async () => {
+  it('stays undecided when an empty list is shown whatever is sent', async () => {
     const { ways, attempt } = asked(() => 0);
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: 'unverified' });
     expect(ways).toHaveLength(12);
   });
 
-  it('believes an empty list that strangers are not shown', async () => {
+  it('accepts an empty list that needs the token', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.scheme === 'Token' ? 0 : 'unauthorized'));
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Token' }, doubt: 'empty' });
   });
 
-  it('goes on where strangers are shown the calendars, but not their events', async () => {
+  it('goes on when calendars are public but their events are not', async () => {
     const { attempt } = asked(({ auth }) => (auth.in === 'header' && auth.name === 'X-API-Key' ? 1 : 'calendars-only'));
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { name: 'X-API-Key' }, doubt: null });
   });
 
-  it('takes it for a refusal where no way shows the events', async () => {
+  it('ends in a refusal when no access shows the events', async () => {
     const { attempt } = asked(() => 'calendars-only');
     expect(await probeAuth(bases, attempt)).toMatchObject({ kind: 'refused' });
   });
 
-  it('keeps the way that shows calendars which strangers are not shown, even where their events are refused', async () => {
+  it('keeps the access that shows non-public calendars, even when their events are refused', async () => {
     const { attempt } = asked(({ auth }) =>
       auth.in === 'header' && auth.scheme === 'Bearer' ? 'calendars-only' : 'unauthorized',
     );
     expect(await probeAuth(bases, attempt)).toMatchObject({ auth: { scheme: 'Bearer' }, doubt: null });
   });
 
-  it('keeps an empty list that it has found, although the portal then wants to be left alone', async () => {
+  it('keeps an empty list that it has found, although the portal then asks for a pause', async () => {
     const { attempt } = asked(({ auth }) =>
       auth.in === 'none' ? 'unauthorized' : auth.in === 'header' && auth.scheme === 'Bearer' ? 0 : 'rate-limited',
     );
@@ -88,12 +88,12 @@ describe('finding the way in', () => {
     expect(ways.filter(({ baseUrl, auth }) => baseUrl === bases[0] && auth.in !== 'none')).toEqual([]);
   });
 
-  it('finds a portal that hides everything from strangers', async () => {
+  it('finds a portal that shows nothing without a token', async () => {
     const { attempt } = asked(({ baseUrl, auth }) => (baseUrl === bases[0] && auth.in !== 'none' ? 1 : 'not-found'));
     expect(await probeAuth(bases, attempt)).toMatchObject({ baseUrl: bases[0] });
   });
 
-  it.each(['unreachable', 'timeout', 'rate-limited', 'server'] as const)('asks no more after %s', async (kind) => {
+  it.each(['unreachable', 'timeout', 'rate-limited', 'server'] as const)('stops after %s', async (kind) => {
     const { ways, attempt } = asked(() => kind);
     expect(await probeAuth(bases, attempt)).toMatchObject({ kind: 'stopped' });
     expect(ways).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the file that init writes', () => {
   const target = (force: boolean) => chooseTargetFile({ out: null, json: false, force, directory, prompter: null });
   const content = () => readFile(join(directory, 'kalends.config.ts'), 'utf8');
 
-  it('is whole, with nothing left beside it', async () => {
+  it('is complete, and no temporary file remains', async () => {
     await writeTarget(await target(false), 'one');
     expect(await content()).toBe('one');
     await writeTarget(await target(true), 'two');
@@ -118,7 +118,7 @@ describe('the file that init writes', () => {
     expect(await readdir(directory)).toEqual(['kalends.config.ts']);
   });
 
-  it('stays what somebody else wrote in the meantime', async () => {
+  it('never replaces a file that appeared in the meantime', async () => {
     const chosen = await target(false);
     await writeFile(join(directory, 'kalends.config.ts'), 'mine');
     await expect(writeTarget(chosen, 'yours')).rejects.toThrow("kalends.config.ts can't be written: EEXIST");

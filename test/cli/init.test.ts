@@ -8,7 +8,7 @@ import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 import { runCommand, runMain } from './run-command.ts';
 
 const token = 'tok-9f3c71-never-shown';
-// Inside of the package: there the configuration can import it by its name, as in a checkout.
+// Inside the package, where the configuration can import it by its name, as in a checkout.
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 let directory: string;
 let portal: Portal;
@@ -56,7 +56,7 @@ const json = async (variables: Record<string, string>, run = runMain) =>
   JSON.parse((await run(['check', '--json'], { ...bearer, ...variables }, directory)).out);
 
 describe('kalends init', () => {
-  it('writes what it found, and check reads the same events by it as detection did', async () => {
+  it('writes what it found, and check reads from it the events that detection read', async () => {
     const { code, out } = await init({}, [], {}, runCommand);
     expect(code).toBe(0);
     expect(out).toContain('Open day');
@@ -80,14 +80,14 @@ describe('kalends init', () => {
     [{ header: 'Authorization' }, "{ in: 'header', name: 'Authorization', scheme: '' }"],
     [{ query: 'access_token' }, "{ in: 'query', name: 'access_token' }"],
     [{ basic: '' }, "{ in: 'basic', user: '' }"],
-  ])('finds out that the token is wanted as %j', async (auth, line) => {
+  ])('finds out that the portal takes the token as %j', async (auth, line) => {
     const { code } = await init({ auth });
     expect(code).toBe(0);
     expect(await written()).toContain(`auth: ${line},`);
     expect((await json({})).calendars[0].events).toHaveLength(2);
   });
 
-  it('sends no token to a portal that wants none, and says so', async () => {
+  it('sends no token to a portal that needs none, and says so', async () => {
     const { code, out } = await init({ auth: 'none' });
     expect(code).toBe(0);
     expect(out).toContain('answers without a token, so none is sent');
@@ -100,14 +100,14 @@ describe('kalends init', () => {
   it('tries each usual way once, then says that the token is wrong', async () => {
     const { code, out } = await init({ token: 'another-one' });
     expect(code).toBe(1);
-    // Without the token first, then in each way.
+    // First without the token, then in each way.
     expect(portal.log.unauthorized).toBe(12);
     expect(out).toContain('as "X-Auth-Token: …"');
     expect(out).toContain('refuses the token in all 11 common ways');
     await expect(written()).rejects.toThrow();
   });
 
-  it.each([429, 503])('stops at once where the portal answers %i', async (status) => {
+  it.each([429, 503])('stops at once when the portal answers %i', async (status) => {
     let asked = 0;
     const { code, out } = await init({
       raw: (_, response) => {
@@ -120,7 +120,7 @@ describe('kalends init', () => {
     expect(out).toContain(`returned ${status}`);
   });
 
-  it('finds an interface below the address that was given, and takes what is too much off it', async () => {
+  it('finds an interface below the given address, and removes surplus segments', async () => {
     portal = await startPortal({ token, events, basePath: '/api/v1' });
     const { origin } = new URL(portal.url);
     const { code, out } = await runMain(['init', '--base-url', `${origin}/event-calendars?x=1`], bearer, directory);
@@ -129,7 +129,7 @@ describe('kalends init', () => {
     expect(await written()).toContain(`baseUrl: '${origin}/api/v1',`);
   });
 
-  it('says where it looked when nothing is there', async () => {
+  it('names the addresses it tried when none has an interface', async () => {
     portal = await startPortal({ token, events, basePath: '/elsewhere/far' });
     const { origin } = new URL(portal.url);
     const { code, out } = await runMain(['init', '--base-url', origin], bearer, directory);
@@ -138,7 +138,7 @@ describe('kalends init', () => {
     expect(portal.log.requests).toEqual([]);
   });
 
-  it('says that nobody is listening', async () => {
+  it('says that the connection is refused', async () => {
     portal = await startPortal();
     await portal.close();
     const { code, out } = await runMain(['init', '--base-url', portal.url], bearer, directory);
@@ -159,7 +159,7 @@ describe('kalends init', () => {
     await other.close();
   });
 
-  it('writes over no file unasked', async () => {
+  it('overwrites no file without permission', async () => {
     await writeFile(join(directory, 'kalends.config.ts'), 'mine');
     const { code, err } = await init({});
     expect(code).toBe(2);
@@ -171,7 +171,7 @@ describe('kalends init', () => {
     expect(await written()).toContain('export default');
   });
 
-  it('makes no second configuration beside another', async () => {
+  it('writes no second configuration next to another', async () => {
     await writeFile(join(directory, 'kalends.config.json'), '{}');
     const { code, err } = await init({});
     expect(code).toBe(2);
@@ -185,7 +185,7 @@ describe('kalends init', () => {
     expect((await json({})).calendars[0].events).toHaveLength(2);
   });
 
-  it('writes a title: the one that is given, that of the only calendar, or a plain one', async () => {
+  it('writes a title: the given one, that of the only calendar, or a default', async () => {
     await init({}, ['--title', "Dean's list"]);
     expect(await written()).toContain('title: "Dean\'s list",');
     await portal.close();
@@ -200,27 +200,27 @@ describe('kalends init', () => {
     expect(await written()).toContain("title: 'Events',");
   });
 
-  it('writes where to say what detection has not found', async () => {
+  it('writes where to set what detection has not found', async () => {
     await init({});
     expect(await written()).toMatch(
       /^ {6}\/\/ Not found\. If the portal has one of these, set its rule:\n( {6}\/\/ \w+: '…',\n)+ {4}\},$/mu,
     );
   });
 
-  it('freezes nothing where there was no event to see', async () => {
+  it('writes no detected rules when there was no event to read', async () => {
     const { code } = await init({ events: [] });
     expect(code).toBe(0);
     expect(await written()).not.toMatch(/^ *mapping: \{/mu);
     expect((await json({})).calendars[0].events).toEqual([]);
   });
 
-  it('says that it can not tell where an empty list is all that there is, token or none', async () => {
+  it('says that it can’t decide when every access shows an empty list', async () => {
     const { code, out } = await init({ auth: 'none', calendars: [] });
     expect(code).toBe(0);
     expect(out).toContain('impossible to tell whether the token is right');
   });
 
-  it('finds the way by what it shows, where an empty list is shown to whoever has no token', async () => {
+  it('finds the access by what it shows when the portal shows an empty list without a token', async () => {
     const { code } = await init({
       auth: 'none',
       list: ({ headers, operation }, records) => ({
@@ -231,7 +231,7 @@ describe('kalends init', () => {
     expect(await written()).toContain("name: 'X-API-Key'");
   });
 
-  it('sends the token where the calendars are for everybody, but their events are not', async () => {
+  it('sends the token when calendars are public but their events are not', async () => {
     const { code } = await init({
       auth: 'none',
       handle: ({ headers, operation }) =>
@@ -242,7 +242,7 @@ describe('kalends init', () => {
     expect((await json({})).calendars[0].events).toHaveLength(2);
   });
 
-  it('says that the zone is only this machine’s where nobody named one, and what is still wrong', async () => {
+  it('says when the zone is only this machine’s because nobody named one, and what is still wrong', async () => {
     portal = await startPortal({ token, events: [...events, { name: 'No id' }] });
     const { code, out } = await runCommand(
       ['init', '--yes', '--base-url', portal.url],
@@ -255,13 +255,13 @@ describe('kalends init', () => {
     expect(await written()).toContain("timeZone: 'Asia/Tokyo',");
   });
 
-  it('names the file of the token again where it was named', async () => {
+  it('names the token’s file in the next command when it was given as a file', async () => {
     await writeFile(join(directory, 'my token'), `${token}\n`);
     const { out } = await init({}, ['--token-file', 'my token'], { KALENDS_TOKEN: '' });
     expect(out).toContain("export KALENDS_TOKEN_FILE='my token'");
   });
 
-  it('suggests the zone that was meant', async () => {
+  it('suggests the closest time zone', async () => {
     const { code, err } = await runMain(
       ['init', '--base-url', 'https://portal.example', '--time-zone', 'Berlin'],
       bearer,
@@ -274,7 +274,7 @@ describe('kalends init', () => {
   });
 
   it.each(['calendars', 'details'] as const)(
-    'writes nothing when it is called off while it asks for %s',
+    'writes nothing when it is interrupted while it requests %s',
     async (at) => {
       let runtime: FakeRuntime | null = null;
       portal = await startPortal({
@@ -293,14 +293,14 @@ describe('kalends init', () => {
     },
   );
 
-  it('names everything that is missing where nobody is there to ask', async () => {
+  it('names all missing answers when it can’t ask for them', async () => {
     const { code, err } = await runMain(['init'], {}, directory);
     expect(code).toBe(2);
     expect(err).toContain('--base-url');
     expect(err).toContain('KALENDS_TOKEN');
   });
 
-  it.each([['--token=abc'], ['--token']])('takes no token as the argument %s, and says why', async (arg) => {
+  it.each([['--token=abc'], ['--token']])('refuses a token as the argument %s, and says why', async (arg) => {
     const { code, err } = await runMain(['init', arg, 'abc'], {}, directory);
     expect(code).toBe(2);
     expect(err).toContain('list of processes');
@@ -312,8 +312,8 @@ describe('kalends init', () => {
     expect(code).toBe(0);
   });
 
-  it('writes code that nothing of the portal breaks out of, and no token that the portal repeats', async () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what would break out of a template
+  it('escapes what the portal sends in the code it writes, and leaves out a token that the portal repeats', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text that would break out of a template
     const title = '*/ \' " \\ `${1}` \u2028 throw 1; //\r\nthrow 2;';
     const { code, out } = await init({
       calendars: [{ id: "c'1", name: `${title} ${token}` }],

@@ -8,18 +8,18 @@ async function run(args: readonly string[], variables: Record<string, string> = 
 }
 
 describe('kalends', () => {
-  it.each([[[]], [['--help']], [['-h']], [['help']]])('says what there is with %j', async (args) => {
+  it.each([[[]], [['--help']], [['-h']], [['help']]])('lists the commands with %j', async (args) => {
     const { code, out } = await run(args);
     expect(code).toBe(0);
     expect(out).toContain('Usage: kalends <command>');
     expect(out).toMatch(/^ {2}serve {2,}/mu);
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: '1.2.3\n', err: '' });
   });
 
-  it('says what a command does', async () => {
+  it('describes a command', async () => {
     expect((await run(['serve', '--help'])).out).toContain('KALENDS_BASE_URL');
     expect((await run(['help', 'serve'])).out).toContain('KALENDS_BASE_URL');
   });
@@ -29,7 +29,7 @@ describe('kalends', () => {
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('suggests the command that was meant', async () => {
+  it('suggests the closest command', async () => {
     const { code, out, err } = await run(['sevre']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe('✗ There is no command "sevre". Did you mean serve?\nSee kalends --help.\n');
@@ -43,7 +43,7 @@ describe('kalends', () => {
     expect(err).toContain('kalends serve --help');
   });
 
-  it('says every problem of the configuration, without the token, and ends with 2', async () => {
+  it('reports every problem of the configuration, without the token, and exits with 2', async () => {
     const { code, err } = await run(['serve'], {
       KALENDS_TOKEN: 'tok-9f3c71',
       KALENDS_CONFIG: '{"site": {"timeZone": "tok-9f3c71"}, "limit": {}}',

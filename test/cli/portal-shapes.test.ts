@@ -9,7 +9,7 @@ import { checkAnswer } from './check-answer.ts';
 import { fakeRuntime } from './fake-runtime.ts';
 
 const names = portalNames(fileURLToPath(new URL('../portals/', import.meta.url)));
-// Inside of the package: there the configuration can import it by its name, as in a checkout.
+// Inside the package, where the configuration can import it by its name, as in a checkout.
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 let directory: string;
 
@@ -32,7 +32,7 @@ async function answer(variables: Record<string, string>) {
 }
 
 describe.each(names)('the portal %s', (name) => {
-  it('is answered in the shape that programs depend on, and what init writes gives the same events', async () => {
+  it('gives output in the schema that programs depend on, and what init writes gives the same events', async () => {
     const { portal, data } = await servePortalShape(name);
     try {
       const site = { KALENDS_BASE_URL: portal.url, KALENDS_TIMEZONE: 'Europe/Vienna' };

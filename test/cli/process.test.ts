@@ -9,7 +9,7 @@ const launcher = fileURLToPath(new URL('../../bin/kalends.mjs', import.meta.url)
 const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}' };
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s, and writes no colours into a pipe', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on %s, and writes no colours into a pipe', async (signal) => {
     const child = spawn(process.execPath, [launcher, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -25,7 +25,7 @@ describe('the process', () => {
     expect(output).not.toContain('Warning');
   });
 
-  it('tells an old Node apart before it reads what such a Node could not', () => {
+  it('refuses an old Node before it loads what such a Node could not read', () => {
     const old = "Object.defineProperty(process.versions, 'node', { value: '20.11.0' })";
     const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, launcher, '--version'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
@@ -33,7 +33,7 @@ describe('the process', () => {
     expect(stderr).toContain('Kalends needs Node 24 or newer, and this is Node 20.11.0');
   });
 
-  it('leads a configuration that imports kalends in the checkout to its sources, built or not', async () => {
+  it('resolves the import of kalends in a configuration to the checkout’s sources, built or not', async () => {
     const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
     await mkdir(cache, { recursive: true });
     const directory = await mkdtemp(join(cache, 'config-'));

@@ -13,8 +13,8 @@ export interface Ran {
 }
 
 /**
- * Runs the command line in this process, with no terminal: all but what the process itself adds to it (`runCommand`), in a
- * fraction of the time.
+ * Runs the command line in this process, with no terminal. This covers all but the code around the process itself
+ * (`runCommand` does that), in a fraction of the time.
  */
 export async function runMain(
   args: readonly string[],
@@ -26,7 +26,7 @@ export async function runMain(
   return { code, ...runtime.written };
 }
 
-/** Runs the command line as a user does, in a process of its own, with these variables and no terminal. */
+/** Runs the command line as a user does, in a separate process, with these variables and no terminal. */
 export async function runCommand(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},

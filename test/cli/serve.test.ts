@@ -29,7 +29,7 @@ function origin({ written }: FakeRuntime): string {
   return /http:\/\/127\.0\.0\.1:\d+/u.exec(written.out)?.[0] ?? '';
 }
 
-/** Serves until `work` is done, and returns the exit code. */
+/** Serves until `work` is done; returns the exit code. */
 async function serving(runtime: FakeRuntime, work: (origin: string) => Promise<void>): Promise<number> {
   const ended = main(['serve'], runtime);
   await Promise.race([until(() => origin(runtime) !== ''), ended]);
@@ -41,7 +41,7 @@ async function serving(runtime: FakeRuntime, work: (origin: string) => Promise<v
   return await ended;
 }
 
-/** Resolves when a server of this process has read a request for this path. */
+/** Resolves when a server of this process has received a request for this path. */
 function requestReceived(path: string): Promise<void> {
   const channel = 'http.server.request.start';
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ function requestReceived(path: string): Promise<void> {
   });
 }
 
-/** Resolves when nobody listens there any more. */
+/** Resolves when this address refuses connections. */
 async function refused(at: string): Promise<void> {
   for (;;) {
     const error = await ask(at, '/healthz').then(
@@ -70,7 +70,7 @@ function withPortal(portal: Portal, more: Record<string, string> = {}): Record<s
 }
 
 describe('kalends serve', () => {
-  it('says that it is sample data, lists its calendars, and leaves no file', async () => {
+  it('says that it serves sample data, lists its calendars, and leaves no file', async () => {
     const runtime = fakeRuntime({}, { directory });
     const code = await serving(runtime, () => until(() => runtime.written.out.includes('/feeds/')));
     expect(code).toBe(0);
@@ -79,7 +79,7 @@ describe('kalends serve', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('lists the calendars of the portal, in plain text for a file, in colours for a terminal', async () => {
+  it('lists the portal’s calendars, in plain text for a file, in colours for a terminal', async () => {
     const portal = await startPortal({ token, calendars: [{ id: 'c1', name: 'Talks \u001b[31mred' }] });
     const plain = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
     const colored = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory, colors: true });
@@ -87,13 +87,13 @@ describe('kalends serve', () => {
       expect(await serving(runtime, () => until(() => runtime.written.out.includes('c1.ics')))).toBe(0);
     }
     await portal.close();
-    // What a portal writes must not reach the terminal's own controls.
+    // Control characters from the portal must not reach the terminal.
     expect(plain.written.out).not.toContain('\u001b');
     expect(plain.written.out).toMatch(/Talks {1,2}\[31mred/u);
     expect(colored.written.out).toContain('\u001b[');
   });
 
-  it('says what the portal answers when the calendars cannot be read, once, without the token', async () => {
+  it('reports the portal’s answer when the calendars can’t be read, once, without the token', async () => {
     const portal = await startPortal({ token: 'another' });
     const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' }), { directory });
     expect(await serving(runtime, () => until(() => runtime.written.err.includes('-- check')))).toBe(0);
@@ -103,7 +103,7 @@ describe('kalends serve', () => {
     expect(runtime.written.err).not.toContain(token);
   });
 
-  it('refuses a store that is of another portal', async () => {
+  it('refuses the store of another portal', async () => {
     const [first, second] = [await startPortal({ token }), await startPortal({ token })];
     const store = { KALENDS_STORE: `sqlite:${join(directory, 'k.db')}` };
     const before = fakeRuntime(withPortal(first, store), { directory });
@@ -114,7 +114,7 @@ describe('kalends serve', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('says that a port is in use, and which variable chooses another', async () => {
+  it('says that a port is in use, and which variable changes it', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
@@ -124,7 +124,7 @@ describe('kalends serve', () => {
     other.close();
   });
 
-  it('answers what is under way before it ends', async () => {
+  it('finishes answers under way before it exits', async () => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -144,7 +144,7 @@ describe('kalends serve', () => {
     await portal.close();
   });
 
-  it('takes --port and --host over the variables', async () => {
+  it('lets --port and --host override the variables', async () => {
     const runtime = fakeRuntime({ PORT: '1', HOST: '192.0.2.1' }, { directory });
     const ended = main(['serve', '--port', '0', '--host', '127.0.0.1'], runtime);
     await until(() => origin(runtime) !== '');

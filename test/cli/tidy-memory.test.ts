@@ -3,7 +3,7 @@ import { createGarbageCollector } from '../../src/cli/serve/collect-garbage.ts';
 
 const MB = 1e6;
 
-/** A heap of 50 MB in use that comes down to what is alive when it is collected. */
+/** A heap of 50 MB in use that shrinks to `alive` when it is collected. */
 function heapOf(alive: number) {
   const heap = { used: 50 * MB, held: 60 * MB };
   const collections: string[] = [];
@@ -24,7 +24,7 @@ function heapOf(alive: number) {
       heap.held = Math.max(heap.held, heap.used);
       collectGarbage();
     },
-    /** All that was to be done later is done. */
+    /** Resolves when all scheduled work is done. */
     rest() {
       const due = pending;
       pending = [];
@@ -33,7 +33,7 @@ function heapOf(alive: number) {
   };
 }
 
-it('what is left behind is collected once it is much, and half as much as what is in use', () => {
+it('garbage is collected when it is large, and at least half the memory in use', () => {
   const { work, collections } = heapOf(80 * MB);
   const counts = [20, 20, 35, 10].map((megabytes) => {
     work(megabytes);
@@ -43,7 +43,7 @@ it('what is left behind is collected once it is much, and half as much as what i
   expect(collections).toEqual(['quick', 'quick']);
 });
 
-it('memory is given back when the work has ended, and only once', () => {
+it('memory is returned when the work has ended, and only once', () => {
   const { work, rest, collections } = heapOf(50 * MB);
   work(20);
   work(20);
@@ -52,14 +52,14 @@ it('memory is given back when the work has ended, and only once', () => {
   expect(collections).toEqual(['quick', 'thorough']);
 });
 
-it('little is left as it is when the work has ended', () => {
+it('a small heap is left alone when the work has ended', () => {
   const { work, rest, collections } = heapOf(50 * MB);
   work(15);
   rest();
   expect(collections).toEqual([]);
 });
 
-it('without a way to collect nothing is done', () => {
+it('nothing is done without a way to collect', () => {
   const heap = (): never => {
     throw new Error('the heap was looked at');
   };

@@ -1,6 +1,6 @@
 """
-Evolution's data server, told what to do line by line: each line of stdin is a JSON object, and so is each answer.
-To be run in a D-Bus session of its own (dbus-run-session), since its calendars live in processes of that session.
+Controls Evolution's data server: each line of stdin is a command as a JSON object, and each answer is one too.
+Run it in a D-Bus session of its own (dbus-run-session), because its calendars live in processes of that session.
 """
 
 import json
@@ -33,11 +33,11 @@ def subscribe(name, url):
 
 
 def opened(uid):
-    """The process that reads calendars hears of a new one a moment after the registry has it."""
+    """The process that reads calendars learns of a new one a moment after the registry."""
     deadline = time.monotonic() + 30
     while True:
         try:
-            # One second: it would wait for a backend that never says it is connected. Who asks waits for the events.
+            # One second, because some backends never report that they are connected. The caller waits for the events.
             return ECal.Client.connect_sync(registry.ref_source(uid), ECal.ClientSourceType.EVENTS, 1, None)
         except (GLib.Error, TypeError):
             if time.monotonic() > deadline:
@@ -58,7 +58,7 @@ def written(moment):
 
 
 def show(name, start, end):
-    """Every instance that begins or lasts between two instants, in seconds since 1970."""
+    """Every instance that overlaps the time between two instants, in seconds since 1970."""
     found = []
 
     def add(component, begins, ends, *_):

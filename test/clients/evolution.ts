@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { plainEnvironment } from './run.ts';
 
-/** An instance of an event as Evolution shows it: instants in UTC to the minute, or days, the end exclusive. */
+/** An instance of an event as Evolution shows it: instants in UTC to the minute, or days; the end is exclusive. */
 export interface ShownInstance {
   readonly uid: string;
   readonly title: string;
@@ -18,22 +18,22 @@ export interface ShownInstance {
 
 export interface Evolution {
   subscribe(name: string, url: string): Promise<void>;
-  /** Asks the server anew; what came of it shows a moment later. */
+  /** Starts a request to the server; the result appears a moment later. */
   refresh(name: string): Promise<void>;
-  /** From one day to another, both ISO 8601. */
+  /** The instances from one day to another, both ISO 8601. */
   show(name: string, from: string, to: string): Promise<readonly ShownInstance[]>;
   close(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('evolution.py', import.meta.url));
 
-/** Evolution's data server in a D-Bus session of its own, without a display, keeping what it keeps below the directory. */
+/** Evolution's data server in its own D-Bus session, without a display. Everything it keeps is below the directory. */
 export async function startEvolution(directory: string): Promise<Evolution> {
   const home = await mkdtemp(join(directory, 'evolution-'));
   await mkdir(join(home, 'run'), { mode: 0o700 });
   const child = spawn('dbus-run-session', ['--', '/usr/bin/python3', script], {
     env: { ...plainEnvironment(home), XDG_RUNTIME_DIR: join(home, 'run'), GSETTINGS_BACKEND: 'memory', TZ: 'UTC' },
-    // A group of its own: what the session started ends with it.
+    // A process group of its own, so that everything the session started ends with it.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,33 +1,33 @@
 import type { PortalData, TrueEvent } from '../portals/portal-data.ts';
 
-/** What a subscriber has to see of one session: instants in UTC to the minute, or days, the end exclusive. */
+/** What a subscriber must see of one session: instants in UTC to the minute, or days; the end is exclusive. */
 export interface ExpectedInstance {
   readonly title: string;
   readonly start: string;
   readonly end: string;
-  /** Each part has to be in the place that is shown. */
+  /** Each part must appear in the place that the client shows. */
   readonly place: readonly string[];
   readonly cancelled: boolean;
 }
 
-/** The words before a title, by language: the product's promise, written down once more. */
+/** The words before a title, by language. Repeated here on purpose: they are a promise to subscribers. */
 const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { cancelled: 'Cancelled: ', postponed: 'Postponed: ', tentative: 'Tentative: ' },
   fr: { cancelled: 'Annulé: ', postponed: 'Reporté: ' },
   ru: { cancelled: 'Отменено: ', postponed: 'Отложено: ' },
 };
 
-/** What no subscriber may see, and the truth beside the answers does not say: the record is marked private. */
+/** Records that no subscriber may see: they are marked private, which the truth file does not record. */
 const privateEvents: Readonly<Record<string, readonly string[]>> = { 'google-calendar': ['6rt5e'] };
 
-/** Google's weekly series from its master: one week is an exception, one is cancelled, one is moved. */
+/** Google's weekly series, by its master: one occurrence is an exception, one is cancelled, one is moved. */
 const series: Readonly<Record<string, readonly string[]>> = {
   '6rt3c': ['2026-11-02', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'],
 };
 
 type Publishable = TrueEvent & { readonly start: string };
 
-/** The portal's public events that have a date, from the truth beside its answers. */
+/** The portal's public events that have a date, from the truth file next to its answers. */
 export function publishableEvents({ name, truth }: PortalData): readonly Publishable[] {
   const once = new Map(truth.events.map((event) => [event.id, event]));
   return [...once.values()].filter(
@@ -41,7 +41,7 @@ export const expectedTitle = ({ id, title, status }: TrueEvent, language: string
   return `${moved}${prefixes[language]?.[status] ?? ''}${title?.replace(/\s+/g, ' ')}`;
 };
 
-/** Each session of each of them, by time. */
+/** Every session of these events, sorted by time. */
 export function expectedInstances(data: PortalData, language: string): readonly ExpectedInstance[] {
   return publishableEvents(data)
     .flatMap((event) =>
@@ -65,10 +65,10 @@ function sessionsOf(event: Publishable): readonly { readonly start: string; read
 export const byTime = (one: { start: string; title: string }, other: { start: string; title: string }): number =>
   `${one.start} ${one.title}` < `${other.start} ${other.title}` ? -1 : 1;
 
-/** `2026-11-24 15:15`, or the day as it stands. */
+/** `2026-11-24 15:15`, or the day as written. */
 const minute = (date: string): string => (date.length === 10 ? date : date.slice(0, 16).replace('T', ' '));
 
-/** An instant or a day so many minutes later. */
+/** An instant or a day this many minutes later. */
 function later(date: string, minutes: number): string {
   const moved = new Date(Date.parse(date) + minutes * 60_000).toISOString();
   return date.length === 10 ? moved.slice(0, 10) : moved;

@@ -26,10 +26,10 @@ const configuration = {
   limits: { pastDays: 0, items: 0 },
 };
 
-/** Each string in every field of an event that is recognized by its number: #1, #2 … */
+/** Each string in every field of an event. The number in the title identifies the event: #1, #2 … */
 const records = hostileStrings.map((hostile, index) => ({
   ...Object.fromEntries([...fields, ...more].map((name) => [name, hostile])),
-  // An id with a control character in it is taken for none.
+  // An id with a control character counts as missing.
   id: /[\p{Cc}\p{Cs}]/u.test(hostile) ? String(index) : `${index}${hostile}`,
   title: `#${index + 1} ${hostile} end`,
   description: `<p>${hostile}</p><a href="${hostile}">${hostile}</a>`,
@@ -39,11 +39,11 @@ const records = hostileStrings.map((hostile, index) => ({
   categories: [hostile, `${hostile},${hostile}`],
 }));
 const everyNumber = records.map((_, index) => index + 1);
-/** The numbers of the events that a client shows, each as often as it is shown. */
+/** The numbers of the events that a client shows, repeated when shown repeatedly. */
 const numbersIn = (titles: readonly string[]): readonly number[] =>
   titles.map((title) => Number(/#(\d+)/.exec(title)?.[1])).toSorted((a, b) => a - b);
 
-describe('a portal whose every field is hostile', () => {
+describe('a portal with hostile text in every field', () => {
   let directory = '';
   let portal: Portal;
   let kalends: ServedKalends;
@@ -61,7 +61,7 @@ describe('a portal whose every field is hostile', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it.each(['read_libical.py', 'read_calendar.py'])('is read without a complaint by %s', async (script) => {
+  it.each(['read_libical.py', 'read_calendar.py'])('is read without complaints by %s', async (script) => {
     const read = (await runPython(here(script), [feed('ics')], directory)) as {
       errors: string[];
       events: { title: string; errors?: string[] }[];
@@ -70,15 +70,15 @@ describe('a portal whose every field is hostile', () => {
     expect(numbersIn(read.events.map(({ title }) => title))).toEqual(everyNumber);
   });
 
-  it('has all its events in khal, each once', async () => {
+  it('has all its events in khal, once each', async () => {
     const khal = await subscribeKhal(feed('ics'), directory);
     await khal.sync();
-    // khal breaks its own line where a title has a backslash and an n.
+    // khal breaks its own output line at a backslash followed by an n.
     const lines = (await khal.list('{start} {title}', '2026-10-01', 30)).filter((line) => /^\d.* #/.test(line));
     expect(numbersIn(lines)).toEqual(everyNumber);
   });
 
-  it('has all its events in Evolution, each once', async () => {
+  it('has all its events in Evolution, once each', async () => {
     const evolution: Evolution = await startEvolution(directory);
     try {
       await evolution.subscribe('hostile', feed('ics'));
@@ -90,7 +90,7 @@ describe('a portal whose every field is hostile', () => {
     }
   });
 
-  it('has all its events in Thunderbird, each once', async () => {
+  it('has all its events in Thunderbird, once each', async () => {
     const thunderbird = await startThunderbird(directory);
     try {
       await thunderbird.subscribe('hostile', feed('ics'));
@@ -102,7 +102,7 @@ describe('a portal whose every field is hostile', () => {
     }
   });
 
-  it.each(['rss', 'atom'])('has all its events in feedparser and newsboat, by .%s', async (extension) => {
+  it.each(['rss', 'atom'])('has all its events in feedparser and newsboat, through .%s', async (extension) => {
     const read = (await runPython(here('read_news.py'), [feed(extension)], directory)) as {
       entries: { title: string; content: string }[];
     };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 export interface Khal {
-  /** Lets vdirsyncer fetch the feed; what it wrote of it. Rejects with its complaint where it refused. */
+  /** Lets vdirsyncer fetch the feed and returns its output. Rejects with its error message when it refuses the feed. */
   sync(): Promise<string>;
-  /** Each instance in so many days, by khal's own format, sorted; what lasts for days is listed once. */
+  /** Each instance in this number of days, in khal's own format, sorted; an event of several days is listed once. */
   list(format: string, from: string, days: number): Promise<readonly string[]>;
 }
 
-/** A calendar subscribed to by vdirsyncer and read by khal, both in UTC. */
+/** A calendar that vdirsyncer subscribes to and khal reads, both in UTC. */
 export async function subscribeKhal(url: string, directory: string): Promise<Khal> {
   const home = await mkdtemp(join(directory, 'khal-'));
   await mkdir(join(home, 'calendar'));

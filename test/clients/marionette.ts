@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface Marionette {
-  /** The body of an asynchronous function, run within Thunderbird; what it returns, as JSON has it. */
+  /** Runs the body of an asynchronous function inside Thunderbird; returns its result through JSON. */
   run(body: string, args?: readonly unknown[]): Promise<unknown>;
   close(): void;
 }
 
 /**
- * Mozilla's remote control over TCP: each message is its length in octets, a colon, and JSON: `[0, id, command, parameters]`
- * and `[1, id, error, result]` (firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
+ * Mozilla's remote control protocol over TCP. A message is its length in octets, a colon and JSON: `[0, id, command,
+ * parameters]` and `[1, id, error, result]` (firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
  */
 export async function openMarionette(port: number): Promise<Marionette> {
   const socket = connect(port, '127.0.0.1');

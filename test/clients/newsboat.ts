@@ -16,7 +16,7 @@ export interface Newsboat {
   feeds(): readonly string[];
 }
 
-/** newsboat, subscribed to these feeds, and what it has kept of them. */
+/** newsboat with subscriptions to these feeds, and the items that it has stored. */
 export async function subscribeNewsboat(urls: readonly string[], directory: string): Promise<Newsboat> {
   const home = await mkdtemp(join(directory, 'newsboat-'));
   await writeFile(join(home, 'urls'), `${urls.join('\n')}\n`);

@@ -63,7 +63,7 @@ describe.each(names)('the calendar of %s', (name) => {
     expect(expected.length).toBeGreaterThan(1);
   });
 
-  it('is in libical what the portal says, without a complaint', async () => {
+  it('agrees with the portal in libical, which has no complaint', async () => {
     const read = (await runPython(here('read_libical.py'), [feed('ics')], directory)) as {
       errors: string[];
       count: number;
@@ -73,7 +73,7 @@ describe.each(names)('the calendar of %s', (name) => {
     compare(read.events, expected);
   });
 
-  it('is read by python-icalendar without a complaint', async () => {
+  it('is read by python-icalendar without complaints', async () => {
     const read = (await runPython(here('read_calendar.py'), [feed('ics')], directory)) as {
       errors: string[];
       events: { title: string; errors: string[] }[];
@@ -82,20 +82,20 @@ describe.each(names)('the calendar of %s', (name) => {
     expect(new Set(read.events.map(({ title }) => title))).toEqual(new Set(expected.map(({ title }) => title)));
   });
 
-  it('is in Evolution what the portal says', async () => {
+  it('agrees with the portal in Evolution', async () => {
     await evolution.subscribe(name, feed('ics'));
     const show = () => evolution.show(name, '2026-01-01', '2027-12-31');
     compare(await waitFor(show, ({ length }) => length >= expected.length), expected);
     expect(kalends.served.some(({ userAgent }) => userAgent.startsWith('Evolution/'))).toBe(true);
   });
 
-  it('is in Thunderbird what the portal says', async () => {
+  it('agrees with the portal in Thunderbird', async () => {
     await thunderbird.subscribe(name, feed('ics'));
     await thunderbird.refresh(name);
     compare(await thunderbird.show(name, '2026-01-01', '2027-12-31'), expected);
   });
 
-  it('is in khal what the portal says', async () => {
+  it('agrees with the portal in khal', async () => {
     const khal = await subscribeKhal(feed('ics'), directory);
     await khal.sync();
     const lines = await khal.list('{start}|{end}|{title}|{location}|{status}', '2026-01-01', 600);
@@ -103,12 +103,12 @@ describe.each(names)('the calendar of %s', (name) => {
       const [start = '', end = '', title = '', location = '', status = ''] = line.split('|');
       return { uid: '', start, end, title, location, status };
     });
-    // khal shows the last day of an event, and not the day after.
+    // khal shows the last day of an event, not the day after.
     const lastDays = expected.map((one) => ({ ...one, end: one.end.length === 10 ? dayBefore(one.end) : one.end }));
     compare(shown, lastDays);
   });
 
-  it('is in feedparser and newsboat what the portal says', async () => {
+  it('agrees with the portal in feedparser and newsboat', async () => {
     const titles = publishableEvents(shape.data).map((event) => expectedTitle(event, shape.language));
     for (const extension of ['rss', 'atom']) {
       const read = (await runPython(here('read_news.py'), [feed(extension)], directory)) as {
@@ -124,13 +124,13 @@ describe.each(names)('the calendar of %s', (name) => {
   });
 });
 
-/** News tell of events whose date is not known yet; calendars can't. */
+/** News include events whose date is not known yet; calendars can't. */
 const undated = ({ data, language }: PortalShape): readonly string[] =>
   data.truth.events
     .filter(({ start, title, status }) => start === null && title !== null && status !== 'draft')
     .map((event) => expectedTitle(event, language));
 
-/** The same sessions, in time, title, place and status. */
+/** Expects the same sessions, with the same time, title, place and status. */
 function compare(shown: readonly ShownInstance[], expected: readonly ExpectedInstance[]): void {
   const seen = shown.toSorted(byTime);
   const short = ({ title, start, end }: { title: string; start: string; end: string }) => ({ title, start, end });
@@ -142,7 +142,7 @@ function compare(shown: readonly ShownInstance[], expected: readonly ExpectedIns
   }
 }
 
-/** Lines of a postal address are one line in a calendar. */
+/** A calendar writes the lines of a postal address as one line. */
 const plain = (text: string): string => text.replace(/[\s,]+/g, ' ');
 
 function dayBefore(day: string): string {

@@ -6,7 +6,7 @@ import { type PortalData, readPortal } from '../portals/portal-data.ts';
 
 const folder = new URL('../portals/', import.meta.url);
 
-/** How each system is asked for its second page; what is not named here has one. */
+/** How each system is asked for its second page; a system that is missing here has only one. */
 const secondPage: Readonly<Record<string, RegExp>> = {
   'drupal-jsonapi': /[?&]page(\[|%5B)offset/,
   eventbrite: /[?&]continuation=/,
@@ -32,11 +32,11 @@ export interface PortalShape {
   readonly data: PortalData;
   readonly language: string;
   readonly portal: Portal;
-  /** The rules of test/portals/configs, what a person knows of the site, and no window in time. */
+  /** The rules of test/portals/configs, the facts that a person knows about the site, and no time window. */
   readonly configuration: object;
 }
 
-/** Serves the answers of a real system, page by page, over HTTP. */
+/** Serves the answers of a real system page by page over HTTP. */
 export async function servePortalShape(name: string): Promise<PortalShape> {
   const data = readPortal(fileURLToPath(folder), name);
   const portal: Portal = await startPortal({ handle: (request) => answerTo(request, data, portal.url) });
@@ -52,7 +52,7 @@ export async function servePortalShape(name: string): Promise<PortalShape> {
   return { data, language, portal, configuration };
 }
 
-/** What the system answers; `origin`: where links to its next page lead. */
+/** The system's answer to a request; `origin`: where links to its next page lead. */
 export function answerTo(
   { operation, eventId, target }: Pick<PortalRequest, 'operation' | 'eventId' | 'target'>,
   data: PortalData,
@@ -65,7 +65,7 @@ export function answerTo(
   }
   const page = secondPage[data.name]?.test(target) ? 1 : 0;
   const [path] = target.split('?');
-  // Links to the next page are to this server, as a real one's are.
+  // Links to the next page lead to this server, as a real one's lead to itself.
   const linked = JSON.stringify(data.pages[page]).replaceAll(
     /"https:\/\/[^"?]+(\?[^"]*page(?:%5Boffset%5D)?=\d[^"]*)"/g,
     `"${origin}${path}$1"`,

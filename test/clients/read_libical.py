@@ -1,4 +1,4 @@
-"""Reads a calendar over HTTP with libical and writes each instance of its events, and its complaints, as JSON."""
+"""Reads a calendar over HTTP with libical and writes the instances of its events and its complaints as JSON."""
 
 import json
 import sys
@@ -44,7 +44,7 @@ def instances(event):
     if event.get_first_property(ICalGLib.PropertyKind.RRULE_PROPERTY) is None:
         return [(written(start), written(end))]
     found = []
-    # What it is asked for begins after the first of these, not with it.
+    # The iterator starts after the first of these instants, not at it.
     before = ICalGLib.Time.new_from_timet_with_zone(0, False, None)
     far = ICalGLib.Time.new_from_timet_with_zone(4102444800, False, ICalGLib.Timezone.get_utc_timezone())
     event.foreach_recurrence(before, far, lambda _, span, *__: found.append((at(span.get_start()), at(span.get_end()))))
@@ -53,7 +53,7 @@ def instances(event):
 
 events = list(components(calendar, kinds.VEVENT_COMPONENT))
 overridden = {
-    # The library does not look its zone up, which is that of the override's start.
+    # The library does not look up its zone, which is that of the override's start.
     (event.get_uid(), written(event.get_recurrenceid(), event.get_dtstart().get_timezone()))
     for event in events
     if event.get_first_property(ICalGLib.PropertyKind.RECURRENCEID_PROPERTY) is not None

@@ -1,4 +1,4 @@
-"""Subscribes to a feed over HTTP with feedparser, then asks again as a subscriber does, and writes what it saw."""
+"""Reads a feed over HTTP with feedparser, requests it again as a subscriber does, and writes both results as JSON."""
 
 import html
 import json
@@ -8,7 +8,7 @@ import feedparser
 
 
 def shown(entry):
-    """The title as a reader shows it: feedparser gives that of type html as HTML."""
+    """The title as a reader shows it; feedparser returns a title of type html as HTML."""
     return html.unescape(entry.title) if entry.title_detail.type == "text/html" else entry.title
 
 

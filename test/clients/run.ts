@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Debian's programs and nothing of whoever runs the tests: no Node, no settings of theirs. */
+/** Debian's programs and no environment of the user who runs the tests: no Node, none of their settings. */
 export const plainEnvironment = (home: string): Record<string, string> => ({
   PATH: '/usr/bin:/bin',
   HOME: home,
@@ -12,14 +12,14 @@ export const plainEnvironment = (home: string): Record<string, string> => ({
   TERM: 'dumb',
 });
 
-/** Runs a program of Debian's packages and gives back what it wrote to stdout; what it wrote to stderr is in the error. */
+/** Runs a program from Debian's packages and returns its stdout; an error carries its stderr. */
 export async function run(program: string, args: readonly string[], directory: string): Promise<string> {
   const options = { cwd: directory, env: plainEnvironment(directory), maxBuffer: 64 << 20, timeout: 100_000 };
   const { stdout } = await execute(program, [...args], options);
   return stdout;
 }
 
-/** Debian's own Python, for which its packages are. */
+/** Runs Debian's own Python, because its packages are installed for that one. */
 export async function runPython(script: string, args: readonly string[], directory: string): Promise<unknown> {
   return JSON.parse(await run('/usr/bin/python3', [script, ...args], directory));
 }

@@ -35,12 +35,12 @@ afterAll(async () => {
 
 const feed = (id: string, extension: string) => `${kalends.origin}/feeds/${id}.${extension}`;
 const single = (id: string) => singleEvents(truth.get(id) ?? []);
-/** As a feed says it: the status first, in the calendar's language. */
+/** The title in a feed: the status first, in the calendar's language. */
 const published = ({ title, status }: TrueEvent) =>
   ({ cancelled: `Cancelled: ${title}`, postponed: `Postponed: ${title}` })[status] ?? title;
 
 describe('the sample portal’s calendars', () => {
-  it('have enough in them to try clients with', () => {
+  it('have enough events to try clients with', () => {
     const all = calendars.flatMap(single);
     expect(all.length).toBeGreaterThan(50);
     expect(all.some(({ status }) => status === 'cancelled')).toBe(true);
@@ -48,7 +48,7 @@ describe('the sample portal’s calendars', () => {
     expect(calendars.flatMap((id) => truth.get(id) ?? []).some(({ recurrence }) => recurrence !== null)).toBe(true);
   });
 
-  it.each(calendars)('%s reads the same in python-icalendar as in the portal', async (id) => {
+  it.each(calendars)('%s agrees in python-icalendar with the portal', async (id) => {
     const read = (await runPython(here('read_calendar.py'), [feed(id, 'ics')], directory)) as {
       errors: string[];
       events: { uid: string; title: string; start: string; end: string; status: string; errors: string[] }[];
@@ -71,16 +71,16 @@ describe('the sample portal’s calendars', () => {
   it.each(calendars)('%s is synchronized by vdirsyncer, and khal shows its events', async (id) => {
     const khal = await subscribeKhal(feed(id, 'ics'), directory);
     await khal.sync();
-    // The UIDs are not those of the feed: vdirsyncer gives what it reads over HTTP its own.
+    // vdirsyncer gives what it reads over HTTP UIDs of its own, so they differ from the feed's.
     const shown = await khal.list('{start}|{title}', dayFromNow(-365), 730);
     for (const event of single(id)) {
       expect(shown).toContain(`${minute(event.start)}|${published(event)}`);
     }
-    // Nothing has changed: the second time nothing is copied.
+    // Nothing has changed: the second synchronization copies nothing.
     expect(await khal.sync()).not.toContain('Copying');
   });
 
-  it.each(calendars)('%s reads the same in libical and in Evolution as in the portal', async (id) => {
+  it.each(calendars)('%s agrees in libical and in Evolution with the portal', async (id) => {
     const { errors, events } = (await runPython(here('read_libical.py'), [feed(id, 'ics')], directory)) as {
       errors: string[];
       events: ShownInstance[];
@@ -97,7 +97,7 @@ describe('the sample portal’s calendars', () => {
   });
 
   it.each(calendars.flatMap((id) => ['rss', 'atom'].map((extension) => [id, extension] as const)))(
-    '%s.%s is well formed to feedparser, holds the events, and is not sent again unchanged',
+    '%s.%s is well formed to feedparser, holds the events, and is not sent again while unchanged',
     async (id, extension) => {
       const read = (await runPython(here('read_news.py'), [feed(id, extension)], directory)) as News;
       expect(read).toMatchObject({ status: 200, again: 304, wellFormed: true, fault: '', self: [feed(id, extension)] });
@@ -107,14 +107,14 @@ describe('the sample portal’s calendars', () => {
         const entry = byId.get(`tag:sample.invalid,2026:${id}/${event.id}`);
         expect(entry?.title).toBe(published(event));
         expect(entry?.content.length).toBeGreaterThan(10);
-        // interop.md §2: the day it was published, never that of the event.
+        // The date is the day of publication, never the day of the event.
         const [year = 0, month = 0, date = 0] = entry?.published ?? [];
         expect(Date.UTC(year, month - 1, date)).toBeLessThanOrEqual(Date.now());
       }
     },
   );
 
-  it.each(calendars)('%s is imported by calcurse, all of it', async (id) => {
+  it.each(calendars)('%s is imported completely by calcurse', async (id) => {
     const { text } = await ask(kalends.origin, `/feeds/${id}.ics`);
     const file = join(directory, `${id}.ics`);
     await writeFile(file, text);
@@ -123,7 +123,7 @@ describe('the sample portal’s calendars', () => {
     expect([Number(appointments) + Number(days), Number(skipped)]).toEqual([text.match(/^BEGIN:VEVENT/gm)?.length, 0]);
   });
 
-  it('are all in newsboat once it has subscribed to them', async () => {
+  it('are all in newsboat after it subscribes to them', async () => {
     const urls = calendars.flatMap((id) => [feed(id, 'rss'), feed(id, 'atom')]);
     const newsboat = await subscribeNewsboat(urls, directory);
     await newsboat.reload();
@@ -132,7 +132,7 @@ describe('the sample portal’s calendars', () => {
     for (const event of calendars.flatMap(single)) expect(titles).toContain(published(event));
   });
 
-  it('are well-formed XML to xmllint, the list of feeds too', async () => {
+  it('are well-formed XML to xmllint, and so is the list of feeds', async () => {
     const paths = [...calendars.flatMap((id) => [`/feeds/${id}.rss`, `/feeds/${id}.atom`]), '/feeds.opml'];
     for (const [number, path] of paths.entries()) {
       const file = join(directory, `${number}.xml`);
@@ -146,5 +146,5 @@ interface News {
   readonly entries: readonly { id: string; title: string; content: string; published: number[] }[];
 }
 
-/** The whole of the sample is within a year of today. */
+/** A day relative to today. The whole sample lies within a year of today. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

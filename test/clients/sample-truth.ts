@@ -1,7 +1,7 @@
 import { sampleToken } from '../../src/sample/sample-portal.ts';
 import { ask } from '../runtime/ask.ts';
 
-/** One event as the sample portal itself has it. */
+/** One event as the sample portal itself returns it. */
 export interface TrueEvent {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface TrueEvent {
   readonly recurrence: unknown;
 }
 
-/** What the portal behind the feeds says, asked by its own interface: no code of ours that could err in both. */
+/** Reads the events from the portal's own interface. It shares no code with Kalends, so both cannot be wrong alike. */
 export async function sampleTruth(origin: string, calendarId: string): Promise<readonly TrueEvent[]> {
   const headers = { Authorization: `Bearer ${sampleToken}` };
   const read = async (path: string) => JSON.parse((await ask(origin, path, { headers })).text);
@@ -30,7 +30,7 @@ export async function sampleTruth(origin: string, calendarId: string): Promise<r
 
 const day = 86_400_000;
 
-/** Those that a feed of the last ninety days surely holds, once each: no series, nothing about to age out. */
+/** The events that a feed of the last ninety days surely holds, once each: no series, none about to leave the window. */
 export function singleEvents(events: readonly TrueEvent[]): readonly (TrueEvent & { readonly start: string })[] {
   return events.flatMap((event) =>
     event.start !== null && event.recurrence === null && Date.parse(event.start) > Date.now() - 85 * day

@@ -4,7 +4,7 @@ import { openKalends } from '../../src/cli/serve/open-kalends.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
-/** A request of a client, and how it was answered. */
+/** A request of a client and its answer. */
 export interface Served {
   readonly method: string;
   readonly path: string;
@@ -14,9 +14,9 @@ export interface Served {
 
 export interface ServedKalends {
   readonly origin: string;
-  /** What clients have asked, in the order of the answers. */
+  /** The requests of the clients, in the order of the answers. */
   readonly served: readonly Served[];
-  /** Sets the clock, and reads the portal anew. */
+  /** Sets the clock, and refreshes from the portal. */
   refreshAt(instant: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface ServedKalends {
 export interface ServedOptions {
   readonly portal: string;
   readonly configuration: object;
-  /** Where the clock stands until it is set. */
+  /** The time on the clock until a test sets it. */
   readonly now: string;
 }
 
-/** Kalends as `npm start` has it, but for the clock: what feeds hold must not depend on the day that tests run. */
+/** Kalends as `npm start` runs it, but with its own clock: feeds must not depend on the day on which the tests run. */
 export async function serveKalends({ portal, configuration, now }: ServedOptions): Promise<ServedKalends> {
   let clock = Date.parse(now);
   const served: Served[] = [];

@@ -43,7 +43,7 @@ const configuration = {
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The years of one subscription, in the clients that keep what they have read. Each test goes on from the one before. */
+/** Years of one subscription, in the clients that keep what they have read. Each test continues from the one before. */
 describe('a subscription', () => {
   const records: unknown[] = [talk, concert, tour];
   let directory = '';
@@ -52,7 +52,7 @@ describe('a subscription', () => {
   let evolution: Evolution;
   let thunderbird: Thunderbird;
   let khal: Khal;
-  /** One for each format: newsboat knows an item by its guid alone, and both tell of the same events. */
+  /** One newsboat for each format: it knows an item by its guid alone, and both formats hold the same events. */
   let newsboats: readonly Newsboat[] = [];
   const feed = (extension: string) => `${kalends.origin}/feeds/c1.${extension}`;
 
@@ -95,7 +95,7 @@ describe('a subscription', () => {
     for (const one of newsboats) await one.reload();
   };
 
-  /** What a client was answered while it did something; it may ask a moment after it was told to. */
+  /** The statuses that a client received during an action; some clients send their request a moment later. */
   async function answersTo(client: string, act: () => Promise<unknown>): Promise<readonly number[]> {
     const from = kalends.served.length;
     const fresh = async () => kalends.served.slice(from).filter(({ userAgent }: Served) => userAgent.includes(client));
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     return (await waitFor(fresh, ({ length }) => length > 0)).map(({ status }) => status);
   }
 
-  /** Every client asks again, and shows these events. */
+  /** Lets every client refresh, and expects these events. */
   async function allShow(expected: readonly string[]): Promise<void> {
     await khal.sync();
     expect(await inKhal()).toEqual(expected);
@@ -114,19 +114,19 @@ describe('a subscription', () => {
     await reload();
   }
 
-  it('shows what there is at first', async () => {
+  it('shows the first events', async () => {
     await allShow(['2026-10-03 09:00 Tour', '2026-10-20 10:00 Talk', '2026-10-21 17:00 Concert']);
     for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Talk', 'Tour']);
   });
 
-  it('costs a 304 while nothing has changed', async () => {
+  it('costs only a 304 while nothing has changed', async () => {
     await kalends.refreshAt('2026-10-01T13:00:00Z');
     expect(new Set(await answersTo('Evolution/', () => evolution.refresh('life')))).toEqual(new Set([304]));
     expect(await answersTo('Thunderbird/', () => thunderbird.refresh('life'))).toEqual([304]);
-    // newsboat keeps validators of a feed that it knows: from its second answer on.
+    // newsboat stores a feed's validators from its second answer on.
     await reload();
     expect(await answersTo('newsboat/', reload)).toEqual([304, 304]);
-    // vdirsyncer asks without conditions, and finds nothing to copy.
+    // vdirsyncer sends no conditions, and finds nothing to copy.
     expect(await khal.sync()).not.toContain('Copying');
     await allShow(['2026-10-03 09:00 Tour', '2026-10-20 10:00 Talk', '2026-10-21 17:00 Concert']);
   });
@@ -142,11 +142,11 @@ describe('a subscription', () => {
     ]);
     for (const titles of inNewsboats()) expect(titles).toEqual(['Concert', 'Moved: Talk, in the large hall', 'Tour']);
     expect(await titlesOf('rss?view=changes')).toEqual(['Moved: Talk, in the large hall']);
-    // It is the same item as before.
+    // The item is the same as before.
     expect(guids()).toEqual(before);
   });
 
-  it('says that an event is cancelled', async () => {
+  it('shows that an event is cancelled', async () => {
     records[1] = off;
     await kalends.refreshAt('2026-10-01T15:00:00Z');
     await allShow([
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('says that an event is cancelled which the portal no longer lists, and forgets it once it is over', async () => {
+  it('shows an event that the portal no longer lists as cancelled, and drops it once it is over', async () => {
     records.pop();
     await kalends.refreshAt('2026-10-02T12:00:00Z');
     const others = ['2026-10-20 15:00 Moved: Talk, in the large hall', '2026-10-21 17:00 Cancelled: Concert'];
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     await allShow(others);
   });
 
-  it('tells news readers of a new event, once', async () => {
+  it('shows a new event to news readers, once', async () => {
     records.push({ ...tour, id: 'fair', title: 'Fair', start: '2026-10-22T09:00:00Z', end: '2026-10-22T10:00:00Z' });
     await kalends.refreshAt('2026-10-05T12:00:00Z');
     await reload();
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     '2026-10-22 09:00 Fair',
   ];
 
-  it.each([503, 'html', 'truncate'] as const)('keeps what there was while the portal fails: %s', async (how) => {
+  it.each([503, 'html', 'truncate'] as const)('keeps the former events while the portal fails: %s', async (how) => {
     await allShow(lastGood);
     portal.control.fail = how;
     await kalends.refreshAt('2026-10-07T12:00:00Z');
@@ -197,14 +197,14 @@ describe('a subscription', () => {
     portal.control.fail = null;
   });
 
-  it('keeps what there was when the portal suddenly lists nothing', async () => {
+  it('keeps the former events when the portal suddenly lists nothing', async () => {
     records.length = 0;
     await kalends.refreshAt('2026-10-08T12:00:00Z');
     await kalends.refreshAt('2026-10-08T12:10:00Z');
     await allShow(lastGood);
   });
 
-  it('believes it once the portal has said so for long enough, and calls off what was to come', async () => {
+  it('accepts the empty list once the portal has repeated it for long enough, and cancels upcoming events', async () => {
     await kalends.refreshAt('2026-10-08T13:30:00Z');
     await allShow([
       '2026-10-20 15:00 Cancelled: Talk, in the large hall',
@@ -225,11 +225,11 @@ describe('a subscription', () => {
       const read = await runPython(here('read_news.py'), [feed(extension)], directory);
       expect(read).toMatchObject({ status: 200, again: 304, wellFormed: true, entries: [] });
     }
-    // interop.md §1: these two take an empty feed for a fault and keep what they had; all of it is called off by now.
+    // These two take an empty feed for a fault and keep their events, all of which are cancelled by now.
     await expect(khal.sync()).rejects.toThrow('completely emptied');
     await evolution.refresh('life');
     for (const shown of [...(await inKhal()), ...(await inEvolution())]) expect(shown).toContain('Cancelled: ');
-    // Thunderbird believes it.
+    // Thunderbird accepts an empty feed.
     await thunderbird.refresh('life');
     expect(await inThunderbird()).toEqual([]);
   });

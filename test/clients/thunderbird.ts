@@ -9,14 +9,14 @@ import { waitFor } from './wait-for.ts';
 
 export interface Thunderbird {
   subscribe(name: string, url: string): Promise<void>;
-  /** Asks the server anew, and waits until it has shown what came of it. */
+  /** Requests the calendar from the server, and resolves when Thunderbird shows the result. */
   refresh(name: string): Promise<void>;
-  /** From one day to another, both ISO 8601; a series by its occurrences. */
+  /** The instances from one day to another, both ISO 8601; a series as its occurrences. */
   show(name: string, from: string, to: string): Promise<readonly ShownInstance[]>;
   close(): Promise<void>;
 }
 
-/** Thunderbird without a display, in UTC, keeping the calendars that it subscribes to for when it is offline. */
+/** Thunderbird without a display, in UTC. It keeps the calendars that it subscribes to for offline use. */
 export async function startThunderbird(directory: string): Promise<Thunderbird> {
   const home = await mkdtemp(join(directory, 'thunderbird-'));
   const profile = join(home, 'profile');
@@ -25,7 +25,7 @@ export async function startThunderbird(directory: string): Promise<Thunderbird> 
   const options = ['--headless', '--no-remote', '--profile', profile, '--marionette', '-remote-allow-system-access'];
   const child = spawn('thunderbird', options, {
     env: { ...plainEnvironment(home), TZ: 'UTC' },
-    // A group of its own: what it started ends with it.
+    // A process group of its own, so that everything it started ends with it.
     detached: true,
     stdio: 'ignore',
   });
@@ -49,7 +49,7 @@ const subscribing = `
   const calendar = cal.manager.createCalendar('ics', Services.io.newURI(url));
   calendar.name = name;
   calendar.setProperty('cache.enabled', true);
-  // Asked for only when it is told to.
+  // It refreshes only on request.
   calendar.setProperty('refreshInterval', '0');
   cal.manager.registerCalendar(calendar);
 `;
@@ -64,7 +64,7 @@ const refreshing = `${named}
       observer['on' + what] = () => {};
     calendar.addObserver(observer);
     calendar.refresh();
-    // It says nothing where the server doesn't answer.
+    // It reports nothing when the server doesn't answer.
     setTimeout(done, 3000);
   });
 `;
@@ -88,7 +88,7 @@ const showing = `${named}
   }));
 `;
 
-/** Nothing in it asks anybody but the calendars' servers. */
+/** Preferences with which it contacts only the calendars' servers. */
 const preferences = Object.entries({
   'calendar.timezone.local': 'UTC',
   'calendar.timezone.useSystemTimezone': false,

@@ -1,4 +1,4 @@
-/** Asks again until the answer is as wanted, and gives back the last one; the caller's expectations say what is wrong with it. */
+/** Repeats the request until the answer is as wanted, and returns the last one; the caller's expectations explain a failure. */
 export async function waitFor<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, ms = 50_000): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

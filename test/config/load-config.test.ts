@@ -42,7 +42,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is read from the file that is named, and only from it', async () => {
+  it('is read from the named file, and only from it', async () => {
     await write('kalends.config.json', '{ "nonsense": 1 }');
     await write('other.json', '\uFEFF{ "source": { "baseUrl": "https://other.example" } }');
     expect((await loaded({ ...token, KALENDS_CONFIG: 'other.json' })).config.source.baseUrl).toBe(
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('is the JSON of the variable itself', async () => {
+  it('is read as JSON from the variable itself', async () => {
     const json = '{ "source": { "baseUrl": "https://inline.example" } }';
     expect((await loaded({ ...token, KALENDS_CONFIG: json })).config.source.baseUrl).toBe('https://inline.example');
   });
@@ -61,13 +61,13 @@ describe('the configuration', () => {
       "The configuration can't be read: it imports no-such-package, which does not exist.",
     ],
     ['import x from "./beside.ts";', "The configuration can't be read: it imports beside.ts, which does not exist."],
-  ])('names what is missing that it imports: %s', async (text, message) => {
+  ])('names the missing module that it imports: %s', async (text, message) => {
     await write('kalends.config.ts', text);
     const { out, err, code } = await runCommand(['check'], token, directory);
     expect([code, out, err]).toEqual([2, '', `✗ kalends.config.ts: ${message}\n`]);
   });
 
-  it('shows no token that a file holds, even where it was pasted into another place', async () => {
+  it('is reported without the token that it holds, even in the wrong place', async () => {
     await write('token', 'tok-from-a-file\n');
     const said = await problems({
       KALENDS_BASE_URL: 'https://portal.example',
@@ -79,11 +79,11 @@ describe('the configuration', () => {
     expect(said[0]).not.toContain('tok-from-a-file');
   });
 
-  it('is the sample where there is none', async () => {
+  it('is the sample when there is none', async () => {
     expect(await loaded({})).toMatchObject({ file: null, token: null, config: { sample: true } });
   });
 
-  it('says where its JSON breaks', async () => {
+  it('reports where its JSON is broken', async () => {
     await write('kalends.config.json', '{\n  "source": {\n    "retries": 1,\n  }\n}');
     expect(await problems(token)).toEqual([
       'kalends.config.json: Expected JSON, found an error at line 4, column 3 (a comma before the closing bracket).',
@@ -101,11 +101,11 @@ describe('the configuration', () => {
     ['{\n  // why\n  "a": 1 }', 'line 2, column 3 (JSON has no comments; a .ts file can have them)'],
     ['{"a":', 'line 1, column 6 (it ends too early)'],
     ['{"a": 1} x', 'line 1, column 10 (keys'],
-  ])('says what is most likely wrong with %s', async (json, fault) => {
+  ])('explains the likely mistake in %s', async (json, fault) => {
     expect((await problems({ ...token, KALENDS_CONFIG: json }))[0]).toContain(fault);
   });
 
-  it('that cannot be read is said, beside what the environment has wrong', async () => {
+  it('reports an unreadable file together with the problems of the environment', async () => {
     await write('throws.ts', 'throw new Error("no such thing");');
     await write('nothing.ts', 'export const config = {};');
     expect(await problems({ ...token, KALENDS_CONFIG: 'missing.json', PORT: 'x' })).toEqual([
@@ -129,13 +129,13 @@ describe('the configuration', () => {
 describe('the token', () => {
   const portal = { KALENDS_BASE_URL: 'https://portal.example' };
 
-  it('is that of the variable or the file, without the final newline', async () => {
+  it('is read from the variable or the file, without the final newline', async () => {
     await write('token', 'tok-9f3c71\n');
     expect((await loaded({ ...portal, KALENDS_TOKEN_FILE: 'token' })).token).toBe('tok-9f3c71');
     expect((await loaded({ ...portal, KALENDS_TOKEN: 'tok-9f3c71\n' })).token).toBe('tok-9f3c71');
   });
 
-  it('is never in what is said of its file', async () => {
+  it('is never in a message about its file', async () => {
     await write('token', 'tok-9f3c71\nsecond line');
     await write('empty', '\n');
     const said = [

@@ -11,14 +11,14 @@ function config(input: unknown, env: Record<string, string | undefined> = portal
   return parsed.config;
 }
 
-/** Every problem as one line. */
+/** Every problem, as one line each. */
 function problems(input: unknown, env: Record<string, string | undefined> = portal): readonly string[] {
   const parsed = parseConfig(input, env);
   return 'problems' in parsed ? parsed.problems.map(({ where, message }) => `${where}: ${message}`) : [];
 }
 
-describe('what is in force', () => {
-  it('is whole with a base URL and a token only', () => {
+describe('the resulting configuration', () => {
+  it('is complete with only a base URL and a token', () => {
     expect(config(undefined)).toEqual({
       source: {
         baseUrl: 'https://portal.example/api',
@@ -58,7 +58,7 @@ describe('what is in force', () => {
     });
   });
 
-  it('takes everything that the design shows', () => {
+  it('takes every documented setting', () => {
     const input = defineConfig({
       source: {
         baseUrl: 'https://portal.example/api/',
@@ -99,7 +99,7 @@ describe('what is in force', () => {
     expect(inForce.refresh.guard).toEqual({ share: 1, times: 3, minutes: 60 });
   });
 
-  it('lets the environment win over the file, and an empty variable be unset', () => {
+  it('lets the environment override the file, and treats an empty variable as unset', () => {
     const file = { source: { baseUrl: 'https://file.example' }, site: { timeZone: 'Asia/Tokyo' } };
     const env = { ...portal, KALENDS_TIMEZONE: 'europe/berlin', KALENDS_PUBLIC_URL: 'https://events.example/k/' };
     expect(config(file, env)).toMatchObject({
@@ -113,7 +113,7 @@ describe('what is in force', () => {
     });
   });
 
-  it('sends the token alone in a header of another name', () => {
+  it('sends the token without a scheme in a header of another name', () => {
     expect(config({ source: { auth: { in: 'header', name: 'X-Token' } } }).source.auth).toEqual({
       in: 'header',
       name: 'X-Token',
@@ -121,7 +121,7 @@ describe('what is in force', () => {
     });
   });
 
-  it('takes a key whose value is undefined as absent', () => {
+  it('treats a key whose value is undefined as absent', () => {
     expect(config({ site: { title: undefined }, calendars: { a: { title: undefined } } })).toMatchObject({
       site: { title: 'Events' },
       calendars: { a: {} },
@@ -129,8 +129,8 @@ describe('what is in force', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is said all at once, each with its place, what was expected and what was found', () => {
+describe('the problems', () => {
+  it('are all reported at once, each with its place, the expected and the found value', () => {
     const input = {
       source: {
         timeoutMs: '5s',
@@ -179,7 +179,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('is a rule that does not compile', () => {
+  it('include a rule that does not compile', () => {
     const mapping = {
       events: { items: 'data[' },
       event: {
@@ -199,7 +199,7 @@ describe('what is wrong', () => {
     expect(said[3]).toContain('expected a path, a template or a default');
   });
 
-  it('is an unknown key, with the nearest known one, at any depth', () => {
+  it('include an unknown key, with the nearest known one, at any depth', () => {
     const input = {
       sources: {},
       source: { baseURL: 'https://portal.example', auth: { in: 'header', Scheme: '' }, query: { event: {} } },
@@ -223,7 +223,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('takes a short key with two slips for another word, and a longer one for a slip of the fingers', () => {
+  it('suggest no key for a short one with two slips, and suggest one for a longer key', () => {
     expect(problems({ sute: {}, stie: {}, limits: { itmes: 1 } })).toMatchInlineSnapshot(`
       [
         "limits.itmes: Unknown key; did you mean items?",
@@ -233,7 +233,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('is a name that two things claim', () => {
+  it('include a name that two things claim', () => {
     const input = {
       calendars: { '42': { slug: 'talks' }, '43': { slug: 'talks' }, '44': { slug: '45' }, '45': {}, lectures: {} },
       feeds: { talks: { title: 'Talks' }, lectures: { title: 'Lectures' }, 'a.b': { title: 'x' } },
@@ -249,7 +249,7 @@ describe('what is wrong', () => {
     `);
   });
 
-  it('is said of half a configuration: a portal without a token, a token without a portal', () => {
+  it('include half a configuration: a portal without a token, a token without a portal', () => {
     expect(problems({ site: { title: 'x' } }, {})).toMatchInlineSnapshot(`
       [
         "source.baseUrl: Expected an http or https URL such as https://portal.example, found nothing. Set it here or in KALENDS_BASE_URL.",
@@ -261,7 +261,7 @@ describe('what is wrong', () => {
     expect(problems({ source: { auth: { in: 'none' } } }, { KALENDS_BASE_URL: 'https://portal.example' })).toEqual([]);
   });
 
-  it('is said of a variable by its name, and not again of what it stands for', () => {
+  it('name a variable, and not also the setting it stands for', () => {
     const env = {
       KALENDS_BASE_URL: 'portal.example',
       KALENDS_TIMEZONE: '+03:00',
@@ -280,7 +280,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('is something that is no configuration at all', () => {
+  it('include a value that is no configuration at all', () => {
     for (const input of [7, 'x', [], null, true]) {
       if (input !== null) expect(problems(input)).toHaveLength(1);
     }
@@ -293,7 +293,7 @@ describe('a time zone', () => {
     ['Moscow', 'Europe/Moscow'],
     ['new-york', 'America/New_York'],
     ['Europe/Berln', 'Europe/Berlin'],
-  ])('named %s was meant as %s', (written, meant) => {
+  ])('named %s leads to the suggestion %s', (written, meant) => {
     expect(problems({ site: { timeZone: written } })[0]).toContain(`Did you mean ${meant}?`);
   });
 });
@@ -313,40 +313,40 @@ describe('a secret', () => {
     { token: 'hunter2' },
   ];
 
-  it.each(secrets)('is not shown in what is said of %o', (input) => {
-    // Not the token: nothing but where it stands tells that it is a secret.
+  it.each(secrets)('is not shown in the problems of %o', (input) => {
+    // Not the token: only the place shows that the value is a secret.
     const said = problems(input, { KALENDS_TOKEN: 'tok-9f3c71' });
     expect(said.length).toBeGreaterThan(0);
     expect(said.join('\n')).not.toContain('hunter2');
   });
 
-  it('that was pasted into another place is not shown there', () => {
+  it('in the wrong place is not shown there', () => {
     const said = problems({ site: { timeZone: 'tok-9f3c71' } });
     expect(said[0]).toMatch(/^site.timeZone: /u);
     expect(said.join()).not.toContain('tok-9f3c71');
   });
 
-  it('that was set in place of the base URL is not shown, whichever variable it is in', () => {
+  it('in place of the base URL is not shown, whichever variable holds it', () => {
     const said = problems(undefined, { KALENDS_BASE_URL: 'hunter2', KALENDS_TOKEN: 'https://events.uni.example' });
     expect(said).toEqual([
       'KALENDS_BASE_URL: Expected an http or https URL such as https://portal.example, found a text that is not a URL.',
     ]);
   });
 
-  it('that no header can hold is refused without being shown', () => {
+  it('that no header can carry is refused without being shown', () => {
     const said = problems(undefined, { ...portal, KALENDS_TOKEN: 'hunter2\r\nX: y' });
     expect(said).toEqual([
       'KALENDS_TOKEN: Expected a token on one line with only characters that an HTTP header allows, found others.',
     ]);
   });
 
-  it.each(['token', 'tokn', 'Tokens'])('belongs elsewhere, and that is said of %s', (key) => {
+  it.each(['token', 'tokn', 'Tokens'])('in the key %s is refused with the advice to put it elsewhere', (key) => {
     expect(problems({ source: { [key]: 'x' } })).toEqual([
       `source.${key}: Unknown key; the token is not part of the configuration: set KALENDS_TOKEN or KALENDS_TOKEN_FILE.`,
     ]);
   });
 
-  it('belongs elsewhere, and that is said', () => {
+  it('in the configuration is refused with the advice to put it elsewhere', () => {
     expect(problems({ source: { token: 'x' } })).toEqual([
       'source.token: Unknown key; the token is not part of the configuration: set KALENDS_TOKEN or KALENDS_TOKEN_FILE.',
     ]);

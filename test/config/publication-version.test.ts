@@ -5,7 +5,7 @@ import { publicationVersion } from '../../src/config/part-settings.ts';
 
 const golden = new URL('../feeds/golden/', import.meta.url);
 
-/** What the golden files were at each version: a line for each, never changed once it was released. */
+/** The digest of the golden files at each version: one line each, which never changes once released. */
 const digests: Readonly<Record<string, string>> = {
   1: 'edbade8f76938cf9',
   2: 'a97d26b674911d0d',
@@ -13,13 +13,13 @@ const digests: Readonly<Record<string, string>> = {
 
 function goldenDigest(): string {
   const hash = createHash('sha256');
-  // The list of feeds holds no event.
+  // The OPML list holds no event.
   const feeds = readdirSync(golden).filter((name) => !name.endsWith('.opml'));
   for (const name of feeds.toSorted()) hash.update(name).update(readFileSync(new URL(name, golden)));
   return hash.digest('hex').slice(0, 16);
 }
 
-it('is raised when the renderers write other bytes, so that clients look again', () => {
+it('rises when the renderers write other bytes, so that clients fetch again', () => {
   const found = goldenDigest();
   expect(
     digests[publicationVersion],

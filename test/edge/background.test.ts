@@ -13,7 +13,7 @@ import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
 
-/** What a snapshot looks like to those who compare. */
+/** What two snapshots are compared by. */
 async function snapshotOf(calendarId: string) {
   const answer = await calendarStub(bindings, calendarId).snapshot();
   if (answer.kind !== 'snapshot') throw new Error(`${calendarId} is ${answer.kind}`);
@@ -22,7 +22,7 @@ async function snapshotOf(calendarId: string) {
 }
 
 describe('the objects', () => {
-  it('list the calendars, then wake the object of each in the background', async () => {
+  it('list the calendars, then start the object of each in the background', async () => {
     expect(await indexCalls.index()).toMatchObject({ kind: 'index', siteId: 'sample.invalid' });
     expect(await alarmOf(index)).not.toBeNull();
     const { calendars } = await indexCalls.status();
@@ -32,7 +32,7 @@ describe('the objects', () => {
     expect(await alarmOf(index)).toBeGreaterThan(Date.now() + 60_000);
   });
 
-  it('refresh a calendar when its alarm rings, and set the next one', async () => {
+  it('refresh a calendar when its alarm fires, and set the next one', async () => {
     await indexCalls.index();
     await calendarCalls('lectures').wake('lectures');
     expect(await runDurableObjectAlarm(calendar('lectures'))).toBe(true);
@@ -51,7 +51,7 @@ describe('the objects', () => {
     expect(await calendarCalls('lectures').snapshot('lectures', before.version)).toEqual({ kind: 'unchanged' });
   });
 
-  it('know their calendar after an eviction when nothing but the alarm wakes them', async () => {
+  it('know their calendar after an eviction when only the alarm wakes them', async () => {
     await indexCalls.index();
     await snapshotOf('culture');
     await evictDurableObject(calendar('culture'));
@@ -59,7 +59,7 @@ describe('the objects', () => {
     expect(await alarmOf(calendar('culture'))).not.toBeNull();
   });
 
-  it('keep everything current after a cron trigger, or any request at all, without a visitor of any feed', async () => {
+  it('keep every calendar current after one cron trigger, or any request, even if nobody reads a feed', async () => {
     const worker = createWorker();
     for (const begin of [
       () => worker.scheduled(null, bindings),
@@ -80,13 +80,13 @@ describe('the objects', () => {
     }
   });
 
-  it('publish each calendar by itself', async () => {
+  it('publish each calendar separately', async () => {
     await indexCalls.index();
     const [lectures, culture] = [await snapshotOf('lectures'), await snapshotOf('culture')];
     expect(lectures.version).not.toBe(culture.version);
   });
 
-  it('ring no more for a calendar that the portal does not have', async () => {
+  it('set no more alarms for a calendar that the portal does not have', async () => {
     await indexCalls.index();
     await calendarCalls('nowhere').wake('nowhere');
     await runDurableObjectAlarm(calendar('nowhere'));
@@ -100,7 +100,7 @@ describe('an alarm', () => {
   const inObject = <Result>(name: string, work: (storage: DurableObjectStorage) => Promise<Result>) =>
     runInDurableObject(calendar(name), (_, { storage }) => work(storage));
 
-  it('that fails is set again, and does not fail to the platform', async () => {
+  it('that fails is set again, and reports no failure to the platform', async () => {
     const next = await inObject('fails', async (storage) => {
       const due = Date.now() + 300_000;
       await alarmIn(storage, async () => due).handle(() => Promise.reject(new Error('the portal is gone')));
@@ -109,7 +109,7 @@ describe('an alarm', () => {
     expect(next[1]).toBe(next[0]);
   });
 
-  it('is set a minute from now when even the next time cannot be found', async () => {
+  it('is set for a minute later when the next time can’t be computed', async () => {
     const [before, next, after] = await inObject('blind', async (storage) => {
       const began = Date.now();
       await alarmIn(storage, () => Promise.reject(new Error('no store'))).handle(async () => {});
@@ -119,7 +119,7 @@ describe('an alarm', () => {
     expect(next - after).toBeLessThanOrEqual(60_000);
   });
 
-  it('is never set for the past, nor moved by a reader once it is set', async () => {
+  it('is never set for the past, and readers do not move it', async () => {
     const [before, first, second] = await inObject('armed', async (storage) => {
       const began = Date.now();
       await alarmIn(storage, async () => 0).arm();
@@ -131,7 +131,7 @@ describe('an alarm', () => {
     expect(second).toBe(first);
   });
 
-  it('that would ring much later rings at once when there is another token, and says so the first time only', async () => {
+  it('that is far away fires at once when the token is new, and logs that only the first time', async () => {
     const [after, next, renewed] = await inObject('renewed', async (storage) => {
       const said: boolean[] = [];
       const handle = (setup: string) => alarmIn(storage, late, setup).handle(async (isNew) => void said.push(isNew));

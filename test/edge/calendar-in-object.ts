@@ -12,26 +12,26 @@ import type { SqlValue } from '../../src/store/sqlite/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
 import type { Fault } from './portal-setup.ts';
 
-/** What SQLite says that statements cost: what the platform counts. */
+/** Rows that SQLite reports for the statements; the platform bills them. */
 export interface Rows {
   read: number;
   written: number;
 }
 
 export interface KeptCalendar {
-  /** The refresher over the object's storage as a new instance has it: nothing in memory. */
+  /** The refresher over the object's storage as a new instance sees it, with nothing in memory. */
   open(): Promise<CalendarRefresher>;
-  /** A new instance of the object itself, set up with this token. */
+  /** A new instance of the object, set up with this token. */
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
   readonly rows: Rows;
-  /** Milliseconds since 1970, as the refreshers have it. */
+  /** Milliseconds since 1970, the clock of the refreshers. */
   time: number;
-  /** Lets the next refresh of the refresher come due. */
+  /** Advances the clock until the refresher's next refresh is due. */
   untilDue(refresher: CalendarRefresher): Promise<number>;
 }
 
-/** A calendar of the portal, kept in an object of its own with the parts and the limits that a Worker has. */
+/** A calendar of the portal, kept in its own object with the dependencies and limits of a Worker. */
 export function inCalendar<Result>(
   calendarId: string,
   work: (kept: KeptCalendar) => Promise<Result>,
@@ -51,7 +51,7 @@ export function inCalendar<Result>(
     const indexOf = async ({ deps }: OpenedObject): Promise<IndexRefresher> => {
       const index = createIndexRefresher(deps);
       await index.refresh();
-      // It is this calendar's answers that detection looks at.
+      // Detection samples the answers of this calendar.
       const context = async () => {
         const found = await index.context(calendarId);
         return found && { ...found, isSample: found.mapping === null };
@@ -97,12 +97,12 @@ function counting(storage: DurableObjectStorage, rows: Rows) {
   };
 }
 
-/** What the portal was asked of the calendar so far, path and query. */
+/** The requests so far for this calendar, path and query. */
 export async function asked(calendarId: string): Promise<readonly string[]> {
   return await (await fetch(`${inject('portal')}/_log/${calendarId}`)).json();
 }
 
-/** Tells the portal how to answer for the calendar from now on. */
+/** Sets how the portal answers for the calendar from now on. */
 export async function control(calendarId: string, how: Fault): Promise<void> {
   const address = `${inject('portal')}/_control/${calendarId}`;
   await (await fetch(address, { method: 'POST', body: JSON.stringify(how) })).text();

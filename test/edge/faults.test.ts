@@ -13,7 +13,7 @@ async function copyOf(refresher: CalendarRefresher) {
 }
 
 describe('an object', () => {
-  it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next', async () => {
+  it('that is aborted in the middle of a run leaves nothing half written, and is complete after the next run', async () => {
     await inCalendar('slow', async (kept) => {
       const refresher = await kept.open();
       await control('slow', { hangsAfter: 12 });
@@ -25,7 +25,7 @@ describe('an object', () => {
     const whole = await inCalendar('slow', async (kept) => {
       const refresher = await kept.open();
       const { events } = await refresher.status();
-      // The lease of the run that is no more lasts ten seconds.
+      // The lease of the aborted run lasts ten seconds.
       kept.time += 11_000;
       await refresher.refresh();
       const after = await refresher.status();
@@ -38,7 +38,7 @@ describe('an object', () => {
     expect(details.length).toBeGreaterThan(40);
   });
 
-  it('keeps its copy while the portal fails for a day, asks ever more rarely, and is current soon after', async () => {
+  it('keeps its copy while the portal fails for a day, asks less and less often, and is current soon after', async () => {
     await inCalendar('small', async (kept) => {
       await (await kept.open()).refresh();
       const before = await copyOf(await kept.open());
@@ -66,7 +66,7 @@ describe('an object', () => {
     });
   });
 
-  it('tries at once with a new token what it had failed at for a while with the old one', async () => {
+  it('retries at once with a new token after failures with the old one', async () => {
     const seen = await inCalendar('renewed', async (kept) => {
       const old = kept.instance('wrong');
       await old.wake('renewed');

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 interface Convergence {
   /** Requests of each run. */
   readonly requests: readonly number[];
-  /** Milliseconds from run to run. */
+  /** Milliseconds between runs. */
   readonly waits: readonly number[];
   /** Events published after each run, and how many of them with their details. */
   readonly published: readonly (readonly [events: number, whole: number])[];
@@ -24,7 +24,7 @@ async function publishedBy(refresher: CalendarRefresher): Promise<readonly [numb
   return [events.length, events.filter(({ event }) => event.description !== null).length];
 }
 
-/** Runs until nothing is missing; the object is evicted before each run, so that nothing is left but what is stored. */
+/** Runs until nothing is missing. It evicts the object before each run, so that only stored state remains. */
 function converge(calendarId: string, source: Settings['source'] = {}): Promise<Convergence> {
   return inCalendar(
     calendarId,
@@ -51,8 +51,8 @@ function converge(calendarId: string, source: Settings['source'] = {}): Promise<
 describe.each([
   ['long', 1000, 5, 21],
   ['narrow', 200, 50, 5],
-])('a %s calendar of %i events, whose list takes %i requests', (calendarId, count, pages, runs) => {
-  it('is complete after runs of at most 50 requests half a minute apart, published all the while', async () => {
+])('a %s calendar of %i events whose list takes %i requests', (calendarId, count, pages, runs) => {
+  it('is complete after runs of at most 50 requests half a minute apart, and published from the first', async () => {
     const { requests, waits, published } = await converge(calendarId);
     expect(Math.max(...requests)).toBe(50);
     expect(requests).toHaveLength(runs);
@@ -65,7 +65,7 @@ describe.each([
     expect(whole).toEqual(whole.toSorted((one, other) => one - other));
   });
 
-  it('was asked for no event twice, and for its list every five minutes', async () => {
+  it('requests no event twice, and its list every five minutes', async () => {
     const all = await asked(calendarId);
     const details = all.filter((target) => target.endsWith('/details'));
     expect(new Set(details).size).toBe(count);
@@ -79,7 +79,7 @@ describe.each([
   ['stumbling', 'retries', { stumbles: true }],
 ])('a %s calendar', (calendarId, what, how) => {
   it(`makes no more than 50 requests in a run, ${what} included`, async () => {
-    // No wait before another attempt: how long it is, is the source's business.
+    // No wait between attempts; the tests of the source cover the waits.
     vi.spyOn(edgeRuntime, 'random').mockReturnValue(0);
     await control(calendarId, how);
     const { requests, published } = await converge(calendarId, { retries: 2 });
@@ -90,15 +90,15 @@ describe.each([
 });
 
 describe('a copy of 40 MB', () => {
-  it('comes from its object to the Worker whole, though one call may carry no more than 32 MiB', async () => {
+  it('reaches the Worker whole, though one call may carry at most 32 MiB', async () => {
     await inCalendar('bulky', async (kept) => {
       await (await kept.open()).refresh();
-      // As if each description were half a megabyte long, in HTML and in words.
+      // Makes each description half a megabyte long, in HTML and in text.
       const long = 'All '.repeat(125_000);
       const { sql } = kept.storage;
       sql.exec("UPDATE documents SET text = replace(text, 'All of', ?) WHERE kind = 'record'", long);
     });
-    // What a Worker does.
+    // As a Worker does.
     const answer = await decodeSnapshot(await calendarCalls('kept bulky').snapshot('bulky', undefined, 0));
     const events = answer.kind === 'snapshot' ? answer.snapshot.events : [];
     expect(events.map(({ event }) => event.id)).toEqual(Array.from({ length: 40 }, (_, number) => `e${number}`));
@@ -106,8 +106,8 @@ describe('a copy of 40 MB', () => {
   });
 });
 
-describe('the rows of an object that are read', () => {
-  it('are none for a cached answer, and a few for a refresh without changes, of 1,000 events', async () => {
+describe('the rows read by an object', () => {
+  it('are none for a cached answer, and a few for a refresh of 1,000 unchanged events', async () => {
     const listOnly = { endpoints: { details: false } } as const;
     const measured = await inCalendar(
       'steady',
@@ -138,7 +138,7 @@ describe('the rows of an object that are read', () => {
     expect(measured.afterEviction).toBeLessThan(10);
     expect(measured.unchanged).toBeLessThan(10);
     expect(measured.unchangedAfterEviction).toBeLessThan(20);
-    // So that it is rows that are counted.
+    // Proves that the counter counts rows.
     expect(measured.whole).toBeGreaterThanOrEqual(1000);
   });
 });

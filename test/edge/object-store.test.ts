@@ -7,7 +7,7 @@ import { calendar } from './objects.ts';
 
 let opened = 0;
 
-/** A store in an object of its own. What touches the storage runs in the object, as the platform wants it. */
+/** A store in its own object. Code that touches the storage runs in the object, as the platform requires. */
 async function openInObject(): Promise<Store> {
   opened += 1;
   const object = calendar(`store ${opened}`);

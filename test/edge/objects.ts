@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Env } from '../../src/edge/env.ts';
 import type { CalendarCalls, IndexCalls } from '../../src/edge/object-stubs.ts';
 
-/** The bindings of wrangler.toml; nothing is configured, so that the objects publish the sample portal. */
+/** The bindings of wrangler.toml. Nothing is configured, so the objects publish the sample portal. */
 export const bindings = env as unknown as Env;
 
 export const index = bindings.INDEX.getByName('index');

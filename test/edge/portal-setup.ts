@@ -7,18 +7,18 @@ declare module 'vitest' {
   }
 }
 
-/** How the portal answers what it is asked of a calendar. */
+/** How the portal answers requests for a calendar. */
 export interface Fault {
   readonly status?: number;
-  /** Answers no request after so many. */
+  /** Answers no more requests after this many. */
   readonly hangsAfter?: number;
-  /** Sends every request on to another address first. */
+  /** Redirects every request to another address first. */
   readonly redirects?: boolean;
   /** Fails every other request with 503. */
   readonly stumbles?: boolean;
 }
 
-/** How many events a calendar of the portal has, and how many of them are on a page. */
+/** How many events a calendar of the portal has, and how many of them a page holds. */
 const calendars: Readonly<Record<string, { readonly events: number; readonly pageSize: number }>> = {
   long: { events: 1000, pageSize: 200 },
   narrow: { events: 200, pageSize: 4 },
@@ -45,8 +45,8 @@ const recordsOf = (count: number) =>
 const records = Object.fromEntries(Object.entries(calendars).map(([id, { events }]) => [id, recordsOf(events)]));
 
 /**
- * A portal over HTTP for the tests that run in the Workers runtime, which can start no server. Over HTTP it is also told
- * how to answer for a calendar (`POST /_control/<id>`), and asked what it was asked of one (`GET /_log/<id>`).
+ * A portal over HTTP for the tests in the Workers runtime, which can start no server. The tests also control it over
+ * HTTP: `POST /_control/<id>` sets how it answers for a calendar, and `GET /_log/<id>` returns the requests for one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const faults = new Map<string, Fault>();

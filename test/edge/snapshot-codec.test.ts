@@ -10,7 +10,7 @@ const events = Array.from({ length: 3000 }, (_, n) => ({
 }));
 const snapshot = { calendar: { id: 'c1' }, version: 'v1', lastModified: '', events } as unknown as Snapshot;
 
-/** What came of the stream before it was cut after so many bytes, and closed as if all were well. */
+/** The stream cut after this many bytes, and closed as if it were complete. */
 function cut(sent: EncodedAnswer, bytes: number): EncodedAnswer {
   if (sent.kind !== 'snapshot') return sent;
   let passed = 0;
@@ -24,7 +24,7 @@ function cut(sent: EncodedAnswer, bytes: number): EncodedAnswer {
   return { ...sent, events: sent.events.pipeThrough(cutting) };
 }
 
-describe('a snapshot on its way', () => {
+describe('a snapshot in transit', () => {
   it('arrives as it was sent', async () => {
     expect(await decodeSnapshot(encodeSnapshot({ kind: 'snapshot', snapshot }))).toEqual({
       kind: 'snapshot',
@@ -32,7 +32,7 @@ describe('a snapshot on its way', () => {
     });
   });
 
-  it.each([0, 1, 100_000])('of which only %i bytes arrive is an error, never a shorter calendar', async (bytes) => {
+  it.each([0, 1, 100_000])('that is cut after %i bytes is an error, never a shorter calendar', async (bytes) => {
     const sent = cut(encodeSnapshot({ kind: 'snapshot', snapshot }), bytes);
     await expect(decodeSnapshot(sent)).rejects.toThrow(/ of 3000 events arrived/);
   });

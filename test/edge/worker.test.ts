@@ -31,7 +31,7 @@ describe('the environment of a Worker', () => {
     expect(readEnv(envOf({}), undefined)).toMatchObject({ token: null, config: { sample: true } });
   });
 
-  it('says what means nothing to a Worker', () => {
+  it('reports settings that have no effect in a Worker', () => {
     expect(problems({ ...portal, KALENDS_CONFIG: 'kalends.config.json' })[0]).toContain('a Worker has no files');
     expect(problems({ ...portal, KALENDS_STORE: 'sqlite:x.db' })[0]).toContain('Durable Objects');
     expect(problems({ ...portal, KALENDS_TOKEN: '', KALENDS_TOKEN_FILE: 'token' })[0]).toContain(
@@ -52,7 +52,7 @@ describe('a Worker', () => {
   const ask = (variables: Partial<Env>, path: string) =>
     createWorker().fetch(new Request(`https://events.example${path}`), envOf(variables), createExecutionContext());
 
-  it('that is not set up says so to its log, and to nobody else', async () => {
+  it('that is not configured says so in its log, and to no visitor', async () => {
     const response = await ask({ KALENDS_TOKEN: 'tok-9f3c71', KALENDS_CONFIG: { sit: {} } }, '/feeds/42.ics');
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -63,22 +63,22 @@ describe('a Worker', () => {
   });
 
   it.each([
-    ['keep nothing without a public URL, since links follow the Host', {}, 'no-store', 'no-store'],
+    ['store nothing without a public URL, because links follow the Host', {}, 'no-store', 'no-store'],
     [
-      'hand out nothing stale, and keep no state of ours, with one',
+      'serve nothing stale and store no status page with a public URL',
       { KALENDS_PUBLIC_URL: 'https://events.example' },
       'public, max-age=300',
       'no-store',
     ],
-  ])('tells a cache in front to %s', async (_, variables, feed, status) => {
-    const told = async (path: string) => {
+  ])('tells a cache in front of it to %s', async (_, variables, feed, status) => {
+    const cachingOf = async (path: string) => {
       const { headers } = await ask(variables, path);
       return [headers.get('Cloudflare-CDN-Cache-Control'), headers.get('Cache-Control')];
     };
     const forClients = 'public, max-age=300, stale-while-revalidate=86400';
-    expect(await told('/feeds/lectures.ics')).toEqual([feed, forClients]);
-    expect(await told('/calendars/lectures')).toEqual([feed, forClients]);
-    expect(await told('/status')).toEqual([status, 'no-store']);
+    expect(await cachingOf('/feeds/lectures.ics')).toEqual([feed, forClients]);
+    expect(await cachingOf('/calendars/lectures')).toEqual([feed, forClients]);
+    expect(await cachingOf('/status')).toEqual([status, 'no-store']);
   });
 
   it('serves a feed from the objects', async () => {
@@ -87,7 +87,7 @@ describe('a Worker', () => {
     expect(await response.text()).toContain('BEGIN:VEVENT');
   });
 
-  it('whose objects do not answer tells nobody why', async () => {
+  it('whose objects do not answer shows no visitor the cause', async () => {
     const broken = { getByName: () => ({ index: () => Promise.reject(new Error('internal: row 7 of tok-9f3c71')) }) };
     const response = await ask({ INDEX: broken as unknown as DurableObjectNamespace }, '/feeds/lectures.ics');
     expect(response.status).toBeGreaterThanOrEqual(500);
@@ -110,7 +110,7 @@ describe('a call to an object', () => {
     return { call: () => indexStub(env).availability('42'), objects: () => objects };
   }
 
-  it('is made once more, by a new stub, where the platform says that it helps', async () => {
+  it('is repeated once, through a new stub, when the platform marks the failure as retryable', async () => {
     const { call, objects } = failing([{ retryable: true }]);
     expect(await call()).toBe('known');
     expect(objects()).toBe(2);
@@ -122,7 +122,7 @@ describe('a call to an object', () => {
     expect(objects()).toBe(1);
   });
 
-  it('is not repeated for ever', async () => {
+  it('is not repeated forever', async () => {
     const { call } = failing([{ retryable: true }, { retryable: true }, { retryable: true }]);
     await expect(call()).rejects.toThrow('broken');
   });

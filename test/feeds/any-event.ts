@@ -4,7 +4,7 @@ import { type CalendarEvent, statuses, visibilities } from '../../src/calendar/e
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { entryOf } from './sample-feed.ts';
 
-/** What breaks feeds: ends of sections, line ends, quotes, tags, controls, bidirectional overrides, halves of characters. */
+/** Texts that break feeds: section ends, line ends, quotes, tags, control characters, bidirectional overrides, half surrogates. */
 export const hostileStrings: readonly string[] = [
   ...[
     ']]>',
@@ -143,7 +143,7 @@ const anyRule = fc.oneof(
   anyText,
 );
 
-/** An event of one session, whatever the types allow; its id is given. */
+/** An event of one session with any values that the types allow, under the given id. */
 export const anyEvent = (id: fc.Arbitrary<string>): fc.Arbitrary<CalendarEvent> =>
   anyTimes.chain((times) =>
     fc.record({
@@ -192,7 +192,7 @@ export const anyEvent = (id: fc.Arbitrary<string>): fc.Arbitrary<CalendarEvent> 
     }),
   );
 
-/** Entries as a feed holds them: no two of one identity. */
+/** Entries as a feed holds them, each with its own identity. */
 export const anyEntries: fc.Arbitrary<readonly FeedEntry[]> = fc
   .uniqueArray(anyId, { maxLength: 5, selector: (id) => id.toWellFormed() })
   .chain((ids) =>

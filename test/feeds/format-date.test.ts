@@ -9,7 +9,7 @@ it.each([
   ['de', 'Samstag, 24. Oktober 2026, 14:00–16:00 (MESZ)'],
   ['fr', 'samedi 24 octobre 2026, 14:00–16:00 (UTC+2)'],
   ['ru', 'суббота, 24 октября 2026 г., 14:00–16:00 (GMT+2)'],
-])('says a time in %s', (language, words) => {
+])('formats a time in %s', (language, words) => {
   expect(formatEventDate(at('2026-10-24T12:00:00Z', '2026-10-24T14:00:00Z'), 'Europe/Berlin', language)).toBe(words);
 });
 
@@ -27,34 +27,34 @@ it.each([
   ],
   ['a day', at('2026-10-24', '2026-10-25'), 'Saturday 24 October 2026'],
   ['days, the last one inclusive', at('2026-10-24', '2026-10-27'), 'Saturday 24 October 2026 – Monday 26 October 2026'],
-  ['a day to come', at(null), 'Date to be announced'],
-])('says %s', (_, event, words) => {
+  ['an unknown day', at(null), 'Date to be announced'],
+])('formats %s', (_, event, words) => {
   expect(formatEventDate(event, 'Europe/Berlin', 'en-GB').replace('day, ', 'day ').replace('day, ', 'day ')).toBe(
     words,
   );
 });
 
-it('says that a series repeats', () => {
+it('shows that a series repeats', () => {
   const recurrence = { rules: ['FREQ=WEEKLY'], exclude: [], include: [] };
   expect(formatEventDate({ ...at('2026-10-24'), recurrence }, 'UTC', 'fi')).toBe(
     'lauantai 24. lokakuuta 2026, toistuva',
   );
 });
 
-it('takes English and UTC where language or zone are none', () => {
+it('uses English and UTC when language or zone are unknown', () => {
   expect(formatEventDate(at('2026-10-24T12:00:00Z'), 'No/Where', 'no such language')).toBe(
     'Saturday, October 24, 2026, 12:00 PM (UTC)',
   );
 });
 
-describe('a moment for machines', () => {
+describe('a timestamp', () => {
   it('has the offset of its zone', () => {
     expect(localTimestamp('2026-10-24T12:00:00Z', 'Asia/Kathmandu')).toBe('2026-10-24T17:45:00+05:45');
     expect(localTimestamp('2026-10-24', 'Asia/Kathmandu')).toBe('2026-10-24');
   });
 
-  // RFC 3339 has offsets of whole minutes, and years of four digits.
-  it.each(['0001-01-01T00:00:00Z', '1880-01-01T00:00:00Z', '9999-12-31T23:30:00Z'])('is %s in UTC', (instant) => {
+  // RFC 3339 allows offsets of whole minutes, and years of four digits.
+  it.each(['0001-01-01T00:00:00Z', '1880-01-01T00:00:00Z', '9999-12-31T23:30:00Z'])('keeps %s in UTC', (instant) => {
     expect(localTimestamp(instant, 'Europe/Berlin')).toBe(instant);
   });
 });

@@ -22,19 +22,19 @@ const judge: Readonly<Record<string, (text: string) => void>> = {
 describe.each(feedFormats)('as %s', (format) => {
   const { render } = formatRenderers[format];
 
-  it('writes the telling events as the golden file has them', async () => {
+  it('matches the golden file for the telling events', async () => {
     const text = render(feedOf(telling, { links: linkTo(format) }));
     judge[format]?.(text);
     await expect(text).toMatchFileSnapshot(`golden/telling.golden.${format}`);
   });
 
-  it('writes an empty calendar that is valid', async () => {
+  it('renders a valid empty calendar', async () => {
     const text = render(feedOf([], { links: linkTo(format), description: null, color: null }));
     judge[format]?.(text);
     await expect(text).toMatchFileSnapshot(`golden/empty.golden.${format}`);
   });
 
-  it('writes Russian words in the time zone of the feed', async () => {
+  it('renders Russian texts in the time zone of the feed', async () => {
     const text = render(
       feedOf(telling.slice(1, 10), { links: linkTo(format), language: 'ru', timeZone: 'Europe/Moscow' }),
     );
@@ -42,12 +42,12 @@ describe.each(feedFormats)('as %s', (format) => {
     await expect(text).toMatchFileSnapshot(`golden/russian.golden.${format}`);
   });
 
-  it('gives the same bytes for the same feed', () => {
+  it('renders the same bytes for the same feed', () => {
     expect(render(feedOf(telling))).toBe(render(structuredClone(feedOf(telling))));
   });
 });
 
-it('writes one event with its occurrences as a file without a name', async () => {
+it('renders one event with its occurrences as a file without a calendar name', async () => {
   const series = telling.filter(({ event }) => event.id === 'seminar' || event.overrides?.id === 'seminar');
   const text = renderEventFile(feedOf(series));
   judge.ics?.(text);

@@ -10,7 +10,7 @@ it('percent-encodes each part of an identity', () => {
   expect(eventUid('north.example', '42', event('100%25', 'a/b'))).toBe('42/100%2525/a%2Fb@north.example');
 });
 
-it('takes the digest of a UID that Exchange would not take whole', () => {
+it('replaces a UID that is too long for Exchange by its digest', () => {
   const uid = eventUid('north.example', '42', event('x'.repeat(200)));
   expect(uid).toBe('d755394f5b5b2ebfb3f2c3500c3b196d5c8291ac7ddaf5d36a7cbd1addaf5665@north.example');
   expect(eventUid('north.example', '42', event('x'.repeat(201)))).not.toBe(uid);
@@ -23,13 +23,13 @@ it('keeps a UID of exactly 202 bytes', () => {
   expect(eventUid('north.example', '42', event(`${longest}x`))).toMatch(/^[\da-f]{64}@north\.example$/);
 });
 
-it('gives an override the UID of its master, and a place of its own in the news', () => {
+it('gives an override the UID of its master, and an id of its own in the news', () => {
   const override = { ...event('other'), overrides: { id: 'master', start: '2026-10-25T10:00:00Z' } };
   expect(eventUid('north.example', '42', override)).toBe(eventUid('north.example', '42', event('master')));
   expect(eventPath('42', override)).toBe('42/master/2026-10-25T10%3A00%3A00Z');
 });
 
-it('never throws on half a character', () => {
+it('never throws on a half surrogate', () => {
   expect(eventUid('north.example', '\ud800', event('\udc00'))).toBe('%EF%BF%BD/%EF%BF%BD@north.example');
 });
 

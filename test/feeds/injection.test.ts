@@ -27,7 +27,7 @@ const plain: CalendarEvent = entryOf({
   categories: ['category'],
 }).event;
 
-/** A text in each place of a feed that a portal, or an administrator, can fill. */
+/** Puts a text into each place of a feed that a portal or an administrator can fill. */
 const places: Readonly<Record<string, (text: string) => Feed>> = {
   id: (text) => feedOf([entryOf({ ...plain, id: text })]),
   occurrence: (text) => feedOf([entryOf({ ...plain, occurrence: text })]),
@@ -52,7 +52,7 @@ const places: Readonly<Record<string, (text: string) => Feed>> = {
   'feed language': (text) => feedOf([entryOf(plain)], { language: text }),
   'feed color': (text) => feedOf([entryOf(plain)], { color: `#123456${text}` }),
   'site id': (text) => feedOf([entryOf(plain)], { siteId: text }),
-  'address asked for': (text) =>
+  'requested address': (text) =>
     feedOf([entryOf(plain)], {
       links: { self: `https://north.example/${text}?q=${text}`, home: 'https://north.example/' },
     }),
@@ -70,12 +70,12 @@ function namesOf(element: XmlElement): string[] {
   ];
 }
 
-/** Elements and attributes that feeds have; anything else came in through a text. */
+/** The elements and attributes that feeds have; any other one came in through a text. */
 const known = new Set(
   namesOf(readXml(renderRss(feedOf([entryOf(plain)])))).concat(namesOf(readXml(renderAtom(feedOf([entryOf(plain)]))))),
 );
 
-describe.each(Object.entries(places))('no text gets out of its place: %s', (_, feedWith) => {
+describe.each(Object.entries(places))('no text escapes from its place: %s', (_, feedWith) => {
   const feeds = hostileStrings.map((text) => feedWith(`x${text}y`));
 
   it('in iCalendar', () => {
@@ -107,7 +107,7 @@ describe.each(Object.entries(places))('no text gets out of its place: %s', (_, f
   });
 });
 
-it('has no place in OPML but its attributes', () => {
+it('keeps a text in its attribute in OPML', () => {
   for (const text of hostileStrings) {
     const line = { title: text, description: text, language: text, feedUrl: text, pageUrl: text };
     const list = readXml(renderOpml(text, '2026-09-20T10:00:00Z', [line]));
@@ -118,7 +118,7 @@ it('has no place in OPML but its attributes', () => {
   }
 });
 
-it('comes through the query into no answer but as it was meant', () => {
+it('lets no control character of the query into a message or a cache key', () => {
   for (const text of hostileStrings) {
     for (const parameter of ['from', 'to', 'category', 'q', 'limit', 'past', 'lang', 'view']) {
       const parsed = parseSelection(new URLSearchParams([[parameter, `x${text}`]]));

@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts';
 import { feedFormats } from '../../src/feeds/feed.ts';
 import { createFeedRenderer, type FeedRenderer, type RenderRequest } from '../../src/feeds/render-feed.ts';
 import { everything } from '../../src/feeds/select/selection.ts';
-import { calendarOf, configOf, fakePublisher, partsOf, published, snapshotOf } from '../app/sample-parts.ts';
+import { calendarOf, configOf, depsOf, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 
 const events = Array.from({ length: 30 }, (_, n) => published({ id: `e${n}`, title: `Лекция ${n}` }));
 const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
@@ -25,20 +25,20 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
 });
 const renderer = () => createFeedRenderer({ blockCharacters: 1000 });
 
-/** As another thread would: everything that crosses the seam is copied. */
+/** Copies everything that crosses the interface, as a worker thread would. */
 const elsewhere = (): FeedRenderer => {
   const render = renderer();
   return async (asked) => structuredClone(await render(structuredClone(asked)));
 };
 
-test.each(feedFormats)('what crosses the seam is plain data: %s', async (format) => {
+test.each(feedFormats)('only plain data crosses the interface: %s', async (format) => {
   const saved = { title: 'Talks', q: 'лекция', category: [] };
   const asked = request({ format, saved, slug: 'talks' });
   expect(await elsewhere()(asked)).toEqual(await renderer()(asked));
 });
 
 test('a renderer elsewhere gives the application the same answers', async () => {
-  const deps = partsOf({
+  const deps = depsOf({
     config: configOf({ feeds: { talks: { title: 'Talks', view: 'upcoming' } } }),
     publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]),
   });
@@ -50,12 +50,12 @@ test('a renderer elsewhere gives the application the same answers', async () => 
   }
 });
 
-test('an event that is not there is null', async () => {
+test('a missing event is null', async () => {
   expect(await renderer()(request({ eventId: 'none' }))).toBeNull();
   expect((await renderer()(request({ eventId: 'e1' })))?.holdsAll).toBe(false);
 });
 
-test('says what it holds and what it omitted', async () => {
+test('reports what it holds and what it omitted', async () => {
   const whole = await renderer()(request());
   expect(whole).toMatchObject({ holdsAll: true, omitted: 0, lastModified: '2026-09-02T08:00:00Z' });
   const cut = await renderer()(request({ limits: { pastDays: 90, items: 100, bytes: 10_000 } }));

@@ -1,7 +1,7 @@
 import { type CalendarEvent, emptyEvent } from '../../src/calendar/event.ts';
 import type { Feed, FeedEntry } from '../../src/feeds/feed.ts';
 
-/** A feed of a small university with one thing of everything. */
+/** A feed of a small university with one example of everything. */
 export function feedOf(entries: readonly FeedEntry[], given: Partial<Feed> = {}): Feed {
   return {
     title: 'Events at North University',

@@ -1,30 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The base URL that every store here was filled from. Requests to it are sent on to a server of this machine. */
+/** The base URL that every store here was filled from. Requests to it are redirected to a server on this machine. */
 export const portalAddress = 'https://portal.example';
 
-/** Bodies of a portal's answers by what was asked for, path and query. Null: it answered that there is nothing. */
+/** Bodies of a portal's answers by requested path and query. Null: the portal answered 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnsweringPortal {
   /** Without a final slash. */
   readonly url: string;
-  /** What was asked for, in order. */
+  /** The requested paths and queries, in order. */
   readonly asked: string[];
-  /** What was asked for that the portal has no answer to. */
+  /** Those that the portal has no answer for. */
   readonly unanswered: string[];
-  /** May be changed at any time. */
+  /** A test may change it at any time. */
   answer: Answering;
   /** Every request fails while it is true. */
   isDown: boolean;
   close(): Promise<void>;
 }
 
-/** What a portal answers to a request of this path and query; null: that there is nothing; undefined: it knows no answer. */
+/** The portal's answer to this path and query; null: not found; undefined: no answer was recorded. */
 export type Answering = (target: string) => unknown | Promise<unknown>;
 
-/** A server that stands for a portal. */
+/** A server that replaces a portal. */
 export async function startAnsweringPortal(answer: Answering): Promise<AnsweringPortal> {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const target = request.url ?? '/';
@@ -54,8 +54,8 @@ export async function startAnsweringPortal(answer: Answering): Promise<Answering
 }
 
 /**
- * Answers as it was answered to the same request, else to one of the same path that asked for less: a later release may
- * ask with one more parameter, such as the size of a page.
+ * Gives the recorded answer to the same request, else the one to a request of the same path with fewer parameters: a
+ * later release may add a parameter, such as the page size.
  */
 export function answerAgain(answers: Answers): Answering {
   const known = Object.keys(answers).map((key) => ({ key, url: new URL(key, portalAddress) }));

@@ -1,24 +1,24 @@
-/** One thing that subscribers hold and that is another one now. */
+/** One thing that subscribers have and that has changed. */
 export interface Difference {
   /** The event as a reader would name it, or the feed itself. */
   readonly of: string;
   readonly property: string;
-  /** Null: there was none. */
+  /** Null: there was no such property. */
   readonly was: string | null;
-  /** Null: there is none any more. */
+  /** Null: there is no such property any more. */
   readonly is: string | null;
 }
 
-/** An event of a feed, or the feed itself, with what it says. */
+/** An event of a feed, or the feed itself, with its properties. */
 interface Entry {
   readonly name: string;
   readonly properties: ReadonlyMap<string, string>;
 }
 
-/** Entries by UID or guid; the feed itself has the empty one. */
+/** Entries by UID or guid; the feed itself has an empty key. */
 type Entries = ReadonlyMap<string, Entry>;
 
-/** What differs between two bodies of one format: `ics`, `rss`, `atom` or `json`. Empty: they are the same to the byte. */
+/** The differences of two bodies of one format: `ics`, `rss`, `atom` or `json`. Empty when the bytes are the same. */
 export function compareBodies(format: string, kept: string, found: string): readonly Difference[] {
   if (kept === found) return [];
   const read = format === 'ics' ? readCalendar : format === 'json' ? readJsonFeed : readXml;
@@ -29,7 +29,7 @@ export function compareBodies(format: string, kept: string, found: string): read
   return differences.length > 0 ? differences : [firstLine(kept, found)];
 }
 
-/** A sentence for each event: `“Talk” (c1/talk@uni.example): SEQUENCE was 0, is 1; DTSTAMP was …`. */
+/** One sentence per event: `“Talk” (c1/talk@uni.example): SEQUENCE was 0, is 1; DTSTAMP was …`. */
 export function inWords(differences: readonly Difference[]): readonly string[] {
   const shown = (value: string | null) => (value === null ? 'nothing' : value);
   const sentences = Map.groupBy(differences, ({ of }) => of);
@@ -57,7 +57,7 @@ function compareEntries(before: Entry | undefined, after: Entry | undefined): re
     .filter(({ was, is }) => was !== is);
 }
 
-/** Where no property differs: the order of events, a line's folding, white space. */
+/** For a change outside all properties: the order of events, a line's folding, white space. */
 function firstLine(kept: string, found: string): Difference {
   const [before, after] = [kept.split('\n'), found.split('\n')];
   const at = before.findIndex((line, index) => line !== after[index]);
@@ -65,7 +65,7 @@ function firstLine(kept: string, found: string): Difference {
   return { of: 'the feed itself', property: `line ${at + 1}`, was: line(before), is: line(after) };
 }
 
-/** Both values around the first character that differs. */
+/** Both values, cut to the text around the first character that differs. */
 function aroundChange(was: string, is: string): readonly [string, string] {
   let at = 0;
   while (at < was.length && was[at] === is[at]) at += 1;
@@ -75,7 +75,7 @@ function aroundChange(was: string, is: string): readonly [string, string] {
   return [cut(was), cut(is)];
 }
 
-/** Says a property that is there several times as one, in their order. */
+/** Joins the values of a repeated property, in their order. */
 function gathered(properties: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   for (const [name, value] of properties) all.set(name, all.has(name) ? `${all.get(name)} | ${value}` : value);
@@ -115,7 +115,7 @@ function readJsonFeed(text: string): Entries {
   ]);
 }
 
-/** RSS and Atom as they are written here: elements of one kind do not lie in each other. */
+/** Parses RSS and Atom as Kalends writes them: elements of one kind are never nested in each other. */
 function readXml(text: string): Entries {
   const items = /<(item|entry)>(.*?)<\/\1>/gsu;
   const children = (inner: string) =>

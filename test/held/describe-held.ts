@@ -7,12 +7,12 @@ import { type Running, type RunningStore, triedOf } from './running-store.ts';
 
 type Run = (running: Running) => RunningStore | Promise<RunningStore>;
 
-/** A copy of a kept store that is open. */
+/** An open copy of a kept store. */
 interface Opened {
   readonly portal: AnsweringPortal;
-  /** Kalends over it, as it was opened last. */
+  /** Kalends over it, as last opened. */
   readonly running: () => RunningStore;
-  /** Closes it and opens it again, at the time of the later refresh, with the portal down. */
+  /** Closes it and opens it again, at the time of the later refresh and with the portal down. */
   again(): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,14 +20,14 @@ interface Opened {
 const minuteMs = 60_000;
 
 /**
- * Opens a copy of each store that an earlier release wrote, in the runtime that it was written in. What is served from
- * it is what that release served, before a refresh and after one.
+ * Opens a copy of each store that an earlier release wrote, in the runtime that it was written in. What Kalends serves
+ * from it must be what that release served, before a refresh and after one.
  */
 export function describeHeld(runtime: Runtime, run: Run): void {
   const folders = heldFolders(runtime);
   const titled = folders.map((folder) => [`${folder.name} of ${folder.release}`, folder] as const);
   const opened = new Map<HeldFolder, Opened>();
-  // All at once: a Worker takes seconds to start.
+  // In parallel: a Worker takes seconds to start.
   beforeAll(async () => {
     await Promise.all(folders.map(async (folder) => opened.set(folder, await open(folder, run))));
   });
@@ -48,7 +48,7 @@ export function describeHeld(runtime: Runtime, run: Run): void {
 function describeStore(folder: HeldFolder, opened: () => Opened): void {
   const { refreshedAt, later, served } = readHeldStore(folder);
 
-  it('serves what it served, without the portal', async () => {
+  it('serves the same as before, without the portal', async () => {
     const { portal } = opened();
     const running = opened().running();
     await expectHeld(folder, served, running);
@@ -64,7 +64,7 @@ function describeStore(folder: HeldFolder, opened: () => Opened): void {
     await expectHeld(folder, served, running);
   });
 
-  it('serves the same after a later refresh that found the same', async () => {
+  it('serves the same after a later refresh with the same answers', async () => {
     const { portal } = opened();
     const running = opened().running();
     portal.isDown = false;
@@ -85,7 +85,7 @@ function describeNext(folder: HeldFolder, opened: () => Opened): void {
     await expectHeld(folder, served, opened().running());
   });
 
-  it('makes of other answers what that release made of them', async () => {
+  it('makes the same of other answers as that release did', async () => {
     const { portal, running } = opened();
     portal.isDown = false;
     portal.answer = answerAgain(readAnswers(folder, 'next-answers'));

@@ -1,11 +1,11 @@
-/** A change of what subscribers hold that was decided on, and says why. */
+/** An intended change of what subscribers have, with its reason. */
 export interface Exception {
-  /** The releases whose stores it is seen in; absent: all. */
+  /** The releases whose stores show it; absent: all. */
   readonly releases?: readonly string[];
-  /** The property as the feed's format names it: `DESCRIPTION`, `content:encoded`, `Last-Modified`. */
+  /** The property by its name in the feed's format: `DESCRIPTION`, `content:encoded`, `Last-Modified`. */
   readonly property: string;
   readonly why: string;
 }
 
-/** UID, guid, SEQUENCE and the stamps have no place here unless subscribers are to see every event as changed. */
+/** UID, guid, SEQUENCE and the stamps must not be listed here, unless subscribers are to see every event as changed. */
 export const exceptions: readonly Exception[] = [];

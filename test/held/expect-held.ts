@@ -7,7 +7,7 @@ import { exceptions } from './exceptions.ts';
 import { type HeldFolder, readDatabases, readServed, type ServedFile } from './held-store.ts';
 import type { RunningStore } from './running-store.ts';
 
-/** A new folder with a copy of the kept store: opening a store writes to it. */
+/** A new folder with a copy of the kept store, because opening a store writes to it. */
 export function copyOf(folder: HeldFolder): string {
   const directory = mkdtempSync(join(tmpdir(), 'kalends-held-'));
   for (const [name, bytes] of readDatabases(folder)) {
@@ -17,10 +17,10 @@ export function copyOf(folder: HeldFolder): string {
   return directory;
 }
 
-/** Sentences of one failure: enough to see what has happened. */
+/** How many sentences a failure shows: enough to see the cause. */
 const mostShown = 20;
 
-/** Fails with a sentence for each event that a subscriber would see as another one. */
+/** Fails with a sentence for each event that has changed for subscribers. */
 export async function expectHeld(
   folder: HeldFolder,
   served: readonly ServedFile[],

@@ -9,18 +9,18 @@ import { type Answering, answerAgain, portalAddress } from './answering-portal.t
 import type { HeldStore, Runtime } from './held-store.ts';
 import { madePortal, madeSettings } from './made-portal.ts';
 
-/** A portal, and when it is refreshed: what `write.ts` makes a store of. */
+/** A portal and the times of its refreshes, from which `write.ts` makes a store. */
 export interface HeldCase extends Pick<HeldStore, 'settings' | 'later'> {
   readonly name: string;
   readonly runtimes: readonly Runtime[];
-  /** When it is refreshed, each time with what the portal answers then; the store is kept after the last but one. */
+  /** The refreshes, each with the portal's answers at that time; the store is kept after the last but one. */
   readonly refreshes: readonly {
     readonly at: string;
     readonly answer: (target: string) => unknown | Promise<unknown>;
   }[];
 }
 
-/** The address that subscribers know. */
+/** The public URL that subscribers use. */
 const publicUrl = 'https://calendar.example';
 
 export const heldVariables = {
@@ -29,7 +29,7 @@ export const heldVariables = {
   KALENDS_TOKEN: sampleToken,
 };
 
-/** Details are asked for again by the later refresh, which is on the same day: with the day, Last-Modified may move. */
+/** The later refresh requests details again. It is on the same day, because Last-Modified may move with the day. */
 const heldRefresh = { detailsMaxAgeHours: 6 };
 
 const made: HeldCase = {
@@ -47,7 +47,7 @@ const made: HeldCase = {
   later: '2046-03-08T20:00:00Z',
 };
 
-/** The sample portal as a portal over HTTP, so that there is a store of it. */
+/** The sample portal over HTTP, so that a store can be filled from it. */
 const sample: HeldCase = {
   name: 'sample',
   runtimes: ['node'],
@@ -72,14 +72,14 @@ function sampleAt(at: string): (target: string) => Promise<unknown> {
     const response = await portal(new Request(portalAddress + target, { headers }));
     if (!response.ok) return null;
     const body = (await response.json()) as { readonly calendars?: readonly { readonly id: string }[] };
-    // Two of its calendars are enough, and small.
+    // Two of its calendars are enough, and keep the store small.
     return { ...body, ...(body.calendars && { calendars: body.calendars.filter(({ id }) => sampled.has(id)) }) };
   };
 }
 
 const folder = fileURLToPath(new URL('../portals/', import.meta.url));
 
-/** A real system's answers; at the second refresh a title is another one, and then it is again what it was. */
+/** A real system's answers; one title changes at the second refresh, and changes back at the third. */
 function system(
   name: string,
   language: string,
@@ -122,9 +122,9 @@ function system(
 }
 
 /**
- * Each is different from the others: the made one has all that can become of an event; KudaGo pages, has details, and is
- * read by written rules; OpenAgenda has sessions and several languages; The Events Calendar has wall clocks of several
- * time zones. The last two are detected.
+ * Each case covers something else: the made one has every state of an event; KudaGo has pages, details and written
+ * rules; OpenAgenda has sessions and several languages; The Events Calendar has local times of several time zones. The
+ * mappings of the last two are detected.
  */
 export const heldCases: readonly HeldCase[] = [
   made,

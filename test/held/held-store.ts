@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Answers } from './answering-portal.ts';
 
-/** Where Kalends kept the store: a file, or the storage of Durable Objects. */
+/** Where Kalends keeps the store: a file, or the storage of Durable Objects. */
 export type Runtime = 'node' | 'worker';
 
-/** What `held.json` says of a store that an earlier release wrote. */
+/** What `held.json` records about a store that an earlier release wrote. */
 export interface HeldStore {
   /** The configuration as a user writes it, and the variables of the environment. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly variables: Readonly<Record<string, string>>;
-  /** The clock at the last refresh, which is also when the feeds were asked for. */
+  /** The clock at the last refresh, which is also when the feeds were served. */
   readonly refreshedAt: string;
-  /** Later on that day: a refresh that finds the same answers must change nothing. No event begins or ends until then. */
+  /** Later on that day: a refresh with the same answers must change nothing. No event begins or ends before it. */
   readonly later: string;
   readonly served: readonly ServedFile[];
-  /** A refresh after that, which found other answers, and what that release made of them. */
+  /** A refresh after that with other answers, and what that release served then. */
   readonly next: { readonly at: string; readonly served: readonly ServedFile[] };
 }
 
-/** One answer as a subscriber got it. */
+/** One answer as a subscriber received it. */
 export interface ServedFile {
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly path: string;
-  /** The path of the file that holds the body, in the store's folder. */
+  /** The path of the file with the body, in the store's folder. */
   readonly file: string;
   readonly lastModified: string;
   readonly contentType: string;
 }
 
-/** A store with its folder. */
+/** A store and its folder. */
 export interface HeldFolder {
   readonly release: string;
   readonly runtime: Runtime;
@@ -48,7 +48,7 @@ export const folderOf = (release: string, runtime: Runtime, name: string): HeldF
   path: join(root, release, runtime, name),
 });
 
-/** The stores of all releases that were written in this runtime. */
+/** The stores of all releases written in this runtime. */
 export function heldFolders(runtime: Runtime): readonly HeldFolder[] {
   const names = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -59,12 +59,12 @@ export function heldFolders(runtime: Runtime): readonly HeldFolder[] {
   );
 }
 
-/** All but `held.json` is kept packed: SQLite's pages are mostly room, and feeds repeat themselves. */
+/** Everything but `held.json` is compressed: SQLite's pages are mostly empty, and feeds are repetitive. */
 const packed = '.gz';
 
 const unpack = (path: string): Buffer => gunzipSync(readFileSync(path + packed));
 
-/** Writes a file, and the folders that it lies in. */
+/** Writes a compressed file, and creates its folders. */
 export function writePacked(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path + packed, gzipSync(content, { level: 9 }));
@@ -73,11 +73,11 @@ export function writePacked(path: string, content: string | Buffer): void {
 export const readHeldStore = ({ path }: HeldFolder): HeldStore =>
   JSON.parse(readFileSync(join(path, 'held.json'), 'utf8')) as HeldStore;
 
-/** What the portal answered at the last refresh, or at the next. */
+/** The portal's answers at the last refresh, or at the next. */
 export const readAnswers = ({ path }: HeldFolder, name: 'answers' | 'next-answers'): Answers =>
   JSON.parse(unpack(join(path, `${name}.json`)).toString()) as Answers;
 
-/** The SQLite files by their names, relative to the folder that the runtime keeps its store in. */
+/** The SQLite files by name, relative to the folder in which the runtime keeps its store. */
 export function readDatabases({ path }: HeldFolder): ReadonlyMap<string, Buffer> {
   const stored = join(path, 'store');
   const files = readdirSync(stored, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(packed));

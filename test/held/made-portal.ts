@@ -1,6 +1,6 @@
 import type { Answers } from './answering-portal.ts';
 
-/** Far enough in the future that no alarm of an object rings while a test runs. */
+/** So far in the future that no alarm of an object fires while a test runs. */
 const berlin = (day: string, time: string) => ({ dateTime: `${day}T${time}:00`, timeZone: 'Europe/Berlin' });
 
 const event = (id: string, title: string, day: string, more: object = {}) => ({
@@ -58,7 +58,7 @@ const changed = (records: Records, id: string, more: object): Records =>
   records.map((record) => (record.id === id ? { ...record, ...more } : record));
 const without = (records: Records, id: string): Records => records.filter((record) => record.id !== id);
 
-/** How the list of the first calendar stands at each refresh: what happens to events between two of them. */
+/** The list of the first calendar at each refresh; the differences are what happens to events between two refreshes. */
 function stages(): readonly Records[] {
   const first = [series, override, sessions, days, open, ...plain];
   const edited = changed(first, 'talk0', { title: 'Talk 0, with a better title', updated: '2046-03-05T09:00:00Z' });
@@ -67,12 +67,12 @@ function stages(): readonly Records[] {
   const hidden = changed(without(cancelled, 'talk3'), 'talk4', { visibility: 'private' });
   const twice = changed(hidden, 'talk0', { title: 'Talk 0, with the best title' });
   const added = [...twice, event('late', 'A late addition', '2046-07-20', { created: '2046-03-07T12:00:00Z' })];
-  // What left comes back, what was moved moves back, and a series changes.
+  // A removed event comes back, a moved one moves back, and a series changes.
   const back = changed(changed(first, 'weekly', { title: 'The seminar, renamed' }), 'talk0', { title: 'Talk 0 again' });
   return [first, edited, cancelled, hidden, added, without(back, 'talk5')];
 }
 
-/** What the portal answers at each refresh; the last is what it answers after the store was kept. */
+/** The portal's answers at each refresh; the last ones are for after the store was kept. */
 export const madePortal: readonly Answers[] = stages().map((records) => ({
   '/event-calendars': {
     items: [
@@ -86,7 +86,7 @@ export const madePortal: readonly Answers[] = stages().map((records) => ({
   '/event-calendar/c%2F2%20%C3%BC/event/q%2F1/details': {},
 }));
 
-/** The rules are written out, so that it is the store that is looked at, and not what is detected. */
+/** The rules are written out, so that the test covers the store and not detection. */
 export const madeSettings = {
   mapping: {
     calendars: { items: 'items', id: 'id', title: 'name', description: 'description', timeZone: 'timeZone' },

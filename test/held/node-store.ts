@@ -9,10 +9,10 @@ import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import { portalAddress } from './answering-portal.ts';
 import { type Running, type RunningStore, servedAnswer } from './running-store.ts';
 
-/** The name of Node's store within its folder. */
+/** The file name of Node's store in its folder. */
 export const nodeFile = 'kalends.db';
 
-/** Kalends on Node over the store in the folder: the parts of `npm start`, but for the clock and the portal's address. */
+/** Kalends on Node over the store in the folder, with the dependencies of `npm start` but for the clock and the portal. */
 export function runNodeStore({ store: held, directory, portal, at }: Running): RunningStore {
   const parsed = parseConfig(held.settings, held.variables);
   if ('problems' in parsed)

@@ -1,30 +1,30 @@
 /**
- * A process that runs test/held/worker-entry.ts in workerd, as often as it is told to by messages, until whoever forked
- * it has gone. A process of its own, because wrangler wants the working directory; one for all, because it is slow to load.
+ * A process that runs test/held/worker-entry.ts in workerd, as messages ask it to, until its parent process ends. It is a
+ * process of its own because wrangler needs the working directory, and one for all Workers because it is slow to load.
  */
 
 import { fileURLToPath } from 'node:url';
 
-// Read when wrangler is imported: nothing is sent anywhere.
+// Wrangler reads these when it is imported. With them it sends nothing to the network.
 process.env.WRANGLER_SEND_METRICS = 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_LOG = 'error';
 
-/** What a Worker is started with. */
+/** The arguments for starting a Worker. */
 export interface WorkerArguments {
-  /** Where the objects' data are. */
+  /** The folder of the objects' data. */
   readonly directory: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** Variables that are JSON. */
+  /** Variables whose values are JSON. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** `id` tells which Worker is meant, and which message is answered. */
+/** `id` names the Worker, and the message that the answer belongs to. */
 export type Order =
   | { readonly id: number; readonly start: WorkerArguments }
   | { readonly id: number; readonly stop: true };
 
-/** The address of a Worker that was started; null: it was stopped. */
+/** The address of the started Worker; null when it was stopped. */
 export interface Done {
   readonly id: number;
   readonly origin: string | null;
@@ -52,7 +52,7 @@ async function start({ directory, variables, json }: WorkerArguments) {
       server: { hostname: '127.0.0.1', port: 0 },
       watch: false,
       inspector: false,
-      // A path, which the type does not know.
+      // A path; the type does not include it.
       persist: directory as unknown as boolean,
       structuredLogsHandler: () => undefined,
     },
@@ -61,7 +61,7 @@ async function start({ directory, variables, json }: WorkerArguments) {
   return worker;
 }
 
-async function obey(order: Order): Promise<string | null> {
+async function carryOut(order: Order): Promise<string | null> {
   if ('stop' in order) {
     await workers.get(order.id)?.dispose();
     workers.delete(order.id);
@@ -74,7 +74,7 @@ async function obey(order: Order): Promise<string | null> {
 
 process.on('message', (order: Order) => {
   const answer = (done: Omit<Done, 'id'>) => process.send?.({ id: order.id, ...done });
-  obey(order).then(
+  carryOut(order).then(
     (origin) => answer({ origin }),
     (error: unknown) => answer({ origin: null, failure: String(error) }),
   );

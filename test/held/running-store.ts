@@ -1,6 +1,6 @@
 import type { HeldStore } from './held-store.ts';
 
-/** Kalends over a copy of a store, on a clock that stands still. */
+/** Kalends over a copy of a store, with a fixed clock. */
 export interface RunningStore {
   ask(path: string): Promise<ServedAnswer>;
   /** Sets the clock and refreshes everything; resolves when each calendar was tried. */
@@ -15,12 +15,12 @@ export interface ServedAnswer {
   readonly body: string;
 }
 
-/** What it takes to run Kalends over a store. */
+/** Everything needed to run Kalends over a store. */
 export interface Running {
   readonly store: Pick<HeldStore, 'settings' | 'variables'>;
-  /** A folder that the runtime may keep its store in, as it was or empty. */
+  /** A folder where the runtime keeps its store, filled or empty. */
   readonly directory: string;
-  /** The address of the server that stands for the portal. */
+  /** The address of the server that replaces the portal. */
   readonly portal: string;
   /** The time on the clock. */
   readonly at: string;
@@ -33,7 +33,7 @@ export const servedAnswer = async (response: Response): Promise<ServedAnswer> =>
   body: await response.text(),
 });
 
-/** When each thing was tried last and what became of it: the list of the calendars first. */
+/** The last attempt of each refresh and its result, the list of calendars first. */
 export interface Tried {
   readonly id: string;
   readonly lastAttempt: string | null;

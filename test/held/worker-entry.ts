@@ -1,21 +1,21 @@
 /**
- * The Worker of src/worker.ts with a clock that stands still and a portal on this machine. The clock is far in the
- * future: the runtime rings alarms by its own clock, so that none rings while a test runs.
+ * The Worker of src/worker.ts with a fixed clock and a portal on this machine. The clock is far in the future: the
+ * runtime fires alarms by its own clock, so none fires while a test runs.
  */
 
 import { createWorker } from '../../src/edge/create-worker.ts';
 import type { Env } from '../../src/edge/env.ts';
 
 interface HeldEnv extends Env {
-  /** The base URL of the portal, and the address of the server that stands for it. */
+  /** The base URL of the portal, and the address of the server that replaces it. */
   readonly HELD_PORTAL: readonly [string, string];
-  /** The path that sets the clock, with `?at=` an instant. */
+  /** The path that sets the clock, with an instant in `?at=`. */
   readonly HELD_CLOCK_PATH: string;
 }
 
 const worker = createWorker();
 const platformFetch = globalThis.fetch;
-/** The objects run in the isolate of the Worker, so that there is one clock for all. */
+/** The objects run in the isolate of the Worker, so one clock serves all. */
 let time: number | null = null;
 
 Date.now = () => {

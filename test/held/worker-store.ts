@@ -6,13 +6,13 @@ import { type Running, type RunningStore, servedAnswer, triedOf } from './runnin
 
 const script = fileURLToPath(new URL('./run-worker.ts', import.meta.url));
 const clockPath = '/held-clock';
-/** A refresh of an object goes on behind the answer: it is waited for so long. */
+/** How long to wait for a refresh, which an object finishes after its answer. */
 const waitMs = 15_000;
 
 let runner: ChildProcess | null = null;
 let orders = 0;
 
-/** Has the process that runs the Workers do something; it ends with this one. */
+/** Sends an order to the process that runs the Workers; that process ends with this one. */
 function order(what: Order): Promise<string> {
   if (runner === null) {
     runner = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -55,7 +55,7 @@ export async function runWorkerStore({ store, directory, portal, at }: Running):
       await setClock(later);
       const deadline = performance.now() + waitMs;
       for (;;) {
-        // Whoever asks for a feed that is due has it refreshed.
+        // A request for a feed that is due makes the object refresh it.
         await running.ask('/feeds.opml');
         const { calendars } = JSON.parse((await running.ask('/status')).body) as { calendars: { slug: string }[] };
         for (const { slug } of calendars) await running.ask(`/feeds/${slug}.json`);

@@ -1,9 +1,9 @@
 /**
  * `node test/held/write.ts RELEASE`: writes the stores and the feeds of this release into stores/RELEASE, a new folder.
  *
- * Run it once for each release, on that release's own commit, and commit what it wrote. Never run it to make a red test
- * green: what it writes is what subscribers of that release hold, so a store that is written again by a later commit
- * proves nothing. It refuses a folder that is there.
+ * Run it once for each release, on that release's own commit, and commit the result. Never run it to make a red test
+ * green: the files are what subscribers of that release have, so a store written again by a later commit proves nothing.
+ * It refuses an existing folder.
  */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function write({ name, settings, refreshes, later }: HeldCase, runtime: Ru
   await again.close();
   await portal.close();
 
-  // Details that did not change are not asked for at each refresh: what would be answered to any of the requests.
+  // A refresh does not request unchanged details, so this records the answer to every possible request.
   await keepAnswers(asked, last, join(path, 'answers.json'));
   await keepAnswers(asked, touched(next), join(path, 'next-answers.json'));
   const held: HeldStore = {
@@ -83,7 +83,7 @@ async function keepAnswers(asked: ReadonlySet<string>, { answer }: Refresh, path
   writePacked(path, JSON.stringify(answers, null, 1));
 }
 
-/** The same, with one more field in every record: each is mapped anew, and must give the same event. */
+/** The same with one more field in every record: each is mapped again, and must give the same event. */
 function touched({ at, answer }: Refresh): Refresh {
   const touch = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(touch);
@@ -94,7 +94,7 @@ function touched({ at, answer }: Refresh): Refresh {
   return { at, answer: async (target) => touch(await answer(target)) };
 }
 
-/** Keeps every feed in every format, and one event's own calendar file, in a folder of the store's. */
+/** Keeps every feed in every format, and the calendar file of one event, in a folder of the store's. */
 async function keepServed(running: RunningStore, path: string, folder: string): Promise<readonly ServedFile[]> {
   const { body: opml } = await running.ask('/feeds.opml');
   const feeds = new Set([...opml.matchAll(/\/feeds\/([^"/]+)\.\w+"/gu)].map(([, slug]) => slug ?? ''));
@@ -119,7 +119,7 @@ async function keepServed(running: RunningStore, path: string, folder: string): 
   return served;
 }
 
-/** Keeps the SQLite files, each whole in one file. */
+/** Keeps each SQLite database as a single file. */
 function keepDatabases(from: string, to: string): void {
   const names = readdirSync(from, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((file) => /^[^/]+\.db$|(?:^|\/)do\/.*\.sqlite$/u.test(file))) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFeedAddress, readTarget, requestOrigin, selfPath } from '../../src/http/request.ts';
 import { contentDisposition } from '../../src/http/respond.ts';
 
-test('any id goes through a path and comes back', () => {
+test('any id survives encoding into a path', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());
   fc.assert(
     fc.property(id, id, (name, eventId) => {
@@ -28,7 +28,7 @@ test.each([
   expect(readTarget(target)).toEqual(expected);
 });
 
-test('the self link keeps a path that is one, and writes another anew', () => {
+test('the self link keeps a valid path, and encodes another one', () => {
   const pathOf = (path: string) =>
     selfPath(path, readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
   expect(pathOf('/feeds/a%2fb/c@d.ics')).toBe('/feeds/a%2fb/c@d.ics');
@@ -58,7 +58,7 @@ describe('the origin', () => {
   });
 });
 
-test('a file name is safe as it is written, and whole as it is encoded', () => {
+test('a file name is safe in the plain form, and complete in the encoded one', () => {
   expect(contentDisposition('Ä"\r\n;x', 'ics')).toBe(
     `inline; filename="_x.ics"; filename*=UTF-8''%C3%84%22%0D%0A%3Bx.ics`,
   );

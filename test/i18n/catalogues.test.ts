@@ -5,7 +5,7 @@ import { widgetWords } from '../../src/i18n/widget-words-for.ts';
 import { builderWordsFor, feedWordsFor, pageLanguages, pageWordsFor } from '../../src/i18n/words-for.ts';
 import { lacks, parts } from './lacks.ts';
 
-/** Texts that a language writes as English does. */
+/** Texts that are the same in this language as in English. */
 const cognates: Readonly<Record<string, readonly string[]>> = {
   de: ['feeds.online'],
   it: ['feeds.online'],
@@ -14,7 +14,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the catalogues', () => {
-  it('name what each language lacks: English and Russian nothing', () => {
+  it('name what each language lacks: English and Russian lack nothing', () => {
     const found = catalogues.map((one) => [one.language, lacks(one, cognates[one.language] ?? [])]);
     expect(Object.fromEntries(found)).toEqual({
       de: ['pages', 'widget', 'builder'],
@@ -29,45 +29,45 @@ describe('the catalogues', () => {
     });
   });
 
-  it('are those of the files, each under its own name', () => {
+  it('match the files, each under its own name', () => {
     const files = readdirSync(new URL('../../src/i18n/languages', import.meta.url));
     expect(catalogues.map(({ language }) => `${language}.ts`)).toEqual(files.sort());
     for (const { language } of catalogues) expect(Intl.getCanonicalLocales(language)).toEqual([language]);
   });
 
-  it('hold the parts that there are, and nothing else', () => {
+  it('hold only known parts', () => {
     for (const catalogue of catalogues)
       expect(['language', ...parts]).toEqual(expect.arrayContaining(Object.keys(catalogue)));
   });
 
-  it('say in each part which language it is', () => {
+  it('name their language in each part', () => {
     for (const { language, pages, widget } of catalogues) {
       expect([language, undefined]).toContain(pages?.language);
       expect([language, undefined]).toContain(widget?.language);
     }
   });
 
-  it('give the widget every language that has its words', () => {
+  it('give the widget every language that has its texts', () => {
     expect(widgetWords).toEqual(catalogues.flatMap(({ widget }) => widget ?? []));
   });
 });
 
-describe('what a language lacks', () => {
+describe('the check of a catalogue reports', () => {
   const whole: Catalogue = { ...english, language: 'xx' };
   const everyText = (catalogue: Catalogue) => lacks(catalogue, []);
 
-  it('is a part that is absent', () => {
+  it('an absent part', () => {
     const { widget: _, ...rest } = english;
     expect(lacks({ ...rest, language: 'en' }, [])).toEqual(['widget']);
   });
 
-  it('is a text that is missing, or empty', () => {
+  it('a missing or empty text', () => {
     const { postponed: _, ...feeds } = english.feeds;
     const found = lacks({ language: 'en', feeds: { ...feeds, event: ' ' } } as unknown as Catalogue, []);
     expect(found).toEqual(['pages', 'widget', 'builder', 'feeds.event is empty', 'feeds.postponed is missing']);
   });
 
-  it('is a text that still reads as in English, a sentence with placeholders too', () => {
+  it('a text that still equals the English one, also a sentence with placeholders', () => {
     expect(everyText(whole)).toEqual(
       expect.arrayContaining([
         'feeds.cancelled reads as in English',
@@ -81,7 +81,7 @@ describe('what a language lacks', () => {
     );
   });
 
-  it('is a placeholder that the text does not use, or a plain text in place of one with placeholders', () => {
+  it('a text that drops a placeholder, or a plain text in place of one with placeholders', () => {
     const widget = { ...english.widget, stale: () => 'Veraltet.', until: 'bis' } as unknown as typeof english.widget;
     expect(everyText({ ...whole, widget })).toEqual(
       expect.arrayContaining([
@@ -91,32 +91,32 @@ describe('what a language lacks', () => {
     );
   });
 
-  it('is a text that English does not have', () => {
+  it('a text that English does not have', () => {
     const feeds = { ...english.feeds, hello: 'Hallo' };
     expect(everyText({ ...whole, feeds })).toContain('feeds.hello is not in the English catalogue');
   });
 });
 
-describe('the words for a language tag', () => {
+describe('the texts for a language tag', () => {
   it('are those of its primary subtag', () => {
     expect(feedWordsFor('de-AT').event).toBe('Veranstaltung');
     expect(feedWordsFor('RU_ru').event).toBe('Событие');
     expect(builderWordsFor('ru-BY').layout).toBe('Вид');
   });
 
-  it('are English where the language has no such part', () => {
+  it('are English when the language has no such part', () => {
     expect(feedWordsFor('tlh').event).toBe('Event');
     expect(feedWordsFor('constructor').event).toBe('Event');
     expect(builderWordsFor('de').layout).toBe('Layout');
     expect(pageWordsFor('de-AT').language).toBe('en');
   });
 
-  it('keep the region on the pages, since dates differ by it', () => {
+  it('keep the region on the pages, because date formats depend on it', () => {
     expect(pageWordsFor('en-GB').language).toBe('en-GB');
     expect(pageWordsFor('ru-KZ')).toMatchObject({ language: 'ru-KZ', allDay: 'Весь день' });
   });
 
-  it('are offered to visitors in the languages of the pages only', () => {
+  it('are offered to visitors only in the languages of the pages', () => {
     expect(pageLanguages).toEqual(['en', 'ru']);
   });
 });

@@ -4,10 +4,10 @@ export const parts = ['feeds', 'pages', 'widget', 'builder'] as const satisfies 
 
 type Text = string | ((...values: unknown[]) => string);
 
-/** A value that no text contains by itself, one for each placeholder. */
+/** Values that no text contains by itself, one for each placeholder. */
 const values = ['⟨1⟩', '⟨2⟩', '⟨3⟩'];
 
-/** What a language lacks: parts by name, then single texts by their path with the reason. Empty: it is whole. */
+/** What a language lacks: parts by name, then single texts by path and reason. Empty when it is complete. */
 export function lacks(catalogue: Catalogue, cognates: readonly string[]): readonly string[] {
   const missing = parts.filter((part) => catalogue[part] === undefined);
   const texts = parts.flatMap((part) => {
@@ -35,7 +35,7 @@ function flawOf(found: Text | undefined, text: Text, isTranslated: boolean): str
 
 const spoken = (text: Text): string => (typeof text === 'string' ? text : text(...values));
 
-/** Every text with its path, such as `pages.listing.search`. The language's own tag is no text. */
+/** Every text with its path, such as `pages.listing.search`. The language's own tag does not count as a text. */
 function textsOf(value: unknown, path: string): ReadonlyMap<string, Text> {
   if (typeof value !== 'object' || value === null) return new Map([[path, value as Text]]);
   const entries = Object.entries(value).filter(([name]) => name !== 'language' || path === 'builder');

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface InstalledPackage {
-  /** The folder of the user, outside the checkout, with Kalends in its node_modules and nothing else in it. */
+  /** The user's folder outside the checkout, which holds only Kalends in its node_modules. */
   readonly folder: string;
   /** The tarball's files, by their paths in the package. */
   readonly files: readonly string[];
@@ -24,8 +24,8 @@ export interface InstalledPackage {
 }
 
 /**
- * Packs the checkout as `npm pack` does, its build included, and installs the tarball into an empty folder without the
- * network. The checkout's copies of the dependencies that the tarball's package.json names stand in for npm's: what
+ * Packs the checkout as `npm pack` does, including its build, and installs the tarball into an empty folder without the
+ * network. The checkout's copies of the dependencies that the tarball's package.json names replace npm's. A package that
  * Kalends imports and doesn't name there is not found, even if a developer or another dependency has it.
  */
 export async function installPackage(): Promise<InstalledPackage> {
@@ -49,7 +49,7 @@ async function installInto(folder: string): Promise<InstalledPackage> {
   const { size } = await stat(join(folder, tarball));
   await rm(join(folder, tarball));
 
-  // As the README says: Node takes a kalends.config.ts for what the nearest `type` says, and warns where there is none.
+  // As in the README: Node reads a kalends.config.ts as the nearest `type` says, and warns when there is none.
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   for (const name of Object.keys(manifest.dependencies)) await linkModule(folder, name);
@@ -75,7 +75,7 @@ export async function linkModule(folder: string, name: string): Promise<void> {
 }
 
 export interface Running {
-  /** All that it has written so far, to stdout and stderr. */
+  /** Everything that it has written so far, to stdout and stderr. */
   readonly output: () => string;
   readonly out: () => string;
   /** The exit code, once it has ended. */
@@ -83,7 +83,7 @@ export interface Running {
   readonly kill: () => void;
 }
 
-/** Runs a script with this Node in the folder, with these variables and none of Kalends' own from outside. */
+/** Runs a script with this Node in the folder, with these variables and without Kalends variables from outside. */
 export function runNode(folder: string, args: readonly string[], variables: Record<string, string> = {}): Running {
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const child = spawn(process.execPath, args, {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../portal/portal.ts';
 import { checkout, type InstalledPackage, installPackage, linkModule, runKalends, runNode } from './install-package.ts';
 
-/** A build and some processes: seconds, or minutes on a busy machine. */
+/** Time for a build and some processes: seconds, or minutes on a busy machine. */
 const patienceMs = 180_000;
 
 let installed: InstalledPackage;
@@ -20,7 +20,7 @@ afterAll(() => installed?.remove());
 
 const write = (name: string, lines: readonly string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`);
 
-/** Starts `kalends serve` in the folder and waits until it names the first feed, or has ended. */
+/** Starts `kalends serve` in the folder and waits until it names the first feed or exits. */
 async function serve(variables: Record<string, string>) {
   const kalends = runKalends(folder, ['serve'], { HOST: '127.0.0.1', PORT: '0', ...variables });
   const named = () => /(http:\/\/127\.0\.0\.1:\d+)(\/feeds\/[^.\s]+)\.ics/u.exec(kalends.output());
@@ -49,7 +49,7 @@ async function serve(variables: Record<string, string>) {
 }
 
 describe('the package', { timeout: patienceMs }, () => {
-  it('holds what runs and what people read, and no source or test', () => {
+  it('holds the code that runs and the documents that people read, and no source or test', () => {
     const { files, packed } = installed;
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin/kalends.mjs', 'package.json']));
     const others = files.filter(
@@ -61,7 +61,7 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(packed).toBeLessThan(2_000_000);
   });
 
-  it('runs no script when it is installed: scripts/ is not in it', () => {
+  it('runs no script on installation, because scripts/ is not in it', () => {
     const { scripts } = installed.manifest as { scripts: Record<string, string> };
     expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/u.test(name))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(named.filter((path) => !existsSync(join(folder, 'node_modules/kalends', path)))).toEqual([]);
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const kalends = runKalends(folder, ['--version']);
     expect(await kalends.ended).toBe(0);
     expect(kalends.output()).toBe(`${installed.manifest.version}\n`);
@@ -90,7 +90,7 @@ describe('the package', { timeout: patienceMs }, () => {
       expect(page.text).toContain(`${feed}.ics`);
       expect((await get(`${feed}.ics`)).text).toMatch(/^BEGIN:VCALENDAR\r\n.*BEGIN:VEVENT\r\n.*END:VCALENDAR\r\n$/su);
       expect((await get(`${feed}.rss`)).text).toMatch(/^<\?xml.*<item>.*<\/rss>\s*$/su);
-      // What the pages load is in the package too.
+      // The package also holds what the pages load.
       const tags = page.text.matchAll(/<(?:script|img|link)\b[^>]*?\b(?:src|href)="([^"]+)"/gu);
       const assets = [...tags].map(([, url = '']) => url.replaceAll('&amp;', '&'));
       expect(assets.filter((url) => url.includes('/assets/'))).not.toEqual([]);
@@ -114,7 +114,7 @@ describe('the package', { timeout: patienceMs }, () => {
     expect(JSON.parse(script.output())).toEqual([['createApp', 'defineConfig'], { site: {} }, 'kalends']);
   });
 
-  it('can be bundled as a Worker, with no module of Node', async () => {
+  it('can be bundled as a Worker, without any Node module', async () => {
     await write('worker.ts', [
       "import { defineConfig } from 'kalends';",
       "import { createWorker } from 'kalends/worker';",
@@ -122,7 +122,7 @@ describe('the package', { timeout: patienceMs }, () => {
       'export const { CalendarObject, IndexObject } = worker;',
       'export default { fetch: worker.fetch, scheduled: worker.scheduled };',
     ]);
-    // The two that wrangler.toml leaves out as well.
+    // Also the two modules that wrangler.toml leaves out.
     await write('unused-packages.js', ['export const parse = null, parser = null;']);
     const alias = { postcss: './unused-packages.js', sax: './unused-packages.js' };
     const { metafile } = await build({
@@ -212,7 +212,7 @@ describe('kalends.config.ts where the package is installed', { timeout: patience
       types: [types.replace('@types/', '')],
       strict: true,
       noEmit: true,
-      // What is wrong in the package's own .d.ts is wrong here too.
+      // A mistake in the package's own .d.ts is an error here too.
       skipLibCheck: false,
     };
     await write('tsconfig.json', [JSON.stringify({ compilerOptions, files })]);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { route } from './route.ts';
 
-/** A request of one of the three operations, as the portal saw it. */
+/** A request of one of the three operations, as the portal received it. */
 export interface PortalRequest {
   readonly operation: 'calendars' | 'events' | 'details';
   readonly calendarId: string | null;
@@ -23,28 +23,28 @@ export interface PortalAnswer {
 export type PortalFailure = number | 'hang' | 'html' | 'truncate' | 'drip' | 'reset';
 
 export interface PortalOptions {
-  /** `secret` unless said. */
+  /** `secret` by default. */
   readonly token?: string;
-  /** How the token is expected; `bearer` unless said. */
+  /** How the token is expected; `bearer` by default. */
   readonly auth?:
     | 'bearer'
     | 'none'
     | { readonly header: string }
     | { readonly query: string }
     | { readonly basic: string };
-  /** Records of the list of calendars; one, `{ id: 'c1', name: 'Calendar 1' }`, unless said. */
+  /** Records of the list of calendars; by default one, `{ id: 'c1', name: 'Calendar 1' }`. */
   readonly calendars?: readonly unknown[];
-  /** Records of each calendar's events by its id, or the same for all. Read anew for each request: may be changed meanwhile. */
+  /** Records of each calendar's events by its id, or the same for all. Read for each request, so a test may change them. */
   readonly events?: readonly unknown[] | Readonly<Record<string, readonly unknown[]>>;
-  /** The body of the details' answer; undefined: 404. The list's record with that `id` unless said. */
+  /** The body of an event's details; undefined: 404. By default the list's record with that `id`. */
   readonly details?: (calendarId: string, eventId: string) => unknown;
-  /** Puts records into an envelope, paged as it likes; `{ items }` unless said. */
+  /** Puts records into an envelope, with any paging; `{ items }` by default. */
   readonly list?: (request: PortalRequest, records: readonly unknown[]) => PortalAnswer;
-  /** Asked first, after the token was checked; undefined: answered as usual. */
+  /** Called first after the token was checked; undefined: the normal answer. */
   readonly handle?: (request: PortalRequest) => PortalAnswer | undefined | Promise<PortalAnswer | undefined>;
-  /** Asked before anything, for what JSON answers can't say. True: it has answered. */
+  /** Called before everything else, for answers that JSON can't express. True: it has answered. */
   readonly raw?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** The interface lies below this path: `/api/v2`. */
+  /** The path above the interface: `/api/v2`. */
   readonly basePath?: string;
   readonly latencyMs?: number;
 }
@@ -53,19 +53,19 @@ export interface Portal {
   /** The base URL, without a final slash. */
   readonly url: string;
   readonly log: PortalLog;
-  /** May be changed at any time. */
+  /** A test may change it at any time. */
   readonly control: PortalControl;
-  /** Answers what `hang` holds, as it is answered by now. */
+  /** Answers the requests held by `hang`, with the current records. */
   release(): void;
   close(): Promise<void>;
 }
 
 export interface PortalLog {
-  /** What had the right token and was an operation of the interface. */
+  /** Requests with the right token for an operation of the interface. */
   readonly requests: PortalRequest[];
   unauthorized: number;
   maxConcurrent: number;
-  /** TCP connections that were opened. */
+  /** TCP connections opened so far. */
   connections: number;
 }
 
@@ -73,14 +73,14 @@ export interface PortalControl {
   fail: PortalFailure | null;
   /** Fails this operation only. */
   failOn: PortalRequest['operation'] | null;
-  /** Fails so many times, then no more; null: always. */
+  /** Fails this many times, then no more; null: always. */
   failTimes: number | null;
   /** Sent with a failing status. */
   retryAfter: string | null;
   latencyMs: number;
 }
 
-/** A portal on a free port of 127.0.0.1 with the interface's three operations, to be told how to fail and asked what it saw. */
+/** A portal on a free port of 127.0.0.1 with the interface's three operations. Tests make it fail and read its log. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const log: PortalLog = { requests: [], unauthorized: 0, maxConcurrent: 0, connections: 0 };
   const control: PortalControl = {

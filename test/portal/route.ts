@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PortalRequest } from './portal.ts';
 
-/** Which operation of the interface a request asks for, its ids decoded once; null: none. */
+/** The operation that a request is for, with its ids decoded once; null: none. */
 export function route(incoming: IncomingMessage, basePath: string): PortalRequest | null {
   const target = incoming.url ?? '/';
   const url = new URL(`http://portal.example${target}`);

@@ -1,4 +1,4 @@
-/** The words of the known portals' keys in other languages, and in other words of the same. */
+/** The words in the known portals' keys: translated, and replaced by synonyms. */
 const rows = `
 en2 de fr es fi ru hu el sw eu
 title headline titel titre titulo otsikko nazvanie cim titlos kichwa izenburua
@@ -69,7 +69,7 @@ const table = rows
 const column = (n: number): Readonly<Record<string, string>> =>
   Object.fromEntries(table.flatMap((row) => (row[n] === undefined ? [] : [[row[0] as string, row[n]]])));
 
-/** Other words of the same language, and languages that the lexicon knows. */
+/** Synonyms in the same language, and languages that the lexicon knows. */
 export const knownWords = {
   synonyms: column(1),
   German: column(2),

@@ -3,7 +3,7 @@ import type { TrueEvent, Truth } from './portal-data.ts';
 
 export interface Verdict {
   readonly asked: number;
-  /** `id.field: got …, expected …`, one for each field that is wrong. */
+  /** `id.field: got …, expected …`, one for each wrong field. */
   readonly wrong: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const packed = (text: string | null | undefined): string => (text ?? '').normali
 const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 const names = (list: readonly string[]): string => list.map(spaces).sort().join('|');
 
-/** What `kalends check` shows of a place. */
+/** The place as `kalends check` shows it. */
 const placeText = ({ location }: CalendarEvent): string =>
   [location?.name, location?.address].filter((part, n, all) => part && all.indexOf(part) === n).join(' ');
 
@@ -31,7 +31,7 @@ function sameGeo(event: CalendarEvent, truth: TrueEvent): boolean {
   return Math.abs(geo.lat - truth.geo.lat) < 1e-4 && Math.abs(geo.lon - truth.geo.lon) < 1e-4;
 }
 
-/** Each field with what was found and what is true; fields that the answers alone can't tell are left out. */
+/** Each field with the found and the true value; fields that the answers alone don't show are left out. */
 function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints']): readonly (readonly [string, boolean, unknown, unknown])[] {
   const open = new Set(truth.undecidable ?? []);
   if (hints.urlTemplate) open.add('url');
@@ -63,7 +63,7 @@ function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints'])
 
 const shown = (value: unknown): string => (JSON.stringify(value ?? null) ?? 'null').slice(0, 160);
 
-/** Compares the events that were mapped with the truth, field by field: missing and surplus ones, and sessions, count too. */
+/** Compares the mapped events with the truth, field by field; missing and surplus events and sessions count too. */
 export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
   const wrong: string[] = [];
   let asked = 0;

@@ -7,7 +7,7 @@ import type { PortalData } from './portal-data.ts';
 
 const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 
-/** What a person knows of the site: its time zone, language and address. */
+/** What a person knows about the site: its time zone, language and address. */
 export function contextOf({ truth: { hints } }: PortalData): MappingContext {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
@@ -22,7 +22,7 @@ export interface Mapped {
   readonly detected: DetectedMapping;
 }
 
-/** Lists, asks for details, detects and maps, as the first refresh does. At most `sampled` details are shown to detection. */
+/** Lists, requests details, detects and maps, as the first refresh does. Detection samples at most `sampled` details. */
 export function mapPortal(portal: PortalData, settings: MappingSettings = nothing, sampled = 20): Mapped {
   const context = contextOf(portal);
   const mapping = createMapping(settings, context);
@@ -38,7 +38,7 @@ export function mapPortal(portal: PortalData, settings: MappingSettings = nothin
   const mapper = mapping.mapper(detected);
   const calendar: CalendarRecord = { id: String(portal.truth.calendars[0]?.id ?? '1'), title: null, description: null, timeZone: null, url: null };
   const events = listed.flatMap((one) => mapper.events(calendar, one, answers.get(one) ?? null).events);
-  // A portal that lists an event once for each session gives the same sessions again and again.
+  // A portal that lists an event once for each session repeats the same sessions.
   const once = new Map(events.map((event) => [`${event.id} ${event.start} ${event.occurrence}`, event]));
   return { events: [...once.values()], detected };
 }

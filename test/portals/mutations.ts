@@ -7,7 +7,7 @@ export type Mutation = (portal: PortalData) => PortalData;
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys that hold a format's own meaning (JSON:API, HAL, languages, block editors): renaming them makes another format, not another portal. */
+/** Keys with a meaning in their format (JSON:API, HAL, languages, block editors). Renaming them would make another format, not another portal. */
 const formal = new Set(
   'data attributes relationships included type id links _links _embedded edges node children text value processed format fr en ar de html plain date time dateTime timeZone tz local utc timezone lat lon lng latitude longitude coordinates year month day hour minutes seconds level href self related documentId'.split(' '),
 );
@@ -32,7 +32,7 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   );
 }
 
-/** The same change of every answer of events and details. */
+/** Applies one change to every answer of events and details. */
 const answers = (portal: PortalData, change: (body: unknown) => unknown): PortalData => ({
   ...portal,
   pages: portal.pages.map(change),
@@ -82,7 +82,7 @@ const styled = (words: readonly string[], style: 'camel' | 'snake' | 'kebab' | '
 export const inStyle = (style: Parameters<typeof styled>[1]): Mutation => (portal) =>
   answers(portal, (body) => mapKeys(body, (key) => (formal.has(key) || splitKey(key).length === 0 ? key : styled(splitKey(key), style))));
 
-/** A dictionary of the words that the known portals use. */
+/** Renames by a dictionary of the words that the known portals use. */
 export const inWords = (dictionary: Readonly<Record<string, string>>): Mutation => (portal) =>
   answers(portal, (body) =>
     mapKeys(body, (key) => {
@@ -92,7 +92,7 @@ export const inWords = (dictionary: Readonly<Record<string, string>>): Mutation 
     }),
   );
 
-/** Every key becomes one that says nothing, the same for the same key. */
+/** Replaces every key by a meaningless one, the same for the same key. */
 export const nonsense: Mutation = (portal) => {
   const names = new Map<string, string>();
   const name = (key: string) => {
@@ -119,7 +119,7 @@ export const unwrapped: Mutation = (portal) => ({
   pages: portal.pages.map((body) => (isJson(body) && 'included' in body ? body : (longestList(body) ?? body))),
 });
 
-/** Everything but the id goes one level down. */
+/** Moves everything but the id one level down. */
 export const fieldsNested: Mutation = (portal) => ({
   ...portal,
   pages: portal.pages.map((body) =>
@@ -135,7 +135,7 @@ export const fieldsNested: Mutation = (portal) => ({
 
 // ---- wrapped values
 
-/** Every plain value of a record but its id, wrapped as content systems do; details go, since their list's keys would be laid over. */
+/** Wraps every plain value of a record but its id, as content systems do. Removes the details, whose keys would override the list's. */
 const valuesWrapped =
   (wrap: (value: string | number | boolean) => unknown): Mutation =>
   (portal) => ({
@@ -177,7 +177,7 @@ export const dateObjects = onInstants((at) => {
   const text = new Date(at).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 19), timezone: 'UTC' };
 });
-/** `2026-10-25 01:30:00` and `2026-10-25` become `25.10.2026 01:30:00` and `25.10.2026`. */
+/** Rewrites `2026-10-25 01:30:00` and `2026-10-25` as `25.10.2026 01:30:00` and `25.10.2026`. */
 export const dayFirst: Mutation = (portal) =>
   answers(portal, (body) =>
     mapValues(body, (value) => (typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})(?=$|[ T]\d{2}:\d{2}(?::\d{2})?$)/, '$3.$2.$1').replace(/^(\d{2}\.\d{2}\.\d{4})T/, '$1 ') : value)),
@@ -187,7 +187,7 @@ export const dayFirst: Mutation = (portal) =>
 
 const shifted = (value: string, days: number): string => new Date(Date.parse(colon(value)) + days * 86_400_000).toISOString();
 
-/** What many portals have beside: deadlines, stamps, authors, related events, counters, other links. */
+/** Adds what many portals also send: deadlines, stamps, authors, related events, counters, other links. */
 export const distracted: Mutation = (portal) => ({
   ...portal,
   pages: portal.pages.map((body) => {
@@ -218,7 +218,7 @@ const findInstant = (value: unknown): string | null => {
   return Object.values(value).map(findInstant).find((one) => one !== null) ?? null;
 };
 
-/** Sixty records in place of a few: copies with ids and links of their own. */
+/** Sixty records instead of a few: copies with ids and links of their own. */
 export const sixty: Mutation = (portal) => {
   if (portal.pages.some((body) => longestList(body) === null)) return portal;
   const copies = Math.ceil(60 / portal.truth.events.length);

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A portal as files: its answers, and the truth of what they say. */
+/** A portal as files: its answers, and the truth about their content. */
 export interface PortalData {
   readonly name: string;
   readonly calendars: unknown;
   /** Bodies of the list of events, page by page. */
   readonly pages: readonly unknown[];
-  /** Body of the details, by the event's id; absent: the portal has none. */
+  /** Bodies of the details by the event's id; absent: the portal has none. */
   readonly details: ReadonlyMap<string, unknown>;
   readonly truth: Truth;
 }

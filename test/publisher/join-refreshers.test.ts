@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { joinRefreshers } from '../../src/publisher/create-publisher.ts';
 import type { IndexRefresher, RefresherStatus } from '../../src/publisher/refreshers.ts';
 
-it('the status tells of all calendars where the object of one does not answer', async () => {
+it('the status covers all calendars when the object of one does not answer', async () => {
   const calendars = ['c1', 'c2'].map((id) => ({ id, slug: id, title: id, withdrawnSince: null }));
   const operation = { lastSuccess: '2026-11-20T12:00:00Z', lastAttempt: '2026-11-20T12:00:00Z', failure: null };
   const index = {

@@ -40,7 +40,7 @@ describe('revisions', () => {
     expect(next.lastModified).toBe('2026-11-20T12:05:00Z');
   });
 
-  it('are the same in two instances that start afresh with the same data', async () => {
+  it('are the same in two instances that start with the same data', async () => {
     const records = [
       december(1, { updated: '2026-10-01T08:00:00Z' }),
       december(2, { updated: '2026-10-02T08:00:00Z' }),
@@ -52,7 +52,7 @@ describe('revisions', () => {
     expect(two).toEqual(one);
   });
 
-  it('stand still when nothing but the portal’s own stamp has moved', async () => {
+  it('do not move when only the portal’s own stamp has moved', async () => {
     const portal = smallPortal([december(1, { updated: '2026-10-01T08:00:00Z' })]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -60,7 +60,7 @@ describe('revisions', () => {
     expect(await later(300)).toBe(first);
   });
 
-  it('are the same after a restart, and the snapshot too', async () => {
+  it('are the same after a restart, and so is the snapshot', async () => {
     const portal = smallPortal([december(2), december(1), october(1)]);
     portal.details.e1 = { text: 'Bring a pen.' };
     const store = createMemoryStore();
@@ -75,7 +75,7 @@ describe('revisions', () => {
     expect(await second.later(1)).toEqual(before);
   });
 
-  it('keep each event that has not changed as the very same object', async () => {
+  it('keep each unchanged event as the same object', async () => {
     const portal = smallPortal([december(1), december(2)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -100,7 +100,7 @@ describe('revisions', () => {
     expect(third.lastModified).toBe('2026-11-20T12:00:02Z');
   });
 
-  it('move with what their rendering depends on, without the portal being there', async () => {
+  it('move with everything their rendering depends on, even while the portal is down', async () => {
     const portal = smallPortal([december(1)]);
     const store = createMemoryStore();
     const clock = fakeClock();
@@ -129,7 +129,7 @@ describe('revisions', () => {
     expect(titled.lastModified > zoned.lastModified).toBe(true);
   });
 
-  it('go on from where they were when an event comes back', async () => {
+  it('continue from the last one when an event comes back', async () => {
     const portal = smallPortal([december(1), december(2), december(3)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -156,10 +156,10 @@ describe('the digest of an event', () => {
       sv: { title: null, summary: null, description: null },
     },
   };
-  /** The event as a later release may have it, with a field that this one does not know. */
+  /** The event as a later release may store it, with a field that this release does not know. */
   const gained = (more: object, of: CalendarEvent = full) => contentDigest({ ...of, ...more } as CalendarEvent);
 
-  it('is of every field of today, the empty ones too, as it was first stored', () => {
+  it('covers every field of this release, empty ones too, as it was first stored', () => {
     expect(contentDigest(full)).toBe(digest({ ...full, updated: null }));
     expect(contentDigest({ ...emptyEvent, id: 'e1' })).toBe(digest({ ...emptyEvent, id: 'e1' }));
     // Written by the first release that stored digests.
@@ -170,18 +170,18 @@ describe('the digest of an event', () => {
   it.each([
     ['null', { price: null }],
     ['absent', { price: undefined }],
-    ['a list of nothing', { performers: [] }],
-    ['a record that says nothing', { tickets: { url: null, offers: [] } }],
-    ['null, of the place', { location: { ...full.location, city: null } }],
-    ['null, of the coordinates', { location: { ...full.location, geo: { lat: 60.2, lon: 24.9, alt: null } } }],
-    ['null, of the organizer', { organizer: { ...full.organizer, url: null } }],
-    ['a list of nothing, of the repetition', { recurrence: { ...full.recurrence, overridden: [] } }],
-    ['null, of a translation', { translations: { ...full.translations, fi: { ...full.translations.fi, note: null } } }],
-  ])('stays where the model gains a field that is %s', (_what, more) => {
+    ['an empty list', { performers: [] }],
+    ['an object with only empty fields', { tickets: { url: null, offers: [] } }],
+    ['null, in the place', { location: { ...full.location, city: null } }],
+    ['null, in the coordinates', { location: { ...full.location, geo: { lat: 60.2, lon: 24.9, alt: null } } }],
+    ['null, in the organizer', { organizer: { ...full.organizer, url: null } }],
+    ['an empty list, in the recurrence', { recurrence: { ...full.recurrence, overridden: [] } }],
+    ['null, in a translation', { translations: { ...full.translations, fi: { ...full.translations.fi, note: null } } }],
+  ])('does not move when the model gains a field that is %s', (_what, more) => {
     expect(gained(more)).toBe(contentDigest(full));
   });
 
-  it('moves where a field that the model gains says something', () => {
+  it('moves when a field that the model gains has a value', () => {
     const digests = [
       full,
       { ...full, price: 0 },
@@ -193,11 +193,11 @@ describe('the digest of an event', () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  it('goes on as it was where a field of a later release gains an empty one', () => {
+  it('does not move when a field of a later release gains an empty one', () => {
     expect(gained({ performers: [{ name: 'Ann', url: null }] })).toBe(gained({ performers: [{ name: 'Ann' }] }));
   });
 
-  it('moves where a field of today becomes empty', () => {
+  it('moves when a field of this release becomes empty', () => {
     expect(contentDigest({ ...full, location: null })).not.toBe(contentDigest(full));
     expect(contentDigest({ ...full, categories: [] })).not.toBe(contentDigest(full));
   });
@@ -205,7 +205,7 @@ describe('the digest of an event', () => {
 
 describe('the revision of an event that has left', () => {
   it.each([
-    ['goes on', 'a year', 366, 3],
+    ['continues', 'a year', 366, 3],
     ['is forgotten', 'more than a year', 367, 0],
   ])('%s when it comes back after %s', async (_what, _when, days, sequence) => {
     const far = december(1, { start: '2031-06-01T10:00:00Z', end: null });
@@ -217,10 +217,10 @@ describe('the revision of an event that has left', () => {
       portal.events.c1 = [{ ...far, title }, other];
       await later(300);
     }
-    // It turns private, which is to leave at once.
+    // It turns private, so it must leave at once.
     portal.events.c1 = [{ ...far, visibility: 'private' }, other];
     expect(shown(await later(300))).toEqual(['e2 Event 2 #0']);
-    // What is remembered is looked through whenever something is published.
+    // Remembered revisions are purged whenever something is published.
     portal.events.c1 = [{ ...other, title: 'Another' }];
     expect(shown(await later(days * day))).toEqual(['e2 Another #1']);
     portal.events.c1 = [far, other];
@@ -231,7 +231,7 @@ describe('the revision of an event that has left', () => {
 describe('an event that the portal no longer lists', () => {
   const others = [december(10), december(11)];
 
-  it('go on when all that the portal keeps of an event is that it was called off', async () => {
+  it('is published as cancelled when the portal keeps only its id and its cancellation', async () => {
     const portal = smallPortal([december(1), december(2)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -242,7 +242,7 @@ describe('an event that the portal no longer lists', () => {
     expect(await later(300)).toBe(next);
   });
 
-  it('is published as cancelled when it is to come, until it ends', async () => {
+  it('is published as cancelled when it is upcoming, until it ends', async () => {
     const portal = smallPortal([december(1), ...others]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -255,7 +255,7 @@ describe('an event that the portal no longer lists', () => {
     expect(dropped.lastModified > removed.lastModified).toBe(true);
   });
 
-  it('is dropped after thirty days when it is still to come', async () => {
+  it('is dropped after thirty days when it is still upcoming', async () => {
     const far = december(1, { start: '2027-06-01T10:00:00Z', end: null });
     const portal = smallPortal([
       far,
@@ -269,7 +269,7 @@ describe('an event that the portal no longer lists', () => {
     expect((await later(2 * day)).events).toHaveLength(2);
   });
 
-  it('stays as it is when it is past, until it is old', async () => {
+  it('stays unchanged when it is past, until it is old', async () => {
     const portal = smallPortal([october(1), ...others]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -278,7 +278,7 @@ describe('an event that the portal no longer lists', () => {
     expect((await later(60 * day)).events.map(({ event }) => event.id)).not.toContain('o1');
   });
 
-  it('is itself again when it is listed again', async () => {
+  it('is restored when it is listed again', async () => {
     const portal = smallPortal([december(1), ...others]);
     const { publisher, later, store, clock } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -294,7 +294,7 @@ describe('an event that the portal no longer lists', () => {
     ['private', { visibility: 'private' }],
     ['unlisted', { visibility: 'unlisted' }],
     ['a draft', { status: 'draft' }],
-  ])('leaves at once when it turned %s, however many do', async (_what, change) => {
+  ])('leaves at once when it turned %s, even if many events do', async (_what, change) => {
     const records = [december(1), december(2), december(3)];
     const portal = smallPortal(records);
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -303,7 +303,7 @@ describe('an event that the portal no longer lists', () => {
     expect(shown(await later(300))).toEqual([]);
   });
 
-  it('leaves at once when it turned private, though its sessions are others now', async () => {
+  it('leaves at once when it turned private, even if its sessions changed', async () => {
     const portal = smallPortal([december(1), ...others]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);

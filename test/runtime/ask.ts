@@ -3,12 +3,12 @@ import { request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came over the wire: nothing is unpacked. */
+  /** As sent over the wire, still compressed. */
   readonly bytes: Buffer;
   readonly text: string;
 }
 
-/** Asks as a plain client does: the path as it is written, no header but those given. */
+/** Sends a request as a plain client does: the path as written, and only the given headers. */
 export function ask(
   origin: string,
   path: string,
@@ -31,7 +31,7 @@ export function ask(
   });
 }
 
-/** Asks again until the answer is as wanted, and returns it; fails with the last one after so many milliseconds. */
+/** Repeats the request until the answer is as wanted, and returns it; fails with the last answer after the timeout. */
 export async function askUntil(
   origin: string,
   path: string,

@@ -7,7 +7,7 @@ import { ask, askUntil } from './ask.ts';
 import { type RunningKalends, runKalends, type Script, startKalends } from './start-kalends.ts';
 
 const token = 'tok-9f3c71';
-/** Ids that break a careless path: slashes, percent signs, an extension of their own. */
+/** Ids that break careless routing: slashes, percent signs, an extension of their own. */
 const oddIds = ['AAMkAGI3/+x=', 'me@uni.example', '100%25', 'a.ics', 'лекции 2'];
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -45,13 +45,13 @@ const formats = [
   ['json', 'application/feed+json; charset=utf-8'],
 ] as const;
 
-/** One suite for both runtimes, each started by its npm script and asked over HTTP. */
+/** One suite for both runtimes; each is started by its npm script and tested over HTTP. */
 export function describeRuntime(script: Script): void {
   describe(`npm run ${script}`, () => {
     describe('with a portal', () => withPortal(script));
     describe('with a portal that refuses the token', () => withWrongToken(script));
     describe('with nothing configured', () => withSample(script));
-    it('says what is wrong with the configuration, and ends', async () => {
+    it('reports what is wrong with the configuration, and exits', async () => {
       const said = await runKalends(script, {
         KALENDS_CONFIG: '{"sit": {}, "limits": {"items": -1}}',
         KALENDS_TOKEN: token,
@@ -126,7 +126,7 @@ function withPortal(script: Script): void {
     expect((await get(path, both)).status).toBe(200);
   });
 
-  it.each(formats)('sends .%s packed to those who ask for it', async (extension) => {
+  it.each(formats)('compresses .%s for clients that accept it', async (extension) => {
     const path = `/feeds/42.${extension}`;
     const [plain, packed] = [await get(path), await get(path, { 'Accept-Encoding': 'gzip' })];
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -150,7 +150,7 @@ function withPortal(script: Script): void {
     expect(titlesOf('ics', text)).toEqual(['Talk 2']);
   });
 
-  it('takes known parameters, ignores others and refuses malformed ones by name', async () => {
+  it('accepts known parameters, ignores unknown ones and refuses malformed ones by name', async () => {
     expect(titlesOf('ics', (await get('/feeds/42.ics?q=talk%201&utm_source=x&nocache=1')).text)).toEqual(['Talk 1']);
     const refused = await get('/feeds/42.ics?from=yesterday');
     expect(refused.status).toBe(400);
@@ -161,17 +161,17 @@ function withPortal(script: Script): void {
     expect(refused.text).toContain('from');
   });
 
-  it.each(['/feeds/43.ics', '/feeds/42.pdf', '/feeds/42/99.ics', '/nowhere'])('has nothing at %s', async (path) => {
+  it.each(['/feeds/43.ics', '/feeds/42.pdf', '/feeds/42/99.ics', '/nowhere'])('answers 404 at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it.each(['POST', 'PROPFIND', 'DELETE'])('refuses %s, and says what it takes', async (method) => {
+  it.each(['POST', 'PROPFIND', 'DELETE'])('refuses %s, and names the allowed methods', async (method) => {
     const { status, headers } = await get('/feeds/42.ics', {}, method);
     expect(status).toBe(405);
     expect(headers.allow).toContain('GET');
   });
 
-  it('has a list of feeds, a robots.txt, a first page and a status', async () => {
+  it('serves the list of feeds, robots.txt, the home page and the status', async () => {
     expect((await get('/feeds.opml')).text).toContain('/feeds/42.');
     expect((await get('/robots.txt')).status).toBe(200);
     expect((await get('/')).text).toContain('Lectures');
@@ -180,7 +180,7 @@ function withPortal(script: Script): void {
     expect(status.text).not.toContain(portal.url);
   });
 
-  it('publishes a change of the portal', async () => {
+  it('publishes a change in the portal', async () => {
     records.push(event('4', { title: 'Added' }));
     await askUntil(kalends.origin, '/feeds/42.ics', ({ text }) => text.includes('SUMMARY:Added'));
   });
@@ -200,7 +200,7 @@ function withPortal(script: Script): void {
     },
   );
 
-  it('serves it when the portal is gone too, says so, and never says the token', async () => {
+  it('serves it when the portal is gone too, says so, and never shows the token', async () => {
     const before = await get('/feeds/42.ics');
     await portal.close();
     const status = await askUntil(kalends.origin, '/status', ({ text }) => /reach|refused|connect/iu.test(text));
@@ -209,7 +209,7 @@ function withPortal(script: Script): void {
     expect(kalends.output()).not.toContain(token);
   });
 
-  it('ends when it is asked to, and leaves nothing running', async () => {
+  it('stops on request, and leaves no process running', async () => {
     expect(kalends.isRunning()).toBe(true);
     await kalends.stop();
     expect(kalends.isRunning()).toBe(false);
@@ -235,7 +235,7 @@ function withWrongToken(script: Script): void {
     await portal?.close();
   });
 
-  it('is healthy, but not ready, and asks to come back', async () => {
+  it('is healthy but not ready, and sends Retry-After', async () => {
     const { status, headers } = await ask(kalends.origin, '/feeds/c1.ics');
     expect(status).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/u), 'cache-control': 'no-store' });
@@ -243,7 +243,7 @@ function withWrongToken(script: Script): void {
     expect((await ask(kalends.origin, '/readyz')).status).toBe(503);
   });
 
-  it('says why, and never the token', async () => {
+  it('says why, and never shows the token', async () => {
     const { text } = await askUntil(kalends.origin, '/status', (answer) => answer.text.includes('401'));
     await until(() => kalends.output().includes('401'));
     for (const said of [text, kalends.output()]) expect(said).not.toContain('tok-wrong-5d');
@@ -257,7 +257,7 @@ function withSample(script: Script): void {
   });
   afterAll(() => kalends?.stop());
 
-  it('says that it is sample data and how to go on', async () => {
+  it('says that it serves sample data, and how to go on', async () => {
     await until(() => kalends.output().includes('KALENDS_BASE_URL='));
     expect(kalends.output()).toContain('sample data');
   });
@@ -305,7 +305,7 @@ function withSample(script: Script): void {
   });
 }
 
-/** The titles of a feed, read by a parser of its format. */
+/** The titles in a feed, read by a parser for its format. */
 function titlesOf(extension: (typeof formats)[number][0], text: string): readonly string[] {
   if (extension === 'json') return (JSON.parse(text).items as { title: string }[]).map(({ title }) => title);
   if (extension === 'ics') {

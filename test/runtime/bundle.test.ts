@@ -13,7 +13,7 @@ let directory = '';
 let said = '';
 let bundle = '';
 
-/** What `wrangler deploy` says, run dry, of the Worker in wrangler.toml or of another. */
+/** The output of `wrangler deploy` in a dry run, for the Worker in wrangler.toml or another one. */
 async function deploy(...script: readonly string[]): Promise<string> {
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' };
   const args = ['--no-install', 'wrangler', 'deploy', ...script, '--dry-run', '--outdir', directory];
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-describe('what is deployed to Cloudflare', () => {
+describe('the bundle for Cloudflare', () => {
   it('passes the dry run, with both classes of objects', () => {
     expect(said).toContain('--dry-run: exiting now.');
     expect(said).toContain('env.CALENDARS (CalendarObject)');
     expect(said).toContain('env.INDEX (IndexObject)');
   });
 
-  it('holds no module of Node', () => {
+  it('has no Node module', () => {
     const asked = [...bundle.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"'\n]+)["']/gu)].map(
       ([, name]) => name ?? '',
     );
@@ -44,11 +44,11 @@ describe('what is deployed to Cloudflare', () => {
     expect(asked.filter((name) => ofNode.has(name))).toEqual([]);
   });
 
-  it('is far from the 3 MB that a free Worker may have', () => {
+  it('is far below the 3 MB limit of a free Worker', () => {
     expect(gzipSync(bundle).byteLength).toBeLessThan(1_000_000);
   });
 
-  it('may be a Worker of your own that imports Kalends by its name, from the sources of the checkout', async () => {
+  it('can be a custom Worker that imports Kalends by its name, from the sources of the checkout', async () => {
     const lines = [
       "import { defineConfig } from 'kalends';",
       "import { createWorker } from 'kalends/worker';",

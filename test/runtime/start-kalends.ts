@@ -7,31 +7,31 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningKalends {
   /** Without a final slash. */
   readonly origin: string;
-  /** All that it has written so far, to stdout and stderr. */
+  /** Everything that it has written so far, to stdout and stderr. */
   readonly output: () => string;
-  /** Asks it to end as a terminal does, and waits until nothing of it is left; kills it after thirty seconds. */
+  /** Interrupts it as a terminal does, and waits until its process group is empty; kills it after thirty seconds. */
   stop(): Promise<void>;
-  /** Whether anything of it still runs. */
+  /** Whether any of its processes still runs. */
   readonly isRunning: () => boolean;
 }
 
 /** The npm script that a user types. */
 export type Script = 'start' | 'worker';
 
-/** Starts Kalends as a user does, on a free port, with these variables and nothing else configured. */
+/** Starts Kalends as a user does, on a free port, configured by these variables only. */
 export async function startKalends(script: Script, variables: Record<string, string>): Promise<RunningKalends> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(KALENDS_|HOST$|PORT$|VITEST|NODE_ENV$)/u.test(name),
   );
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,
-    // A group of its own, so that nothing of it is left whatever happens.
+    // A process group of its own, so that nothing remains running whatever happens.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}', ...variables },
   });
   let output = '';
-  // Not before all of its output has been read.
+  // Only after all of its output has been read.
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -57,7 +57,7 @@ export async function startKalends(script: Script, variables: Record<string, str
   };
 }
 
-/** What an npm script writes and how it ends, where it is to end by itself. */
+/** The output of an npm script that exits by itself. */
 export async function runKalends(script: Script, variables: Record<string, string>): Promise<string> {
   try {
     const running = await startKalends(script, variables);
@@ -68,7 +68,7 @@ export async function runKalends(script: Script, variables: Record<string, strin
   }
 }
 
-/** False: there is no process left in the group. */
+/** Returns false when no process is left in the group. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, signal);

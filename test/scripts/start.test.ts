@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
-/** A process that begins, twice, on a busy machine. */
+/** Time for two process starts on a busy machine. */
 const patienceMs = 60_000;
 const tell = 'data:text/javascript,console.error("arenas", process.env.MALLOC_ARENA_MAX)';
 
@@ -17,7 +17,7 @@ function start(variables: Readonly<Record<string, string>>) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'npm start is kalends serve, with settings of glibc for little memory',
+  'npm start runs kalends serve, with glibc settings for little memory',
   () => {
     const { status, stdout, began } = start({});
     expect(stdout).toContain('Usage: kalends serve');
@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  'npm start leaves the settings of whoever made some',
+  'npm start keeps the glibc settings that a user has made',
   () => {
     const { status, stdout, began } = start({ MALLOC_ARENA_MAX: '8' });
     expect(stdout).toContain('Usage: kalends serve');

@@ -1,6 +1,6 @@
 /**
- * Kalends as `kalends serve` puts it together, with a clock that can be set: `kalends-process.ts STORE PORTAL OFFSET`,
- * the offset in milliseconds; a message is another one. Says its port when it serves.
+ * Kalends as `kalends serve` composes it, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET`.
+ * OFFSET is in milliseconds; a message changes it. It sends its port when it listens.
  */
 
 import { startHttpServer } from '../../src/cli/serve/http-server.ts';
@@ -36,7 +36,7 @@ if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
 const kalends = openKalends(loaded, {
   origin: 'https://soak.example',
   command: { now: () => Date.now() + offset, random: Math.random, sleep },
-  // Only what must never be: the faults that are made on purpose are warnings.
+  // Prints only errors: the faults made on purpose are warnings.
   log: (level, message) => level === 'error' && console.error(message),
 });
 await kalends.publisher.start();

@@ -1,29 +1,29 @@
 /**
- * A portal in a process of its own, told by messages what it holds and how it fails, and what it was asked of: each
- * message is answered with the log so far.
+ * A portal in its own process. Messages set its records and faults, and ask for its report; each message is answered
+ * with the report so far.
  */
 import { type PortalControl, startPortal } from '../portal/portal.ts';
 
 export interface SoakRecord {
   readonly id: string;
-  /** Moves with each edit. */
+  /** Increases with each edit. */
   readonly version: number;
 }
 
 export interface PortalOrder {
   readonly events?: Readonly<Record<string, readonly SoakRecord[]>>;
   readonly control?: Partial<PortalControl>;
-  /** Every token is refused. */
+  /** Refuses every token. */
   readonly refuse?: boolean;
-  /** The lists hold so many of their events only. */
+  /** How many of their events the lists contain. */
   readonly remember?: number | null;
 }
 
 export interface PortalReport {
   readonly url: string;
   /**
-   * How often the details of a version were answered: `c1 e7 v3`. Not before a list has told that version: whoever asked
-   * could not know that it has it already.
+   * How often the details of a version were answered: `c1 e7 v3`. Counted once a list has included that version: before,
+   * a client could not know that it already had it.
    */
   readonly details: Readonly<Record<string, number>>;
   /** How many lists of events were answered. */
@@ -34,8 +34,8 @@ let events: Readonly<Record<string, readonly SoakRecord[]>> = {};
 let refuse = false;
 let remember: number | null = null;
 const details: Record<string, number> = {};
-/** The version that the last list told, by calendar and id. */
-const told = new Map<string, number>();
+/** The version in the last list, by calendar and id. */
+const listedVersions = new Map<string, number>();
 let lists = 0;
 
 const portal = await startPortal({
@@ -48,13 +48,13 @@ const portal = await startPortal({
     if (operation === 'events') {
       lists += 1;
       const items = records.slice(0, remember ?? records.length);
-      for (const { id, version } of items) told.set(`${calendarId} ${id}`, version);
+      for (const { id, version } of items) listedVersions.set(`${calendarId} ${id}`, version);
       return { body: { items: items.map(listed) } };
     }
     const record = records.find(({ id }) => id === eventId);
     if (record === undefined) return { status: 404, body: { error: 'not found' } };
     const name = `${calendarId} ${record.id} v${record.version}`;
-    if (told.get(`${calendarId} ${record.id}`) === record.version) details[name] = (details[name] ?? 0) + 1;
+    if (listedVersions.get(`${calendarId} ${record.id}`) === record.version) details[name] = (details[name] ?? 0) + 1;
     return { body: { ...listed(record), description: `Details of ${record.id}, version ${record.version}.` } };
   },
 });
@@ -63,7 +63,7 @@ const number = (id: string): number => Number(id.slice(1));
 const hour = 3_600_000;
 const today = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
 
-/** All of it is to come, for longer than any soak lasts. */
+/** Every event starts later than any soak ends. */
 function listed({ id, version }: SoakRecord) {
   const start = today + (100 + number(id)) * 24 * hour;
   return {

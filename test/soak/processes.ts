@@ -5,7 +5,7 @@ import type { PortalOrder, PortalReport } from './portal-process.ts';
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** A message of the child; rejects when it ends instead. */
+/** The next message of the child; rejects when the child exits instead. */
 async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
   const heard = new AbortController();
   const { signal } = heard;
@@ -45,7 +45,7 @@ export interface KalendsProcess {
   readonly name: string;
   readonly origin: string;
   setClock(offset: number): Promise<void>;
-  /** As by `kill -9`. */
+  /** Kills it as `kill -9` does. */
   end(): Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { XMLParser } from 'fast-xml-parser';
 
 /** One event as a subscriber sees it. */
 export interface SeenEvent {
-  /** Of the portal. */
+  /** The event's id in the portal. */
   readonly id: string;
-  /** Of the portal's record, as its title says. */
+  /** The version of the portal's record, from its title. */
   readonly version: number;
   readonly cancelled: boolean;
-  /** What must never go back, in its order; numbers, or texts whose order is that of time. */
+  /** Values that must never go back, in order: numbers, or texts that sort by time. */
   readonly stamps: readonly (number | string)[];
-  /** All that is said of it. */
+  /** The event's whole text. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ const formats: Readonly<Record<string, (body: string) => readonly SeenEvent[]>> 
 
 export const feedFormats = Object.keys(formats);
 
-/** The events of a feed of that format. Throws where one can't be read. */
+/** The events of a feed in this format. Throws when one can't be read. */
 export function readFeed(format: string, body: string): readonly SeenEvent[] {
   const read = formats[format];
   if (read === undefined) throw new Error(`There is no format ${format}.`);

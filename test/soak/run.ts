@@ -1,6 +1,6 @@
 /**
- * The soak in its long form: `npm run soak`, or `node test/soak/run.ts [minutes] [seed]`. Prints what it does, and ends
- * with 1 when a subscriber saw what nobody may see.
+ * The long form of the soak test: `npm run soak`, or `node test/soak/run.ts [minutes] [seed]`. Prints its steps, and exits
+ * with 1 when a subscriber saw something that must never happen.
  */
 import { faults, randomFrom, type SoakStep, soak } from './soak.ts';
 

@@ -10,11 +10,11 @@ import { createWitness } from './witness.ts';
 
 export interface SoakPlan {
   readonly seed: number;
-  /** Events of each of the two calendars at first. */
+  /** How many events each of the two calendars has at first. */
   readonly events: number;
-  /** What is done, in order. */
+  /** The steps, in order. */
   readonly steps: readonly SoakStep[];
-  /** Milliseconds between two steps; faults are made and pass at these moments only. */
+  /** Milliseconds between two steps; faults begin and end only at these moments. */
   readonly stepMs: number;
   readonly log?: (line: string) => void;
 }
@@ -30,14 +30,14 @@ export type SoakStep =
   | 'back';
 
 export interface SoakReport {
-  /** What subscribers should never have seen, in words. */
+  /** What subscribers should never have seen, in sentences. */
   readonly complaints: readonly string[];
   readonly polls: number;
   readonly lists: number;
   readonly kills: number;
 }
 
-/** How the portal fails, by what it is told. */
+/** How the portal can fail. */
 export const faults = {
   fail: { fail: 503 },
   'fail details': { fail: 500, failOn: 'details' },
@@ -49,10 +49,10 @@ export const faults = {
 } as const satisfies Readonly<Record<string, PortalOrder['control']>>;
 
 const healed: PortalOrder = { control: { fail: null, failOn: null }, refuse: false, remember: null };
-/** How long the end may take in which all feeds come to tell the truth: a slow machine's time, not a fast one's. */
+/** How long all feeds may take at the end to reach the portal's state: enough for a slow machine. */
 const patienceMs = 90_000;
 
-/** Runs a portal and two Kalends processes on one file through the steps, with subscribers that poll all the while. */
+/** Runs a portal and two Kalends processes on one file through the steps, while subscribers poll all the time. */
 export async function soak({ seed, events, steps, stepMs, log = () => {} }: SoakPlan): Promise<SoakReport> {
   const random = randomFrom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'kalends-soak-'));
@@ -62,7 +62,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   const running = new Map<string, KalendsProcess>();
   const ended = new AbortController();
   const disturbed: string[] = [];
-  /** How many disturbances there had been when a version came to be. */
+  /** How many disturbances there had been when a version appeared. */
   const since = new Map<string, number>();
   let offset = 0;
   let kills = 0;
@@ -97,7 +97,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     'kill one': async () => {
       const name = random() < 0.5 ? 'A' : 'B';
       await kill(name);
-      // What it held is the other's as soon as its lease has run out.
+      // The other process takes over when this one's lease has run out.
       await setClocks(11_000);
       await start(name);
     },
@@ -124,7 +124,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     await sleep(stepMs);
   }
 
-  /** One subscriber of each process asks for one feed after the other, without a pause. */
+  /** One subscriber of each process, which polls one feed after the other without a pause. */
   async function poll(name: string): Promise<void> {
     while (!ended.signal.aborted) {
       for (const calendar of ['c1', 'c2'])
@@ -138,9 +138,9 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   async function pollOnce(asked: KalendsProcess, file: string, name: string): Promise<boolean> {
     const answer = await fetch(`${asked.origin}/feeds/${file}`).catch(() => null);
     const body = await answer?.text().catch(() => null);
-    // It was killed meanwhile.
+    // The process was killed meanwhile.
     if (answer == null || body == null || running.get(name) !== asked) return false;
-    // Before the first copy.
+    // There is no copy yet.
     if (answer.status !== 200)
       throw new Error(`${name} ${file} answered ${answer.status} after there was a copy: ${body.slice(0, 200)}`);
     const { headers } = answer;
@@ -154,14 +154,14 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     return true;
   }
 
-  /** What the calendars of a process lack of the truth; null: nothing. */
+  /** What the calendars of a process lack compared with the portal; null: nothing. */
   async function lacking(asked: KalendsProcess): Promise<string | null> {
     for (const calendar of ['c1', 'c2']) {
       const seen = readFeed('ics', await (await fetch(`${asked.origin}/feeds/${calendar}.ics`)).text());
       for (const id of truth.ids(calendar)) {
         const event = seen.find((one) => one.id === id);
         const wanted = { version: truth.newest(calendar, id), cancelled: truth.isDropped(calendar, id) };
-        // One that came and went between two refreshes, was never seen.
+        // An event that appeared and left between two refreshes was never seen.
         if (event === undefined && wanted.cancelled) continue;
         if (event?.cancelled !== wanted.cancelled)
           return `${asked.name} ${calendar} ${id}: ${event?.text ?? 'missing'}`;
@@ -221,7 +221,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   }
 }
 
-/** Numbers from 0 to below 1, the same ones for the same seed. */
+/** Random numbers from 0 to below 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {

@@ -1,13 +1,13 @@
 import type { SoakRecord } from './portal-process.ts';
 
-/** What the portal holds, and what it held: the truth that feeds are compared with. */
+/** The portal's present and former records, with which feeds are compared. */
 export interface Truth {
   readonly records: Readonly<Record<string, readonly SoakRecord[]>>;
-  /** The newest version that an event ever had. */
+  /** The newest version that an event has had. */
   newest(calendarId: string, id: string): number;
-  /** Whether subscribers see it as cancelled, because the portal no longer lists it. */
+  /** Whether subscribers see it as cancelled because the portal no longer lists it. */
   isDropped(calendarId: string, id: string): boolean;
-  /** Ids of all that ever was in a calendar. */
+  /** The ids of all events that a calendar has had. */
   ids(calendarId: string): readonly string[];
   edit(random: () => number): void;
   add(random: () => number): void;
@@ -15,7 +15,7 @@ export interface Truth {
   restore(random: () => number): void;
 }
 
-/** Calendars `c1` and `c2`, each of so many events. */
+/** Calendars `c1` and `c2` with this number of events each. */
 export function createTruth(count: number): Truth {
   const all = new Map<string, Map<string, { version: number; dropped: boolean }>>();
   for (const calendar of ['c1', 'c2'])
@@ -54,7 +54,7 @@ export function createTruth(count: number): Truth {
       events?.set(`e${events.size}`, { version: 1, dropped: false });
     },
     drop(random) {
-      // A few only: more of them at once would be held back.
+      // Only a few: the shrinking guard would hold more back.
       const event = pick(random, false);
       const dropped = calendars().flatMap((events) => [...events.values()].filter((state) => state.dropped));
       if (event && dropped.length < count / 4) event.dropped = true;

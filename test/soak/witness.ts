@@ -2,7 +2,7 @@ import type { SeenEvent } from './read-feed.ts';
 
 /** A subscriber's answer to a poll. */
 export interface PolledFeed {
-  /** Which feed of which process: `A c1.ics`. */
+  /** The feed and its process: `A c1.ics`. */
   readonly name: string;
   readonly tag: string;
   /** Milliseconds since 1970. */
@@ -11,17 +11,17 @@ export interface PolledFeed {
   readonly events: readonly SeenEvent[];
 }
 
-/** What a subscriber has seen so far, and what it may never see; all in words, none is well. */
+/** Checks what subscribers see over time; problems are sentences, and there should be none. */
 export interface Witness {
   see(feed: PolledFeed): void;
   readonly complaints: readonly string[];
   readonly polls: number;
 }
 
-/** `newest` is the version that an event of a feed has at the portal now. */
+/** `newest` returns the version that an event of a feed has at the portal now. */
 export function createWitness(newest: (name: string, id: string) => number): Witness {
   const last = new Map<string, PolledFeed>();
-  /** What an event was at a sequence: the same for every process, for ever. */
+  /** The event at each sequence: the same for every process, forever. */
   const said = new Map<string, string>();
   const complaints: string[] = [];
   let polls = 0;

@@ -15,20 +15,20 @@ export const defaults: Omit<SourceSettings, 'baseUrl'> = {
   query: {},
   headers: {},
   paging: 'auto',
-  // A busy machine's time: who tests deadlines gives another `sleep`.
+  // Long enough for a busy machine: a test of deadlines gives another `sleep`.
   timeoutMs: 60_000,
   concurrency: 6,
   maxBytes: 1_000_000,
   retries: 2,
 };
 
-/** A real source over a portal at this address; no wait between attempts. */
+/** A real source over a portal at this address, without waits between attempts. */
 export function startSource(
   baseUrl: string,
   settings: Partial<SourceSettings> = {},
-  parts: Partial<SourceDeps> & { readonly token?: string | null } = {},
+  deps: Partial<SourceDeps> & { readonly token?: string | null } = {},
 ): Source {
-  const { token = 'secret', ...others } = parts;
+  const { token = 'secret', ...others } = deps;
   return createSource({
     settings: { baseUrl, ...defaults, ...settings },
     token,
@@ -40,7 +40,7 @@ export function startSource(
   });
 }
 
-/** The first list of objects in an envelope, one level down or two; an empty one where there is no other. */
+/** The first list of objects in an envelope, one or two levels down, else an empty one. */
 export const readItems: ReadItems = (body) => {
   const lists = listsIn(body, 3);
   const list = lists.find((items) => items.some((item) => typeof item === 'object')) ?? lists[0];

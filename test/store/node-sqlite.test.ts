@@ -41,7 +41,7 @@ const textIn = async (store: ReturnType<typeof open>) => (await store.read('one'
 describeStore('a store in a file', () => open(join(folder, 'data', 'kalends.db')));
 describeStore('a store in SQLite’s memory', () => open(':memory:'));
 
-describe('a store’s file', () => {
+describe('a store file', () => {
   it('is read again by the next process', async () => {
     const path = join(folder, 'kalends.db');
     const first = open(path);
@@ -53,13 +53,13 @@ describe('a store’s file', () => {
     await second.close();
   });
 
-  it.skipIf(!existsSync('/proc/self'))('where no folder can be made is an error in words, at once', async () => {
+  it.skipIf(!existsSync('/proc/self'))('without a possible folder fails with a plain message, at once', async () => {
     const store = open('/proc/kalends/data/kalends.db');
     await expect(store.revision('one')).rejects.toThrow(/^The store can't be used: ENOENT.*\/proc\/kalends/);
     expect(store.state()).toMatch(/Kalends serves what is in memory and saves nothing new\.$/);
   });
 
-  it('serves two processes, of which one leads', async () => {
+  it('serves two processes, and one of them leads', async () => {
     const path = join(folder, 'kalends.db');
     const [one, two] = [open(path), open(path)];
     expect(await Promise.all([one.commit('one', 0, document('1')), two.commit('one', 0, document('2'))])).toEqual([
@@ -73,7 +73,7 @@ describe('a store’s file', () => {
   });
 
   it.each([
-    ['that is no SQLite file', () => Buffer.from('this is no database, whatever its name says. '.repeat(200))],
+    ['that is not an SQLite file', () => Buffer.from('this is no database, whatever its name says. '.repeat(200))],
     [
       'whose pages are damaged',
       (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 0x5a)]),
@@ -101,7 +101,7 @@ describe('a store’s file', () => {
     expect(logged.at(-1)).toContain('damaged');
   });
 
-  it('that is locked is waited for, then said, and used again when it is free', async () => {
+  it('that is locked is waited for, then reported, and used again when it is free', async () => {
     const path = join(folder, 'kalends.db');
     let waits = 0;
     const sleep = async () => {
@@ -127,7 +127,7 @@ describe('a store’s file', () => {
     await store.close();
   });
 
-  it('that is gone is begun anew', async () => {
+  it('that is gone is created again', async () => {
     const path = join(folder, 'data', 'kalends.db');
     const store = open(path);
     await store.commit('one', 0, document('kept'));
@@ -139,7 +139,7 @@ describe('a store’s file', () => {
     expect(readdirSync(join(folder, 'data'))).toContain('kalends.db');
   });
 
-  it('that can’t be made says so, and is made once it can be', async () => {
+  it('that can’t be created is reported, and is created once it can be', async () => {
     const path = join(folder, 'data', 'kalends.db');
     writeFileSync(join(folder, 'data'), 'a file where a folder is wanted');
     const store = open(path);
@@ -151,7 +151,7 @@ describe('a store’s file', () => {
     await store.close();
   });
 
-  it('that is full keeps what it had', async () => {
+  it('on a full disk keeps its content', async () => {
     const path = join(folder, 'kalends.db');
     const store = open(path);
     await store.commit('one', 0, document('kept'));
@@ -174,7 +174,7 @@ describe('a store’s file', () => {
     await full.close();
   });
 
-  // The system's administrator may write what is read-only.
+  // The superuser may write read-only files.
   it.skipIf(process.getuid?.() === 0)('that is read-only is read', async () => {
     const path = join(folder, 'kalends.db');
     const store = open(path);
@@ -205,17 +205,17 @@ describe('a store’s file', () => {
 });
 
 describe('two processes on one file', () => {
-  const surroundings = { now: () => noon, sleep: async () => undefined, log: () => undefined };
+  const runtime = { now: () => noon, sleep: async () => undefined, log: () => undefined };
   const takePlace = (other: string, path: string): void => {
     for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
     renameSync(other, path);
   };
 
-  it('a file that takes the place of another in the middle of a transaction gets no part of it', async () => {
+  it('never write a transaction into a file that replaced the first one meanwhile', async () => {
     const path = join(folder, 'kalends.db');
     const other = join(folder, 'other.db');
-    const own = openNodeSqlite(path, surroundings);
-    const second = createSqlStore(openNodeSqlite(other, surroundings));
+    const own = openNodeSqlite(path, runtime);
+    const second = createSqlStore(openNodeSqlite(other, runtime));
     await second.commit('one', 0, document('theirs'));
     await second.close();
     const insert = 'INSERT INTO documents (shelf, kind, key, part, text) VALUES (?, ?, ?, 0, ?)';
@@ -231,13 +231,13 @@ describe('two processes on one file', () => {
     await after.close();
   });
 
-  it('a damaged file that another has set aside meanwhile is not set aside again, with what the other wrote', async () => {
+  it('do not set a damaged file aside twice, which would lose what the other wrote', async () => {
     const path = join(folder, 'kalends.db');
     const other = join(folder, 'other.db');
-    const second = createSqlStore(openNodeSqlite(other, surroundings));
+    const second = createSqlStore(openNodeSqlite(other, runtime));
     await second.commit('one', 0, document('begun anew'));
     await second.close();
-    const own = openNodeSqlite(path, surroundings);
+    const own = openNodeSqlite(path, runtime);
     let tries = 0;
     const found = await own.transaction('read', () => {
       tries += 1;

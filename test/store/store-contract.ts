@@ -6,7 +6,7 @@ const put = (...documents: readonly (readonly [kind: string, key: string, text: 
   drop: [],
 });
 
-/** What every store does, whatever it is made of. `open` gives an empty one each time. */
+/** The behaviour of every store. `open` returns an empty one each time. */
 export function describeStore(name: string, open: () => Promise<Store> | Store): void {
   describe(name, () => {
     let store: Store;
@@ -19,14 +19,14 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
     const texts = async (collection: string, kind: string, keys?: readonly string[]) =>
       Object.fromEntries((await store.read(collection, kind, keys)).documents);
 
-    it('is empty and well at first', async () => {
+    it('starts empty and healthy', async () => {
       expect(await store.revision('index')).toBe(0);
       expect(await store.read('index', 'state')).toEqual({ revision: 0, documents: new Map() });
       expect(store.state()).toBeNull();
       expect(store.historyLost).toBe(false);
     });
 
-    it('gives back what was written, by collection, kind and key', async () => {
+    it('returns what was written, by collection, kind and key', async () => {
       expect(await store.commit('one', 0, put(['event', 'a', 'A'], ['event', 'b', 'B'], ['details', 'a', 'D']))).toBe(
         1,
       );
@@ -52,7 +52,7 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
       expect((await store.read('one', 'event')).revision).toBe(2);
     });
 
-    it('writes nothing when somebody else wrote in between', async () => {
+    it('writes nothing when another process wrote in between', async () => {
       await store.commit('one', 0, put(['event', 'a', 'A']));
       expect(await store.commit('one', 0, put(['event', 'a', 'late'], ['event', 'b', 'late']))).toBeNull();
       expect(await store.commit('one', 2, put(['event', 'a', 'early']))).toBeNull();
@@ -83,7 +83,7 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
       for (const key of keys) expect(found[key]).toBe(text + JSON.stringify(key));
     });
 
-    it('holds texts of several megabytes, and shorter ones in their place', async () => {
+    it('holds texts of several megabytes, and shorter ones that replace them', async () => {
       const long = `${'день 🎓'.repeat(300_000)}end`;
       await store.commit('one', 0, put(['event', 'a', long], ['event', 'b', 'B']));
       expect((await texts('one', 'event')).a === long).toBe(true);
@@ -108,7 +108,7 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
       expect(await store.lease('index', 'two', 1000, 6900)).toBe(true);
     });
 
-    it('gives a lease anew that was given back, and by nobody but its holder', async () => {
+    it('grants a released lease again, and only its holder can release it', async () => {
       await store.lease('index', 'one', 1000, 5000);
       await store.release('index', 'two');
       expect(await store.lease('index', 'two', 1000, 5100)).toBe(false);

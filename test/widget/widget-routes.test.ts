@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { widgetScript } from '../../src/pages/widget/generated/widget-script.ts';
+import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../app/app-deps.ts';
 import { nodeApp } from '../app/node-app.ts';
-import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../app/sample-parts.ts';
 
 const lectures = calendarOf('a/b', { slug: 'lectures', title: 'Lectures & <talks>' });
 

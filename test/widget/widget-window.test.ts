@@ -6,7 +6,7 @@ import { shownEvents } from '../../src/pages/listing/shown-events.ts';
 import { answerRange, chooseEvents } from '../../src/pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../src/pages/widget/dates/widget-dates.ts';
 import { widgetEvents } from '../../src/pages/widget/widget-events.ts';
-import { calendarOf, published, snapshotOf } from '../app/sample-parts.ts';
+import { calendarOf, published, snapshotOf } from '../app/app-deps.ts';
 import { eventOf } from './view-context-of.ts';
 
 const dates = createWidgetDates('en', 'Europe/Helsinki');

@@ -6,7 +6,7 @@ import { entryOf, feedOf, telling } from '../sample-feed.ts';
 const context = { siteId: 'north.example', language: 'en' };
 const entry = entryOf({ id: 'x', title: 'T', start: '2026-10-24T12:00:00Z' });
 
-it('gives what would be rendered', () => {
+it('returns the block that rendering would give', () => {
   const feed = feedOf(telling);
   const blocksOf = createBlockCache(1_000_000);
   expect(renderIcalendar(feed, {}, blocksOf(feed))).toBe(renderIcalendar(feed));
@@ -16,7 +16,7 @@ it('gives what would be rendered', () => {
 it('renders a block once for each revision', () => {
   const blockOf = createBlockCache(1_000_000)(context);
   const first = blockOf(entry);
-  // The digest stands for the event: the same one is not looked at again.
+  // The digest stands for the event: an unchanged digest gives the cached block.
   expect(blockOf({ ...entry, event: { ...entry.event, summary: 'other' } })).toBe(first);
   const changed = { ...entry, event: { ...entry.event, summary: 'other' } };
   expect(blockOf({ ...changed, revision: { ...entry.revision, digest: 'new' } })).toContain('DESCRIPTION:other');
@@ -24,7 +24,7 @@ it('renders a block once for each revision', () => {
   expect(blockOf({ ...entry, removed: true })).toContain('STATUS:CANCELLED');
 });
 
-it('keeps languages, sites and options apart', () => {
+it('separates languages, sites and options', () => {
   const cache = createBlockCache(1_000_000);
   const cancelled = { ...entry, removed: true };
   expect(cache(context)(cancelled)).toContain('SUMMARY:Cancelled: T');
@@ -34,14 +34,14 @@ it('keeps languages, sites and options apart', () => {
   expect(cache({ ...context, defaultMinutes: 5 })(entry)).toContain('DTEND:20261024T120500Z');
 });
 
-it('keeps the languages of an event apart, which its digest does not', () => {
+it('separates the languages of an event, which its digest does not cover', () => {
   const blockOf = createBlockCache(1_000_000)(context);
   const translations = { fi: { title: 'Luento', summary: null, description: null } };
   expect(blockOf({ ...entry, event: { ...entry.event, translations } })).toContain('SUMMARY:T\r\n');
   expect(blockOf({ ...entry, event: { ...entry.event, translations, title: 'Luento' } })).toContain('SUMMARY:Luento');
 });
 
-it('forgets what was not used for long', () => {
+it('forgets blocks that were not used for long', () => {
   const blockOf = createBlockCache(1500)(context);
   const others = ['a', 'b', 'c', 'd'].map((id) => entryOf({ id, title: id, start: '2026-10-24T12:00:00Z' }));
   const changed = { ...entry, event: { ...entry.event, summary: 'rendered again' } };

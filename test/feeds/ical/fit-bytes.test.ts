@@ -47,7 +47,7 @@ it('renders each block once', () => {
   expect(rendered).toBe(60);
 });
 
-it('leaves out the HTML of descriptions before it leaves out an event', () => {
+it('leaves out HTML descriptions before it leaves out an event', () => {
   const html = `<p>Лекция <b>и</b> <a href="https://www.north.example/a">обсуждение</a>; ${'вопросы '.repeat(40)}</p>`;
   const entries = Array.from({ length: 20 }, (_, n) =>
     entryOf({

@@ -15,14 +15,14 @@ import { lintIcs } from './ics-lint.ts';
 const runs = { numRuns: 100 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Single events that are in the calendar. */
-const told = (entries: readonly FeedEntry[]) =>
+/** The single events that the calendar holds. */
+const singleEvents = (entries: readonly FeedEntry[]) =>
   entries.filter(
     (entry) => isPublishable(entry.event) && entry.event.start !== null && entry.event.recurrence === null,
   );
 
-describe('any calendar, however hostile its texts', () => {
-  it('passes a lint of its bytes', () => {
+describe('any calendar, however hostile its texts,', () => {
+  it('passes the lint of its bytes', () => {
     fc.assert(
       fc.property(anyEntries, anyText, anyText, (entries, title, description) => {
         const text = renderIcalendar(feedOf(entries, { title, description, siteId: title.slice(0, 10) }));
@@ -42,7 +42,7 @@ describe('any calendar, however hostile its texts', () => {
             .getAllSubcomponents('vevent')
             .map((component) => [component.getFirstPropertyValue('uid')?.toString(), new ICAL.Event(component)]),
         );
-        for (const entry of told(entries)) {
+        for (const entry of singleEvents(entries)) {
           const event = found.get(eventUid(feed.siteId, entry.calendarId, entry.event));
           const times = eventTimes(entry.event, 60);
           expect(event?.summary).toBe(eventTitle(entry, feed.language));
@@ -64,7 +64,7 @@ describe('any calendar, however hostile its texts', () => {
       fc.property(anyEntries, (entries) => {
         const feed = feedOf(entries);
         const found = nodeIcal.sync.parseICS(renderIcalendar(feed));
-        for (const entry of told(entries)) {
+        for (const entry of singleEvents(entries)) {
           const event = found[eventUid(feed.siteId, entry.calendarId, entry.event)];
           if (event?.type !== 'VEVENT') throw new Error('not there');
           if (!entry.event.allDay) expect(event.start.getTime()).toBe(Date.parse(entry.event.start ?? ''));

@@ -9,7 +9,7 @@ import { entryOf, feedOf } from '../sample-feed.ts';
 const context = { siteId: 'north.example', language: 'en' };
 const start = '2026-10-24T12:00:00Z';
 
-/** The lines of an event's block, unfolded. */
+/** The unfolded lines of an event's block. */
 function linesOf(event: Partial<CalendarEvent>, given: Partial<FeedEntry> = {}, options: object = {}): string[] {
   const block = renderEventBlock(entryOf({ id: 'x', start, ...event }, given), { ...context, ...options });
   return block.replaceAll('\r\n ', '').split('\r\n');
@@ -19,7 +19,7 @@ const lineOf = (name: string, ...args: Parameters<typeof linesOf>) =>
   linesOf(...args).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`)) ?? null;
 
 describe('identity and change', () => {
-  it('stamps a block with its revision only', () => {
+  it('stamps a block from its revision only', () => {
     const lines = linesOf(
       {},
       {
@@ -38,7 +38,7 @@ describe('identity and change', () => {
 });
 
 describe('time', () => {
-  it('tells single events in UTC, whatever their zone', () => {
+  it('writes single events in UTC, whatever their zone', () => {
     expect(lineOf('DTSTART', { timeZone: 'Asia/Tokyo' })).toBe('DTSTART:20261024T120000Z');
   });
 
@@ -60,15 +60,15 @@ describe('time', () => {
       recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] },
     },
     { start: '0000-12-31T23:30:00Z', recurrence: { rules: ['FREQ=DAILY'], exclude: [], include: [] } },
-  ])('tells no event of the ends of the calendar, whose years have no four digits: %o', (event) => {
+  ])('omits an event at the ends of the calendar, where years do not have four digits: %o', (event) => {
     expect(linesOf(event)).toEqual(['']);
   });
 
-  it('has no Microsoft mark of an all-day event', () => {
+  it('writes no Microsoft property for an all-day event', () => {
     expect(linesOf({ start: '2026-12-31', allDay: true }).join()).not.toContain('ALLDAYEVENT');
   });
 
-  it('tells a series in its zone, with exceptions and the last instant in UTC', () => {
+  it('writes a series in its zone, with exceptions and the last instant in UTC', () => {
     const recurrence = { rules: ['FREQ=DAILY;UNTIL=20261101'], exclude: ['2026-10-26T13:00:00Z'], include: [] };
     const lines = linesOf({ end: '2026-10-24T13:00:00Z', timeZone: 'America/New_York', recurrence });
     expect(lines).toContain('DTSTART;TZID=America/New_York:20261024T080000');
@@ -77,7 +77,7 @@ describe('time', () => {
     expect(lines).toContain('EXDATE;TZID=America/New_York:20261026T090000');
   });
 
-  it('tells a series of days in days, and one in UTC without a zone', () => {
+  it('writes a series of days in days, and a series in UTC without a zone', () => {
     const recurrence = { rules: ['FREQ=WEEKLY;UNTIL=20261231T120000Z'], exclude: ['2026-10-31'], include: [] };
     const lines = linesOf({ start: '2026-10-24', allDay: true, recurrence });
     expect(lines).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261231');
@@ -89,15 +89,15 @@ describe('time', () => {
 
   it.each([
     [
-      'added dates, which Outlook drops an event for',
+      'added dates, for which Outlook drops the event',
       { rules: ['FREQ=WEEKLY;COUNT=2'], include: ['2026-10-26T12:00:00Z'] },
       3,
     ],
     ['two rules', { rules: ['FREQ=WEEKLY;COUNT=2', 'FREQ=DAILY;COUNT=3'] }, 4],
     ['several times a day', { rules: ['FREQ=HOURLY;COUNT=4'] }, 4],
-    ['a start beside its rule', { rules: ['FREQ=WEEKLY;BYDAY=MO;COUNT=2'] }, 3],
+    ['a start that its rule does not give', { rules: ['FREQ=WEEKLY;BYDAY=MO;COUNT=2'] }, 3],
     ['a rule that never comes true', { rules: ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'] }, 1],
-    ['a rule that is none', { rules: ['every Monday'] }, 1],
+    ['an invalid rule', { rules: ['every Monday'] }, 1],
   ])('expands a series with %s', (_, given, count) => {
     const recurrence = { exclude: [], include: [], ...given };
     const lines = linesOf({ recurrence });
@@ -106,7 +106,7 @@ describe('time', () => {
     expect(lines.join('\n')).not.toMatch(/^(RRULE|RDATE|EXDATE)/m);
   });
 
-  it('leaves out a series of which nothing is left, which khal stops at', () => {
+  it('leaves out a series without any occurrence, because khal stops at it', () => {
     const recurrence = { rules: ['FREQ=DAILY;COUNT=2'], exclude: [start, '2026-10-25T13:00:00Z'], include: [] };
     expect(linesOf({ recurrence })).toEqual(['']);
   });
@@ -120,14 +120,14 @@ describe('time', () => {
     ]);
   });
 
-  it('tells an override by the local time that it replaces, with the UID of its master', () => {
+  it('writes an override with the local time that it replaces, and the UID of its master', () => {
     const lines = linesOf({ overrides: { id: 'master', start: '2026-10-31T13:00:00Z' }, title: 'T' });
     expect(lines).toContain('UID:42/master@north.example');
     expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20261031T140000');
     expect(lines).toContain('SUMMARY:Moved: T');
   });
 
-  it('tells each zone once, and none where all is in UTC', () => {
+  it('writes each zone once, and none when everything is in UTC', () => {
     const recurrence = { rules: ['FREQ=DAILY;COUNT=3'], exclude: [], include: [] };
     const entries = ['Europe/Berlin', 'America/New_York', 'Europe/Berlin'].map((timeZone, index) =>
       entryOf({ id: `${index}`, start, timeZone, recurrence }),
@@ -141,13 +141,13 @@ describe('time', () => {
 describe('metadata', () => {
   const head = (given: Partial<Feed>) => renderIcalendar(feedOf([], given)).replaceAll('\r\n ', '').split('\r\n');
 
-  it('names the calendar in both properties, and a single event’s file in none', () => {
+  it('names the calendar in both properties, and in neither for a single event’s file', () => {
     expect(head({ title: 'A; b' })).toContain('NAME:A\\; b');
     expect(head({ title: 'A; b' })).toContain('X-WR-CALNAME:A\\; b');
     expect(renderEventFile(feedOf([entryOf({ id: 'x', start })]))).not.toMatch(/^(X-WR-|NAME)/m);
   });
 
-  it('says when to come again', () => {
+  it('says when to refresh', () => {
     expect(head({ refreshSeconds: 900 })).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
     expect(head({ refreshSeconds: 900 })).toContain('X-PUBLISHED-TTL:PT15M');
     expect(head({ refreshSeconds: 1 })).toContain('X-PUBLISHED-TTL:PT1M');
@@ -158,20 +158,20 @@ describe('metadata', () => {
     ['#FE0203', 'red'],
     ['#1b6ec2', 'royalblue'],
     ['Teal', 'teal'],
-  ])('names the colour %s as CSS does', (color, name) => {
+  ])('writes the colour %s as its nearest CSS name', (color, name) => {
     expect(head({ color })).toContain(`COLOR:${name}`);
   });
 
-  it('takes every name that the configuration does', () => {
+  it('accepts every colour name that the configuration accepts', () => {
     for (const name of Object.keys(colors)) expect(head({ color: name })).toContain(`COLOR:${name}`);
   });
 
-  it('leaves out a colour that is none', () => {
+  it('leaves out an invalid colour', () => {
     expect(head({ color: 'toString' }).join()).not.toContain('COLOR');
     expect(head({ color: '#ff0000\r\nX-EVIL:1' }).join()).not.toContain('COLOR');
   });
 
-  it('describes in plain text, and in HTML where that says more', () => {
+  it('describes in plain text, and also in HTML when that says more', () => {
     const link = '';
     expect(lineOf('DESCRIPTION', { description: { html: '<p>a</p>', text: 'a' } }, { link })).toBe('DESCRIPTION:a');
     expect(lineOf('X-ALT-DESC', { description: { html: '<p>a</p>', text: 'a' } })).toBeNull();
@@ -184,7 +184,7 @@ describe('metadata', () => {
     );
   });
 
-  it('marks nobody as busy, unless told to', () => {
+  it('marks nobody as busy unless configured', () => {
     expect(linesOf({})).toEqual(expect.arrayContaining(['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']));
     expect(linesOf({}, {}, { busy: true })).toEqual(
       expect.arrayContaining(['TRANSP:OPAQUE', 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY']),
@@ -199,7 +199,7 @@ describe('metadata', () => {
     expect(lineOf('CONTACT', { organizer: { name: 'Ann', email: null } })).toBe('CONTACT:Ann');
   });
 
-  it('puts the joining link where there is no place, and always in CONFERENCE', () => {
+  it('puts the joining link into LOCATION when there is no place, and always into CONFERENCE', () => {
     const onlineUrl = 'https://meet.example/a;b,c';
     expect(lineOf('LOCATION', { onlineUrl })).toBe('LOCATION:https://meet.example/a\\;b\\,c');
     expect(lineOf('CONFERENCE', { onlineUrl })).toBe('CONFERENCE;VALUE=URI:https://meet.example/a;b,c');
@@ -208,7 +208,7 @@ describe('metadata', () => {
     expect(lineOf('DESCRIPTION', { onlineUrl, location })).toContain('Online: https://meet.example/a\\;b\\,c');
   });
 
-  it('tells coordinates of zero, and none that are not on the globe', () => {
+  it('writes coordinates of zero, and none that are off the globe', () => {
     const at = (lat: number, lon: number) => ({ location: { name: 'Null Island', address: null, geo: { lat, lon } } });
     expect(lineOf('GEO', at(0, -0))).toBe('GEO:0;0');
     expect(lineOf('GEO', at(1e-7, 12.3456789))).toBe('GEO:0;12.345679');
@@ -216,7 +216,7 @@ describe('metadata', () => {
     expect(lineOf('GEO', at(Number.NaN, 0))).toBeNull();
   });
 
-  it('links to http(s) only, without escapes', () => {
+  it('links only to http(s), without escapes', () => {
     expect(lineOf('URL', {}, { link: 'https://a.example/?a=1,2;3' })).toBe('URL:https://a.example/?a=1,2;3');
     expect(lineOf('URL', {}, { link: 'javascript:alert(1)' })).toBeNull();
     expect(lineOf('IMAGE', { image: 'https://a.example/i.webp?x=1' })).toBe(
@@ -232,17 +232,17 @@ describe('life of an event', () => {
     ['postponed', {}, 'TENTATIVE', 'Verschoben: T'],
     ['tentative', {}, 'TENTATIVE', 'Vorläufig: T'],
     ['confirmed', {}, 'CONFIRMED', 'T'],
-  ] as const)('says %s %o as %s', (status, given, said, title) => {
+  ] as const)('writes %s %o as %s', (status, given, said, title) => {
     const lines = linesOf({ status, title: 'T' }, given, { language: 'de-AT' });
     expect(lines).toContain(`STATUS:${said}`);
     expect(lines).toContain(`SUMMARY:${title}`);
   });
 
-  it('does not say twice what the portal writes into the title', () => {
+  it('adds no state that the portal already writes into the title', () => {
     expect(lineOf('SUMMARY', { status: 'cancelled', title: 'CANCELLED – T' })).toBe('SUMMARY:CANCELLED – T');
   });
 
-  it('tells an empty calendar by its zone alone', () => {
+  it('writes an empty calendar with only its zone', () => {
     const names = renderIcalendar(feedOf([])).match(/^BEGIN:.*$/gm);
     expect(names).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
     expect(
@@ -256,7 +256,7 @@ describe('life of an event', () => {
   });
 });
 
-it('takes a block from where it is kept', () => {
+it('uses a cached block', () => {
   const kept = 'BEGIN:VEVENT\r\nUID:kept\r\nEND:VEVENT\r\n';
   const text = renderIcalendar(feedOf([entryOf({ id: 'x', start })]), {}, () => kept);
   expect(text.endsWith(`${kept}END:VCALENDAR\r\n`)).toBe(true);

@@ -1,4 +1,4 @@
-/** A content line as RFC 5545 §3.1 has it, unfolded. */
+/** An unfolded content line of RFC 5545 §3.1. */
 export interface IcsLine {
   readonly name: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface IcsComponent {
 }
 
 /**
- * What a strict client would hold against a calendar, looking at its bytes: parsers forgive bare line feeds, byte order
- * marks, long lines and folds inside a character, and some of the clients that people have do not.
+ * What a strict client would reject in a calendar's bytes. Parsers forgive bare line feeds, byte order marks, long lines
+ * and folds inside a character; some of the clients that people use do not.
  */
 export function lintIcs(bytes: Uint8Array): string[] {
   const faults = lintBytes(bytes);
@@ -31,7 +31,7 @@ export function lintIcs(bytes: Uint8Array): string[] {
   return [...faults, ...lintCalendar(root.components[0])];
 }
 
-/** The calendar of a text that the lint accepts. */
+/** Parses a calendar that passes the lint. */
 export function readIcs(text: string): IcsComponent {
   const lines = text.replace(/\r\n /g, '').split('\r\n').slice(0, -1);
   const { root } = componentsOf(lines.map(parseLine).filter((line) => line !== null));
@@ -197,12 +197,12 @@ const moments = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'DTSTAMP
 function lintMoment({ name, parameters, value }: IcsLine, zones: ReadonlySet<string>): string[] {
   if (!moments.has(name)) return [];
   const zone = parameters.TZID;
-  if (zone !== undefined && (!zones.has(zone) || zone.startsWith('/'))) return [`${name} in a zone that is not told`];
+  if (zone !== undefined && (!zones.has(zone) || zone.startsWith('/'))) return [`${name} in an undefined zone`];
   const form = parameters.VALUE === 'DATE' ? /^\d{8}$/ : zone === undefined ? /^\d{8}T\d{6}Z$/ : /^\d{8}T\d{6}$/;
   return value.split(',').every((one) => form.test(one)) ? [] : [`${name} of ${value}`];
 }
 
-/** RFC 5545 §3.3.11: in a TEXT, a backslash stands before `\ ; , n N` only, and `;` and `,` after one only. */
+/** RFC 5545 §3.3.11: in a TEXT, a backslash may come only before `\ ; , n N`, and `;` and `,` only after one. */
 function lintText({ name, value }: IcsLine): string[] {
   if (name === 'CATEGORIES') return /^(\\[\\;,nN]|[^\\;])*$/.test(value) ? [] : [`${name} is no TEXT: ${value}`];
   if (name === 'URL') return /^https?:\/\/[\x21-\x7e]+$/.test(value) ? [] : [`URL is none: ${value}`];

@@ -5,8 +5,8 @@ import { entryOf, feedOf, telling } from '../sample-feed.ts';
 import { type IcsComponent, lintIcs, readIcs } from './ics-lint.ts';
 
 /**
- * What calendar clients need of a calendar, one test for each line of the team's list of what they do. The same is tried
- * on any event at all in icalendar.property.test.ts, part by part in icalendar.test.ts, and on the clients in test/clients.
+ * What calendar clients need: one test for each line of the section "iCalendar" in docs/clients.md.
+ * icalendar.property.test.ts checks the same on any event, icalendar.test.ts in detail, and test/clients on the clients.
  */
 
 const render = formatRenderers.ics.render;
@@ -37,13 +37,13 @@ describe('bytes', () => {
     expect(value(found, 'URL')).toBe('https://x.example/?a=1,2;3');
   });
 
-  it('end where the calendar ends', () => {
+  it('end with the calendar', () => {
     expect(written.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   });
 });
 
 describe('identity and change', () => {
-  it('UID is stable, one per VEVENT, globally unique and of 202 bytes at most', () => {
+  it('a UID is stable, one per VEVENT, globally unique and at most 202 bytes long', () => {
     const uids = events.map((each) => `${value(each, 'UID')} ${value(each, 'RECURRENCE-ID') ?? ''}`);
     expect(new Set(uids).size).toBe(events.length);
     for (const each of events) expect(value(each, 'UID')).toMatch(/^.{1,188}@north\.example$/);
@@ -51,7 +51,7 @@ describe('identity and change', () => {
     expect(value(one({ id: 'x', title: 'Another', start: '2027-01-01T00:00:00Z' }), 'UID')).toBe('42/x@north.example');
   });
 
-  it('DTSTAMP, LAST-MODIFIED and SEQUENCE move with the revision and with nothing else', () => {
+  it('DTSTAMP, LAST-MODIFIED and SEQUENCE move with the revision and with no other change', () => {
     const stamps = (given: Parameters<typeof entryOf>[1]) => {
       const found = one({ id: 'x', updated: '2026-12-24T00:00:00Z' }, given);
       return ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'].map((name) => value(found, name));
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(lines(event('lecture'), 'DTSTART')[0]?.parameters).toEqual({});
   });
 
-  it('a recurring one names a zone without a slash before it, of one STANDARD and one DAYLIGHT with yearly rules', () => {
+  it('a recurring event names a zone without a leading slash, with one STANDARD and one DAYLIGHT that have yearly rules', () => {
     const zone = calendar.components.find(({ name }) => name === 'VTIMEZONE');
     expect(lines(event('seminar'), 'DTSTART')[0]).toMatchObject({ parameters: { TZID: 'Europe/Berlin' } });
     expect(value(zone, 'TZID')).toBe('Europe/Berlin');
@@ -91,7 +91,7 @@ describe('time', () => {
     for (const each of events.flatMap(({ lines: all }) => all)) expect(each.parameters.TZID ?? '').not.toMatch(/^\//);
   });
 
-  it('an all-day event is of dates on both ends, the second exclusive, and without Microsoft’s mark', () => {
+  it('an all-day event has dates on both ends, the second exclusive, and no Microsoft property', () => {
     const day = event('AAMkAGI3%2F%2Bx%3D');
     expect(lines(day, 'DTSTART')[0]).toMatchObject({ value: '20261024', parameters: { VALUE: 'DATE' } });
     expect(lines(day, 'DTEND')[0]).toMatchObject({ value: '20261027', parameters: { VALUE: 'DATE' } });
@@ -107,19 +107,19 @@ describe('time', () => {
     }
   });
 
-  it('there is no RDATE: what needs one is single events', () => {
+  it('there is no RDATE: a series with added dates becomes single events', () => {
     expect(written).not.toContain('RDATE');
     expect(events.filter((each) => value(each, 'SUMMARY') === 'Mint tea').length).toBe(4);
   });
 });
 
 describe('metadata', () => {
-  it('NAME and X-WR-CALNAME are both there, and neither in a file of one event', () => {
+  it('NAME and X-WR-CALNAME are both present, and neither in a file of one event', () => {
     for (const name of ['NAME', 'X-WR-CALNAME']) expect(value(calendar, name)).toBe('Events at North University');
     expect(renderEventFile(feedOf(telling.slice(0, 1)))).not.toMatch(/^(NAME|X-WR-CALNAME)/m);
   });
 
-  it('REFRESH-INTERVAL and X-PUBLISHED-TTL say when to come again', () => {
+  it('REFRESH-INTERVAL and X-PUBLISHED-TTL say when to refresh', () => {
     expect(lines(calendar, 'REFRESH-INTERVAL')[0]).toMatchObject({ value: 'PT60M', parameters: { VALUE: 'DURATION' } });
     expect(value(calendar, 'X-PUBLISHED-TTL')).toBe('PT60M');
   });
@@ -137,7 +137,7 @@ describe('metadata', () => {
       expect([value(each, 'TRANSP'), value(each, 'X-MICROSOFT-CDO-BUSYSTATUS')]).toEqual(['TRANSPARENT', 'FREE']);
   });
 
-  it('ORGANIZER is a mailto: or left out; there is no VALARM; COLOR is a name of CSS', () => {
+  it('ORGANIZER is a mailto: or left out; there is no VALARM; COLOR is a CSS name', () => {
     expect(value(event('lecture'), 'ORGANIZER')).toBe('mailto:lines@north.example');
     expect(lines(event('session/2'), 'ORGANIZER')).toEqual([]);
     expect(value(event('session/2'), 'CONTACT')).toBe('Distance Learning');
@@ -145,7 +145,7 @@ describe('metadata', () => {
     expect(value(calendar, 'COLOR')).toMatch(/^[a-z]+$/);
   });
 
-  it('the link to join by is in LOCATION where there is no place, and in CONFERENCE', () => {
+  it('the joining link is in LOCATION when there is no place, and in CONFERENCE', () => {
     expect(value(event('session/2'), 'LOCATION')).toBe('https://meet.example/course');
     expect(value(event('session/2'), 'CONFERENCE')).toBe('https://meet.example/course');
     expect(value(event('lecture'), 'LOCATION')).toMatch(/^Hall 3/);
@@ -154,7 +154,7 @@ describe('metadata', () => {
 });
 
 describe('life of an event', () => {
-  it('a cancelled or removed one has its STATUS, and the word before its title', () => {
+  it('a cancelled or removed event has its STATUS, and the word before its title', () => {
     expect([value(event('cancelled'), 'STATUS'), value(event('cancelled'), 'SUMMARY')]).toEqual([
       'CANCELLED',
       'Cancelled: Open air',
@@ -165,7 +165,7 @@ describe('life of an event', () => {
     ]);
   });
 
-  it('an empty calendar has a VTIMEZONE, so that it has a component', () => {
+  it('an empty calendar has a VTIMEZONE, so that it has at least one component', () => {
     expect(readIcs(render(feedOf([]))).components.map(({ name }) => name)).toEqual(['VTIMEZONE']);
   });
 });

@@ -4,8 +4,8 @@ import { entryOf, feedOf, telling } from '../sample-feed.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './xml-lint.ts';
 
 /**
- * What news readers need of RSS, Atom and JSON Feed, one test for each line of the team's list of what they do. More on
- * each of them is in news.test.ts, any event at all in news.property.test.ts, and the readers in test/clients.
+ * What news readers need from RSS, Atom and JSON Feed: one test for each line of the section "News" in docs/clients.md.
+ * news.test.ts checks each in detail, news.property.test.ts on any event, and test/clients on the readers.
  */
 
 const linked = (extension: string) =>
@@ -28,7 +28,7 @@ const itemOf = (given: Parameters<typeof entryOf>[0], more: Parameters<typeof en
 };
 
 describe('dates', () => {
-  it('pubDate and published are when the item first appeared, and never missing', () => {
+  it('pubDate and published say when the item first appeared, and are never missing', () => {
     for (const one of items) expect(Date.parse(textOf(one, 'pubDate') ?? '')).toBeLessThan(Date.parse('2026-09-20'));
     for (const one of entries) expect((textOf(one, 'published') ?? '') < '2026-09-20').toBe(true);
     for (const one of json.items) expect(one.date_published < '2026-09-20').toBe(true);
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(json.items[0].content_html).toContain(first);
   });
 
-  it('the time is there for machines too: event module, georss, media, _event', () => {
+  it('the time is also there for machines: event module, georss, media, _event', () => {
     const lecture = item('lecture');
     expect(textOf(lecture, 'ev:startdate')).toBe('2026-10-24T14:00:00+02:00');
     expect(textOf(lecture, 'ev:enddate')).toBe('2026-10-24T16:00:00+02:00');
@@ -56,7 +56,7 @@ describe('dates', () => {
     expect(json.items[0]._event).toMatchObject({ start: '2026-10-24T12:00:00Z', end: '2026-10-24T14:00:00Z' });
   });
 
-  it('lastBuildDate and updated are of the data', () => {
+  it('lastBuildDate and updated come from the data', () => {
     expect(textOf(channel, 'lastBuildDate')).toBe('Sun, 20 Sep 2026 10:00:00 GMT');
     expect(textOf(feed, 'updated')).toBe('2026-09-20T10:00:00.000Z');
     expect(formatRenderers.rss.render(linked('rss'))).toBe(rss);
@@ -80,7 +80,7 @@ describe('identity', () => {
     expect(textOf(childrenOf(feed, 'author')[0] as XmlElement, 'name')).toBe('North University');
   });
 
-  it('rel="self" is the address that was asked', () => {
+  it('rel="self" is the requested address', () => {
     const selfOf = (links: readonly XmlElement[]) =>
       links.filter(({ attributes }) => attributes.rel === 'self').map(({ attributes }) => attributes.href);
     expect(selfOf(childrenOf(channel, 'atom:link'))).toEqual(['https://cal.north.example/feeds/42.rss']);
@@ -92,7 +92,7 @@ describe('identity', () => {
 describe('content', () => {
   it('has no character that XML 1.0 forbids', () => {
     const forbidden = 'a\u0001b\u0000c\ufffed\ud800e';
-    // The reader refuses such characters itself.
+    // The XML reader refuses such characters itself.
     expect(textOf(itemOf({ id: 'x', title: forbidden, categories: [forbidden] }), 'title')).toBe('abcde');
     expect(textOf(itemOf({ id: 'x', title: forbidden, categories: [forbidden] }), 'category')).toBe('abcde');
   });
@@ -105,7 +105,7 @@ describe('content', () => {
     for (const text of [rss, atom]) expect(text).not.toMatch(/<script|\son[a-z]+=/i);
   });
 
-  it('an enclosure has an address, a length and a type, or there is none', () => {
+  it('an enclosure has an address, a length and a type, or is left out', () => {
     for (const { attributes } of items.flatMap((one) => childrenOf(one, 'enclosure')))
       expect([attributes.url, attributes.length, attributes.type].every(Boolean)).toBe(true);
   });

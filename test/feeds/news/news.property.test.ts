@@ -15,7 +15,7 @@ const anyFeed = fc
   .tuple(anyEntries, anyText, anyText, anyText, anyText)
   .map(([entries, title, description, author, siteId]) => feedOf(entries, { title, description, author, siteId }));
 
-describe('any news, however hostile their texts', () => {
+describe('any news, however hostile their texts,', () => {
   it('are strict XML as RSS, and read back as the same entries', () => {
     fc.assert(
       fc.property(anyFeed, (feed) => {
@@ -79,7 +79,7 @@ describe('any news, however hostile their texts', () => {
     );
   });
 
-  it('are listed in OPML that is strict XML', () => {
+  it('are listed in strict XML in OPML', () => {
     fc.assert(
       fc.property(anyText, fc.webUrl({ withQueryParameters: true }), (title, feedUrl) => {
         const line = { title, description: title, language: 'en', feedUrl, pageUrl: feedUrl };

@@ -19,7 +19,7 @@ const itemOf = (...given: Given) => childrenOf(channelOf(...given), 'item')[0] a
 const entryElement = (...given: Given) => childrenOf(readXml(renderAtom(feedWith(given))), 'entry')[0] as XmlElement;
 const jsonItem = (...given: Given) => JSON.parse(renderJsonFeed(feedWith(given))).items[0];
 
-describe('dates', () => {
+describe('the dates', () => {
   it('publish an event when the portal did, never at its start', () => {
     const published = '2026-08-30T06:00:00Z';
     expect(textOf(itemOf({ published }), 'pubDate')).toBe('Sun, 30 Aug 2026 06:00:00 GMT');
@@ -28,19 +28,19 @@ describe('dates', () => {
   });
 
   it.each([null, '2027-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])(
-    'publish it when it was first seen, where the portal says %s',
+    'publish it when it was first seen if the portal says %s',
     (published) => {
       expect(textOf(itemOf({ published }), 'pubDate')).toBe('Tue, 01 Sep 2026 08:00:00 GMT');
     },
   );
 
-  it('update it when what is published changed, and the feed when anything did', () => {
+  it('update an event when its published content changes, and the feed when any event does', () => {
     expect(textOf(entryElement(), 'updated')).toMatch(/^2026-09-10T09:30:00\.\d{6}Z$/);
     expect(jsonItem().date_modified).toBe('2026-09-10T09:30:00Z');
     expect(textOf(channelOf(), 'lastBuildDate')).toBe('Sun, 20 Sep 2026 10:00:00 GMT');
   });
 
-  it('are never the same twice in Atom, where validators ask for it, and depend on their own entry alone', () => {
+  it('are unique in Atom, as validators ask, and each depends on its own entry alone', () => {
     const many = Array.from({ length: 5000 }, (_, index) => entryOf({ id: `e${index}` }));
     const updated = (entries: readonly FeedEntry[]) =>
       childrenOf(readXml(renderAtom(feedOf(entries))), 'entry').map((one) => textOf(one, 'updated'));
@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(updated(many.slice(7, 8))).toEqual([updated(many)[7]]);
   });
 
-  it('say the time in words in the first line, and to machines', () => {
+  it('give the time in words in the first line, and as data for machines', () => {
     const item = itemOf({
       end: '2026-10-24T14:00:00Z',
       location: { name: 'Hall', address: null, geo: { lat: 60, lon: 0 } },
@@ -69,7 +69,7 @@ describe('dates', () => {
     expect(jsonItem({ start: null }, {}, { language: 'ru' }).summary).toBe('Дата будет объявлена');
   });
 
-  it('show in the title what became of an event', () => {
+  it('show the event’s state in the title', () => {
     expect(textOf(itemOf({ status: 'cancelled' }), 'title')).toBe('Cancelled: T');
     expect(textOf(itemOf({}, { removed: true }), 'title')).toBe('Cancelled: T');
     expect(textOf(itemOf({ status: 'postponed' }), 'title')).toBe('Postponed: T');
@@ -77,7 +77,7 @@ describe('dates', () => {
   });
 });
 
-describe('what became of an event', () => {
+describe('a state', () => {
   const moved = [
     { start: '2026-10-27T12:00:00Z', location: { name: 'Hall', address: null, geo: null } },
     { movedFrom: '2026-10-24T12:00:00Z' },
@@ -88,10 +88,10 @@ describe('what became of an event', () => {
     [[{ status: 'cancelled' }, {}], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{}, { removed: true }], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{ status: 'postponed', start: null }, {}], 'Postponed: T', 'Postponed: Date to be announced'],
-    // It is called off, wherever it was moved before.
+    // A cancelled event shows its cancellation, even if it was moved before.
     [[{ status: 'cancelled' }, moved[1]], 'Cancelled: T', 'Cancelled: Saturday, 24 October 2026, 14:00 (CEST)'],
     [[{ start: null }, moved[1]], 'Moved: T', 'Moved: Date to be announced'],
-  ] as const)('is in its title and its first line', ([event, entry], title, first) => {
+  ] as const)('is in the title and the first line', ([event, entry], title, first) => {
     expect(textOf(itemOf(event, entry), 'title')).toBe(title);
     expect(textOf(entryElement(event, entry), 'title')).toBe(title);
     expect(jsonItem(event, entry).title).toBe(title);
@@ -107,19 +107,19 @@ describe('what became of an event', () => {
     ['[cancelled] Talk', '[cancelled] Talk'],
     ['Cancelled – Talk', 'Cancelled – Talk'],
     ['Cancelled', 'Cancelled'],
-    // Words of the title, not of its state.
+    // These words belong to the title and are no state.
     ['Cancelled stamps and their collectors', 'Cancelled: Cancelled stamps and their collectors'],
-  ])('is not told twice where the portal says %j', (title, shown) => {
+  ])('is not repeated when the portal says %j', (title, shown) => {
     expect(textOf(itemOf({ title, status: 'cancelled' }), 'title')).toBe(shown);
   });
 
-  it('is told of a title that begins with a like word', () => {
+  it('is added to a title that only begins with a similar word', () => {
     const [event, entry] = moved;
     expect(jsonItem({ ...event, title: 'Moved by music' }, entry).title).toBe('Moved: Moved by music');
     expect(jsonItem({ ...event, title: 'Перенесено: День' }, entry, { language: 'ru' }).title).toBe('Перенесено: День');
   });
 
-  it('is told with the time that was announced before', () => {
+  it('comes with the formerly announced time', () => {
     const before = 'Formerly: Saturday, 24 October 2026, 14:00 (CEST)';
     expect(textOf(itemOf(...moved), 'description')?.split('\n')[1]).toBe(before);
     expect(jsonItem(...moved).content_html).toContain(`(CET)</strong><br>${before}<br>Hall</p>`);
@@ -137,14 +137,14 @@ describe('what became of an event', () => {
     ['ru', 'Перенесено', 'Ранее'],
     ['sv', 'Flyttat', 'Tidigare'],
     ['uk', 'Перенесено', 'Раніше'],
-  ])('is told in %s', (language, word, formerly) => {
+  ])('is named in %s', (language, word, formerly) => {
     const item = jsonItem(...moved, { language });
     expect(item.title).toBe(`${word}: T`);
     expect(item.summary).toMatch(new RegExp(`^${word}: .*\n${formerly}: .*24`));
   });
 });
 
-describe('identity and links', () => {
+describe('an item', () => {
   it('has ids of its own that are no links', () => {
     const guid = childrenOf(itemOf(), 'guid')[0];
     expect(guid?.text).toBe('tag:north.example,2026:42/x');
@@ -154,7 +154,7 @@ describe('identity and links', () => {
     expect(textOf(readXml(renderAtom(feedOf([]))), 'id')).toBe('tag:north.example,2026:42');
   });
 
-  it('tells the address that it was asked by', () => {
+  it('is in a feed that names the requested address', () => {
     const links = { self: 'https://cal.example/feeds/a.rss?q=a&lang=fi', home: 'https://cal.example/' };
     expect(childrenOf(channelOf({}, {}, { links }), 'atom:link')[0]?.attributes).toEqual({
       href: links.self,
@@ -169,7 +169,7 @@ describe('identity and links', () => {
     expect(JSON.parse(renderJsonFeed(feedOf([], { links }))).feed_url).toBe(links.self);
   });
 
-  it('has authors by name, an author of the feed where the event has none', () => {
+  it('has authors by name, and the feed’s author if the event has none', () => {
     expect(textOf(itemOf({ organizer: { name: 'Ann', email: 'ann@b.example' } }), 'dc:creator')).toBe('Ann');
     expect(textOf(itemOf(), 'dc:creator')).toBe('North University');
     expect(textOf(itemOf(), 'author')).toBeNull();
@@ -196,25 +196,25 @@ describe('identity and links', () => {
   });
 });
 
-describe('texts', () => {
-  it('has no HTML in titles, and shows what looks like it', () => {
+describe('the texts', () => {
+  it('have no HTML in titles, and show what looks like HTML', () => {
     const title = 'x < y & <b>bold</b> &amp; R&D';
     expect(textOf(itemOf({ title }), 'title')).toBe('x < y & ‹b›bold‹/b› ＆amp; R&D');
   });
 
-  it('gives a plain description beside the HTML, escaped once', () => {
+  it('give a plain description in addition to the HTML, escaped once', () => {
     const item = itemOf({ summary: 'a < b & c', description: { html: '<p>a &lt; b</p>', text: 'a < b' } });
     expect(textOf(item, 'description')).toContain('a &lt; b &amp; c');
     expect(textOf(item, 'content:encoded')).toContain('<p>a &lt; b</p>');
   });
 
-  it('cuts a long description in short, at a word', () => {
+  it('shorten a long description at a word', () => {
     const item = itemOf({ description: { html: '', text: 'word '.repeat(500) } });
     expect(textOf(item, 'description')?.length).toBeLessThan(700);
     expect(textOf(item, 'description')).toMatch(/word …$/);
   });
 
-  it('has a language that is one, and a wait', () => {
+  it('have a valid language, and the feed a time to live', () => {
     expect(textOf(channelOf({}, {}, { language: 'EN-gb' }), 'language')).toBe('en-GB');
     expect(textOf(channelOf({}, {}, { language: 'not a tag' }), 'language')).toBe('en');
     expect(textOf(channelOf({}, {}, { refreshSeconds: 900 }), 'ttl')).toBe('15');
@@ -229,7 +229,7 @@ describe('texts', () => {
     ['ru', 'Событие'],
     ['uk', 'Подія'],
     ['constructor', 'Event'],
-  ])('has a word for an event without a title in %s', (language, word) => {
+  ])('have a word for an event without a title in %s', (language, word) => {
     expect(textOf(itemOf({ title: ' ' }, {}, { language }), 'title')).toBe(word);
   });
 });

@@ -8,10 +8,10 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** XML 1.0 §2.2: parsers in JavaScript let through what others stop at. */
+/** XML 1.0 §2.2: JavaScript parsers accept characters that other parsers stop at. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F-\u0084\u0086-\u009F\uFDD0-\uFDEF]/u;
 
-/** Reads XML as strictly as can be; throws at the first fault. */
+/** Reads XML as strictly as possible; throws at the first fault. */
 export function readXml(text: string): XmlElement {
   const character = notXml.exec(text);
   if (character !== null) throw new Error(`U+${character[0].codePointAt(0)?.toString(16)} at ${character.index}`);
@@ -56,7 +56,7 @@ export function textOf(element: XmlElement, name: string): string | null {
   return childrenOf(element, name)[0]?.text ?? null;
 }
 
-/** What HTML's own references mean. */
+/** The text that HTML's own references stand for. */
 export function decodeHtml(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -74,18 +74,18 @@ describe('a window of days', () => {
     event('no date'),
   ];
 
-  it('holds what overlaps it, in the zone of the feed', () => {
+  it('holds events that overlap it, in the zone of the feed', () => {
     const found = ids(select(events, { from: '2026-10-24', to: '2026-10-25' }));
     expect(found.toSorted()).toEqual(['day into', 'day last', 'first', 'into', 'last']);
   });
 
-  it('holds an event without a start in news only, and not where days are asked for', () => {
+  it('holds an event without a start in news only, and not when the query names days', () => {
     expect(ids(select(events))).not.toContain('no date');
     expect(ids(select(events, {}, { format: 'rss' }))).toContain('no date');
     expect(ids(select(events, { from: '2026-10-24' }, { format: 'rss' }))).not.toContain('no date');
   });
 
-  it('has no upper bound, and reaches back by the limit or as many days as asked for', () => {
+  it('has no upper bound, and reaches back by the limit or by the requested number of days', () => {
     const long = [
       timed('old', '2026-07-26T10:00:00Z'),
       timed('older', '2026-07-26T10:00:00Z'),
@@ -124,12 +124,12 @@ describe('a window of days', () => {
   });
 });
 
-describe('what is not public', () => {
+describe('an event that is not public', () => {
   it.each([
     ['a draft', { status: 'draft' }],
     ['a private event', { visibility: 'private' }],
     ['an unlisted event', { visibility: 'unlisted' }],
-  ] as const)('never gets through: %s', (_, given) => {
+  ] as const)('is never selected: %s', (_, given) => {
     const events = [event('x', { start: '2026-10-25T10:00:00Z', ...given })];
     for (const format of ['ics', 'rss', 'atom', 'json'] as const) expect(select(events, {}, { format })).toEqual([]);
     expect(selectEvent(snapshotOf(events), 'x', null, origin)).toEqual([]);
@@ -143,12 +143,12 @@ describe('filters', () => {
     event('c', { start: '2026-10-25T10:00:00Z', location: { name: 'Elan Hall', address: null, geo: null } }),
   ];
 
-  it('take any of the categories, whatever their case', () => {
+  it('match any of the categories, whatever their case', () => {
     expect(ids(select(events, { category: ['lecture'] }))).toEqual(['a', 'b']);
     expect(ids(select(events, { category: ['physics', 'art'] }))).toEqual(['a']);
   });
 
-  it('search all words in all texts, whatever case and accents', () => {
+  it('search all words in all texts, whatever their case and accents', () => {
     expect(ids(select(events, { q: 'elan' }))).toEqual(['a', 'c']);
     expect(ids(select(events, { q: 'elan uber' }))).toEqual(['a']);
     expect(ids(select(events, { q: 'elan strasse' }))).toEqual([]);
@@ -185,12 +185,12 @@ describe('the order and the limit', () => {
     expect(ids(select(news, { limit: 1 }, { format: 'atom' }))).toEqual(['first seen here']);
   });
 
-  it('are the soonest where what is upcoming is asked for', () => {
+  it('are the soonest for upcoming events', () => {
     const events = [...news, timed('yesterday', '2026-10-24T10:00:00Z'), timed('today', '2026-10-24T22:00:00Z')];
     expect(ids(select(events, { view: 'upcoming', limit: 2 }, { format: 'json' }))).toEqual(['today', 'new soon']);
   });
 
-  it('are the last changed where changes are asked for, without what never changed', () => {
+  it('are the last changed for changes, without events that never changed', () => {
     const changes = [
       event('never', { start: '2026-11-01T10:00:00Z' }, { sequence: 0 }),
       event('early', { start: '2026-11-01T10:00:00Z' }, { lastModified: '2026-09-10T00:00:00Z' }),
@@ -200,7 +200,7 @@ describe('the order and the limit', () => {
     expect(ids(select(changes, {}, { format: 'rss', saved: { view: 'changes' } }))).toEqual(['late', 'early']);
   });
 
-  it('have a moved event among the changes, with what became of it', () => {
+  it('have a moved event among the changes, with its state', () => {
     const moved = { ...event('moved', { start: '2026-11-05T10:00:00Z' }), movedFrom: '2026-11-04T10:00:00Z' };
     const added = event('added', { start: '2026-11-06T10:00:00Z' }, { sequence: 0 });
     const [found, ...others] = select([moved, added], { view: 'changes' }, { format: 'rss' });
@@ -208,7 +208,7 @@ describe('the order and the limit', () => {
     expect(found && eventTitle(found, 'en')).toMatch(/^Moved: /);
   });
 
-  it('keep what comes next in a calendar, by start', () => {
+  it('keep the next events in a calendar, by start', () => {
     const events = ['2026-10-20', '2026-10-24', '2026-10-25', '2026-11-20', '2026-12-20'].map((start) =>
       day(start, start),
     );
@@ -242,7 +242,7 @@ describe('a series', () => {
     expect(ids(select(events, { from: '2026-10-27', to: '2026-10-31' }))).toEqual(['all days']);
   });
 
-  it('stands where it comes next, and a limit keeps it, however long ago it began', () => {
+  it('is sorted by its next occurrence, and a limit keeps it, however long ago it began', () => {
     const events = [
       weekly('weekly', 'FREQ=WEEKLY'),
       weekly('yearly', 'FREQ=YEARLY', { start: '2025-12-24', end: '2025-12-25', allDay: true }),
@@ -256,7 +256,7 @@ describe('a series', () => {
     expect(ids(select(events, { limit: 2 })).toSorted()).toEqual(['tomorrow', 'weekly']);
   });
 
-  it('is one piece of news, also where a calendar has it in single events', () => {
+  it('is one item of news, even when a calendar has it as single events', () => {
     const tea = weekly('tea', 'FREQ=WEEKLY', { timeZone: 'Africa/Casablanca' });
     const moved = event('moved', {
       overrides: { id: 'tea', start: '2026-11-16T17:00:00Z' },
@@ -271,7 +271,7 @@ describe('a series', () => {
     expect(ids(select([tea, moved], { from: '2027-12-06', to: '2027-12-06' }, { format: 'rss' }))).toEqual(['tea']);
   });
 
-  it.each(['FREQ=HOURLY', 'FREQ=MINUTELY;INTERVAL=7', 'FREQ=DAILY;BYHOUR=17,18'])('runs as %s', (rule) => {
+  it.each(['FREQ=HOURLY', 'FREQ=MINUTELY;INTERVAL=7', 'FREQ=DAILY;BYHOUR=17,18'])('continues as %s', (rule) => {
     expect(ids(select([weekly('often', rule)], { from: '2026-10-25' }, { format: 'rss' }))).toEqual(['often']);
   });
 
@@ -291,7 +291,7 @@ describe('a series', () => {
     ).toEqual([]);
   });
 
-  it('that iCalendar can not tell is told in single events around today, with its overrides among them', () => {
+  it('that iCalendar can’t express becomes single events around today, with its overrides among them', () => {
     const given = { timeZone: 'Africa/Casablanca' };
     const override = event('moved', {
       overrides: { id: 'tea', start: '2026-10-26T16:00:00Z' },
@@ -362,7 +362,7 @@ describe('languages', () => {
     ['zh-SG', 'Simplified'],
     ['sr', 'Cyrillic'],
     ['sr-Latn-RS', 'Latin'],
-  ])('are in the script that is read where %s is', (lang, title) => {
+  ])('are in the script that is read for %s', (lang, title) => {
     const texts = (text: string) => ({ title: text, summary: null, description: null });
     const translations = {
       'zh-Hans': texts('Simplified'),
@@ -389,14 +389,14 @@ it('finds all occurrences and overrides of one event', () => {
   ]);
 });
 
-describe('what a portal leaves of a deleted event', () => {
+describe('the rest that a portal keeps of a deleted event', () => {
   const gone = event('gone', { title: null, start: null, summary: null, description: null, status: 'cancelled' });
 
-  it.each(['ics', 'rss', 'atom', 'json'] as const)('is told in no .%s', (format) => {
+  it.each(['ics', 'rss', 'atom', 'json'] as const)('is left out of .%s', (format) => {
     expect(ids(select([gone, timed('there', '2026-10-25T10:00:00Z')], {}, { format }))).toEqual(['there']);
   });
 
-  it('is told as soon as it has a title in any language', () => {
+  it('is included once it has a title in any language', () => {
     const translations = { en: { title: 'Talk', summary: null, description: null } };
     expect(ids(select([{ ...gone, event: { ...gone.event, translations } }], {}, { format: 'rss' }))).toEqual(['gone']);
   });

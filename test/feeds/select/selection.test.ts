@@ -15,7 +15,7 @@ function problemsOf(query: string): readonly string[] {
 }
 
 describe('the query of a feed', () => {
-  it('is understood whole', () => {
+  it('is understood completely', () => {
     expect(
       selectionOf(
         'from=2026-10-01&to=2026-10-31&category=Lecture&category=Arts&q=Old+English&limit=5&past=7&lang=FI&view=new',
@@ -32,7 +32,7 @@ describe('the query of a feed', () => {
     });
   });
 
-  it('ignores what subscribers carry along, and empty fields of a form', () => {
+  it('ignores parameters that subscribers add, and empty form fields', () => {
     expect(selectionOf('nocache=1&utm_source=x&from=&q=+&category=')).toEqual(everything);
     expect(selectionKey(selectionOf('nocache=1&utm_source=x'))).toBe('');
   });
@@ -43,12 +43,12 @@ describe('the query of a feed', () => {
     ['limit=010', 'limit=10'],
     ['q=a++b', 'q=A+b&x=y'],
     ['from=2026-01-01&from=2026-01-01', 'from=2026-01-01'],
-  ])('makes one key of %s and %s', (one, other) => {
+  ])('gives %s and %s the same key', (one, other) => {
     expect(selectionKey(selectionOf(one))).toBe(selectionKey(selectionOf(other)));
     expect(selectionKey(selectionOf(one))).not.toBe('');
   });
 
-  it('gives a key that means the same again', () => {
+  it('gives a key that means the same when read again', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 4 }), anyText, (names, q) => {
         const query = new URLSearchParams({ q });

@@ -19,8 +19,8 @@ const master = (given: Partial<CalendarEvent> = {}) =>
 const override = (given: Partial<CalendarEvent> = {}) =>
   entryOf({ id: 'o', overrides: { id: 'm', start: '2026-10-12T16:00:00Z' }, start: '2026-10-13T16:00:00Z', ...given });
 
-describe('a series that iCalendar can tell', () => {
-  it('stays as it is', () => {
+describe('a series that iCalendar can express', () => {
+  it('stays unchanged', () => {
     const entries = [master(), entryOf({ id: 'single', start: '2026-10-05T16:00:00Z' })];
     expect(expandSeries(entries, today)).toEqual(entries);
   });
@@ -32,8 +32,8 @@ describe('a series that iCalendar can tell', () => {
   });
 });
 
-describe('a series that it can not', () => {
-  const told = {
+describe('a series that iCalendar can’t express', () => {
+  const given = {
     recurrence: {
       rules: ['FREQ=WEEKLY;COUNT=3'],
       exclude: ['2026-10-19T16:00:00Z'],
@@ -41,8 +41,8 @@ describe('a series that it can not', () => {
     },
   };
 
-  it('becomes single events of the same length, each with an identity of its own', () => {
-    const occurrencesOf = expandSeries([master(told)], today).map(({ event }) => event);
+  it('becomes single events of the same length, each with its own identity', () => {
+    const occurrencesOf = expandSeries([master(given)], today).map(({ event }) => event);
     expect(occurrencesOf.map(({ start }) => start)).toEqual([
       ...['2026-10-05T16:00:00Z', '2026-10-12T16:00:00Z', '2026-12-01T16:00:00Z'],
     ]);
@@ -51,8 +51,8 @@ describe('a series that it can not', () => {
     expect(occurrencesOf.every(({ recurrence }) => recurrence === null)).toBe(true);
   });
 
-  it('has its overrides in the place of what they replace', () => {
-    const entries = expandSeries([master(told), override()], today);
+  it('has its overrides in place of the occurrences they replace', () => {
+    const entries = expandSeries([master(given), override()], today);
     expect(entries.map(({ event }) => [event.id, event.occurrence, event.start])).toEqual([
       ['m', '2026-10-05T16:00:00Z', '2026-10-05T16:00:00Z'],
       ['m', '2026-12-01T16:00:00Z', '2026-12-01T16:00:00Z'],
@@ -60,16 +60,16 @@ describe('a series that it can not', () => {
     ]);
   });
 
-  it('says of what replaces an occurrence that it was moved, and from when', () => {
-    const single = expandSeries([master(told), override({ title: 'Talk' })], today).at(-1) as FeedEntry;
+  it('marks a replaced occurrence as moved, with its former start', () => {
+    const single = expandSeries([master(given), override({ title: 'Talk' })], today).at(-1) as FeedEntry;
     expect(formerStart(single)).toBe('2026-10-12T16:00:00Z');
     expect(eventTitle(single, 'en')).toBe('Moved: Talk');
   });
 
   it('is not confused with a series of the same id in another calendar', () => {
     const other = { ...override(), calendarId: '43' };
-    expect(expandSeries([master(told), other], today)).toHaveLength(4);
-    expect(expandSeries([master(told), other], today)[3]).toBe(other);
+    expect(expandSeries([master(given), other], today)).toHaveLength(4);
+    expect(expandSeries([master(given), other], today)[3]).toBe(other);
   });
 
   it('keeps days as days', () => {
@@ -77,14 +77,14 @@ describe('a series that it can not', () => {
       start: '2026-10-05',
       end: '2026-10-08',
       allDay: true,
-      recurrence: { ...told.recurrence, exclude: [], include: ['2026-12-31'] },
+      recurrence: { ...given.recurrence, exclude: [], include: ['2026-12-31'] },
     };
     expect(expandSeries([master(days)], today).at(-1)?.event).toMatchObject({ start: '2026-12-31', end: '2027-01-03' });
   });
 
-  it('reaches from a year before the day to two years after it', () => {
+  it('covers one year before the day and two years after it', () => {
     const daily = {
-      recurrence: { ...told.recurrence, rules: ['FREQ=MONTHLY'] },
+      recurrence: { ...given.recurrence, rules: ['FREQ=MONTHLY'] },
       start: '2010-10-05T16:00:00Z',
       end: null,
     };

@@ -36,7 +36,7 @@ describe('the starts of a series', () => {
     expect(new Set(starts.map((start) => hours.format(Date.parse(start)))).size).toBe(1);
   });
 
-  it('have what is added and lack what is left out, within bounds', () => {
+  it('have the added dates and lack the excluded ones, within bounds', () => {
     const recurrence = {
       rules: ['FREQ=DAILY;COUNT=5'],
       exclude: ['2026-10-20'],
@@ -48,17 +48,17 @@ describe('the starts of a series', () => {
     ]);
   });
 
-  it('are a thousand at most, however often it repeats', () => {
+  it('are at most a thousand, however often it repeats', () => {
     const event = series('2020-10-18T12:00:00Z', 'FREQ=SECONDLY');
     expect(occurrenceStarts(event, 'UTC', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).toHaveLength(1000);
   });
 
-  it('end, where a rule never comes true', () => {
+  it('end when a rule never comes true', () => {
     const event = series('2026-10-18', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30');
     expect(occurrenceStarts(event, 'UTC', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z')).toEqual(['2026-10-18']);
   });
 
-  it('are the first of two where an hour comes twice', () => {
+  it('are the first of two when an hour comes twice', () => {
     const event = series('2027-10-31T05:00:00Z', 'FREQ=WEEKLY;COUNT=3', { timeZone: 'America/New_York' });
     const starts = occurrenceStarts(event, 'America/New_York', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z');
     expect(starts).toEqual(['2027-10-31T05:00:00Z', '2027-11-07T05:00:00Z', '2027-11-14T06:00:00Z']);
@@ -95,7 +95,7 @@ describe('the starts of a series', () => {
         }
         ICAL.TimezoneService.reset();
         const own = occurrenceStarts(event, timeZone, '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 12);
-        // By the clock on the wall: of an hour that comes twice RFC 5545 §3.3.5 means the first, and ical.js the second.
+        // By wall clock: in an hour that comes twice, RFC 5545 §3.3.5 takes the first time and ical.js the second.
         const wall = (start: string) => (isDay(start) ? start : wallAt(start, timeZone));
         expect(own.map(wall)).toEqual(found.map(wall));
       }),
@@ -114,7 +114,7 @@ describe('a rule', () => {
     'FREQ=WEEKLY; BYDAY=MO; COUNT=3',
     'freq=yearly;bymonth=2;bymonthday=29',
     'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1;WKST=SU',
-  ])('is read: %s', (text) => expect(readRule(text)).not.toBeNull());
+  ])('is valid: %s', (text) => expect(readRule(text)).not.toBeNull());
 
   it.each([
     '',
@@ -134,7 +134,7 @@ describe('a rule', () => {
     'FREQ=DAILY;UNTIL=20261399',
     'FREQ=DAILY;UNTIL=20260230T120000Z',
     'FREQ=DAILY;UNTIL=20260210T250000Z',
-  ])('is none: %j', (text) => expect(readRule(text)).toBeNull());
+  ])('is invalid: %j', (text) => expect(readRule(text)).toBeNull());
 
   it.each([
     ['20270310', false, 'UNTIL=20270310T225959Z'],

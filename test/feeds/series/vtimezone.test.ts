@@ -3,32 +3,32 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { vtimezone } from '../../../src/feeds/series/vtimezone.ts';
 
-/** Zones whose rules iCalendar can't say in the form that Outlook reads: their series are expanded. */
+/** Zones whose rules iCalendar can't express in the form that Outlook reads: their series are expanded. */
 const withoutRules =
   /^(Africa\/(Cairo|Casablanca|El_Aaiun)|America\/(Edmonton|Godthab|Nuuk|Santiago|Scoresbysund|Vancouver|Yellowknife)|Asia\/(Gaza|Hebron|Jerusalem|Tel_Aviv)|Canada\/(Mountain|Pacific)|Chile\/Continental|Egypt|Israel)$/;
 
 describe.each([2026, 2036])('the VTIMEZONE of every zone in %i', (year) => {
   const zones = Intl.supportedValuesOf('timeZone');
 
-  it('is there, but for zones without yearly rules', () => {
+  it('exists, except for zones without yearly rules', () => {
     const missing = zones.filter((zone) => vtimezone(zone, year) === null);
     expect(missing.filter((zone) => !withoutRules.test(zone))).toEqual([]);
     expect(zones.length).toBeGreaterThan(400);
   });
 
-  it('tells the offset right before and after each change, and between', () => {
+  it('has the right offset before and after each change, and in between', () => {
     for (const zone of zones) {
       const text = vtimezone(zone, year);
       if (text === null) continue;
       const component = new ICAL.Component(ICAL.parse(text));
-      const told = new ICAL.Timezone({ component, tzid: zone });
+      const parsed = new ICAL.Timezone({ component, tzid: zone });
       for (const instant of instantsOf(zone, year)) {
         const local = instant.toZonedDateTimeISO(zone);
         const plain = local.toPlainDateTime();
-        // Clients differ in which of two they take a local time for that comes twice.
+        // Clients differ in which of two instants they choose for a local time that comes twice.
         if (isTwice(plain, zone)) continue;
         const time = ICAL.Time.fromDateTimeString(plain.toString({ smallestUnit: 'second' }));
-        expect(`${zone} ${plain} ${told.utcOffset(time)}`).toBe(`${zone} ${plain} ${local.offsetNanoseconds / 1e9}`);
+        expect(`${zone} ${plain} ${parsed.utcOffset(time)}`).toBe(`${zone} ${plain} ${local.offsetNanoseconds / 1e9}`);
       }
     }
   });
@@ -65,15 +65,15 @@ it('has one STANDARD and one DAYLIGHT with yearly rules that begin early', () =>
   ]);
 });
 
-it('takes the lower offset for the standard time of Ireland', () => {
+it('treats the lower offset as the standard time of Ireland', () => {
   expect(vtimezone('Europe/Dublin', 2026)).toMatch(/BEGIN:STANDARD\r\nTZNAME:GMT.*BEGIN:DAYLIGHT\r\nTZNAME:IST/s);
 });
 
-it('is there only where it is true for ten years more: North Korea set its clocks back in 2015', () => {
+it('exists only when it is true for another ten years: North Korea set its clocks back in 2015', () => {
   expect(vtimezone('Asia/Pyongyang', 2004)).toContain('TZOFFSETTO:+0900\r\n');
   for (const year of [2005, 2010, 2014]) expect(vtimezone('Asia/Pyongyang', year)).toBeNull();
 });
 
-it('keeps the name that it was asked by', () => {
+it('keeps the requested name', () => {
   expect(vtimezone('Europe/Kiev', 2026)).toContain('TZID:Europe/Kiev\r\n');
 });

@@ -4,7 +4,7 @@ import { newsLine } from '../../../src/feeds/news/news-line.ts';
 import { cleanLine, cleanText, webUrl } from '../../../src/feeds/text/clean-text.ts';
 import { anyText } from '../any-event.ts';
 
-it('leaves nothing that XML or iCalendar forbids, and the rest as it is', () => {
+it('removes everything that XML or iCalendar forbids, and keeps the rest', () => {
   expect(cleanText('a\u0000\u0007\u001b\u007f\u0080\ufeff\ufffe\ufdd0\u{1ffff}\ud800b')).toBe('ab');
   expect(cleanText('a\r\nb\rc\vd\fe\u0085f\u2028g\u2029h')).toBe('a\nb\nc\nd\ne\nf\ng\nh');
   expect(cleanText('abc \u202edef\u202c \u2066ghi\u2069')).toBe('abc def ghi');
@@ -12,7 +12,7 @@ it('leaves nothing that XML or iCalendar forbids, and the rest as it is', () => 
   expect(cleanLine(' a\t\n b ')).toBe('a b');
 });
 
-it('changes nothing more when a text comes again', () => {
+it('changes nothing when applied again', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -32,9 +32,9 @@ it.each([
   ['data:text/html,x', null],
   ['/relative', null],
   ['', null],
-])('makes of %j a URL of RFC 3986: %s', (text, url) => expect(webUrl(text)).toBe(url));
+])('turns %j into a URL of RFC 3986: %s', (text, url) => expect(webUrl(text)).toBe(url));
 
-it('gives URLs that have only what RFC 3986 knows', () => {
+it('returns URLs with only the characters of RFC 3986', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(webUrl(`https://a.example/${text}?${text}#${text}`)).toMatch(

@@ -5,11 +5,11 @@ import { anyText } from '../any-event.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-it('escapes what a TEXT must, and nothing else', () => {
+it('escapes the characters that a TEXT must escape, and no others', () => {
   expect(escapeText('a\\b;c,d\r\ne:f"g')).toBe('a\\\\b\\;c\\,d\\ne:f"g');
 });
 
-it('quotes a parameter, with RFC 6868 for what quotes can not hold', () => {
+it('quotes a parameter, with RFC 6868 for characters that quotes can’t hold', () => {
   expect(contentLine('X', 'v', { CN: 'a "b"; ^c\nd' })).toBe(`X;CN="a ^'b^'; ^^c^nd":v`);
   expect(contentLine('X', 'v', { VALUE: 'URI' })).toBe('X;VALUE=URI:v');
 });

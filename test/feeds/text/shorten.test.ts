@@ -7,7 +7,7 @@ test('ends at the end of a word', () => {
   expect(shorten(`Words and https://uni.example/${'a'.repeat(300)}`, 200)).toBe('Words and …');
 });
 
-test('ends within what has no words to end at, and never within a character', () => {
+test('cuts inside a text without words, and never inside a character', () => {
   const text = `会议通知 ${'关于古代天文观测的讲座'.repeat(60)}`;
   expect(shorten(text, 240)).toHaveLength(242);
   expect(shorten('😀'.repeat(20), 11)).toBe(`${'😀'.repeat(5)} …`);

@@ -30,7 +30,7 @@ test.each([
   ['*;q=0', 'identity'],
   ['gzip, *;q=0', 'gzip'],
   ['br;q=0, *', 'gzip'],
-  ['identity;q=0', 'identity'], // Nothing else is named: RFC 9110 §12.5.3 lets us send it all the same.
+  ['identity;q=0', 'identity'], // No other coding is named: RFC 9110 §12.5.3 allows sending identity anyway.
   ['identity;q=0, gzip;q=0.2', 'gzip'],
   ['deflate, compress', 'identity'],
   ['gzip ; Q=1.0', 'gzip'],
@@ -40,7 +40,7 @@ test.each([
   expect(negotiate(packed, { ...none, acceptEncoding }).coding).toBe(coding);
 });
 
-test('what is small is sent as it is', () => {
+test('a small body is sent uncompressed', () => {
   expect(small.codings).toEqual(['identity']);
   expect(negotiate(small, { ...none, acceptEncoding: 'gzip, identity;q=0' }).coding).toBe('identity');
 });
@@ -55,7 +55,7 @@ test('a coding that saves nothing is not kept', async () => {
   expect((await createRepresentation(content, [absent])).codings).toEqual(['identity']);
 });
 
-test('gzip of the web platform reads back', async () => {
+test('gzip by the web platform decompresses to the same bytes', async () => {
   const { variants } = await createRepresentation(content, [streamGzip]);
   const stream = new Blob([(variants[0] as { bytes: Uint8Array<ArrayBuffer> }).bytes]).stream();
   const text = await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).text();
@@ -87,7 +87,7 @@ test.each([
   expect(negotiate(packed, { ...none, ifModifiedSince }).status).toBe(status);
 });
 
-test('the same text has the same tag, another text another', async () => {
+test('the same text has the same tag, another text has another', async () => {
   const [again, other] = await Promise.all([
     createRepresentation(content, []),
     createRepresentation({ ...content, body: `${content.body} ` }, []),

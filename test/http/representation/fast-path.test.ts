@@ -23,7 +23,7 @@ function setUp(publicUrl: string | null = null) {
   return { state, path, ask };
 }
 
-test('answers what was answered a moment ago, to the same address only', () => {
+test('repeats an answer from a moment ago, to the same address only', () => {
   const { path, ask } = setUp();
   expect(ask()).toBeNull();
   path.remember('http://host', '/feeds/a.ics', representation, 1);
@@ -40,13 +40,13 @@ test('answers what was answered a moment ago, to the same address only', () => {
   expect(others.map((other) => ask(other))).toEqual(others.map(() => null));
 });
 
-test('whatever the host, where there is a public URL', () => {
+test('ignores the host when there is a public URL', () => {
   const { path, ask } = setUp('https://public.example');
   path.remember('https://public.example', '/feeds/a.ics', representation, 1);
   expect([ask(), ask({ host: 'other', scheme: 'https' })]).toEqual([200, 200]);
 });
 
-test('for a second, and only while nothing moved', () => {
+test('lasts a second, and only while nothing changes', () => {
   const { state, path, ask } = setUp();
   path.remember('http://host', '/feeds/a.ics', representation, 1);
   state.now = 999;
@@ -56,12 +56,12 @@ test('for a second, and only while nothing moved', () => {
   path.remember('http://host', '/feeds/a.ics', representation, 1);
   state.generation = 2;
   expect(ask()).toBeNull();
-  // It was made before the publisher moved, and is remembered after.
+  // This answer was built before the publisher changed, and is remembered after.
   path.remember('http://host', '/feeds/a.ics', representation, 1);
   expect(ask()).toBeNull();
 });
 
-test('remembers nothing where the publisher can not say that it moved, and nothing with a query', () => {
+test('remembers nothing when the publisher has no generation, and nothing with a query', () => {
   const { path, ask } = setUp();
   path.remember('http://host', '/feeds/a.ics', representation, null);
   expect(ask()).toBeNull();

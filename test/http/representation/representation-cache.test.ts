@@ -5,17 +5,17 @@ import {
   type RepresentationCache,
   revalidate,
 } from '../../../src/http/representation/representation-cache.ts';
-import { calendarOf, fakePublisher, snapshotOf } from '../../app/sample-parts.ts';
+import { calendarOf, fakePublisher, snapshotOf } from '../../app/app-deps.ts';
 
 const made = (length: number): Promise<Representation> =>
   createRepresentation({ body: 'x'.repeat(length), mediaType: 'text/plain', lastModified: 0, common: {} }, []);
 
-/** What each service does: takes what is there or being built, else builds. */
+/** As each service does: takes the entry that exists or is being built, else builds one. */
 function load(cache: RepresentationCache, key: string, version: string, build: () => Promise<Representation>) {
   return cache.find({ key, version }) ?? cache.add({ key, version }, build());
 }
 
-test('builds once for requests that arrive together, and once for each version', async () => {
+test('builds once for concurrent requests, and once for each version', async () => {
   const cache = createRepresentationCache(1_000_000, true);
   let builds = 0;
   const build = () => {
@@ -38,7 +38,7 @@ test('forgets a failed build', async () => {
   await expect(load(cache, 'a', 'v', () => made(1))).resolves.toBeDefined();
 });
 
-test('keeps what was used last, within its bytes', async () => {
+test('keeps the most recently used entries, within its bytes', async () => {
   const cache = createRepresentationCache(40_000, true);
   for (const key of ['a', 'b', 'c']) await load(cache, key, 'v', () => made(10_000));
   cache.get('a');
@@ -49,21 +49,21 @@ test('keeps what was used last, within its bytes', async () => {
   expect(cache.get('huge')).toBeUndefined();
 });
 
-test('a new version takes the room of the old one', async () => {
+test('a new version replaces the size of the old one', async () => {
   const cache = createRepresentationCache(40_000, true);
   for (let i = 0; i < 20; i++) await load(cache, 'a', `v${i}`, () => made(20_000));
   await load(cache, 'b', 'v', () => made(10_000));
   expect([cache.get('a')?.version, cache.get('b')?.version]).toEqual(['v19', 'v']);
 });
 
-test('where requests do not join, one that never ends holds up nobody', async () => {
+test('where requests do not join, a build that never ends blocks no other', async () => {
   const cache = createRepresentationCache(1_000_000, false);
   void load(cache, 'a', 'v', () => new Promise(() => {}));
   await expect(load(cache, 'a', 'v', () => made(1))).resolves.toBeDefined();
   expect(cache.get('a')?.version).toBe('v');
 });
 
-test('is fresh while versions and other inputs are what they were, and keeps what it replaces in mind', async () => {
+test('is fresh while versions and other inputs are unchanged, and remembers what it replaces', async () => {
   const cache = createRepresentationCache(1_000_000, true);
   const publisher = fakePublisher();
   const ask = (day: string) => revalidate(publisher, cache, 'feed', ['42'], [day]);

@@ -3,7 +3,7 @@ import type { PublishedEvent } from '../../../src/calendar/snapshot.ts';
 import { type Listing, listing } from '../../../src/pages/calendar/calendar-listing.ts';
 import { parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
 import { shownEvents } from '../../../src/pages/listing/shown-events.ts';
-import { calendarOf, noon, published, snapshotOf } from '../../app/sample-parts.ts';
+import { calendarOf, noon, published, snapshotOf } from '../../app/app-deps.ts';
 
 const list = (events: readonly PublishedEvent[], query = ''): Listing => {
   const parsed = parsePageQuery(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventClock } from '../../../src/pages/widget/view/event-parts.ts';
-import { published } from '../../app/sample-parts.ts';
+import { published } from '../../app/app-deps.ts';
 import { eventOf, viewContextOf } from '../../widget/view-context-of.ts';
 import { askPage, wordsOf } from '../ask-page.ts';
 

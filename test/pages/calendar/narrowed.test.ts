@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '../../app/sample-parts.ts';
+import { published } from '../../app/app-deps.ts';
 import { askPage } from '../ask-page.ts';
 
 // It is 1 October 2026.

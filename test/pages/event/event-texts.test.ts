@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '../../app/sample-parts.ts';
+import { published } from '../../app/app-deps.ts';
 import { askPage, wordsOf } from '../ask-page.ts';
 
 const text = 'An evening about bees.\nBring a hat.';

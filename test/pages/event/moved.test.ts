@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '../../app/sample-parts.ts';
+import { published } from '../../app/app-deps.ts';
 import { askPage, wordsOf } from '../ask-page.ts';
 
 const movedFrom = '2026-10-03T09:00:00Z';

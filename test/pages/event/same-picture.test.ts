@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInDescription } from '../../../src/pages/event/event-page.ts';
-import { published } from '../../app/sample-parts.ts';
+import { published } from '../../app/app-deps.ts';
 import { askPage } from '../ask-page.ts';
 
 const shows = (src: string) => ({ description: { html: `<p>A</p><p><img alt="" src="${src}" /></p>`, text: 'A' } });

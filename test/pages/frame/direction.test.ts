@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configOf, published } from '../../app/sample-parts.ts';
+import { configOf, published } from '../../app/app-deps.ts';
 import { askPage } from '../ask-page.ts';
 
 const events = [published({ id: 'e', title: 'محاضرة', summary: 'أمسية' })];

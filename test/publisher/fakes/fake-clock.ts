@@ -1,10 +1,10 @@
-/** A clock that goes when it is told, and sleepers that wake by it. */
+/** A clock that moves only when a test advances it, and timers that fire by it. */
 export interface FakeClock {
   readonly now: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Lets so much time pass, sleepers waking on the way, each with time to act. */
+  /** Advances the clock. Timers that come due on the way fire in order, and what they wake gets time to act. */
   advance(ms: number): Promise<void>;
-  /** Sets it, backwards too; nobody wakes. */
+  /** Sets the clock, backwards too; no timer fires. */
   set(ms: number): void;
 }
 
@@ -14,8 +14,8 @@ export function fakeClock(start = noon): FakeClock {
   let now = start;
   const sleepers = new Set<{ readonly at: number; wake(): void }>();
   /**
-   * Lets what is awake run until it waits again: for this clock, or for something that never comes by itself. It counts
-   * turns of the event loop and not milliseconds, since a busy machine gives few turns in a millisecond.
+   * Lets all running work go on until it waits again: for this clock, or for something that a test must release. It
+   * counts turns of the event loop, not milliseconds, because a busy machine gives few turns in a millisecond.
    */
   const settle = async () => {
     for (let quiet = 0; quiet < 2; ) {
@@ -28,7 +28,7 @@ export function fakeClock(start = noon): FakeClock {
     sleep: (ms, signal) =>
       new Promise((done) => {
         if (signal?.aborted) return done();
-        // Who only gives way needs no time.
+        // A sleep of zero only yields to other work.
         if (ms <= 0) return void setImmediate(done);
         const sleeper = {
           at: now + ms,

@@ -37,7 +37,7 @@ export interface Opened {
   readonly clock: FakeClock;
   readonly store: Store;
   readonly logged: string[];
-  /** Lets so many seconds pass, refreshes everything, and gives the calendar as it is published then. */
+  /** Advances the clock by these seconds, refreshes everything, and returns the calendar as published then. */
   later(seconds: number, calendarId?: string): Promise<Snapshot>;
 }
 
@@ -53,7 +53,7 @@ export interface Opening {
 
 let seed = 0;
 
-/** A publisher with everything about it made up but itself. */
+/** A publisher whose portal, store and clock are fakes. */
 export function openPublisher(opening: Opening): Opened {
   const {
     source,
@@ -100,7 +100,7 @@ export async function snapshotOf(publisher: RunningPublisher, calendarId = 'c1')
   return answer.snapshot;
 }
 
-/** What tells at a glance what is published: `e1 Title #0`, with `cancelled` or `removed` where it is so. */
+/** Summarizes what is published, one line an event: `e1 Title #0`, with `cancelled` or `removed` where that applies. */
 export function shown({ events }: Snapshot): string[] {
   return events.map(({ event, revision, removed }) => {
     const flags = [event.status === 'cancelled' ? ' cancelled' : '', removed ? ' removed' : ''].join('');

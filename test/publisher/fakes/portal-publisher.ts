@@ -24,7 +24,7 @@ export interface PortalPublisherOptions {
   readonly now?: () => number;
   readonly settings?: Partial<PublisherSettings>;
   readonly source?: Partial<SourceSettings>;
-  /** How the source waits: for its deadlines, and before it tries again. Real time unless given. */
+  /** How the source sleeps: for its deadlines and between attempts. Real time by default. */
   readonly sleep?: typeof sleep;
 }
 
@@ -40,7 +40,7 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     }
   });
 
-/** A publisher of real parts: HTTP, the mapper, SQLite. Its clock is real unless it is given another. */
+/** A publisher of real parts: HTTP, the mapper, SQLite. Its clock is real unless the test gives another. */
 export function openPortalPublisher(options: PortalPublisherOptions): PortalPublisher {
   const { url, path = ':memory:', token = 'secret', now = () => Date.now() } = options;
   const logged: string[] = [];
@@ -57,7 +57,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     query: {},
     headers: {},
     paging: 'auto',
-    // A busy machine's time: who tests a portal that never answers gives another `sleep`.
+    // Long enough for a busy machine: a test of a portal that never answers gives another `sleep`.
     timeoutMs: 60_000,
     concurrency: 6,
     maxBytes: 20_000_000,

@@ -20,7 +20,7 @@ const detected: DetectedMapping = {
 };
 
 export interface SmallMapping extends Mapping {
-  /** How often something was detected or mapped. */
+  /** How often the engine detected or mapped something. */
   readonly counts: { detect: number; map: number };
 }
 
@@ -28,11 +28,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
 
-/** As if the zone had been taken for another. */
+/** Shifts every start, as if detection had assumed another zone. */
 const shifted = (start: string | null, hours: number): string | null =>
   start === null || hours === 0 ? start : formatInstant(instantMs(start) + hours * 3_600_000);
 
-/** A mapping of one plain form, `{ items: [{ id, title, start, end, … }] }`, that does no more than the engine needs. */
+/** A mapping of one plain shape, `{ items: [{ id, title, start, end, … }] }`, that does only what the engine needs. */
 export function smallMapping({ version = 1, knowsVisibility = true, prefix = '', hoursLater = 0 } = {}): SmallMapping {
   const counts = { detect: 0, map: 0 };
   const items = (body: unknown): readonly unknown[] => {

@@ -2,12 +2,12 @@ import { type Listing, type Source, SourceError } from '../../../src/source/sour
 
 export type SmallRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A portal in memory, with the faults that an engine must bear. May be changed at any time. */
+/** A portal in memory, with the faults that an engine must survive. A test may change it at any time. */
 export interface SmallPortal {
   calendars: SmallRecord[];
-  /** By calendar's id. */
+  /** By calendar id. */
   events: Record<string, SmallRecord[]>;
-  /** What the details say beside the list's record, by event id. */
+  /** What the details say in addition to the list's record, by event id. */
   details: Record<string, Record<string, unknown>>;
   failing: {
     calendars?: Error;
@@ -16,7 +16,7 @@ export interface SmallPortal {
     calendar?: Record<string, Error>;
     event?: Record<string, Error>;
   };
-  /** What was asked: `calendars`, `events c1`, `details c1 e7`. */
+  /** The requests so far: `calendars`, `events c1`, `details c1 e7`. */
   readonly asked: string[];
   maxConcurrent: number;
   readonly source: Source;

@@ -19,7 +19,7 @@ type Field = 'id' | 'slug' | 'uuid';
 let portal: Portal;
 const opened: PortalPublisher[] = [];
 
-/** A portal whose paths take one of the calendars' fields, and know nothing by the others. */
+/** A portal that finds a calendar by this field only, and answers 404 for the others. */
 async function start(answersBy: Field, listed: readonly object[] = calendars) {
   const state = { answersBy };
   const fields = listed as readonly Record<Field, unknown>[];
@@ -48,7 +48,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-/** As `kalends check` does, and `kalends init`, which writes it down. */
+/** Detects the id rule, as `kalends check` and `kalends init` do; `init` writes it down. */
 async function survey() {
   const { config } = parsed({ source: { baseUrl: portal.url }, site: { timeZone: 'UTC' } });
   const fetch = createUndiciFetch();
@@ -75,16 +75,16 @@ function parsed(settings: object): { readonly config: Config } {
   return found;
 }
 
-describe('calendars whose events the portal knows', () => {
+describe('calendars whose events the portal finds', () => {
   it.each(['id', 'slug', 'uuid'] as const)(
-    'by the %s have that for a rule, and every request is counted',
+    'by the %s get that field as their id rule, and every request is counted',
     async (field) => {
       await start(field);
       expect(await survey()).toEqual({ rule: field, requests: portal.log.requests.length });
     },
   );
 
-  it('by the id are called by it, found out by one question', async () => {
+  it('by the id keep it, after one probe', async () => {
     await start('id');
     const one = open();
     await one.publisher.refresh();
@@ -93,7 +93,7 @@ describe('calendars whose events the portal knows', () => {
   });
 
   it.each(['slug', 'uuid'] as const)(
-    'by the %s only are called by it, and asked for by nothing else any more',
+    'by the %s only get it as their id, and the portal is asked by nothing else afterwards',
     async (field) => {
       await start(field);
       const one = open();
@@ -107,7 +107,7 @@ describe('calendars whose events the portal knows', () => {
     },
   );
 
-  it('by nothing keep their ids', async () => {
+  it('by no field keep their ids', async () => {
     await start('nothing' as Field);
     const one = open();
     await one.publisher.refresh();
@@ -115,7 +115,7 @@ describe('calendars whose events the portal knows', () => {
     expect((await one.publisher.status()).calendars[0]?.failure).toContain('404');
   });
 
-  it('by an id in one case, and not in another, keep their ids', async () => {
+  it('by the id for one calendar and not for another keep their ids', async () => {
     const [first, second] = calendars;
     const gone = { ...second, id: '13' };
     portal = await startPortal({
@@ -129,14 +129,14 @@ describe('calendars whose events the portal knows', () => {
     expect(await idsOf(one)).toEqual(['13', '11']);
   });
 
-  it('by an only id are not asked for but to be read', async () => {
+  it('by their only id are asked for only when they are read', async () => {
     await start('id', [{ id: 11, name: 'Music' }]);
     const one = open();
     await one.publisher.refresh();
     expect(asked()).toEqual(['11']);
   });
 
-  it('keep what they were called by when all is detected anew while the portal answers otherwise', async () => {
+  it('keep their ids when detection runs again while the portal answers differently', async () => {
     const state = await start('slug');
     const one = open();
     await one.publisher.refresh();

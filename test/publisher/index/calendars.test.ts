@@ -9,7 +9,7 @@ import { smallPortal } from '../fakes/small-source.ts';
 const day = 86_400;
 
 describe('the list of calendars', () => {
-  it('is the portal’s, with the configuration laid over it', async () => {
+  it('is the portal’s, with the configuration merged into it', async () => {
     const portal = smallPortal([december(1)]);
     portal.calendars = [
       { id: 'c2', name: 'Two', timeZone: 'Europe/Kyiv' },
@@ -43,7 +43,7 @@ describe('the list of calendars', () => {
     });
   });
 
-  it('keeps a withdrawn calendar’s copy for seven days of successful lists, then says that it is gone', async () => {
+  it('keeps a withdrawn calendar’s copy for seven days of successful lists, then reports it as gone', async () => {
     const portal = smallPortal([december(1)]);
     portal.calendars = [
       { id: 'c1', name: 'One' },
@@ -91,7 +91,7 @@ describe('the list of calendars', () => {
     expect(await third.publisher.index()).toMatchObject({ siteId: 'portal.example' });
   });
 
-  it('has the identity of the portal that moved, where the store is lost that knew it', async () => {
+  it('gets the identity of the moved portal when the store that knew the old one is lost', async () => {
     const source = { ...sourceAt('https://new.example/api'), movedFrom: 'https://portal.example/api/' };
     const { publisher } = openPublisher({ source: smallPortal([december(1)]).source, settings: { source } });
     expect(await publisher.index()).toMatchObject({ siteId: 'portal.example' });
@@ -112,7 +112,7 @@ describe('the list of calendars', () => {
     await other.publisher.stop();
   });
 
-  it('names a record that it can’t use, and fails when none can be used', async () => {
+  it('names a record that can’t be read, and fails when none can', async () => {
     const portal = smallPortal([december(1)]);
     portal.calendars = [{ id: 'c1' }, { name: 'No id' } as never];
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -148,7 +148,7 @@ describe('slugs', () => {
   const given = (ids: string[], configured = {}, kept = new Map<string, string>(), reserved: string[] = []) =>
     Object.fromEntries(giveSlugs({ ids, configured, kept, reserved }).slugs);
 
-  it('are configured, plain ids, or readable, and never twice the same', () => {
+  it('are configured, plain ids, or made readable, and always unique', () => {
     expect(given(['42', 'a.ics', 'AAMkAGI3/+x=', 'Ä é', 'календарь', 'a-ics'], { 42: { slug: 'lectures' } })).toEqual({
       42: 'lectures',
       'a.ics': expect.stringMatching(/^a-ics-[A-Za-z0-9]+$/),
@@ -159,11 +159,11 @@ describe('slugs', () => {
     });
   });
 
-  it('stay what they were', () => {
+  it('stay the same once given', () => {
     expect(given(['a-ics', 'a.ics'], {}, new Map([['a.ics', 'a-ics']]))['a.ics']).toBe('a-ics');
   });
 
-  it('leave the saved feeds’ names alone, and say so of a configured one', () => {
+  it('never take the name of a saved feed, and report a configured one that does', () => {
     expect(given(['42'], {}, new Map(), ['42'])['42']).not.toBe('42');
     const { problems } = giveSlugs({
       ids: ['1', '2'],

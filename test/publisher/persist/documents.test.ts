@@ -4,7 +4,7 @@ import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';
 
-it('the store has an event as a record while it is listed, and as a kept event once it is not', async () => {
+it('the store holds an event as a record while it is listed, and as a kept event afterwards', async () => {
   const store = createMemoryStore();
   const events = [1, 2, 3, 4].map((day) => december(day));
   const portal = smallPortal(events);
@@ -25,7 +25,7 @@ it('the store has an event as a record while it is listed, and as a kept event o
   expect(await keys()).toEqual(['e1 e2 e3 e4', 'e1 e2 e3 e4', '']);
 });
 
-it('a refresh that finds nothing new writes how it went, and nothing else', async () => {
+it('a refresh that finds nothing new writes its outcome and no more', async () => {
   const memory = createMemoryStore();
   const written: string[] = [];
   const store: typeof memory = {

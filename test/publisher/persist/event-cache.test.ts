@@ -22,7 +22,7 @@ const many = (name: string): SmallRecord[] =>
     title: `Événement ${n} \ud800`,
   }));
 
-/** Two calendars of more events than lie open at a time. */
+/** Two calendars with more events than the cache keeps open. */
 async function twoCalendars(store: Store = createMemoryStore()) {
   const portal = smallPortal();
   portal.calendars = [{ id: 'c1' }, { id: 'c2' }];
@@ -49,7 +49,7 @@ const until = async (done: () => boolean) => {
 };
 
 describe('of several large calendars', () => {
-  it('those that were not asked for last are packed, and served as they were', async () => {
+  it('the least recently requested are packed, and served unchanged', async () => {
     const { publisher, counts } = await twoCalendars();
     await until(() => counts.packed === 1);
     const first = await snapshotOf(publisher, 'c1');
@@ -59,7 +59,7 @@ describe('of several large calendars', () => {
     expect(await snapshotOf(publisher, 'c1')).toEqual(first);
   });
 
-  it('a packed one is refreshed with the revisions that it had, a removed event among them', async () => {
+  it('a packed one is refreshed with its revisions, including those of a removed event', async () => {
     const { publisher, portal, counts, later } = await twoCalendars();
     await until(() => counts.packed === 1);
     portal.events.c1 = [...many('a').slice(1), { ...december(1), id: 'new' }];
@@ -75,7 +75,7 @@ describe('of several large calendars', () => {
     ]);
   });
 
-  it('a packed one is served although the store has gone', async () => {
+  it('a packed one is served although the store is gone', async () => {
     const memory = createMemoryStore();
     let gone = false;
     const fails = async () => {
@@ -89,7 +89,7 @@ describe('of several large calendars', () => {
   });
 });
 
-it('a store whose file has gone between a start and the first request costs nothing but a little time', async () => {
+it('a store whose file disappears between the start and the first request only delays the answer a little', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kalends-'));
   const path = join(folder, 'store.db');
   const events = [december(1), december(2)];
@@ -121,7 +121,7 @@ it('a store whose file has gone between a start and the first request costs noth
   await rm(folder, { recursive: true });
 });
 
-it('a store that lost the events of a calendar between a start and the first request empties no feed', async () => {
+it('a store that loses the events of a calendar between the start and the first request empties no feed', async () => {
   const store = createMemoryStore();
   const portal = smallPortal([december(1)]);
   const { publisher, clock } = openPublisher({ source: portal.source, store });
@@ -137,9 +137,9 @@ it('a store that lost the events of a calendar between a start and the first req
   expect(again.logged.join()).toContain('lost the events');
 });
 
-describe('events that are taken while others are made ready', () => {
+describe('events requested while others are being unpacked', () => {
   const revision = { firstSeen: '', lastModified: '', sequence: 0, digest: '' };
-  /** A calendar of one event whose title is its version. */
+  /** A calendar with one event whose title is its version. */
   function publication(version: string): { readonly manifest: Manifest; readonly events: CalendarEvents } {
     const event = { ...emptyEvent, id: 'e1', title: version };
     const state = { ...revision, until: null, removed: false, unlistedSince: null, movedFrom: null };
@@ -155,7 +155,7 @@ describe('events that are taken while others are made ready', () => {
   }
 
   it.each(Array.from({ length: 12 }, (_, n) => [n]))(
-    'are those of the snapshot from then on (%i turns later)',
+    'are those of the new snapshot from then on (%i turns later)',
     async (turns) => {
       for (const isPacked of [false, true]) {
         let { manifest, events } = publication('one');

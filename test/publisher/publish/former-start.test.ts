@@ -9,7 +9,7 @@ import { smallPortal } from '../fakes/small-source.ts';
 const day = 86_400;
 const at = (time: string) => ({ start: `2026-12-${time}:00Z`, end: null });
 
-/** What tells at a glance what has moved: `e1 #1 2026-12-02T10:00:00Z, was 2026-12-01T10:00:00Z`. */
+/** Summarizes the moves, one line an event: `e1 #1 2026-12-02T10:00:00Z, was 2026-12-01T10:00:00Z`. */
 const moves = ({ events }: Snapshot): string[] =>
   events.map(
     ({ event, revision, movedFrom }) =>
@@ -22,7 +22,7 @@ const opened = async (first: object = {}) => {
   await snapshotOf(opening.publisher);
   return {
     ...opening,
-    /** What becomes of the event with these changes, five minutes later. */
+    /** The event five minutes after these changes. */
     async edit(more: object, seconds = 300): Promise<string | undefined> {
       portal.events.c1 = [december(1, { ...first, ...more }), december(20)];
       return moves(await opening.later(seconds)).find((line) => line.startsWith('e1 '));
@@ -30,8 +30,8 @@ const opened = async (first: object = {}) => {
   };
 };
 
-describe('an event that is moved', () => {
-  it('says the start that it was published with first, until it moves back', async () => {
+describe('a moved event', () => {
+  it('names the start it was first published with, until it moves back', async () => {
     const { edit } = await opened();
     expect(await edit(at('02T10:00'))).toBe('e1 #1 2026-12-02T10:00:00Z, was 2026-12-01T10:00:00Z');
     expect(await edit(at('03T18:00'))).toBe('e1 #2 2026-12-03T18:00:00Z, was 2026-12-01T10:00:00Z');
@@ -41,7 +41,7 @@ describe('an event that is moved', () => {
     expect(await edit({})).toBe('e1 #4 2026-12-01T10:00:00Z');
   });
 
-  it('says so after a restart too, and when it is cancelled or no longer listed', async () => {
+  it('still names it after a restart, when cancelled, and when no longer listed', async () => {
     const portal = smallPortal([december(1), december(20)]);
     const store = createMemoryStore();
     const { publisher, later, clock } = openPublisher({ source: portal.source, store });
@@ -57,7 +57,7 @@ describe('an event that is moved', () => {
     ]);
   });
 
-  it('goes on saying so, with not a byte changed, when both days have passed', async () => {
+  it('still names it, byte for byte the same, when both days are past', async () => {
     const { edit, later } = await opened();
     await edit(at('02T10:00'));
     const upcoming = await later(day);
@@ -71,19 +71,19 @@ describe('an event that is moved', () => {
   });
 });
 
-describe('no move is', () => {
+describe('no move is reported for', () => {
   it.each([
     ['a few minutes', {}, at('01T10:04')],
     ['another end', {}, { end: '2026-12-01T15:00:00Z' }],
     ['a date where there was none', { start: null, end: null }, at('05T10:00')],
-    ['an hour for a day', { start: '2026-12-01', end: null }, at('01T18:00')],
-    ['a start that is past: a slip of the pen', {}, { start: '2025-12-01T10:00:00Z', end: null }],
+    ['an hour on a day without one', { start: '2026-12-01', end: null }, at('01T18:00')],
+    ['a start in the past, which is a typing error', {}, { start: '2025-12-01T10:00:00Z', end: null }],
   ])('%s', async (_, first, more) => {
     const { edit } = await opened(first);
     expect(await edit(more)).not.toContain('was');
   });
 
-  it('the next date of what is past', async () => {
+  it('the next date of a past event', async () => {
     const portal = smallPortal([october(30), december(20)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -91,14 +91,14 @@ describe('no move is', () => {
     expect(moves(await later(300))).toContain('o30 #1 2026-12-05T10:00:00Z');
   });
 
-  it('the next date of what was moved, and took place', async () => {
+  it('the next date of an event that was moved and has taken place', async () => {
     const { edit, clock } = await opened();
     expect(await edit(at('02T10:00'))).toContain('was');
     await clock.advance(15 * day * 1000);
     expect(await edit(at('30T10:00'))).toBe('e1 #2 2026-12-30T10:00:00Z');
   });
 
-  it('what the details say otherwise than the list, when they come late', async () => {
+  it('details that come late and differ from the list', async () => {
     const portal = smallPortal([december(1), december(20)]);
     portal.details = { e1: at('02T10:00') };
     portal.failing = { event: { e1: new Error('GET … answered 503') } };
@@ -108,7 +108,7 @@ describe('no move is', () => {
     expect(moves(await later(day))).toContain('e1 #1 2026-12-02T10:00:00Z');
   });
 
-  it('what other rules make of the same data; and what was said by the old rules is forgotten with them', async () => {
+  it('other values that new rules read from the same data, and the old rules’ move is forgotten', async () => {
     const portal = smallPortal([december(1), december(20)]);
     const store = createMemoryStore();
     const { publisher, later, clock } = openPublisher({ source: portal.source, store });

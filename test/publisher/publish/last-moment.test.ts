@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyEvent } from '../../../src/calendar/event.ts';
 import { lastMoment } from '../../../src/publisher/publish/event-span.ts';
 
-describe('the last moment of an event', () => {
+describe('the last moment of an event that', () => {
   const of = (more: object) => {
     const last = lastMoment({ ...emptyEvent, id: '1', ...more }, 'Europe/Helsinki');
     return last === null ? null : new Date(last).toISOString();
@@ -12,10 +12,10 @@ describe('the last moment of an event', () => {
   it.each([
     ['ends', { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' }, '2026-12-01T11:00:00.000Z'],
     ['has no end', { start: '2026-12-01T10:00:00Z' }, '2026-12-01T10:00:00.000Z'],
-    ['is of a day', { start: '2026-12-01', allDay: true }, '2026-12-02T00:00:00.000Z'],
-    ['is of days in its zone', { start: '2026-12-01', end: '2026-12-03', allDay: true }, '2026-12-02T22:00:00.000Z'],
-    ['is to be announced', {}, null],
-    ['repeats for ever', { start: '2026-12-01T10:00:00Z', recurrence: weekly('FREQ=WEEKLY') }, null],
+    ['takes a day', { start: '2026-12-01', allDay: true }, '2026-12-02T00:00:00.000Z'],
+    ['takes days in its zone', { start: '2026-12-01', end: '2026-12-03', allDay: true }, '2026-12-02T22:00:00.000Z'],
+    ['has no date yet', {}, null],
+    ['repeats forever', { start: '2026-12-01T10:00:00Z', recurrence: weekly('FREQ=WEEKLY') }, null],
     [
       'repeats until a time',
       {
@@ -26,7 +26,7 @@ describe('the last moment of an event', () => {
       '2026-12-29T11:00:00.000Z',
     ],
     [
-      'repeats so many times, over the change of the clock',
+      'repeats a number of times, across a clock change',
       {
         start: '2026-10-20T09:00:00Z',
         end: '2026-10-20T10:00:00Z',
@@ -36,12 +36,12 @@ describe('the last moment of an event', () => {
       '2026-10-27T11:00:00.000Z',
     ],
     [
-      'repeats on so many days',
+      'repeats on a number of days',
       { start: '2026-12-01', end: '2026-12-02', allDay: true, recurrence: weekly('FREQ=DAILY;COUNT=3') },
       '2026-12-03T22:00:00.000Z',
     ],
     [
-      'repeats more often than anybody counts',
+      'repeats too often to be counted',
       { start: '2026-12-01T10:00:00Z', recurrence: weekly('FREQ=DAILY;COUNT=99999') },
       null,
     ],
@@ -58,7 +58,7 @@ describe('the last moment of an event', () => {
       },
       null,
     ],
-  ])('that %s', (_what, event, expected) => {
+  ])('%s', (_what, event, expected) => {
     const zoneless = expected === '2026-12-02T00:00:00.000Z';
     expect(of(zoneless ? { ...event, timeZone: 'UTC' } : event)).toBe(expected);
   });

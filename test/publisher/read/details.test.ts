@@ -14,7 +14,7 @@ const texts = async (publisher: Parameters<typeof snapshotOf>[0]) =>
   (await snapshotOf(publisher)).events.map(({ event }) => event.description?.text ?? null);
 
 describe('details', () => {
-  it('that can’t be read leave what was known, and are asked for again later', async () => {
+  it('that can’t be read leave the known ones in place, and are requested again later', async () => {
     const portal = smallPortal([december(1), december(2)]);
     portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -29,7 +29,7 @@ describe('details', () => {
     expect(await texts(publisher)).toEqual(['New', 'New']);
   });
 
-  it('that fail again and again are asked for less and less often', async () => {
+  it('that fail repeatedly are requested less and less often', async () => {
     const portal = smallPortal([december(1), december(2)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -42,7 +42,7 @@ describe('details', () => {
     expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(1);
   });
 
-  it('are given up for this time when the portal fails for one after the other', async () => {
+  it('are given up for this run when the portal fails for one after the other', async () => {
     const portal = smallPortal(Array.from({ length: 28 }, (_, n) => december(n + 1)));
     const { publisher, later } = openPublisher({ source: portal.source });
     portal.failing = { details: unavailable() };
@@ -55,7 +55,7 @@ describe('details', () => {
     expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(0);
   });
 
-  it('are given up at once when the portal wants to be left alone', async () => {
+  it('are given up at once when the portal asks for a pause', async () => {
     const portal = smallPortal(Array.from({ length: 28 }, (_, n) => december(n + 1)));
     const { publisher, later } = openPublisher({ source: portal.source });
     await publisher.refresh();
@@ -66,7 +66,7 @@ describe('details', () => {
     expect(details(portal.asked).length).toBeLessThanOrEqual(6);
   });
 
-  it('are asked for once where several records share an id', async () => {
+  it('are requested once when several records share an id', async () => {
     const portal = smallPortal([december(1), { ...december(2), id: 'e1' }]);
     portal.details.e1 = { text: 'Both' };
     const source = {
@@ -89,7 +89,7 @@ describe('details', () => {
     expect(details(portal.asked)).toEqual(['e1']);
   });
 
-  it('that the store can’t give while the rules change leave an event for the next run to map anew', async () => {
+  it('that the store can’t read while the rules change leave the event for the next run to map again', async () => {
     const portal = smallPortal([december(1), december(2)]);
     portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
     const memory = createMemoryStore();
@@ -111,7 +111,7 @@ describe('details', () => {
     expect(await texts(next.publisher)).toEqual(['One', 'Two']);
   });
 
-  it('are not asked for where the configuration says that there are none', async () => {
+  it('are not requested when the configuration says that there are none', async () => {
     const portal = smallPortal([december(1)]);
     const source = {
       baseUrl: 'https://portal.example',
@@ -125,7 +125,7 @@ describe('details', () => {
     expect((await publisher.status()).calendars[0]?.pendingDetails).toBe(0);
   });
 
-  it('are waited for where only they say that an event is private', async () => {
+  it('are awaited when only they say that an event is private', async () => {
     const portal = smallPortal([december(1), december(2), december(3, { visibility: 'public' })]);
     portal.details = { e1: { visibility: 'private' } };
     portal.failing = { details: unavailable() };
@@ -142,7 +142,7 @@ describe('details', () => {
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
   });
 
-  it('are waited for once they have said so of one event of the calendar', async () => {
+  it('are awaited once they have hidden one event of the calendar', async () => {
     const portal = smallPortal([december(1), december(2)]);
     portal.details = { e1: { visibility: 'private' } };
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -154,7 +154,7 @@ describe('details', () => {
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
   });
 
-  it('take an event along that was published without them, and not as cancelled', async () => {
+  it('withdraw an event that was published without them, and leave no cancellation', async () => {
     const portal = smallPortal([december(1), december(2), december(3)]);
     portal.failing = { event: { e3: unavailable() } };
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -165,8 +165,8 @@ describe('details', () => {
   });
 });
 
-describe('details that the store can’t give', () => {
-  it('leave an event as it is until they can be had', async () => {
+describe('details that the store can’t read', () => {
+  it('leave the event unchanged until they can be read', async () => {
     const portal = smallPortal([december(1), december(2)]);
     portal.details = { e1: { text: 'One' }, e2: { text: 'Two' } };
     const store = createMemoryStore();
@@ -207,7 +207,7 @@ describe('a record', () => {
     expect((await publisher.status()).calendars[0]?.problemCount).toBe(0);
   });
 
-  it('is one of all that are bad: a failure, never an empty calendar', async () => {
+  it('among only unreadable ones makes a failure, never an empty calendar', async () => {
     const portal = smallPortal([december(1), december(2)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -219,8 +219,8 @@ describe('a record', () => {
   });
 });
 
-describe('a portal that asks to be left alone', () => {
-  it('while details are read is not asked before it said', async () => {
+describe('a portal that asks for a pause', () => {
+  it('while details are read is not asked before the pause ends', async () => {
     const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.start();
@@ -237,8 +237,8 @@ describe('a portal that asks to be left alone', () => {
   });
 });
 
-describe('a process that is stopped', () => {
-  it('while it waits for a list says nothing bad of the portal', async () => {
+describe('a process that stops', () => {
+  it('while it waits for a list reports no failure of the portal', async () => {
     const portal = smallPortal([december(1)]);
     const clock = fakeClock();
     const one = openPublisher({ source: portal.source, clock });
@@ -261,7 +261,7 @@ describe('a process that is stopped', () => {
     expect([status.list.failure, status.calendars[0]?.failure]).toEqual([null, null]);
   });
 
-  it('in the middle of a refresh says nothing bad of the portal', async () => {
+  it('in the middle of a refresh reports no failure of the portal', async () => {
     const portal = smallPortal(Array.from({ length: 20 }, (_, n) => december(n + 1)));
     const clock = fakeClock();
     const source = {

@@ -13,7 +13,7 @@ const rename = (from: string, to: string) => (record: Readonly<Record<string, un
   return { ...rest, [to]: value } as ReturnType<typeof december>;
 };
 
-it.each(['start', 'title'])('keeps the last good copy when the %s is no longer where it was', async (field) => {
+it.each(['start', 'title'])('keeps the last good copy when the %s is no longer in its place', async (field) => {
   const { events, later, publisher } = opened();
   const before = await later(0);
   events.splice(2, 6, ...events.slice(2).map(rename(field, 'elsewhere')));
@@ -24,7 +24,7 @@ it.each(['start', 'title'])('keeps the last good copy when the %s is no longer w
   expect(calendar?.failure).toContain('The last good copy is kept.');
 });
 
-it('says of another field that it is no longer there, for as long as it is not', async () => {
+it('reports another missing field for as long as it is missing', async () => {
   const { events, later, publisher } = opened();
   const problems = async () => (await publisher.status()).calendars[0]?.problems;
   await later(0);
@@ -39,7 +39,7 @@ it('says of another field that it is no longer there, for as long as it is not',
   expect(await problems()).toEqual([]);
 });
 
-it('takes new events without a date for what they are', async () => {
+it('publishes new events without a date as they are', async () => {
   const { events, later } = opened();
   await later(0);
   events.push(...Array.from({ length: 20 }, (_, n) => ({ id: `n${n}`, title: 'To be announced' })));

@@ -4,7 +4,7 @@ import { december } from '../fakes/small-event.ts';
 import { smallMapping } from '../fakes/small-mapping.ts';
 import { smallPortal } from '../fakes/small-source.ts';
 
-it('a kept rule that can’t be used is said once, where its field is read', async () => {
+it('a kept rule that can’t be used is reported once, where its field is read', async () => {
   const mapping = smallMapping();
   const problem = (where: string) => ({ level: 'error' as const, where, message: 'It can’t be used.' });
   const problems = [problem('mapping.event.title'), problem('mapping.calendars.title')];

@@ -10,7 +10,7 @@ afterEach(async () => {
   portal = undefined;
 });
 
-/** A portal that gives the first two of its records; `says`: that there are more, and nothing about how to get them. */
+/** A portal that gives the first two of its records; `says`: the envelope announces more, but not how to get it. */
 async function cutPortal(count: number) {
   const state = { records: Array.from({ length: count }, (_, n) => december(n + 1)), cut: true };
   portal = await startPortal({
@@ -23,8 +23,8 @@ async function cutPortal(count: number) {
   return { state, source: startSource(portal.url) };
 }
 
-describe('a list whose next page can not be had', () => {
-  it('is published as far as it came where nothing was published before, and says that it is cut and what to set', async () => {
+describe('a list whose next page can’t be read', () => {
+  it('is published in part when nothing was published before, and reports that it is cut and what to set', async () => {
     const { source } = await cutPortal(5);
     const { publisher } = openPublisher({ source });
     expect(shown(await snapshotOf(publisher))).toEqual(['e1 Event 1 #0', 'e2 Event 2 #0']);
@@ -36,7 +36,7 @@ describe('a list whose next page can not be had', () => {
     });
   });
 
-  it('removes nothing: an event that the next part lacks stays, until a whole list lacks it', async () => {
+  it('removes nothing: an event missing from the part stays until a whole list lacks it', async () => {
     const { state, source } = await cutPortal(5);
     const { publisher, later } = openPublisher({ source });
     await snapshotOf(publisher);
@@ -53,7 +53,7 @@ describe('a list whose next page can not be had', () => {
     expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
   });
 
-  it('never takes the place of a whole copy, over a restart either', async () => {
+  it('never replaces a whole copy, not after a restart either', async () => {
     const { state, source } = await cutPortal(5);
     state.cut = false;
     const { publisher, later, store, clock } = openPublisher({ source });
@@ -67,7 +67,7 @@ describe('a list whose next page can not be had', () => {
     expect(JSON.stringify(calendar)).toContain('is incomplete');
   });
 
-  it('of calendars is published as far as it came, and is kept as it is then', async () => {
+  it('of calendars is published in part, and stays that way', async () => {
     const calendars = [1, 2, 3].map((n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
     let listed = calendars.slice(0, 2);
     portal = await startPortal({

@@ -4,7 +4,7 @@ import { SourceError } from '../../../src/source/source.ts';
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-/** Asks for the numbers up to `count`; what is not said here does nothing. */
+/** Requests details for the numbers up to `count`; callbacks not given here do nothing. */
 function pipe(count: number, more: Partial<DetailsRequests<number>> = {}) {
   const log: string[] = [];
   let next = 0;
@@ -27,14 +27,14 @@ function pipe(count: number, more: Partial<DetailsRequests<number>> = {}) {
   return { ended, log };
 }
 
-describe('details in a pipe', () => {
-  it('the next are asked for before an answer is looked at', async () => {
+describe('the pipeline of details', () => {
+  it('sends the next requests before it reads an answer', async () => {
     const { ended, log } = pipe(4);
     expect(await ended).toBeNull();
     expect(log).toEqual(['ask 0', 'ask 1', 'ask 2', 'ask 3', 'read 0', 'read 1', 'read 2', 'read 3']);
   });
 
-  it('no more are asked for while too many answers wait to be looked at', async () => {
+  it('sends no more requests while too many answers wait to be read', async () => {
     let free = () => {};
     const held = new Promise<void>((done) => {
       free = done;
@@ -47,7 +47,7 @@ describe('details in a pipe', () => {
     expect(log.filter((line) => line.startsWith('read'))).toHaveLength(100);
   });
 
-  it('whoever has nothing to ask for waits for what is still being mapped', async () => {
+  it('without a request to send waits for what is still being mapped', async () => {
     const queue = [0];
     let upcoming: Promise<void> | null = turn().then(() => {
       queue.push(1);
@@ -58,7 +58,7 @@ describe('details in a pipe', () => {
     expect(log.filter((line) => line.startsWith('read'))).toEqual(['read 0', 'read 1']);
   });
 
-  it('what came before a failure that ends it is looked at', async () => {
+  it('reads what came before a failure that ends it', async () => {
     const denied = new SourceError('unauthorized', 'GET … answered 401.');
     const { ended, log } = pipe(10, {
       ask: async (item) => {
@@ -71,7 +71,7 @@ describe('details in a pipe', () => {
     expect(log).not.toContain('failed 9');
   });
 
-  it('rejects when an answer breaks what looks at it', async () => {
+  it('rejects when reading an answer fails', async () => {
     const broken = new Error('broken');
     const { ended } = pipe(20, {
       received() {

@@ -17,7 +17,7 @@ const records = Array.from({ length: 6 }, (_, n) => ({
   start: `2026-12-0${1 + n}T18:30:00Z`,
 }));
 
-/** A portal that knows details by one of the ids only. */
+/** A portal that finds details by only one of the ids. */
 function open(
   answers: (id: string) => boolean,
   failure = new SourceError('not-found', 'was answered 404', { status: 404 }),
@@ -38,8 +38,8 @@ function open(
   return { ...openPublisher({ source, mapping: mapping() }), asked };
 }
 
-describe('the details that detection looks at', () => {
-  it('are asked for by the next likely id when the portal knows nothing by the first, and the events are known by it', async () => {
+describe('the details that detection samples', () => {
+  it('are requested by the next likely id when the portal finds nothing by the first, and the events get that id', async () => {
     const { publisher, asked } = open((id) => id.includes('-'));
     const { events } = await snapshotOf(publisher);
     expect(events.map(({ event }) => event.id)).toEqual(records.map((record) => record.uuid));
@@ -49,20 +49,20 @@ describe('the details that detection looks at', () => {
     expect(asked().filter((id) => !id.includes('-'))).toHaveLength(5);
   });
 
-  it('are asked for by the first id only where the portal knows it', async () => {
+  it('are requested by the first id only when the portal finds it', async () => {
     const { publisher, asked } = open((id) => !id.includes('-'));
     const { events } = await snapshotOf(publisher);
     expect(events.map(({ event }) => event.id)).toEqual(records.map(({ id }) => id));
     expect(asked().filter((id) => id.includes('-'))).toEqual([]);
   });
 
-  it('are asked for by few other ids when it knows none', async () => {
+  it('are requested by few other ids when the portal finds none', async () => {
     const { publisher, asked } = open(() => false);
     await snapshotOf(publisher);
     expect(asked().filter((id) => id.includes('-'))).toHaveLength(2);
   });
 
-  it('are not asked for by another id when it merely fails', async () => {
+  it('are not requested by another id when a request merely fails', async () => {
     const { publisher, asked } = open(() => false, unavailable());
     await publisher.refresh();
     expect(asked().filter((id) => id.includes('-'))).toEqual([]);

@@ -26,7 +26,7 @@ async function start(details: object, ...records: readonly object[]) {
   return events;
 }
 
-const told = async () =>
+const startsAndTexts = async () =>
   (await snapshotOf(open.publisher)).events
     .filter(({ event }) => event.id === '7')
     .map(({ event }) => [event.start, event.description?.text]);
@@ -36,16 +36,16 @@ afterEach(async () => {
   await portal.close();
 });
 
-test('records that share an id keep their own hour where the details know of one of them only', async () => {
+test('records that share an id keep their own hour when the details describe only one of them', async () => {
   await start({ description: 'Through the old town.' }, tour('01'), tour('08'), tour('15'));
-  expect(await told()).toEqual([
+  expect(await startsAndTexts()).toEqual([
     ['2026-12-01T15:00:00Z', 'Through the old town.'],
     ['2026-12-08T15:00:00Z', 'Through the old town.'],
     ['2026-12-15T15:00:00Z', 'Through the old town.'],
   ]);
 });
 
-test('the last record of a shared id stays where it was when the others leave the list', async () => {
+test('the last record of a shared id keeps its place when the others leave the list', async () => {
   const events = await start({ description: 'Through the old town.' }, tour('01'), tour('08'));
   const eighth = async () =>
     (await snapshotOf(open.publisher)).events.filter(({ event }) => event.start === '2026-12-08T15:00:00Z');
@@ -57,7 +57,7 @@ test('the last record of a shared id stays where it was when the others leave th
   expect(before).toHaveLength(1);
 });
 
-test('an event that another comes to share its id with is not called off beside itself', async () => {
+test('an event is not also published as cancelled when another comes to share its id', async () => {
   const events = await start({ description: 'Through the old town.' }, tour('01'));
   await snapshotOf(open.publisher);
   const tours = async () =>
@@ -80,7 +80,7 @@ test('an event that another comes to share its id with is not called off beside 
   ]);
 });
 
-test('a record that two pages repeat as it stands keeps the identity that it has alone', async () => {
+test('a record repeated unchanged on two pages keeps the identity that it has alone', async () => {
   const events = await start({ description: 'Through the old town.' }, tour('01'));
   const before = (await snapshotOf(open.publisher)).events;
   events.push(tour('01'));
@@ -89,7 +89,7 @@ test('a record that two pages repeat as it stands keeps the identity that it has
   expect((await snapshotOf(open.publisher)).events).toEqual(before);
 });
 
-test('an id that can not be used is named as that, not as missing', async () => {
+test('an id that can’t be used is reported as such, not as missing', async () => {
   await start(
     {},
     { ...tour('01'), id: 'a\u0007b' },
@@ -105,8 +105,8 @@ test('an id that can not be used is named as that, not as missing', async () => 
   ]);
 });
 
-test('details that say the hour of a day that the list gave are believed', async () => {
+test('details that name the hour on a day given by the list are believed', async () => {
   const day = (of: string) => ({ id: 7, title: 'Guided tour', start: `2026-12-${of}` });
   await start({ start: '2026-12-01T15:00:00Z' }, day('01'), day('08'));
-  expect((await told()).map(([start]) => start)).toEqual(['2026-12-01T15:00:00Z', '2026-12-08']);
+  expect((await startsAndTexts()).map(([start]) => start)).toEqual(['2026-12-01T15:00:00Z', '2026-12-08']);
 });

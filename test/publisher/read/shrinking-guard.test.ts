@@ -6,7 +6,7 @@ import { smallPortal } from '../fakes/small-source.ts';
 
 const guard = { share: 0.5, times: 3, minutes: 60 };
 
-describe('the guard', () => {
+describe('the shrinking guard', () => {
   const judged = (upcoming: string[], listed: string[]) =>
     judgeShrinking({ upcoming, listed: new Set(listed) }, null, guard, 0);
 
@@ -18,7 +18,7 @@ describe('the guard', () => {
     [['a', 'b', 'c', 'd'], ['a', 'b'], false],
     [[], [], false],
     [['a'], ['a', 'b'], false],
-  ])('of %j coming, and %j listed, holds back: %s', (upcoming, listed, held) => {
+  ])('with %j upcoming and %j listed holds the list back: %s', (upcoming, listed, held) => {
     expect(judged(upcoming, listed).held !== null).toBe(held);
   });
 
@@ -29,7 +29,7 @@ describe('the guard', () => {
     expect(judged(['a', 'b', 'c'], ['a']).message).toMatch(/ lacks 2 of 3 upcoming events\. They stay published until/);
   });
 
-  it('counts only lists that lack the same events', () => {
+  it('counts only consecutive lists that lack the same events', () => {
     const upcoming = ['a', 'b', 'c', 'd'];
     const first = judgeShrinking({ upcoming, listed: new Set(['a']) }, null, guard, 0);
     const other = judgeShrinking({ upcoming, listed: new Set(['c']) }, first.held, guard, 3_600_000);
@@ -38,7 +38,7 @@ describe('the guard', () => {
     expect(same.held).toMatchObject({ times: 2, since: 0 });
   });
 
-  it('holds an emptied list back until three refreshes over an hour have said so', async () => {
+  it('holds back an emptied list until three refreshes over an hour agree', async () => {
     const portal = smallPortal([december(1), december(2), october(1)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -56,7 +56,7 @@ describe('the guard', () => {
     expect((await publisher.status()).calendars[0]?.heldBack).toBeNull();
   });
 
-  it('needs three refreshes, however long they take, and remembers them over a restart', async () => {
+  it('needs three refreshes, however long they take, and remembers them across a restart', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, later, store, clock } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect((await publisher.status()).calendars[0]?.heldBack).toContain('so far 1 ');
   });
 
-  it('calls off no event whose record may be one that has lost its id, until lists go on saying so', async () => {
+  it('cancels no event whose record may have lost its id, until later lists agree', async () => {
     const records = Array.from({ length: 10 }, (_, n) => december(n + 1));
     const portal = smallPortal(records);
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -96,12 +96,12 @@ describe('the guard', () => {
     ]);
     await later(1800);
     expect(shown(await later(1800))[4]).toBe('e5 Event 5 #1 cancelled removed');
-    // It is known by now that one record is of no use: what leaves then, leaves at once.
+    // By now one record is known to be unreadable, so an event that leaves now leaves at once.
     portal.events.c1 = portal.events.c1.slice(0, 9);
     expect(shown(await later(300))[9]).toBe('e10 Event 10 #1 cancelled removed');
   });
 
-  it('lets what is known of the others through meanwhile, and nothing new', async () => {
+  it('publishes changes of the other events meanwhile, and no new ones', async () => {
     const portal = smallPortal([december(1), december(2), december(3), december(4)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);

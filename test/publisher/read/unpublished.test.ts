@@ -22,7 +22,7 @@ const event = (id: number, more: object) => ({
   ...more,
 });
 
-test('the status, which anyone may read, quotes nothing of what may not be published', async () => {
+test('the public status quotes nothing from events that may not be published', async () => {
   const wrong = (what: string) => ({ url: `javascript:${what}` });
   portal = await startPortal({
     events: [

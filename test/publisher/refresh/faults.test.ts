@@ -9,7 +9,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 const neverAnswers: ReadonlySet<PortalFailure | null> = new Set(['hang', 'drip']);
 type Records = Readonly<Record<string, unknown>>[];
 
-describe('while the portal fails', () => {
+describe('while the portal', () => {
   let portal: Portal;
   let opened: PortalPublisher;
   let before: Snapshot;
@@ -36,7 +36,7 @@ describe('while the portal fails', () => {
     opened = openPortalPublisher({
       url: portal.url,
       now: () => noon,
-      // Only an answer that never comes whole runs out of time, and of that soon.
+      // Only an answer that never ends runs into the deadline, and soon.
       sleep: (ms, signal) => sleep(neverAnswers.has(portal.control.fail) ? Math.min(ms, 50) : ms, signal),
     });
     await opened.publisher.refresh();
@@ -79,7 +79,7 @@ describe('while the portal fails', () => {
     expect((await opened.publisher.status()).calendars[0]?.failure).toBeNull();
   });
 
-  it('is not there, the last good copy is served, and the status says why', async () => {
+  it('is down, the last good copy is served, and the status says why', async () => {
     await portal.close();
     expect(await failing()).toMatch(/refused|reached/);
   });
@@ -89,7 +89,7 @@ describe('while the portal fails', () => {
     expect(await failing()).toMatch(/401/);
   });
 
-  it('answers slowly but well, nothing is lost', async () => {
+  it('answers slowly but correctly, nothing is lost', async () => {
     portal.control.latencyMs = 100;
     events.c1 = [december(1, { title: 'Moved' }), ...(events.c1 ?? []).slice(1)];
     await opened.publisher.refresh();
@@ -110,14 +110,14 @@ describe('while the portal fails', () => {
     expect((await opened.publisher.status()).calendars[0]?.heldBack).toContain('3 of 5 upcoming events');
   });
 
-  it('lists nothing but what can’t be read, the copy is held, and the status says so', async () => {
+  it('lists only unreadable records, the copy is held, and the status says so', async () => {
     events.c1 = [{ nonsense: true }, { nonsense: 2 }];
     await opened.publisher.refresh();
     expect(await snapshotOf(opened.publisher)).toBe(before);
     expect((await opened.publisher.status()).calendars[0]?.failure).toContain('None of the 2 records');
   });
 
-  it('lists one record that can’t be read, the others are published, and it is named', async () => {
+  it('lists one unreadable record, the others are published, and the record is named', async () => {
     events.c1 = [{ title: 'No id' }, ...(events.c1 ?? []), december(6)];
     await opened.publisher.refresh();
     expect(shown(await snapshotOf(opened.publisher))).toHaveLength(6);
@@ -126,7 +126,7 @@ describe('while the portal fails', () => {
     expect(problems.map(({ where }) => where)).toContain('calendar c1, record 1');
   });
 
-  it('lists many records that can’t be read, twenty of them are named, and all are counted', async () => {
+  it('lists many unreadable records, twenty of them are named, and all are counted', async () => {
     events.c1 = [...Array.from({ length: 30 }, () => ({ title: 'No id' })), ...(events.c1 ?? [])];
     await opened.publisher.refresh();
     const { problems = [], problemCount } = (await opened.publisher.status()).calendars[0] ?? {};
@@ -134,7 +134,7 @@ describe('while the portal fails', () => {
     expect(problems.at(-1)?.where).toBe('calendar c1, record 20');
   });
 
-  it('fails for one calendar, the others go on', async () => {
+  it('fails for one calendar, the others are refreshed', async () => {
     const { c2, ...rest } = events;
     delete events.c2;
     events.c1 = [december(1, { title: 'Moved' }), ...(rest.c1 ?? []).slice(1)];
@@ -146,7 +146,7 @@ describe('while the portal fails', () => {
     events.c2 = c2 ?? [];
   });
 
-  it('fails for details, changed events keep the old ones and new ones come from the list', async () => {
+  it('fails for details, changed events keep the old ones and new events come from the list', async () => {
     portal.control.fail = 503;
     portal.control.failOn = 'details';
     events.c1 = [...(events.c1 ?? []), december(6)];

@@ -14,7 +14,7 @@ async function collectionWith(text: string) {
   return collection;
 }
 
-it('pages that other rules were to read are not gone on from, and are dropped when the calendar is complete', async () => {
+it('kept pages of other rules are not continued, and are dropped when the calendar is complete', async () => {
   const collection = await collectionWith(JSON.stringify([['a', page]]));
   const same = await openPageCheckpoint(collection, { since: noon, isUsable: true }, noon + 1000, 300_000);
   expect([same.memory.find('a'), same.since]).toEqual([page, noon]);
@@ -23,13 +23,13 @@ it('pages that other rules were to read are not gone on from, and are dropped wh
   expect(other.change(false).drop).toEqual([{ kind: 'pages', key: '' }]);
 });
 
-it('pages that can’t be read cost a few requests, and no refresh', async () => {
+it('kept pages that can’t be read cost a few requests, and no refresh', async () => {
   const collection = await collectionWith('[["a",');
   const pages = await openPageCheckpoint(collection, { since: noon, isUsable: true }, noon + 1000, 300_000);
   expect(pages.memory.find('a')).toBeUndefined();
 });
 
-it('of a list that grows beyond what is kept, later pages are asked for again, small ones too', async () => {
+it('later pages of a list that outgrows the checkpoint are requested again, small ones too', async () => {
   const pages = await openPageCheckpoint(await collectionWith('[]'), { since: null, isUsable: true }, noon, 300_000);
   pages.memory.keep('large', { bytes: 9_000_000 } as never);
   pages.memory.keep('small', page);

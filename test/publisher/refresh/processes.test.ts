@@ -76,7 +76,7 @@ describe('two publishers on one file', () => {
     expect(portal.log.requests.length).toBe(requests);
   });
 
-  it('never shows the events of one moment with the revisions of another', async () => {
+  it('never mix the events of one moment with the revisions of another', async () => {
     const shared = createMemoryStore();
     let now = noon;
     const one = open({ store: shared, now: () => now });
@@ -144,7 +144,7 @@ describe('a restart', () => {
         edit(((round * 7 + change) % 20) + 1, `Round ${round}, change ${change}`);
         await sleep(3 + ((round * 13 + change * 5) % 11));
       }
-      // One that began after the last change, however slow the machine is; then at any moment of the next.
+      // First a run that began after the last change, however slow the machine is; then a kill at any moment of the next.
       await refreshes(2);
       await sleep((round * 13) % 11);
       child.kill('SIGKILL');
@@ -177,7 +177,7 @@ describe('a store that fails', () => {
   it('stops nothing while it can’t be written, and catches up when it can', async () => {
     const { publisher, store } = open();
     await publisher.refresh();
-    // A folder in the file's place: it can be neither written nor opened.
+    // A folder at the file's path: the store can be neither written nor opened.
     rmSync(path);
     rmSync(`${path}-wal`, { force: true });
     rmSync(`${path}-shm`, { force: true });
@@ -199,7 +199,7 @@ describe('a store that fails', () => {
     expect(await snapshotOf(restarted.publisher)).toEqual(after);
   });
 
-  it('from the start is filled once it can be', async () => {
+  it('from the start is filled once it works', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file where the folder is wanted');
     const one = open();
@@ -214,7 +214,7 @@ describe('a store that fails', () => {
     expect(await snapshotOf(open().publisher)).toEqual(after);
   });
 
-  it('while another process goes on takes nothing back when it can be read again', async () => {
+  it('while another process keeps writing takes nothing back when it can be read again', async () => {
     let now = noon;
     const store = createMemoryStore();
     const cut = { off: false };
@@ -251,7 +251,7 @@ describe('a store that fails', () => {
     expect(await snapshotOf(open({ store }).publisher)).toEqual(joined);
   });
 
-  it('that is damaged is set aside, and revisions begin later than any that was lost', async () => {
+  it('because it is damaged is set aside, and new revisions are higher than any that was lost', async () => {
     const one = open();
     await one.publisher.refresh();
     edit(1, 'Moved');

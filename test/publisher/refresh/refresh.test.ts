@@ -16,7 +16,7 @@ describe('a refresh', () => {
     expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e1', 'details c1 e2']);
   });
 
-  it('asks again for the list only when nothing has changed, and for one event’s details when one has', async () => {
+  it('requests only the list when nothing has changed, and one event’s details when one has', async () => {
     const portal = smallPortal([december(1), december(2), december(3)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     const first = await snapshotOf(publisher);
@@ -29,7 +29,7 @@ describe('a refresh', () => {
     expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e2']);
   });
 
-  it('asks for no details where the stamp and what the list tells stand still', async () => {
+  it('requests no details when the stamp and the listed fields are unchanged', async () => {
     const counted = (views: number, updated: string) => [december(1, { views, updated: `${updated}T00:00:00Z` })];
     const portal = smallPortal(counted(1, '2026-10-01'));
     const { publisher, later } = openPublisher({ source: portal.source });
@@ -43,10 +43,10 @@ describe('a refresh', () => {
     expect(portal.asked.at(-1)).toBe('details c1 e1');
   });
 
-  it('keeps within its budget, soonest first, and goes on in the next run', async () => {
+  it('stays within its budget, reads the soonest events first, and continues in the next run', async () => {
     const portal = smallPortal([3, 1, 5, 2, 4].map((number) => december(number)));
     for (const { id } of portal.events.c1 ?? []) portal.details[id] = { text: `Details of ${id}` };
-    // Detection reads a few details of its own: let it be over, on an event that is past.
+    // Detection reads a few details of its own. Let it finish on an event that is past.
     const past = { ...december(1), id: 'e0', start: '2026-11-01T10:00:00Z', end: '2026-11-01T11:00:00Z' };
     const store = openPublisher({ source: smallPortal([past]).source, settings: { keepPastDays: 1 } });
     await snapshotOf(store.publisher);
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     expect(snapshot.events[0]?.revision.sequence).toBe(1);
   });
 
-  it('maps everything anew after a change of the rules, without asking for details again', async () => {
+  it('maps everything again after a change of the rules, without new requests for details', async () => {
     const portal = smallPortal([december(1), december(2)]);
     portal.details.e1 = { text: 'Bring a pen.' };
     const { publisher, store, clock } = openPublisher({ source: portal.source });
@@ -122,19 +122,19 @@ describe('a refresh', () => {
     expect(shown(await snapshotOf(upgraded.publisher))).toEqual(['e1 Event 1 #0']);
   });
 
-  it('publishes an empty calendar that the portal says to be empty', async () => {
+  it('publishes an empty calendar when the portal says that it is empty', async () => {
     const { publisher } = openPublisher({ source: smallPortal([]).source });
     expect((await snapshotOf(publisher)).events).toEqual([]);
   });
 
-  it('asks at most so many at once', async () => {
+  it('keeps to the limit of concurrent requests', async () => {
     const portal = smallPortal(Array.from({ length: 30 }, (_, number) => december(number + 1)));
     const { publisher } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);
     expect(portal.maxConcurrent).toBe(6);
   });
 
-  it('serves a stale copy at once and refreshes behind it', async () => {
+  it('serves a stale copy at once and refreshes in the background', async () => {
     const portal = smallPortal([december(1)]);
     const clock = fakeClock();
     const { publisher } = openPublisher({ source: portal.source, clock });
@@ -146,7 +146,7 @@ describe('a refresh', () => {
     expect(shown(await snapshotOf(publisher))).toEqual(['e1 Moved #1']);
   });
 
-  it('gives the copy only to who does not hold it', async () => {
+  it('returns the copy only to a caller that does not have it', async () => {
     const { publisher } = openPublisher({ source: smallPortal([december(1)]).source });
     const { version } = await snapshotOf(publisher);
     expect(await publisher.snapshot('c1', version)).toEqual({ kind: 'unchanged' });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { configOf } from '../../app/app-deps.ts';
 import { nodeApp } from '../../app/node-app.ts';
-import { configOf } from '../../app/sample-parts.ts';
 import { openPublisher } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';
 
 const day = 86_400;
 
-/** A publisher of a made-up portal, with the application in front of it. */
+/** A publisher over a fake portal, with the application in front of it. */
 async function served(config: Parameters<typeof configOf>[0] = {}) {
   const events = Array.from({ length: 4 }, (_, n) => december(n + 1));
   const portal = smallPortal(events);
@@ -19,7 +19,7 @@ async function served(config: Parameters<typeof configOf>[0] = {}) {
 }
 
 describe('a calendar that the portal has withdrawn', () => {
-  it('is served for seven days, then gone for good, by its id and by its slug', async () => {
+  it('is served for seven days, then answers 410 for good, by its id and by its slug', async () => {
     const { portal, later, ask } = await served();
     portal.calendars = [{ id: 'c1' }, { id: 'me@uni.example' }];
     portal.events['me@uni.example'] = [december(9)];
@@ -42,7 +42,7 @@ describe('a calendar that the portal has withdrawn', () => {
 });
 
 describe('the views', () => {
-  it('show what is new first, and only what has changed', async () => {
+  it('show new events first, and only those that have changed', async () => {
     const { events, later, titles } = await served();
     await later(0);
     expect(await titles('/feeds/c1.json?view=changes')).toEqual([]);
@@ -64,7 +64,7 @@ describe('the views', () => {
 });
 
 describe('/status', () => {
-  it('says of a calendar that it was cut, and no longer when it is not', async () => {
+  it('reports that a calendar was cut, until a whole list has been read', async () => {
     const { events, later, ask } = await served({ limits: { pastDays: 90, items: 100, bytes: 6000 } });
     const filler = Array.from({ length: 40 }, (_, n) => december((n % 28) + 1, { id: `f${n}` }));
     events.push(...filler);
@@ -84,12 +84,12 @@ describe('/status', () => {
     expect((await ask('/status', { accept: 'text/html' })).body.toString()).toContain('events are left out');
     events.length = 1;
     for (let time = 0; time < 4; time += 1) await later(1800);
-    // What the portal no longer lists is published as cancelled until its day.
+    // What the portal no longer lists is published as cancelled until its day is over.
     await later(60 * day);
     expect(await problems()).toEqual([]);
   });
 
-  it('says what is held back, and which details are awaited', async () => {
+  it('reports what is held back, and which details are awaited', async () => {
     const { events, later, ask } = await served();
     await later(0);
     events.length = 1;

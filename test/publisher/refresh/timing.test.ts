@@ -11,7 +11,7 @@ const listed = (asked: readonly string[], calendarId = 'c1') =>
   asked.filter((what) => what === `events ${calendarId}`).length;
 
 describe('in the background', () => {
-  it('every calendar is refreshed at its own pace, asked for or not', async () => {
+  it('every calendar is refreshed at its own pace, whether requested or not', async () => {
     const portal = smallPortal();
     portal.calendars = Array.from({ length: 10 }, (_, n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
     for (const { id } of portal.calendars) portal.events[id] = [december(1)];
@@ -26,7 +26,7 @@ describe('in the background', () => {
       await clock.advance(1000);
       if (portal.asked.length > before) beats.push(second);
     }
-    // A tenth more or less than five minutes.
+    // Within a tenth of five minutes.
     for (const { id } of portal.calendars) expect(listed(portal.asked, id)).toBeLessThanOrEqual(2);
     await clock.advance(60_000);
     for (const { id } of portal.calendars) expect(listed(portal.asked, id)).toBeGreaterThanOrEqual(1);
@@ -37,7 +37,7 @@ describe('in the background', () => {
     expect(portal.asked).toEqual([]);
   });
 
-  it('a calendar that appears is refreshed too', async () => {
+  it('a new calendar is refreshed too', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.start();
@@ -49,7 +49,7 @@ describe('in the background', () => {
     await publisher.stop();
   });
 
-  it('what failed when the process ended is tried at once by the next', async () => {
+  it('a refresh that failed when the process ended is tried at once by the next process', async () => {
     const portal = smallPortal([december(1)]);
     const one = openPublisher({ source: portal.source });
     await one.publisher.refresh();
@@ -64,7 +64,7 @@ describe('in the background', () => {
     await two.publisher.stop();
   });
 
-  it('what is fresh is not asked for again by a process that starts', async () => {
+  it('a fresh copy is not requested again by a process that starts', async () => {
     const portal = smallPortal([december(1)]);
     const one = openPublisher({ source: portal.source });
     await one.publisher.refresh();
@@ -77,8 +77,8 @@ describe('in the background', () => {
   });
 });
 
-describe('a clock that goes on while a refresh runs', () => {
-  it('has no details read twice, and no refresh before its time', async () => {
+describe('a clock that moves while a refresh runs', () => {
+  it('makes no details be read twice, and no refresh run early', async () => {
     const portal = smallPortal(Array.from({ length: 12 }, (_, n) => december(n + 1)));
     const clock = fakeClock();
     let ticks = 0;
@@ -98,8 +98,8 @@ describe('a clock that goes on while a refresh runs', () => {
   });
 });
 
-describe('a refresh at once', () => {
-  it('and one that is due do not run together', async () => {
+describe('an immediate refresh', () => {
+  it('and a due one do not run together', async () => {
     const portal = smallPortal([december(1)]);
     const running = { now: 0, most: 0 };
     const clock = fakeClock();
@@ -156,7 +156,7 @@ describe('a clock that is set back', () => {
 });
 
 describe('a clock that is put right', () => {
-  it('has no details read again that were read in the hour that comes twice', async () => {
+  it('makes no details be read again that were read in the repeated hour', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.refresh();
@@ -171,7 +171,7 @@ describe('a clock that is put right', () => {
 });
 
 describe('a calendar that is gone for good', () => {
-  it('is no more work', async () => {
+  it('is no longer refreshed', async () => {
     const portal = smallPortal([december(1)]);
     portal.calendars = [...portal.calendars, { id: 'c2', name: 'Two' }];
     portal.events.c2 = [december(2)];
@@ -199,7 +199,7 @@ describe('a calendar that is gone for good', () => {
 });
 
 describe('a portal that fails', () => {
-  it('is asked less and less often, up to four times the interval', async () => {
+  it('is asked less and less often, down to once in four intervals', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.start();
@@ -213,7 +213,7 @@ describe('a portal that fails', () => {
     await publisher.stop();
   });
 
-  it('is not asked before it said', async () => {
+  it('is not asked before its Retry-After', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.start();
@@ -230,7 +230,7 @@ describe('a portal that fails', () => {
     await publisher.stop();
   });
 
-  it('is asked again soon while there is no copy, and readers are told when', async () => {
+  it('is asked again soon while there is no copy, and readers learn when', async () => {
     const portal = smallPortal([december(1)]);
     portal.failing = { events: unavailable() };
     const { publisher, clock } = openPublisher({ source: portal.source });
@@ -246,7 +246,7 @@ describe('a portal that fails', () => {
 });
 
 describe('the first request', () => {
-  it('waits ten seconds for the first refresh, and no longer', async () => {
+  it('waits up to ten seconds for the first refresh', async () => {
     const portal = smallPortal([december(1)]);
     const clock = fakeClock();
     const source = {
@@ -271,7 +271,7 @@ describe('the first request', () => {
     expect(await publisher.index()).toMatchObject({ kind: 'index' });
   });
 
-  it('is one refresh, however many ask', async () => {
+  it('shares one refresh with all others that wait', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher } = openPublisher({ source: portal.source });
     const answers = await Promise.all(Array.from({ length: 20 }, () => snapshotOf(publisher)));
@@ -279,7 +279,7 @@ describe('the first request', () => {
     expect(portal.asked).toEqual(['calendars', 'events c1', 'details c1 e1']);
   });
 
-  it('says that nothing has changed by a number that stands still', async () => {
+  it('reports an unchanged calendar by an unchanged number', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, later } = openPublisher({ source: portal.source });
     await snapshotOf(publisher);

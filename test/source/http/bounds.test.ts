@@ -15,7 +15,7 @@ async function start(options: PortalOptions & { fail?: PortalFailure; times?: nu
   });
   return portal.url;
 }
-/** Counts what was waited between attempts, and waits in truth for deadlines only. */
+/** Records the waits between attempts, and really waits only for deadlines. */
 function waits(timeoutMs: number) {
   const waited: number[] = [];
   const sleep = (ms: number, signal?: AbortSignal) => {
@@ -26,8 +26,8 @@ function waits(timeoutMs: number) {
   return { waited, sleep };
 }
 
-/** Deadlines pass soon after the portal was asked where it is one that never answers whole; all else waits in truth. */
-function soonOver() {
+/** Makes deadlines pass soon after a request reaches a portal that never answers in full; other waits are real. */
+function shortDeadlines() {
   const neverAnswers: ReadonlySet<PortalFailure | null> = new Set(['hang', 'drip']);
   return async (ms: number, signal?: AbortSignal) => {
     // Between two attempts.
@@ -38,10 +38,10 @@ function soonOver() {
   };
 }
 
-describe('deadlines', () => {
-  it.each(['hang', 'drip'] as const)('ends a portal that %ss, after each attempt', async (fail) => {
+describe('a deadline', () => {
+  it.each(['hang', 'drip'] as const)('ends a request to a portal that %ss, after each attempt', async (fail) => {
     const settings = { timeoutMs: 150, retries: 1 };
-    const source = startSource(await start({ fail }), settings, { sleep: soonOver() });
+    const source = startSource(await start({ fail }), settings, { sleep: shortDeadlines() });
     await expect(source.calendars(readItems)).rejects.toMatchObject({
       kind: 'timeout',
       message: 'GET /event-calendars sent no complete response within 0.15 s (source.timeoutMs) (attempt 2 of 2)',
@@ -50,7 +50,7 @@ describe('deadlines', () => {
   });
 
   it('ends a list whose pages never end', async () => {
-    // Each page takes a fifth of the time that it may take.
+    // Each page takes a fifth of the time allowed for it.
     const clock = fakeClock();
     const list: PortalOptions['list'] = ({ query }) => {
       clock.set(clock.now() + 50);
@@ -65,13 +65,13 @@ describe('deadlines', () => {
     });
   });
 
-  it('does not count the wait for other requests', async () => {
+  it('leaves out the wait for other requests', async () => {
     const clock = fakeClock();
     const handle = () => clock.advance(400).then(() => undefined);
     const settings = { timeoutMs: 900, concurrency: 1, retries: 0 };
     const source = startSource(await start({ handle }), settings, { now: clock.now, sleep: clock.sleep });
     await expect(Promise.all([1, 2, 3, 4, 5].map(() => source.calendars(readItems)))).resolves.toHaveLength(5);
-    // A request that takes longer by itself is given up.
+    // A request that takes longer itself is given up.
     await expect(
       startSource(portal.url, { ...settings, timeoutMs: 300 }, { now: clock.now, sleep: clock.sleep }).calendars(
         readItems,
@@ -86,13 +86,13 @@ describe('another attempt', () => {
     ['reset', ''],
     ['truncate', ''],
     [429, ''],
-  ])('follows %s, and succeeds', async (fail) => {
+  ])('follows %s and succeeds', async (fail) => {
     const source = startSource(await start({ fail, times: 2 }));
     expect((await source.calendars(readItems)).pages).toHaveLength(1);
     expect(portal.log.requests).toHaveLength(3);
   });
 
-  it('waits longer each time, at random', async () => {
+  it('waits longer each time, with a random part', async () => {
     const { waited, sleep } = waits(defaults.timeoutMs);
     await expect(
       startSource(await start({ fail: 500 }), { retries: 7 }, { sleep, random: () => 0.5 }).calendars(readItems),
@@ -104,7 +104,7 @@ describe('another attempt', () => {
     ['2', 2_000],
     [new Date(Date.UTC(2026, 0, 1, 0, 0, 3)).toUTCString(), 3_000],
     ['nonsense', 0],
-  ])('waits as Retry-After says: %s', async (retryAfter, ms) => {
+  ])('waits as long as Retry-After says: %s', async (retryAfter, ms) => {
     const { waited, sleep } = waits(defaults.timeoutMs);
     const parts = { sleep, now: () => Date.UTC(2026, 0, 1) };
     const source = startSource(await start({ fail: 503, times: 1, retryAfter }), {}, parts);
@@ -112,7 +112,7 @@ describe('another attempt', () => {
     expect(waited).toEqual([ms]);
   });
 
-  it('is not made for one event either, which has no deadline of a list', async () => {
+  it('is not made either for the details of one event, which have no list deadline', async () => {
     const { waited, sleep } = waits(defaults.timeoutMs);
     const source = startSource(await start({ fail: 503, retryAfter: '31' }), {}, { sleep });
     await expect(source.details('c1', 'e1', {})).rejects.toMatchObject({ kind: 'server', retryAfter: 31 });
@@ -131,7 +131,7 @@ describe('another attempt', () => {
 });
 
 describe('a run', () => {
-  it('has a budget, attempts included', async () => {
+  it('has a budget that covers further attempts', async () => {
     const run = { budget: { remaining: 2 } };
     const source = startSource(await start({ fail: 503 }), { retries: 5 });
     await expect(source.calendars(readItems, run)).rejects.toMatchObject({ kind: 'budget' });
@@ -139,14 +139,14 @@ describe('a run', () => {
     expect(run.budget.remaining).toBe(0);
   });
 
-  it('is told of each request', async () => {
+  it('reports each request', async () => {
     const operations: string[] = [];
     const source = startSource(await start({ fail: 503, times: 1, events: [{ id: 'e1' }] }));
     await source.events('c/1', readItems, { onRequest: (operation) => operations.push(operation) });
     expect(operations).toEqual(['GET /event-calendar/c%2F1/events', 'GET /event-calendar/c%2F1/events']);
   });
 
-  it('can be called off: before, while it waits for its turn, for an answer or for another attempt', async () => {
+  it('can be aborted: before it starts, in the queue, while it waits for an answer and between attempts', async () => {
     const url = await start({ fail: 'hang' });
     const asleep = Promise.withResolvers<void>();
     const source = startSource(
@@ -183,9 +183,9 @@ describe('a run', () => {
 });
 
 describe('many requests', () => {
-  it('are so many at once over the whole source, on connections that are used again', async () => {
+  it('keep to the source’s limit of concurrency, on connections that are reused', async () => {
     const events = Array.from({ length: 30 }, (_, n) => ({ id: `e${n}` }));
-    // Nothing is answered before as many are under way as may be, nor at once then, so that one more would be seen.
+    // The portal answers only when as many requests as allowed are under way, and a little later, so one more would show.
     const handle = async () => {
       while (portal.log.maxConcurrent < 4) await wait(1);
       await wait(5);
@@ -199,7 +199,7 @@ describe('many requests', () => {
   });
 
   it('go on after failures of every kind', async () => {
-    const source = startSource(await start(), { concurrency: 1, retries: 0 }, { sleep: soonOver() });
+    const source = startSource(await start(), { concurrency: 1, retries: 0 }, { sleep: shortDeadlines() });
     for (const fail of ['hang', 'drip', 'reset', 'truncate', 'html', 500, 404] as const) {
       portal.control.fail = fail;
       await expect(source.calendars(readItems)).rejects.toMatchObject({ name: 'SourceError' });

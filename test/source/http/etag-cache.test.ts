@@ -26,7 +26,7 @@ describe('an answer with an ETag', () => {
     return (pages[0]?.items[0] as { title: string } | undefined)?.title;
   };
 
-  it('is not sent again while it is the same, and is when it changes', async () => {
+  it('is sent again only when it has changed', async () => {
     const state = await start();
     const source = startSource(portal.url);
     expect([await titleOf(source), await titleOf(source), state.notModified]).toEqual(['one', 'one', 1]);
@@ -34,7 +34,7 @@ describe('an answer with an ETag', () => {
     expect([await titleOf(source), await titleOf(source), state.notModified]).toEqual(['two', 'two', 2]);
   });
 
-  it('is asked whole again after an hour, should its tag have stood still', async () => {
+  it('is requested in full again after an hour, in case its ETag wrongly stayed the same', async () => {
     const state = await start();
     let now = Date.UTC(2026, 0, 1);
     const source = startSource(portal.url, {}, { now: () => now });

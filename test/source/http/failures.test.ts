@@ -48,7 +48,7 @@ describe('a status', () => {
     [500, 'server', 'returned 500: the portal itself failed (attempt 3 of 3)'],
     [503, 'server', 'returned 503: the portal itself failed (attempt 3 of 3)'],
     [304, 'status', '304'],
-  ])('%i is of the kind %s and says so', async (status, kind, words) => {
+  ])('%i is reported as %s, and the message says so', async (status, kind, words) => {
     let asked = 0;
     const portal = await portalThat((_, response) => {
       asked += 1;
@@ -63,7 +63,7 @@ describe('a status', () => {
   });
 });
 
-describe('an answer that is not the JSON expected', () => {
+describe('a body that is not the expected JSON', () => {
   const utf16 = Buffer.from('\ufeff{"items":[{"id":"Ä"}]}', 'utf16le');
   it.each<[string, Buffer | string, string, string, string]>([
     [
@@ -82,7 +82,7 @@ describe('an answer that is not the JSON expected', () => {
     ['a number', '42', 'application/json', 'shape', 'JSON that is a number'],
     ['null', 'null', 'application/json', 'shape', 'JSON that is null'],
     [
-      'bytes that are no UTF-8',
+      'bytes that are not UTF-8',
       Buffer.from('{"items":[{"id":"\u00e4"}]}', 'latin1'),
       'application/json',
       'not-json',
@@ -104,7 +104,7 @@ describe('an answer that is not the JSON expected', () => {
     ],
     ['an object without a list', '{"a":1}', 'application/json', 'shape', 'no list that can be read'],
     [
-      'a failure said with 200',
+      'a failure answered with 200',
       '{"success":false,"error":"SECRET PLAN","items":[]}',
       'application/json',
       'shape',
@@ -118,7 +118,7 @@ describe('an answer that is not the JSON expected', () => {
       '"errors" and no data',
     ],
     [
-      'an error alone',
+      'an error without data',
       '{"error":{"code":7,"message":"SECRET PLAN"}}',
       'application/json',
       'shape',
@@ -171,7 +171,7 @@ describe('an answer that is not the JSON expected', () => {
   });
 });
 
-describe('trouble below HTTP', () => {
+describe('a failure below HTTP', () => {
   it('a refused connection', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -187,14 +187,14 @@ describe('trouble below HTTP', () => {
     expect((await failureOf('http://portal.invalid')).message).toContain('not known to DNS');
   });
 
-  it('TLS where there is none, not tried again', async () => {
+  it('TLS where the port speaks none, which is not tried again', async () => {
     const portal = await portalThat((_, response) => response.end('{}'));
     const error = await failureOf(portal.url.replace('http:', 'https:'));
     expect(error.kind).toBe('unreachable');
     expect(error.message).toMatch(/TLS failed.*\(attempt 1 of 1\)/);
   });
 
-  it('a reset', async () => {
+  it('a connection reset', async () => {
     const portal = await portalThat((request) => request.socket.destroy());
     expect((await failureOf(portal.url)).message).toContain('lost its connection before the response');
   });
@@ -214,7 +214,7 @@ describe('trouble below HTTP', () => {
     expect((await failureOf(portal.url)).message).toContain('broken compression');
   });
 
-  it('something that is not HTTP', async () => {
+  it('an answer that is not HTTP', async () => {
     const server = createTcpServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.9\r\n'));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     closers.push(() => server.close());
@@ -223,8 +223,8 @@ describe('trouble below HTTP', () => {
   });
 });
 
-describe('too much', () => {
-  it('a length announced', async () => {
+describe('a response that is too large', () => {
+  it('by its announced length', async () => {
     const portal = await portalThat((_, response) => response.end(`{"items":["${'x'.repeat(5_000)}"]}`));
     expect(await failureOf(portal.url, { maxBytes: 1_000 })).toMatchObject({
       kind: 'too-large',
@@ -232,7 +232,7 @@ describe('too much', () => {
     });
   });
 
-  it('a small answer that swells to 100 MB', async () => {
+  it('by a small body that unpacks to 100 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000, 0x20));
     const portal = await portalThat((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     const before = process.memoryUsage().rss;
@@ -243,7 +243,7 @@ describe('too much', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(90_000_000);
   });
 
-  it('pages that are too much together', async () => {
+  it('by pages that are too large together', async () => {
     const portal = await portalThat((request, response) => {
       const n = Number(new URL(request.url ?? '', 'http://x').searchParams.get('n') ?? 0);
       response.end(JSON.stringify({ items: [{ id: n, text: 'x'.repeat(900) }], next: `?n=${n + 1}` }));

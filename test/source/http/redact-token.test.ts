@@ -6,7 +6,7 @@ const token = 'q7Zk/2pB+9xV4mT8sLwE';
 let portal: Portal | undefined;
 afterEach(() => portal?.close());
 
-it('hands on no token that the portal repeats in its data, and still follows a link that carries it', async () => {
+it('removes the token where the portal repeats it in its data, and still follows a link that carries it', async () => {
   const link = (page: number) => `/event-calendar/42/events?page=${page}&access_token=${encodeURIComponent(token)}`;
   portal = await startPortal({
     token,
@@ -16,7 +16,7 @@ it('hands on no token that the portal repeats in its data, and still follows a l
         return { body: JSON.stringify({ id: 'e1', html: `<a href="?t=${token}">more</a>` }) };
       const page = Number(query.get('page') ?? 1);
       const items = [{ id: `e${page}`, title: `Event ${page}`, url: `https://portal.example${link(1)}` }];
-      // As PHP writes it, with its slashes escaped.
+      // As PHP writes it, with escaped slashes.
       return { body: JSON.stringify({ items, next: page === 1 ? link(2) : null }).replaceAll('/', '\\/') };
     },
   });

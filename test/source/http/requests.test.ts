@@ -19,12 +19,12 @@ const targets = (portal: Portal) => portal.log.requests.map(({ target }) => targ
 describe('the token', () => {
   const token = 'tökén+/=%25 &x';
   it.each<[string, PortalOptions['auth'], AuthSettings, string]>([
-    ['as Bearer', 'bearer', { in: 'header', name: 'Authorization', scheme: 'Bearer' }, 'secret'],
+    ['as a Bearer token', 'bearer', { in: 'header', name: 'Authorization', scheme: 'Bearer' }, 'secret'],
     ['alone in a header of its own', { header: 'X-Key' }, { in: 'header', name: 'X-Key', scheme: '' }, 'secret'],
     ['in the query', { query: 'access token' }, { in: 'query', name: 'access token' }, token],
     ['as a password, in UTF-8', { basic: 'usér' }, { in: 'basic', user: 'usér' }, token],
     ['not at all', 'none', { in: 'none' }, 'secret'],
-  ])('goes %s', async (_, auth, settings, value) => {
+  ])('is sent %s', async (_, auth, settings, value) => {
     const portal = await start({ token: value, ...(auth === undefined ? {} : { auth }) });
     await startSource(portal.url, { auth: settings }, { token: value }).calendars(readItems);
     expect(portal.log).toMatchObject({ unauthorized: 0 });
@@ -32,7 +32,7 @@ describe('the token', () => {
   });
 
   it.each(['line\nbreak-SECRET', 'kyr-иллица-SECRET', ' SECRET-edge', 'SECRET\u0000'])(
-    'that no header can carry is an error without it',
+    'that no header can carry is refused without being quoted',
     async (bad) => {
       const portal = await start();
       const error = await startSource(portal.url, {}, { token: bad })
@@ -45,14 +45,14 @@ describe('the token', () => {
     },
   );
 
-  it('that is missing is said on 401', async () => {
+  it('that is missing is named on 401', async () => {
     const portal = await start();
     await expect(startSource(portal.url, {}, { token: null }).calendars(readItems)).rejects.toThrow(
       'none is configured',
     );
   });
 
-  it('is in no message, cause or operation, in no form, though the portal echoes it', async () => {
+  it('is in no message, cause or operation, in any encoding, even when the portal echoes it', async () => {
     const secret = 'S3cret/+ key';
     const forms = [secret, encodeURIComponent(secret), 'S3cret%2F%2B+key', btoa(secret), btoa(`me:${secret}`)];
     for (const auth of [
@@ -82,15 +82,15 @@ describe('the token', () => {
         source.events(secret, echo, run).catch((error: unknown) => error),
         source.details('c', `x${btoa(`me:${secret}`)}`, {}, run).catch((error: unknown) => error),
       ]);
-      const told = JSON.stringify([
+      const messages = JSON.stringify([
         seen,
         errors.map((error) => [String(error), String((error as Error).cause), (error as Error).stack]),
       ]);
-      for (const form of forms) expect(told).not.toContain(form);
+      for (const form of forms) expect(messages).not.toContain(form);
     }
   });
 
-  it('goes along to next pages, whether their links carry it or not', async () => {
+  it('is sent with next pages, whether their links carry it or not', async () => {
     for (const carried of ['', '&k=old', '&k=secret']) {
       const portal = await start({
         auth: { query: 'k' },
@@ -129,13 +129,13 @@ describe('the address', () => {
     ]);
   });
 
-  it('asks for a lone surrogate as U+FFFD', async () => {
+  it('encodes a lone surrogate as U+FFFD', async () => {
     const portal = await start({ events: { 'a\ufffd': [] } });
     await startSource(portal.url).events('a\ud800', readItems);
     expect(portal.log.requests[0]?.calendarId).toBe('a\ufffd');
   });
 
-  it.each(['.', '..'])('refuses the id %s, which no URL can say', async (id) => {
+  it.each(['.', '..'])('refuses the id %s, which no URL can carry', async (id) => {
     const portal = await start();
     await expect(startSource(portal.url).events(id, readItems)).rejects.toMatchObject({
       name: 'SourceError',
@@ -171,7 +171,7 @@ describe('the address', () => {
     expect(targets(portal)).toEqual([expected]);
   });
 
-  it('fills any field of the record in, and a query of its own', async () => {
+  it('fills in any field of the record, and appends its own query', async () => {
     const portal = await start({
       raw: (request, response) => {
         response.end(JSON.stringify({ target: request.url }));

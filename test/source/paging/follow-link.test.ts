@@ -30,12 +30,12 @@ describe('a next link', () => {
       'https://portal.example/api/v2/event-calendar/42/events?page=2',
       false,
     ],
-  ])('%s is asked at %s', (link, url, isCertain) => {
+  ])('%s is requested at %s', (link, url, isCertain) => {
     const followed = followLink(link, new URL(asked), new URL('https://portal.example/api/v2/'));
     expect([followed?.url.href, followed?.isCertain]).toEqual([url, isCertain]);
   });
 
-  it('keeps what the base URL carries in its query', () => {
+  it('keeps the query of the base URL', () => {
     const base = new URL('https://portal.example/?key=1');
     expect(followLink('?page=2', new URL('https://portal.example/e?key=1'), base)?.url.href).toBe(
       'https://portal.example/e?page=2&key=1',

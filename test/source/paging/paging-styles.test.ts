@@ -23,7 +23,7 @@ const style = (name: string): List => {
   return list;
 };
 
-describe('follows by itself', () => {
+describe('detects and follows', () => {
   for (const [name, list] of Object.entries(pagingStyles)) {
     it(`${name}: five pages, a full last one, a single one`, async () => {
       const { ids, notes, requests } = await read(23, list);
@@ -37,20 +37,20 @@ describe('follows by itself', () => {
     });
   }
 
-  /** What most portals do must not cost the portal more than a request. */
+  /** What most portals do must cost at most one extra request. */
   it.each([
-    'next_cursor asked for as cursor',
+    'next_cursor requested as cursor',
     'response_metadata.next_cursor',
-    'nextPageToken asked for as pageToken',
-    'nextPageToken asked for as nextPageToken',
+    'nextPageToken requested as pageToken',
+    'nextPageToken requested as nextPageToken',
     'paging.next.after',
     'pageInfo.endCursor and hasNextPage',
-    'continuationToken asked for as itself',
+    'continuationToken requested by the same name',
     'offset as an opaque text',
     '@odata.nextLink, relative',
     'hydra:view',
     'a header Link',
-    'current_page asked for as page',
+    'current_page requested as page',
     'pageNumber and totalPages',
     'hasMore as text',
     'pages by the header X-WP-TotalPages, an error past the end',
@@ -58,12 +58,12 @@ describe('follows by itself', () => {
     'startIndex from one',
     'a header Content-Range',
     'a token in Italian',
-  ])('at the cost of one request at most: %s', async (name) => {
+  ])('at the cost of one extra request at most: %s', async (name) => {
     expect((await read(23, style(name))).requests).toBeLessThanOrEqual(5 + 1);
   });
 
-  it.each(['next_cursor asked for as start_cursor', 'total alone, asked for as pageNo', 'starting_after the last id'])(
-    'tries first the next time what was found the last time: %s',
+  it.each(['next_cursor requested as start_cursor', 'total alone, requested as pageNo', 'starting_after the last id'])(
+    'tries first what worked the last time: %s',
     async (name) => {
       const { source } = await read(23, style(name));
       const before = portal?.log.requests.length ?? 0;
@@ -73,11 +73,11 @@ describe('follows by itself', () => {
   );
 
   it.each([
-    ['next_cursor asked for as start_cursor', 'start_cursor'],
-    ['nextPageToken asked for as pageToken', 'pageToken'],
-    ['total alone, asked for as pageNo', 'pageNo'],
+    ['next_cursor requested as start_cursor', 'start_cursor'],
+    ['nextPageToken requested as pageToken', 'pageToken'],
+    ['total alone, requested as pageNo', 'pageNo'],
     ['starting_after the last id', 'starting_after'],
-  ])('tries names one by one where the portal refuses what it does not know: %s', async (name, param) => {
+  ])('tries parameter names one by one when the portal refuses unknown ones: %s', async (name, param) => {
     const strict: List = (request, records) =>
       [...request.query.keys()].every((key) => key === param)
         ? style(name)(request, records)
@@ -85,10 +85,10 @@ describe('follows by itself', () => {
     expect((await read(23, strict)).ids).toEqual(all(23));
   });
 
-  it('goes on by other means where the next link leads to nothing', async () => {
+  it('tries other strategies when the next link leads nowhere', async () => {
     const list: List = (request, records) => {
       if (request.query.has('v')) return { status: 404, body: {} };
-      const { body } = style('current_page asked for as page')(request, records);
+      const { body } = style('current_page requested as page')(request, records);
       return { body: { ...(body as object), next: `/event-calendar/c9/events?v=1` } };
     };
     expect((await read(23, list)).ids).toEqual(all(23));

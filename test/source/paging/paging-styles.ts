@@ -1,6 +1,6 @@
 import type { PortalAnswer, PortalRequest } from '../../portal/portal.ts';
 
-/** How a portal hands out its list of events; a parameter that it doesn't know changes nothing, as with most real ones. */
+/** How a portal pages its list of events; it ignores a parameter it does not know, as most real portals do. */
 export type List = (request: PortalRequest, records: readonly unknown[]) => PortalAnswer;
 
 interface Slice {
@@ -26,7 +26,7 @@ type Start = (query: URLSearchParams, records: readonly Event[]) => number | nul
 type Body = (slice: Slice) => unknown;
 interface Ways {
   readonly headers?: (slice: Slice) => Record<string, string>;
-  /** Answered past the end; an empty page unless said. */
+  /** The answer past the end; an empty page by default. */
   readonly pastEnd?: 'last' | 400 | 404;
   readonly size?: number;
 }
@@ -74,7 +74,7 @@ const offset =
   (param: string, base = 0): Start =>
   (query) =>
     Number(query.get(param) ?? base) - base;
-/** A token that the portal wrote itself; another one is an error. */
+/** A token that only the portal can issue; any other one is an error. */
 const token =
   (...params: string[]): Start =>
   (query) => {
@@ -87,7 +87,7 @@ const after =
     const value = query.get(param);
     return value === null ? 0 : records.findIndex((record) => String(record[key]) === value) + 1;
   };
-/** From this moment on, it included. */
+/** From this moment on, inclusive. */
 const since =
   (param: string): Start =>
   (query, records) => {
@@ -97,32 +97,32 @@ const since =
     return at < 0 ? records.length : at;
   };
 
-/** Each: how real systems page a list, by the shape alone. */
+/** Each entry: how real systems page a list, reduced to the shape. */
 export const pagingStyles: Readonly<Record<string, List>> = {
-  // A token, called one thing in the answer and another in the question.
-  'next_cursor asked for as start_cursor': list(token('start_cursor'), (s) => ({
+  // A token whose name in the answer differs from the parameter's.
+  'next_cursor requested as start_cursor': list(token('start_cursor'), (s) => ({
     object: 'list',
     results: s.items,
     next_cursor: s.token,
     has_more: s.more,
   })),
-  'next_cursor asked for as cursor': list(token('cursor'), (s) => ({ items: s.items, next_cursor: s.token ?? '' })),
+  'next_cursor requested as cursor': list(token('cursor'), (s) => ({ items: s.items, next_cursor: s.token ?? '' })),
   'response_metadata.next_cursor': list(token('cursor'), (s) => ({
     ok: true,
     members: s.items,
     response_metadata: { next_cursor: s.token ?? '' },
   })),
-  'next_cursor asked for as page[start_cursor]': list(token('page[start_cursor]'), (s) => ({
+  'next_cursor requested as page[start_cursor]': list(token('page[start_cursor]'), (s) => ({
     data: s.items,
     page: { total_count: s.total, has_more: s.more, next_cursor: s.token },
   })),
-  'next_cursor asked for as page[cursor]': list(token('page[cursor]'), (s) => ({
+  'next_cursor requested as page[cursor]': list(token('page[cursor]'), (s) => ({
     data: s.items,
     meta: { next_cursor: s.token },
   })),
-  'next_cursor asked for as pageCursor': list(token('pageCursor'), (s) => ({ data: s.items, nextCursor: s.token })),
-  'next_cursor asked for as after': list(token('after'), (s) => ({ data: s.items, next_cursor: s.token })),
-  'nextCursor asked for as nextCursor': list(token('nextCursor'), (s) => ({ data: s.items, nextCursor: s.token })),
+  'next_cursor requested as pageCursor': list(token('pageCursor'), (s) => ({ data: s.items, nextCursor: s.token })),
+  'next_cursor requested as after': list(token('after'), (s) => ({ data: s.items, next_cursor: s.token })),
+  'nextCursor requested as nextCursor': list(token('nextCursor'), (s) => ({ data: s.items, nextCursor: s.token })),
   'cursor and hasMore': list(token('cursor'), (s) => ({
     data: s.items,
     pagination: { cursor: s.token ?? undefined, hasMore: s.more },
@@ -145,7 +145,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
       next: s.more ? { starting_after: s.token } : null,
     },
   })),
-  'meta.after_cursor asked for as page[after]': list(token('page[after]'), (s) => ({
+  'meta.after_cursor requested as page[after]': list(token('page[after]'), (s) => ({
     events: s.items,
     meta: { has_more: s.more, after_cursor: s.token, before_cursor: null },
   })),
@@ -154,80 +154,80 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     afterCursor: s.token,
     hasAfter: s.more,
   })),
-  'nextPageToken asked for as pageToken': list(token('pageToken'), (s) => ({
+  'nextPageToken requested as pageToken': list(token('pageToken'), (s) => ({
     items: s.items,
     ...(s.more && { nextPageToken: s.token }),
   })),
-  'next_page_token asked for as page_token': list(token('page_token'), (s) => ({
+  'next_page_token requested as page_token': list(token('page_token'), (s) => ({
     events: s.items,
     next_page_token: s.token ?? '',
   })),
-  'next_page_token asked for as itself': list(token('next_page_token'), (s) => ({
+  'next_page_token requested by the same name': list(token('next_page_token'), (s) => ({
     events: s.items,
     page_size: 5,
     next_page_token: s.token ?? '',
   })),
-  'nextPageToken asked for as nextPageToken': list(token('nextPageToken'), (s) => ({
+  'nextPageToken requested as nextPageToken': list(token('nextPageToken'), (s) => ({
     kind: 'events',
     responseSize: 5,
     data: s.items,
     ...(s.more && { nextPageToken: s.token }),
   })),
-  'next_token asked for as pagination_token': list(token('pagination_token'), (s) => ({
+  'next_token requested as pagination_token': list(token('pagination_token'), (s) => ({
     data: s.items,
     meta: { result_count: s.items.length, ...(s.more && { next_token: s.token }) },
   })),
-  'NextToken asked for as NextToken': list(token('NextToken'), (s) => ({ Items: s.items, NextToken: s.token })),
-  'nextToken asked for as token': list(token('token'), (s) => ({ items: s.items, nextToken: s.token })),
-  'continuationToken asked for as itself': list(token('continuationToken'), (s) => ({
+  'NextToken requested as NextToken': list(token('NextToken'), (s) => ({ Items: s.items, NextToken: s.token })),
+  'nextToken requested as token': list(token('token'), (s) => ({ items: s.items, nextToken: s.token })),
+  'continuationToken requested by the same name': list(token('continuationToken'), (s) => ({
     value: s.items,
     continuationToken: s.token,
   })),
-  'NextContinuationToken asked for as continuation-token': list(token('continuation-token'), (s) => ({
+  'NextContinuationToken requested as continuation-token': list(token('continuation-token'), (s) => ({
     IsTruncated: s.more,
     Contents: s.items,
     KeyCount: s.items.length,
     ...(s.more && { NextContinuationToken: s.token }),
   })),
-  'next_continuation asked for as continuation': list(token('continuation'), (s) => ({
+  'next_continuation requested as continuation': list(token('continuation'), (s) => ({
     items: s.items,
     next_continuation: s.token,
   })),
   bookmark: list(token('bookmark'), (s) => ({ items: s.items, bookmark: s.token })),
-  'NextMarker asked for as Marker': list(token('Marker'), (s) => ({ Items: s.items, NextMarker: s.token })),
-  'next_stream_position asked for as stream_position': list(token('stream_position'), (s) => ({
+  'NextMarker requested as Marker': list(token('Marker'), (s) => ({ Items: s.items, NextMarker: s.token })),
+  'next_stream_position requested as stream_position': list(token('stream_position'), (s) => ({
     entries: s.items,
     chunk_size: 5,
     next_stream_position: s.token,
   })),
-  'nextPageKey asked for as nextPageKey': list(token('nextPageKey'), (s) => ({
+  'nextPageKey requested as nextPageKey': list(token('nextPageKey'), (s) => ({
     totalCount: s.total,
     pageSize: 5,
     nextPageKey: s.token,
     events: s.items,
   })),
-  'LastEvaluatedKey asked for as ExclusiveStartKey': list(token('ExclusiveStartKey'), (s) => ({
+  'LastEvaluatedKey requested as ExclusiveStartKey': list(token('ExclusiveStartKey'), (s) => ({
     Items: s.items,
     Count: s.items.length,
     ...(s.more && { LastEvaluatedKey: s.token }),
   })),
-  'lastKey asked for as startKey': list(token('startKey'), (s) => ({ items: s.items, lastKey: s.token })),
+  'lastKey requested as startKey': list(token('startKey'), (s) => ({ items: s.items, lastKey: s.token })),
   resumptionToken: list(token('resumptionToken'), (s) => ({ records: s.items, resumptionToken: s.token })),
-  'nextCursorMark asked for as cursorMark': list(token('cursorMark'), (s) => ({
+  'nextCursorMark requested as cursorMark': list(token('cursorMark'), (s) => ({
     response: { numFound: s.total, start: 0, docs: s.items },
     nextCursorMark: s.token ?? 'tok_23_x',
   })),
-  'scrollId asked for as scrollId': list(token('scrollId'), (s) => ({
+  'scrollId requested as scrollId': list(token('scrollId'), (s) => ({
     total: s.total,
     list: s.items,
     scrollId: s.token,
   })),
-  'next_batch asked for as from': list(token('from'), (s) => ({ chunk: s.items, next_batch: s.token })),
-  'a token under a name that says nothing, without a word of more': list(token('gleep'), (s) => ({
+  'next_batch requested as from': list(token('from'), (s) => ({ chunk: s.items, next_batch: s.token })),
+  'a token under a meaningless name, with no sign of more pages': list(token('gleep'), (s) => ({
     items: s.items,
     ...(s.more && { gleep: s.token }),
   })),
-  'a token under a name that says nothing, beside a trace': list(token('checkpoint'), (s) => ({
+  'a token under a meaningless name, next to a trace': list(token('checkpoint'), (s) => ({
     requestId: `a81f${s.index}c2`,
     records: s.items,
     result: { checkpoint: s.token },
@@ -237,7 +237,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     data: s.items,
     next_page: s.more ? { offset: s.token, path: `/x?offset=${s.token}`, uri: `/elsewhere?offset=${s.token}` } : null,
   })),
-  'next_page as an opaque text, asked for as page': list(token('page'), (s) => ({
+  'next_page as an opaque text, requested as page': list(token('page'), (s) => ({
     data: s.items,
     has_more: s.more,
     next_page: s.token,
@@ -245,11 +245,11 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   'pageInfo.endCursor and hasNextPage': list(token('after'), (s) => ({
     data: { events: { pageInfo: { hasNextPage: s.more, endCursor: s.token ?? 'tok_23_x' }, edges: s.items } },
   })),
-  'page_info.end_cursor asked for as cursor': list(token('cursor'), (s) => ({
+  'page_info.end_cursor requested as cursor': list(token('cursor'), (s) => ({
     items: s.items,
     page_info: { has_next_page: s.more, end_cursor: s.token ?? 'tok_23_x' },
   })),
-  'page_info.end_cursor asked for as end_cursor': list(token('end_cursor'), (s) => ({
+  'page_info.end_cursor requested as end_cursor': list(token('end_cursor'), (s) => ({
     items: s.items,
     page_info: { has_next_page: s.more, end_cursor: s.token ?? 'tok_23_x' },
   })),
@@ -280,7 +280,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     ...(s.more && { continue: { gcmcontinue: s.token, continue: 'gcmcontinue||' } }),
     query: { pages: s.items },
   })),
-  'a token that was an element with attributes': list(token('resumptionToken'), (s) => ({
+  'a token from an XML element with attributes': list(token('resumptionToken'), (s) => ({
     list: {
       record: s.items,
       resumptionToken: s.more ? { '#text': s.token, '@completeListSize': String(s.total) } : '',
@@ -301,7 +301,7 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   })),
   'links.next that is a token': list(token('cursor'), (s) => ({ data: s.items, links: { next: s.token, prev: null } })),
 
-  // Addresses.
+  // Addresses of the next page.
   '@odata.nextLink, relative': list(offset('$skiptoken'), (s) => ({
     value: s.items,
     ...(s.more && { '@odata.nextLink': `events?$skiptoken=${s.nextStart}` }),
@@ -387,17 +387,17 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     list: { topics: s.items, ...(s.more && { more_topics_url: `${s.path}?page=${s.index + 1}` }) },
   })),
 
-  // Numbers of pages.
+  // Page numbers.
   'pageNumber and totalPages': list(page('pageNumber'), (s) => ({
     data: s.items,
     pageNumber: s.index + 1,
     totalPages: s.pages,
   })),
-  'current_page asked for as page': list(page('page'), (s) => ({
+  'current_page requested as page': list(page('page'), (s) => ({
     data: s.items,
     meta: { current_page: s.index + 1, last_page: s.pages, per_page: 5, total: s.total },
   })),
-  'currentPage asked for as currentPage': list(page('currentPage'), (s) => ({
+  'currentPage requested as currentPage': list(page('currentPage'), (s) => ({
     data: s.items,
     currentPage: s.index + 1,
     totalPages: s.pages,
@@ -408,17 +408,17 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     PageCount: s.pages,
     TotalCount: s.total,
   })),
-  'total alone, asked for as pageNo': list(page('pageNo'), (s) => ({
+  'total alone, requested as pageNo': list(page('pageNo'), (s) => ({
     code: 0,
     data: { total: s.total, list: s.items },
   })),
-  'total alone, asked for as pageNum': list(page('pageNum'), (s) => ({ total: s.total, rows: s.items, code: 200 })),
-  'total alone, asked for as page_num from zero': list(page('page_num', 0), (s) => ({
+  'total alone, requested as pageNum': list(page('pageNum'), (s) => ({ total: s.total, rows: s.items, code: 200 })),
+  'total alone, requested as page_num from zero': list(page('page_num', 0), (s) => ({
     count: s.total,
     items: s.items,
   })),
-  'total alone, asked for as _page': list(page('_page'), (s) => ({ total: s.total, items: s.items })),
-  'total alone, asked for as page[number]': list(page('page[number]'), (s) => ({
+  'total alone, requested as _page': list(page('_page'), (s) => ({ total: s.total, items: s.items })),
+  'total alone, requested as page[number]': list(page('page[number]'), (s) => ({
     data: s.items,
     meta: { total: s.total },
   })),
@@ -470,12 +470,12 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   'headers Current-Page and Total-Pages': list(page('page'), (s) => s.items, {
     headers: (s) => ({ 'Current-Page': String(s.index + 1), 'Total-Pages': String(s.pages) }),
   }),
-  'the last page again past the end, a count of records that counts more': list(
+  'the last page again past the end, a total that counts other records too': list(
     page('page'),
     (s) => ({ items: s.items, page: s.index + 1, total_pages: s.pages, database_total: 991 }),
     { pastEnd: 'last' },
   ),
-  'not found past the end, a flag that is always there': list(
+  '404 past the end, a flag that is always set': list(
     page('page'),
     (s) => ({ items: s.items, page: s.index + 1, per_page: 5 }),
     { pastEnd: 404 },
@@ -492,26 +492,26 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     side: s.index + 1,
     antallSider: s.pages,
   })),
-  'a count of what is left': list(page('page'), (s) => ({
+  'a count of the records left': list(page('page'), (s) => ({
     items: s.items,
     remaining: Math.max(0, s.total - s.start - s.items.length),
   })),
   'meta.filter_count': list(page('page'), (s) => ({ data: s.items, meta: { filter_count: s.total } })),
-  'attributes of a list that was XML': list(page('page'), (s) => ({
+  'attributes of a list converted from XML': list(page('page'), (s) => ({
     events: {
       event: s.items,
       '@attr': { page: String(s.index + 1), perPage: '5', totalPages: String(s.pages), total: String(s.total) },
     },
   })),
 
-  // Numbers of records.
+  // Record offsets.
   'startAt and total': list(offset('startAt'), (s) => ({
     startAt: s.start,
     maxResults: 5,
     total: s.total,
     issues: s.items,
   })),
-  'nextPageStart asked for as start': list(offset('start'), (s) => ({
+  'nextPageStart requested as start': list(offset('start'), (s) => ({
     size: s.items.length,
     limit: 5,
     isLastPage: !s.more,
@@ -525,25 +525,25 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     itemsPerPage: s.items.length,
     Resources: s.items,
   })),
-  'recordsTotal asked for as start': list(offset('start'), (s) => ({
+  'recordsTotal requested as start': list(offset('start'), (s) => ({
     draw: 1,
     recordsTotal: s.total,
     recordsFiltered: s.total,
     data: s.items,
   })),
-  'exceededTransferLimit asked for as resultOffset': list(offset('resultOffset'), (s) => ({
+  'exceededTransferLimit requested as resultOffset': list(offset('resultOffset'), (s) => ({
     features: s.items,
     ...(s.more && { exceededTransferLimit: true }),
   })),
-  'a page of records alone, asked for as $skip': list(offset('$skip'), (s) => ({
+  'a page of records alone, requested as $skip': list(offset('$skip'), (s) => ({
     '@odata.count': s.total,
     value: s.items,
   })),
-  'numFound asked for as start': list(offset('start'), (s) => ({
+  'numFound requested as start': list(offset('start'), (s) => ({
     response: { numFound: s.total, start: s.start, numFoundExact: true, docs: s.items },
   })),
-  'total alone, asked for as firstResult': list(offset('firstResult'), (s) => ({ count: s.total, items: s.items })),
-  'total alone, asked for as _start': list(offset('_start'), (s) => ({ total: s.total, items: s.items })),
+  'total alone, requested as firstResult': list(offset('firstResult'), (s) => ({ count: s.total, items: s.items })),
+  'total alone, requested as _start': list(offset('_start'), (s) => ({ total: s.total, items: s.items })),
   'a header Content-Range': list(offset('offset'), (s) => s.items, {
     headers: (s) => ({ 'Content-Range': `events ${s.start}-${s.start + s.items.length - 1}/${s.total}` }),
   }),
@@ -559,22 +559,22 @@ export const pagingStyles: Readonly<Record<string, List>> = {
   })),
   'records in Finnish': list(offset('offset'), (s) => ({ data: { lista: { rivit: s.items, yhteensa: s.total } } })),
 
-  'next as a number of records, asked for as start': list(offset('start'), (s) => ({
+  'next as a number of records, requested as start': list(offset('start'), (s) => ({
     result: s.items,
     ...(s.more && { next: s.nextStart }),
     total: s.total,
   })),
-  'next_offset beside next_page': list(offset('offset'), (s) => ({
+  'next_offset next to next_page': list(offset('offset'), (s) => ({
     count: s.total,
     results: s.items,
     pagination: { effective_offset: s.start, next_offset: s.nextStart, next_page: s.more ? s.index + 2 : null },
   })),
   endOfRecords: list(offset('offset'), (s) => ({ offset: s.start, limit: 5, endOfRecords: !s.more, results: s.items })),
-  'hits.total.value asked for as from': list(offset('from'), (s) => ({
+  'hits.total.value requested as from': list(offset('from'), (s) => ({
     hits: { total: { value: s.total, relation: 'eq' }, hits: s.items },
   })),
 
-  // By what the last record holds.
+  // Values of the last record.
   'starting_after the last id': list(after('starting_after'), (s) => ({
     object: 'list',
     data: s.items,
@@ -597,8 +597,8 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     events: s.items.map(({ id: name, number, ...rest }) => ({ id: number, name, ...rest })),
     has_more: s.more,
   })),
-  'last_id asked for with a total': list(after('last_id'), (s) => ({ total: s.total, items: s.items })),
-  'nextId asked for as fromId': list(after('fromId'), (s) => ({ items: s.items, nextId: s.more ? s.lastId : null })),
+  'last_id requested, with a total': list(after('last_id'), (s) => ({ total: s.total, items: s.items })),
+  'nextId requested as fromId': list(after('fromId'), (s) => ({ items: s.items, nextId: s.more ? s.lastId : null })),
   'the last id under a name of its own': list(after('last_seen'), (s) => ({
     items: s.items,
     moreAvailable: s.more,

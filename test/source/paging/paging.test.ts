@@ -21,7 +21,7 @@ async function read(count: number, list: List, paging: PagingSettings = 'auto', 
 }
 const all = (count: number) => make(count).map(({ id }) => id);
 
-/** A portal that pages by a number in this parameter, `size` records at once. */
+/** A portal that pages by a number in this parameter, `size` records a page. */
 function byNumber(param: string, base: number, size: number, envelope: (page: Slice) => unknown): List {
   return ({ query, target }, records) => {
     const index = Number(query.get(param) ?? base) - base;
@@ -48,7 +48,7 @@ interface Slice {
 }
 const isLast = ({ index, pages }: Slice) => index + 1 >= pages;
 
-/** Each: how a portal pages 23 records, 5 at once. All of them must be had, and in their order. */
+/** Each entry: how a portal pages 23 records, 5 a page. All of them must be read, in order. */
 const shapes: Readonly<Record<string, List>> = {
   'page and totalPages, from one': byNumber('page', 1, 5, ({ items, index, pages }) => ({
     items,
@@ -162,7 +162,7 @@ const shapes: Readonly<Record<string, List>> = {
     hierhin: `${s.path}?blatt=${s.index + 1}`,
     dorthin: isLast(s) ? null : `${s.path}?blatt=${s.index + 2}`,
   })),
-  'a link beside self, first and last': byNumber('n', 1, 5, (s) => ({
+  'a link next to self, first and last': byNumber('n', 1, 5, (s) => ({
     data: s.items,
     links: {
       self: `${s.path}?n=${s.index + 1}`,
@@ -181,11 +181,11 @@ const shapes: Readonly<Record<string, List>> = {
     items: s.items,
     next: isLast(s) ? '' : `?x=1&amp;n=${s.index + 2}`,
   })),
-  'a link to a host of its own making, same path': byNumber('n', 1, 5, (s) => ({
+  'a link to an invented host, with the same path': byNumber('n', 1, 5, (s) => ({
     items: s.items,
     next: isLast(s) ? null : `https://portal.example${s.path}?n=${s.index + 2}`,
   })),
-  'a link to a host and path of its own making': byNumber('n', 1, 5, (s) => ({
+  'a link to an invented host and path': byNumber('n', 1, 5, (s) => ({
     items: s.items,
     next: isLast(s) ? null : `https://portal.example/inner/list?n=${s.index + 2}`,
   })),
@@ -210,16 +210,16 @@ const shapes: Readonly<Record<string, List>> = {
   'endCursor and hasNextPage': byNumber('after', 0, 5, (s) => ({
     data: { edges: s.items, pageInfo: { endCursor: `${s.index + 1}`, hasNextPage: !isLast(s) } },
   })),
-  'next_cursor, asked for as pagination_cursor': byNumber('pagination_cursor', 0, 5, (s) => ({
+  'next_cursor, requested as pagination_cursor': byNumber('pagination_cursor', 0, 5, (s) => ({
     entries: s.items,
     has_more: !isLast(s),
     ...(isLast(s) ? {} : { next_cursor: `${s.index + 1}` }),
   })),
-  'nextToken, asked for as paginationToken': byNumber('paginationToken', 0, 5, (s) => ({
+  'nextToken, requested as paginationToken': byNumber('paginationToken', 0, 5, (s) => ({
     items: s.items,
     nextToken: isLast(s) ? null : `${s.index + 1}`,
   })),
-  'next_marker, asked for as page_marker': byNumber('page_marker', 0, 5, (s) => ({
+  'next_marker, requested as page_marker': byNumber('page_marker', 0, 5, (s) => ({
     items: s.items,
     next_marker: isLast(s) ? null : `${s.index + 1}`,
   })),
@@ -229,7 +229,7 @@ const shapes: Readonly<Record<string, List>> = {
   })),
 };
 
-describe('auto', () => {
+describe('automatic paging', () => {
   for (const [name, list] of Object.entries(shapes)) {
     it(`reads all pages: ${name}`, async () => {
       const { ids, requests } = await read(23, list);
@@ -268,7 +268,7 @@ describe('auto', () => {
     expect((await read(23, list)).ids).toEqual(all(23));
   });
 
-  it.each(['X-Total-Count', 'X-WP-Total', 'X-Total'])('counts by the header %s', async (header) => {
+  it.each(['X-Total-Count', 'X-WP-Total', 'X-Total'])('reads the total from the header %s', async (header) => {
     const list: List = ({ query }, records) => {
       const n = Number(query.get('page') ?? 1) - 1;
       return {
@@ -279,7 +279,7 @@ describe('auto', () => {
     expect((await read(23, list)).ids).toEqual(all(23));
   });
 
-  it('counts pages by a header', async () => {
+  it('reads the number of pages from a header', async () => {
     const list: List = ({ query }, records) => {
       const n = Number(query.get('page') ?? 1) - 1;
       if (n * 5 >= records.length) return { status: 400, body: { code: 'invalid_page' } };
@@ -290,11 +290,11 @@ describe('auto', () => {
     };
     const { ids, requests } = await read(23, list);
     expect(ids).toEqual(all(23));
-    // One more than there are pages: nothing in the answers tells whether they are counted from zero.
+    // One more than there are pages: nothing in the answers shows whether they count from zero.
     expect(requests).toBe(6);
   });
 
-  it('asks a bare list of a round length for more, and takes an error past the end as the end', async () => {
+  it('requests more of a bare list with a round length, and takes an error past the end as the end', async () => {
     const list: List = ({ query }, records) => {
       const n = Number(query.get('page') ?? 1) - 1;
       return n * 10 >= records.length ? { status: 404, body: {} } : { body: records.slice(n * 10, n * 10 + 10) };
@@ -302,13 +302,13 @@ describe('auto', () => {
     expect((await read(23, list)).ids).toEqual(all(23));
   });
 
-  it('does not ask a list that is plainly whole for more', async () => {
+  it('requests no more of a list that is plainly whole', async () => {
     expect((await read(23, (_, items) => ({ body: items }))).requests).toBe(1);
     await portal?.close();
     expect((await read(20, (_, items) => ({ body: { items, total: 20 } }))).requests).toBe(1);
   });
 
-  it('asks a round list that ignores paging for more only once in the life of a source', async () => {
+  it('requests more of a round list that ignores paging only once in the life of a source', async () => {
     const { ids, source, notes } = await read(20, (_, items) => ({ body: items }));
     expect(ids).toEqual(all(20));
     expect(notes.join()).toContain('taken as the whole list');
@@ -326,7 +326,7 @@ describe('auto', () => {
     expect((portal?.log.requests.length ?? 0) - requests).toBe(5);
   });
 
-  it('fails rather than publish a part, where more is said to come and cannot be had', async () => {
+  it('fails rather than publish a part when more is announced and can’t be read', async () => {
     await expect(read(23, (_, records) => ({ body: { items: records.slice(0, 5), total: 23 } }))).rejects.toMatchObject(
       {
         kind: 'paging',
@@ -339,12 +339,12 @@ describe('auto', () => {
     ).rejects.toMatchObject({ kind: 'paging' });
   });
 
-  it('goes on where a quota is not exceeded', async () => {
+  it('continues while a quota is not exhausted', async () => {
     const list = byNumber('page', 1, 5, (s) => ({ quota_limit_exceeded: false, items: s.items, total: s.total }));
     expect((await read(23, list)).ids).toEqual(all(23));
   });
 
-  it('gives the part to who takes one, says why, and does not look for the way again', async () => {
+  it('returns the part to a caller that accepts one, says why, and does not search for a strategy again', async () => {
     portal = await startPortal({
       events: make(23),
       list: (_, records) => ({ body: { items: records.slice(0, 5), total: 23 } }),
@@ -360,7 +360,7 @@ describe('auto', () => {
     expect(portal.log.requests.length - before).toBe(2);
   });
 
-  it('takes no part for a later page that fails', async () => {
+  it('returns no part when a later page fails', async () => {
     portal = await startPortal({
       events: make(23),
       list: (request, records) =>
@@ -379,20 +379,20 @@ describe('auto', () => {
     ],
     ['a quota', { quota_max: 300, quota_remaining: 298 }],
     ['a zone', { offset: '+02:00', timezone: 'Europe/Berlin', utc_offset: 7200, etag: 'a81f33c0' }],
-    ['whoever wrote last', { last_editor_id: 81, lastModifiedById: 'u7', continue: true }],
+    ['the last editor', { last_editor_id: 81, lastModifiedById: 'u7', continue: true }],
     ['flags of its own', { calendar: { completed: false, lastLogin: false, id: 4711, color: 'red' } }],
     ['a token and a marker', { token: 'abc', marker: 'blue' }],
     [
       'previous and first',
       { previous: '/event-calendar/c1/events?page=0', links: { self: '/event-calendar/c1/events', first: '?page=1' } },
     ],
-  ])('does not take %s for more to come', async (_, beside) => {
-    const { ids, requests } = await read(3, (_request, items) => ({ body: { ...beside, items } }));
+  ])('does not take %s as a sign of more pages', async (_, more) => {
+    const { ids, requests } = await read(3, (_request, items) => ({ body: { ...more, items } }));
     expect(ids).toEqual(all(3));
     expect(requests).toBeLessThanOrEqual(4);
   });
 
-  it('never sends a next link to another origin, and says why the list is a part', async () => {
+  it('never follows a next link to another origin, and says why the list is incomplete', async () => {
     const other = await startPortal();
     const list: List = (_, records) => ({
       body: { items: records.slice(0, 5), next: `${other.url}/elsewhere?token=secret` },
@@ -404,7 +404,7 @@ describe('auto', () => {
     expect(other.log.connections).toBe(0);
   });
 
-  it('takes the same ids for the same page although a counter in each record moves', async () => {
+  it('recognizes a repeated page by its ids, although a counter in each record moves', async () => {
     let views = 0;
     const list: List = (_, records) => ({
       body: { items: records.slice(0, 5).map((record) => ({ ...(record as object), views: ++views })), total: 23 },
@@ -412,7 +412,7 @@ describe('auto', () => {
     await expect(read(23, list)).rejects.toMatchObject({ kind: 'paging' });
   });
 
-  it('ends links that go round, and cursors that never end', async () => {
+  it('stops at links that go round, and at cursors that never end', async () => {
     const round: List = ({ query }, records) => {
       const n = Number(query.get('n') ?? 0);
       return { body: { items: records.slice(n * 5, n * 5 + 5), next: `?n=${(n + 1) % 3}` } };
@@ -429,7 +429,7 @@ describe('auto', () => {
     expect((await read(15, empty)).ids).toEqual(all(15));
   });
 
-  it('passes over an empty page in the middle when a cursor leads on', async () => {
+  it('skips an empty page in the middle when a cursor leads on', async () => {
     const list: List = ({ query }, records) => {
       const n = Number(query.get('cursor') ?? 0);
       const items = n === 1 ? [] : n === 0 ? records.slice(0, 5) : records.slice(5);
@@ -438,7 +438,7 @@ describe('auto', () => {
     expect((await read(8, list)).ids).toEqual(all(8));
   });
 
-  it('drops a record that came again because the list moved, and says so', async () => {
+  it('drops a record that is repeated because the list moved, and says so', async () => {
     const list = byNumber('page', 1, 5, (s) => ({
       items: s.index === 1 ? [{ id: 'e4', title: 'Event 4' }, ...s.items] : s.items,
       page: s.index + 1,
@@ -449,7 +449,7 @@ describe('auto', () => {
     expect(notes.join()).toContain('came on two pages');
   });
 
-  it('says when the count does not agree', async () => {
+  it('says when the total does not agree', async () => {
     const { ids, notes } = await read(
       12,
       byNumber('page', 1, 5, (s) => ({ items: s.items, page: s.index + 1, totalPages: s.pages, total: 99 })),
@@ -470,7 +470,7 @@ describe('auto', () => {
   });
 });
 
-describe('configured', () => {
+describe('configured paging', () => {
   const bare = (param: string, base: number) => byNumber(param, base, 5, ({ items }) => items);
   it.each<[string, PagingSettings, List]>([
     ['page', { style: 'page', param: 'blatt', base: 1 }, bare('blatt', 1)],
@@ -490,7 +490,7 @@ describe('configured', () => {
     expect((await read(23, list, paging)).ids).toEqual(all(23));
   });
 
-  it('asks for the configured size', async () => {
+  it('requests the configured page size', async () => {
     const list: List = ({ query }, records) => {
       const size = Number(query.get('size') ?? 2);
       const n = Number(query.get('page') ?? 1) - 1;

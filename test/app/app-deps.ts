@@ -40,7 +40,7 @@ export const snapshotOf = (calendar: Calendar, more: Partial<Snapshot> = {}): Sn
   ...more,
 });
 
-/** A publisher over hand-made answers, which a test changes as it goes; `asked` counts what it was asked. */
+/** A publisher with prepared answers, which a test changes at any time; `asked` records the calls. */
 export interface FakePublisher extends Publisher {
   readonly answers: Map<string, SnapshotAnswer>;
   readonly calendars: Calendar[];
@@ -102,7 +102,7 @@ export function fakePublisher(snapshots: readonly Snapshot[] = [snapshotOf(calen
   return fake;
 }
 
-/** The configuration in force of an imaginary university. The portal's address and token are in it, and nowhere else. */
+/** The configuration of an imaginary university. The portal's address and token appear only here. */
 export const configOf = (more: Partial<Config> = {}): Config => ({
   source: {
     baseUrl: 'https://portal.secret.example/api',
@@ -138,8 +138,8 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
   ...more,
 });
 
-/** What `createApp` is given, and what it logged. */
-export function partsOf(more: Partial<AppDeps> = {}): AppDeps & { readonly logged: string[] } {
+/** The dependencies of `createApp`, and the lines that it logged. */
+export function depsOf(more: Partial<AppDeps> = {}): AppDeps & { readonly logged: string[] } {
   const logged: string[] = [];
   return {
     config: configOf(),
