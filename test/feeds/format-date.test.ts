@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTimestamp } from '../../src/feeds/event-display.ts';
+import { localTimestamp } from '../../src/feeds/event-times.ts';
 import { formatEventDate } from '../../src/feeds/format-date.ts';
 
 const at = (start: string | null, end: string | null = null) => ({ start, end, recurrence: null });

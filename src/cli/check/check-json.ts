@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import { placeText } from '../../feeds/event-display.ts';
+import { placeText } from '../../feeds/event-place.ts';
 import type { Survey } from '../survey/survey.ts';
 
 /** The output of `kalends check --json`. Programs depend on its shape. */

@@ -3,7 +3,7 @@ import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { locationText } from '../../feeds/event-display.ts';
+import { locationText } from '../../feeds/event-place.ts';
 import { formatEventDate } from '../../feeds/format-date.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 import { printable, type Style } from '../screen/terminal.ts';

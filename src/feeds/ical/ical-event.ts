@@ -4,16 +4,9 @@ import { isDay } from '../../calendar/day.ts';
 import { isPublishable, type RichText } from '../../calendar/event.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
 import { textWithLinks } from '../../text/html/html-text.ts';
-import {
-  addressText,
-  coordinates,
-  eventTimes,
-  eventTitle,
-  formerStart,
-  localTimestamp,
-  locationText,
-  placeText,
-} from '../event-display.ts';
+import { addressText, coordinates, locationText, placeText } from '../event-place.ts';
+import { eventTimes, localTimestamp } from '../event-times.ts';
+import { eventTitle, formerStart } from '../event-title.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { eventUid } from '../identifiers.ts';
 import {

@@ -1,5 +1,6 @@
 import { readRule, writeRule } from '../../calendar/rrule.ts';
-import { addressText, coordinates, formerStart } from '../event-display.ts';
+import { addressText, coordinates } from '../event-place.ts';
+import { formerStart } from '../event-title.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { knownLanguage } from '../format-date.ts';
 import { seriesZone } from '../series/event-series.ts';

@@ -1,6 +1,8 @@
 import { isPublishable } from '../../calendar/event.ts';
 import { feedWordsFor } from '../../i18n/words-for.ts';
-import { eventTitle, formerStart, locationText, publishedAt, stateWord } from '../event-display.ts';
+import { locationText } from '../event-place.ts';
+import { publishedAt } from '../event-times.ts';
+import { eventTitle, formerStart, stateWord } from '../event-title.ts';
 import type { Feed, FeedEntry } from '../feed.ts';
 import { formatEventDate } from '../format-date.ts';
 import { eventPath, tagUri } from '../identifiers.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '../../calendar/day.ts';
-import { coordinates, localTimestamp, locationText } from '../event-display.ts';
+import { coordinates, locationText } from '../event-place.ts';
+import { localTimestamp } from '../event-times.ts';
 import type { Feed } from '../feed.ts';
 import type { NewsEntry } from './news-entry.ts';
 

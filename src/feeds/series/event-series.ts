@@ -5,7 +5,8 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantAt, instantMs, wallAt } from '../../calendar/instant.ts';
 import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { formerStart, later } from '../event-display.ts';
+import { later } from '../event-times.ts';
+import { formerStart } from '../event-title.ts';
 import type { FeedEntry } from '../feed.ts';
 import { vtimezone } from './vtimezone.ts';
 

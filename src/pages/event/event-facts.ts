@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { coordinates, eventTimes, placeText } from '../../feeds/event-display.ts';
+import { coordinates, placeText } from '../../feeds/event-place.ts';
+import { eventTimes } from '../../feeds/event-times.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import type { Html } from '../frame/html.ts';

@@ -1,5 +1,6 @@
 import { addDays, isDay } from '../../calendar/day.ts';
-import { coordinates, localTimestamp } from '../../feeds/event-display.ts';
+import { coordinates } from '../../feeds/event-place.ts';
+import { localTimestamp } from '../../feeds/event-times.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { stateOf } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';

@@ -4,7 +4,8 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
-import { hasContent, later, localize } from '../../feeds/event-display.ts';
+import { later } from '../../feeds/event-times.ts';
+import { hasContent, localize } from '../../feeds/event-title.ts';
 import { type EventFilter, matches } from '../../feeds/select/selection.ts';
 import { occurrenceStarts } from '../../feeds/series/event-series.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
-import { placeText } from '../../feeds/event-display.ts';
+import { placeText } from '../../feeds/event-place.ts';
 import type { EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';

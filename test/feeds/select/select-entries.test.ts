@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { PublishedEvent, Snapshot } from '../../../src/calendar/snapshot.ts';
-import { eventTitle } from '../../../src/feeds/event-display.ts';
+import { eventTitle } from '../../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
 import { type SelectionContext, selectEntries, selectEvent } from '../../../src/feeds/select/select-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
-import { eventTitle, formerStart } from '../../../src/feeds/event-display.ts';
+import { eventTitle, formerStart } from '../../../src/feeds/event-title.ts';
 import type { FeedEntry } from '../../../src/feeds/feed.ts';
 import { renderIcalendar } from '../../../src/feeds/ical/icalendar.ts';
 import { expandSeries } from '../../../src/feeds/series/event-series.ts';

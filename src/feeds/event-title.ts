@@ -1,0 +1,81 @@
+import type { CalendarEvent, EventTexts } from '../calendar/event.ts';
+import type { PublishedEvent } from '../calendar/snapshot.ts';
+import { primarySubtag } from '../i18n/language-tag.ts';
+import { feedWordsFor } from '../i18n/words-for.ts';
+import { cleanLine } from './text/clean-text.ts';
+
+/**
+ * The title as every format shows it. The event's state precedes it (`Cancelled: …`), because many clients do not show
+ * a status. An event without a title gets the word for 'Event'.
+ */
+export function eventTitle(published: PublishedEvent, language: string): string {
+  const title = cleanLine(published.event.title ?? '') || feedWordsFor(language).event;
+  const state = stateWord(published, language);
+  return state === null || alreadySays(title, state) ? title : `${state}: ${title}`;
+}
+
+/** Whether the portal's title already begins with the word: in capitals, or followed by punctuation. */
+function alreadySays(title: string, state: string): boolean {
+  const [, begin = ''] = /^[^\p{L}\p{N}]*(.*)$/u.exec(title) ?? [];
+  const rest = begin.slice(state.length);
+  if (begin.startsWith(state.toUpperCase())) return !/^\p{L}/u.test(rest);
+  return begin.toLowerCase().startsWith(state.toLowerCase()) && /^\s*(?:[^\p{L}\p{N}\s]|$)/u.test(rest);
+}
+
+/** The event's state in a word (cancelled, postponed, …); null: it takes place as announced. */
+export function stateWord(published: PublishedEvent, language: string): string | null {
+  const words = feedWordsFor(language);
+  const { event, removed } = published;
+  if (removed || event.status === 'cancelled') return words.cancelled;
+  if (event.status === 'postponed') return words.postponed;
+  if (event.status === 'tentative') return words.tentative;
+  return formerStart(published) === null ? null : words.moved;
+}
+
+/** The start that a moved event had before, or that its series gives it; null: it was not moved. */
+export function formerStart({ event: { overrides, start }, movedFrom }: PublishedEvent): string | null {
+  if (overrides === null) return movedFrom ?? null;
+  return start === null || overrides.start === start ? null : overrides.start;
+}
+
+/** Whether an event has anything to show. Some portals keep only the id and the status of a deleted event. */
+export function hasContent({ status, title, start, summary, description, translations }: CalendarEvent): boolean {
+  const hasText = [title, start, summary, description].some((value) => value !== null);
+  return status !== 'cancelled' || hasText || Object.keys(translations).length > 0;
+}
+
+/** The event with its texts in a language. Texts without a translation stay in the calendar's own language. */
+export function localize(event: CalendarEvent, language: string): CalendarEvent {
+  const texts = textsIn(event.translations, language);
+  if (texts === null) return event;
+  return {
+    ...event,
+    title: texts.title ?? event.title,
+    summary: texts.summary ?? event.summary,
+    description: texts.description ?? event.description,
+  };
+}
+
+/**
+ * Looks for the whole tag, then for the same language and script, then for the language alone. So `pt` and `pt-BR`
+ * stand for each other, and `zh-TW` finds `zh-Hant` before `zh-Hans`.
+ */
+function textsIn(translations: CalendarEvent['translations'], language: string): EventTexts | null {
+  const tags = Object.keys(translations);
+  if (tags.length === 0) return null;
+  const wanted = language.toLowerCase();
+  const tag =
+    tags.find((one) => one.toLowerCase() === wanted) ??
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted) && script(one) === script(wanted)) ??
+    tags.find((one) => primarySubtag(one) === primarySubtag(wanted));
+  return tag === undefined ? null : (translations[tag] ?? null);
+}
+
+/** The script that the tag names, or the one usual for the language. */
+function script(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
