@@ -10,10 +10,10 @@ import { readId } from '../values/id.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
-import { readEventTimes, readTimestamp, type TimeContext } from './event-dates.ts';
-import { readEventPlace, readFieldLink } from './event-place.ts';
-import { readRecurrence } from './event-recurrence.ts';
-import { readTexts } from './event-texts.ts';
+import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
+import { readEventPlace, readFieldLink } from './read-place.ts';
+import { readRecurrence } from './read-recurrence.ts';
+import { readTexts } from './read-texts.ts';
 import type { ReportProblem } from './report-problem.ts';
 import { maxSessions, readSessions, type Session, sessionId } from './sessions.ts';
 

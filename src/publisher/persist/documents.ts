@@ -46,12 +46,12 @@ export async function loadEvents(manifest: Manifest, read: Collection['read']): 
   const mapped = new Map<string, MappedRecord>();
   for (const [key, text] of await read('record')) mapped.set(key, JSON.parse(text));
   const listed = assembleEvents(manifest.records, mapped);
-  const unlisted = new Map<string, CalendarEvent>();
-  for (const [identity, text] of await read('kept')) unlisted.set(identity, JSON.parse(text));
-  if (manifest.published.size > 0 && mapped.size + unlisted.size === 0) return null;
+  const judgeUnlisted = new Map<string, CalendarEvent>();
+  for (const [identity, text] of await read('kept')) judgeUnlisted.set(identity, JSON.parse(text));
+  if (manifest.published.size > 0 && mapped.size + judgeUnlisted.size === 0) return null;
   const published = new Map<string, PublishedEvent>();
   for (const [identity, state] of manifest.published) {
-    const event = state.unlistedSince === null ? listed.get(identity) : unlisted.get(identity);
+    const event = state.unlistedSince === null ? listed.get(identity) : judgeUnlisted.get(identity);
     if (event === undefined) continue;
     const { removed, movedFrom } = state;
     published.set(identity, { event, removed, movedFrom, revision: revisionOf(state) });

@@ -157,7 +157,7 @@ function publishEvents(
     if (listed.has(identity) || waiting.has(event.id) || isRenamed(event)) continue;
     // An event that turned private is removed at once and not published as cancelled.
     if (hidden.has(event.id) && !shown.has(event.id)) continue;
-    const { since, removed, isOver } = unlisted(before, previous?.manifest.published.get(identity), context);
+    const { since, removed, isOver } = judgeUnlisted(before, previous?.manifest.published.get(identity), context);
     if (!isOver) put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
   }
 
@@ -169,10 +169,10 @@ function publishEvents(
 }
 
 /**
- * What happens to an event that the portal no longer lists. An upcoming event is published as cancelled for a while. A
- * past event stays unchanged for the configured days.
+ * What happens to an event that the portal no longer lists. An upcoming event is published as cancelled for `removedMs`.
+ * A past event stays unchanged for the configured days. Before that, the guard in read/guard.ts has accepted the list.
  */
-function unlisted(
+function judgeUnlisted(
   before: PublishedEvent,
   state: PublishedState | undefined,
   { now, keepPastDays }: PublishContext,

@@ -5,9 +5,9 @@ import { digest } from '../digest.ts';
 import { idOf } from '../event-identity.ts';
 import { maxStatusProblems, noneReadable, partialListMessage } from '../messages.ts';
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
+import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
-import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './plausibility.ts';
 import { noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, type RecordUpdate, startUpdate } from './record-update.ts';
 

@@ -5,8 +5,8 @@ import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import type { MappedRecord, RecordState } from '../model.ts';
 import { contentDigest } from '../revisions.ts';
+import { filledFields } from './guard.ts';
 import type { KeyedRecord } from './keyed-records.ts';
-import { filledFields } from './plausibility.ts';
 
 /** Maps a record. If the mapper throws, the record gives no events and one problem. */
 export function mapRecord(

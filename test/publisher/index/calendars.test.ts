@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeList } from '../../../src/publisher/index/index-state.ts';
-import { giveSlugs } from '../../../src/publisher/index/slugs.ts';
+import { giveSlugs, mergeList } from '../../../src/publisher/index/index-state.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
 import { openPublisher, shown, snapshotOf } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';

@@ -7,7 +7,8 @@ import type { RefreshSettings } from '../publisher-settings.ts';
 
 /*
  * Two checks of what the portal sends. The guard decides whether a list that lost many events is plausible. The other
- * check finds fields that events have lost.
+ * check finds fields that events have lost. What becomes of an event that a plausible list lacks is decided later, by
+ * `judgeUnlisted` in publish/publish-next.ts.
  */
 
 export interface GuardVerdict {

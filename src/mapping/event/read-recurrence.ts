@@ -5,7 +5,7 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
 import { describeValue, isEmpty, isRecord } from '../json.ts';
-import type { EventTimes } from './event-dates.ts';
+import type { EventTimes } from './read-dates.ts';
 
 const frequencies: Readonly<Record<string, string>> = {
   daily: 'DAILY', day: 'DAILY', days: 'DAILY', weekly: 'WEEKLY', week: 'WEEKLY', weeks: 'WEEKLY', monthly: 'MONTHLY', month: 'MONTHLY', months: 'MONTHLY',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShrinking } from '../../../src/publisher/read/plausibility.ts';
+import { judgeShrinking } from '../../../src/publisher/read/guard.ts';
 import { openPublisher, shown, snapshotOf } from '../fakes/open-publisher.ts';
 import { december, october } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';
