@@ -78,7 +78,7 @@ describe('/status', () => {
       {
         level: 'warning',
         where: '/feeds/c1.ics',
-        message: expect.stringMatching(/^\d+ events are left out, .* under 6000 bytes \(limits\.bytes\)\.$/),
+        message: expect.stringMatching(/^The \d+ events farthest from today are left out .* under 6000 bytes \(limits\.bytes\)\.$/),
       },
     ]);
     expect((await ask('/status', { accept: 'text/html' })).body.toString()).toContain('events are left out');
