@@ -78,10 +78,14 @@ describe('/status', () => {
       {
         level: 'warning',
         where: '/feeds/c1.ics',
-        message: expect.stringMatching(/^The \d+ events farthest from today are left out .* under 6000 bytes \(limits\.bytes\)\.$/),
+        message: expect.stringMatching(
+          /^The \d+ events farthest from today are left out .* under 6000 bytes \(limits\.bytes\)\.$/,
+        ),
       },
     ]);
-    expect((await ask('/status', { accept: 'text/html' })).body.toString()).toContain('events are left out');
+    expect((await ask('/status', { accept: 'text/html' })).body.toString()).toContain(
+      'farthest from today are left out',
+    );
     events.length = 1;
     for (let time = 0; time < 4; time += 1) await later(1800);
     // What the portal no longer lists is published as cancelled until its day is over.
