@@ -22,6 +22,9 @@ if (window.parent !== window) {
   // The height is no secret, so any site may read it.
   const reportHeight = () =>
     window.parent.postMessage({ type: heightMessage, height: document.body.getBoundingClientRect().height }, '*');
+  // Browsers don't render a frame outside the view, so its observer would be silent until the frame is scrolled to.
+  reportHeight();
+  window.addEventListener('load', reportHeight);
   new ResizeObserver(reportHeight).observe(document.body);
   window.addEventListener('message', ({ data, source }) => {
     if (source === window.parent && data?.type === measureMessage) reportHeight();
