@@ -2,7 +2,7 @@ import { cleanHtml } from './html/clean-html.ts';
 import { decodeEntities, isHtml } from './html/html-syntax.ts';
 import { htmlText } from './html/html-text.ts';
 import { textOfObject } from './markup/text-object.ts';
-import { balanceBidi, stripControlCharacters } from './plain/control-characters.ts';
+import { balanceBidi, normalForm, stripControlCharacters } from './plain/control-characters.ts';
 
 /** The longest title, name or category, in characters. The rest is cut off and replaced by an ellipsis. */
 const maxLength = 1000;
@@ -18,9 +18,8 @@ export function readPlainText(value: unknown): string | null {
   const source = stringOf(value);
   if (source === null) return null;
   const allowed = stripControlCharacters(source.slice(0, 20 * maxLength));
-  const line = balanceBidi(stripControlCharacters(decodeText(allowed)).replace(/\s+/g, ' '))
-    .normalize('NFC')
-    .trim();
+  const decoded = stripControlCharacters(decodeText(allowed)).replace(/\s+/g, ' ');
+  const line = normalForm(balanceBidi(decoded), 'NFC').trim();
   if (!visible.test(line)) return null;
   if (line.length <= maxLength) return line;
   return balanceBidi(`${stripControlCharacters(line.slice(0, maxLength - 1)).trimEnd()}…`);

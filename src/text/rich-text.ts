@@ -7,7 +7,7 @@ import { htmlText } from './html/html-text.ts';
 import { bbcodeHtml, isBbcode } from './markup/bbcode.ts';
 import { isMarkdown } from './markup/is-markdown.ts';
 import { type TextForm, textOfObject } from './markup/text-object.ts';
-import { stripControlCharacters } from './plain/control-characters.ts';
+import { boundMarks, stripControlCharacters } from './plain/control-characters.ts';
 import { escapeHtml, plainParagraphs } from './plain/paragraphs.ts';
 
 export interface RichTextOptions {
@@ -26,7 +26,8 @@ export function readRichText(value: unknown, options: RichTextOptions): RichText
   const source = toHtml(value, options.form);
   if (source === null) return null;
   const html = cleanHtml(source, options.linkBase);
-  const text = htmlText(html);
+  // Without the tags, runs of marks may have come together.
+  const text = boundMarks(htmlText(html));
   // An image or a link without words is content, too.
   return text === '' && !html.includes('<img ') && !html.includes('<a ') ? null : { html, text };
 }

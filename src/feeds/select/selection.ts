@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { normalForm } from '../../text/plain/control-characters.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
 const feedViews = ['upcoming', 'new', 'changes'] as const;
@@ -101,7 +102,7 @@ export function categories(names: readonly string[]): readonly string[] {
 
 /** A text in the form that comparisons use: without differences of case and white space. */
 export function comparable(text: string): string {
-  return cleanLine(text).normalize('NFC').toLowerCase();
+  return normalForm(cleanLine(text), 'NFC').toLowerCase();
 }
 
 function day(text: string): string | string[] {
@@ -175,5 +176,5 @@ function contains(event: CalendarEvent, q: string): boolean {
 }
 
 function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
+import { normalForm } from '../../text/plain/control-characters.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
@@ -35,12 +36,11 @@ function ofNumber(value: number, options: DateOptions): DateResult {
 
 function ofText(value: string, options: DateOptions): DateResult {
   if (value.length > 300) return fault('it is too long for a date');
-  const text = value
+  const spaced = value
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
-    .replaceAll('−', '-')
-    .normalize('NFC')
-    .trim();
+    .replaceAll('−', '-');
+  const text = normalForm(spaced, 'NFC').trim();
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil)$/i.test(text)) return none;
   const { formats, language } = options;
   if (formats.length === 0) return readDateSpan(text, language);

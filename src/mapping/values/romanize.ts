@@ -1,19 +1,21 @@
+import { normalForm } from '../../text/plain/control-characters.ts';
+
 /**
  * A text in lower-case Latin letters without accents, to compare words across scripts: `Відкладено` becomes
  * `vidkladeno`, `İPTAL` `iptal`, `Τίτλος` `titlos`. Hebrew and Arabic lose only their points; Chinese, Japanese and
  * Korean stay.
  */
-export const romanize = (text: string): string =>
-  text
-    .normalize('NFC')
+export const romanize = (text: string): string => {
+  const transliterated = normalForm(text, 'NFC')
     .toLowerCase()
     .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter)
-    .normalize('NFD')
+    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter);
+  const unmarked = normalForm(transliterated, 'NFD')
     // A kana with a mark is another letter.
     .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
-    .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter)
-    .normalize('NFC');
+    .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter);
+  return normalForm(unmarked, 'NFC');
+};
 
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', ї: 'i', й: 'y', к: 'k', л: 'l', м: 'm',

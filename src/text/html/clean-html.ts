@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
-import { balanceBidi, stripControlCharacters } from '../plain/control-characters.ts';
+import { balanceBidi, normalForm, stripControlCharacters } from '../plain/control-characters.ts';
 import { plainParagraphs } from '../plain/paragraphs.ts';
 import { embedLabel, htmlText } from './html-text.ts';
 
@@ -200,7 +200,7 @@ const emptyElement =
 
 /** Brings the text between tags to NFC. Tags are left out, because NFC would join `>` and a U+0338 after it. */
 function normalizeText(html: string): string {
-  return html.replace(/[^<>]+/g, (piece) => piece.normalize('NFC'));
+  return html.replace(/[^<>]+/g, (piece) => normalForm(piece, 'NFC'));
 }
 
 /** As `resolveLink`, for what a client fetches by itself: http and https only. */

@@ -11,6 +11,22 @@ const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const forbidden = /[^\P{Cc}\t\n]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFEFF/gu;
 
 /**
+ * The text in a normal form of Unicode. Of a longer run of combining marks the first 30 stay, which is what every
+ * language needs and more (UAX #15 §13, Stream-Safe Text Format): to put a run into its order takes time that grows with
+ * the square of its length, and a description may be one such run. All of src normalizes by this function.
+ */
+export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
+  return boundMarks(boundMarks(text).normalize(form));
+}
+
+/** Leaves the first 30 of each run of combining marks. */
+export function boundMarks(text: string): string {
+  return text.replace(longRun, '$1');
+}
+
+const longRun = /(\p{M}{30})\p{M}+/gu;
+
+/**
  * Keeps bidirectional controls from reaching beyond their own line. What a line leaves open is closed at its end, and
  * what closes nothing is removed. Overrides are removed, because their use is to make a text look like another one.
  */

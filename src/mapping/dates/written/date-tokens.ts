@@ -1,4 +1,5 @@
 import { abbreviationOffset, ianaName, readOffset, type TimeZone } from '../../../calendar/time-zone.ts';
+import { normalForm } from '../../../text/plain/control-characters.ts';
 import { weekdayNumber } from './weekday-names.ts';
 import { matchDay, type WrittenDay } from './written-day.ts';
 
@@ -222,11 +223,7 @@ const table: readonly (readonly [DateWord, string])[] = [
     m|gada|日|号|號|분|시|分|時|时|点|點|t|tid|god|godine|leta|g|יום`],
 ]; // biome-ignore format: a table
 
-const withoutMarks = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC');
+const withoutMarks = (word: string) => normalForm(normalForm(word, 'NFD').replace(/\p{M}+/gu, ''), 'NFC');
 
 const meanings = new Map<string, DateWord>();
 for (const form of [(word: string) => word, withoutMarks]) {

@@ -1,3 +1,4 @@
+import { normalForm } from '../../../text/plain/control-characters.ts';
 /**
  * The number of a month by its full or short name. The calendar's language comes first. A name that it lacks is looked
  * up in all other languages; when they disagree (`listopada` is November in Polish and October in Croatian), it is no
@@ -60,15 +61,16 @@ function tableOf(language: string): ReadonlyMap<string, number> {
 }
 
 const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('\u0307', '')
-    .replace(/[.'’׳]/g, '')
-    .normalize('NFC');
+  normalForm(
+    word
+      .toLowerCase()
+      .replaceAll('\u0307', '')
+      .replace(/[.'’׳]/g, ''),
+    'NFC',
+  );
 
 const withoutMarks = (word: string) =>
-  word
-    .normalize('NFD')
+  normalForm(word, 'NFD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l');

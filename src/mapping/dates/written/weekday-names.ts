@@ -1,3 +1,4 @@
+import { normalForm } from '../../../text/plain/control-characters.ts';
 import { languages } from './month-names.ts';
 
 /**
@@ -41,12 +42,12 @@ function table(): ReadonlyMap<string, number> {
 }
 
 const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.'’׳]/gu, '')
-    .replace(/^יום /, '')
-    .normalize('NFC');
+  normalForm(
+    normalForm(word.toLowerCase(), 'NFD')
+      .replace(/[\p{M}.'’׳]/gu, '')
+      .replace(/^יום /, ''),
+    'NFC',
+  );
 
 // Short forms that people use and CLDR lacks.
 const extra =
