@@ -5,7 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { createTerminalLog, printProblems } from '../src/cli/screen/print-problems.ts';
+import { createServerLog } from '../src/cli/screen/log-writer.ts';
+import { printProblems } from '../src/cli/screen/print-problems.ts';
 import { createStyle } from '../src/cli/screen/terminal.ts';
 import { printCalendars, printGreeting } from '../src/cli/serve/greeting.ts';
 import { startHttpServer, urlHost } from '../src/cli/serve/http-server.ts';
@@ -15,6 +16,7 @@ import type { PublisherStatus } from '../src/publisher/publisher.ts';
 import { startWorkerd } from './workerd.ts';
 
 const { env, stdout, stderr } = process;
+const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb';
 const terminal = {
   out: (text: string) => void stdout.write(text),
   err: (text: string) => void stderr.write(text),
@@ -28,10 +30,12 @@ async function main(): Promise<number> {
     printProblems(terminal, loaded.problems);
     return 2;
   }
+  const { config, environment, file } = loaded;
   if (env.KALENDS_STORE) {
     terminal.err('KALENDS_STORE has no effect here: a Worker keeps its data in Durable Objects.\n');
   }
-  const { config, environment, file } = loaded;
+  if (environment.metrics) terminal.err('KALENDS_METRICS has no effect here: a Worker serves no /metrics.\n');
+  if (environment.log === 'json') terminal.err('KALENDS_LOG has no effect here: the platform writes the log.\n');
   const host = environment.host ?? '127.0.0.1';
   const port = await freePort(host, environment.port);
   const worker = await startWorkerd({
@@ -40,7 +44,7 @@ async function main(): Promise<number> {
     host,
     port,
     persist: values.persist,
-    log: createTerminalLog(terminal),
+    log: createServerLog({ terminal, variables: {}, now: Date.now, screen: { width: null, live: isTerminal } }),
   });
   const url = config.publicUrl ?? `http://${urlHost(host)}:${worker.port}`;
   const portal = config.sample ? null : config.source.baseUrl;

@@ -66,8 +66,8 @@ export function createApp(deps: AppDeps): Hono {
   const common = { publisher, savedFeeds, cache, compressors };
   // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
-  const truncations = createTruncationReport(limits.bytes);
-  const feeds = createFeedService({ ...common, settings, limits, events, render, now, log, truncations });
+  const truncations = createTruncationReport(limits.bytes, log);
+  const feeds = createFeedService({ ...common, settings, limits, events, render, now, truncations });
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
 

@@ -2,6 +2,7 @@ import { nearest } from '../config/schema/nearest.ts';
 import { check } from './check/check.ts';
 import type { Command, CommandRuntime } from './command.ts';
 import { init } from './init/init.ts';
+import { createServerLog, logsJson } from './screen/log-writer.ts';
 import { serve } from './serve/serve.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,6 +30,11 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
   try {
     return await command.run(rest, runtime);
   } catch (error) {
+    if (command === serve && logsJson(runtime)) {
+      const isUsage = error instanceof UsageError;
+      createServerLog(runtime)('error', (isUsage ? error.message : (error as Error).stack) ?? String(error));
+      return isUsage ? 2 : 1;
+    }
     if (error instanceof UsageError) return refuse(runtime, error.message);
     // The messages of parseArgs (node:util) are fit for people.
     const code = (error as { code?: unknown }).code;

@@ -18,6 +18,10 @@ export interface Environment {
   readonly tokenFile: string | null;
   /** A path, or `:memory:`. */
   readonly store: string;
+  /** Whether to serve `/metrics`. */
+  readonly metrics: boolean;
+  /** How log lines are written. */
+  readonly log: 'json' | 'text';
   /** The host name or address to listen on; null: every address of this machine. */
   readonly host: string | null;
   readonly port: number;
@@ -31,6 +35,8 @@ const names = [
   'KALENDS_CONFIG',
   'KALENDS_STORE',
   'KALENDS_PUBLIC_URL',
+  'KALENDS_METRICS',
+  'KALENDS_LOG',
 ] as const;
 
 /**
@@ -71,6 +77,8 @@ export function readEnvironment(variables: Variables): {
     token,
     tokenFile: get('KALENDS_TOKEN_FILE'),
     store: readStore(get('KALENDS_STORE'), report),
+    metrics: readWord('KALENDS_METRICS', get('KALENDS_METRICS'), { '0': false, '1': true }, false, report),
+    log: readWord('KALENDS_LOG', get('KALENDS_LOG'), { text: 'text', json: 'json' }, 'text', report),
     host: readHost(get('HOST'), report),
     port: readPort(get('PORT'), report),
   };
@@ -94,6 +102,19 @@ function readStore(value: string | null, report: Report): string {
   if (path !== undefined) return path;
   report('KALENDS_STORE', `Expected sqlite:PATH or sqlite::memory:, found ${quoteShort(value)}.`);
   return ':memory:';
+}
+
+function readWord<Value>(
+  name: string,
+  value: string | null,
+  words: Readonly<Record<string, Value>>,
+  unset: Value,
+  report: Report,
+): Value {
+  if (value === null) return unset;
+  if (Object.hasOwn(words, value)) return words[value] as Value;
+  report(name, `Expected ${Object.keys(words).join(' or ')}, found ${quoteShort(value)}.`);
+  return unset;
 }
 
 function readHost(value: string | null, report: Report): string | null {

@@ -19,6 +19,8 @@ export interface Env {
   readonly KALENDS_TIMEZONE?: string;
   readonly KALENDS_PUBLIC_URL?: string;
   readonly KALENDS_STORE?: string;
+  readonly KALENDS_METRICS?: string;
+  readonly KALENDS_LOG?: string;
   /** The Worker's own address, for the sample's images. `npm run worker` sets it. */
   readonly KALENDS_SAMPLE_ORIGIN?: string;
 }
@@ -56,6 +58,14 @@ function nodeOnlyVariables(env: Env, settings: Settings | undefined): readonly P
   }
   if (env.KALENDS_STORE) {
     problems.push(problem('KALENDS_STORE', 'A Worker keeps its data in its Durable Objects: unset it.'));
+  }
+  if (env.KALENDS_METRICS) {
+    problems.push(
+      problem('KALENDS_METRICS', 'A Worker serves no /metrics, since its parts share no memory: unset it.'),
+    );
+  }
+  if (env.KALENDS_LOG) {
+    problems.push(problem('KALENDS_LOG', "A Worker's lines get their time and level from the platform: unset it."));
   }
   if (settings !== undefined && env.KALENDS_CONFIG) {
     const message = "Expected one configuration, found both the variable and that of the Worker's own code.";

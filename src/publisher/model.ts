@@ -165,6 +165,10 @@ export interface Attempts {
   readonly failure: string | null;
   /** How many attempts have failed since the last success. */
   readonly failures: number;
+  /** Time of the first of these failures. Absent or null: there are none, or an earlier release counted them. */
+  readonly failingSince?: number | null;
+  /** When the log last said the failure. Absent or null: it never did. */
+  readonly loggedAt?: number | null;
   readonly nextDue: number;
   /** The portal asked for no requests before this time; 0: it did not ask. */
   readonly notBefore: number;

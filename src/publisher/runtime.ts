@@ -9,5 +9,11 @@ export interface Runtime {
   readonly log: Log;
 }
 
-/** Writes a line for the operator: a sentence, without the token. */
-export type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
+/** Writes a line for the operator: a sentence, without the token and without anything of a visitor's query. */
+export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: LogFields) => void;
+
+/** What programs that read the log look for, in addition to the sentence. */
+export interface LogFields {
+  /** The portal's id of the calendar that the sentence is about. */
+  readonly calendar?: string;
+}

@@ -114,6 +114,43 @@ describe('kalends serve', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
+  it('writes nothing but JSON lines when KALENDS_LOG=json says so', async () => {
+    const lines = ({ written }: FakeRuntime) =>
+      written.err
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, string>);
+    const json = { KALENDS_LOG: 'json', KALENDS_STORE: 'sqlite::memory:' };
+    const portal = await startPortal({ token, calendars: [{ id: 'c1', name: 'Talks' }] });
+    const well = fakeRuntime(withPortal(portal, json), { directory });
+    const ended = main(['serve'], well);
+    await until(() => well.written.err.includes('lists 1 calendar'));
+    well.end();
+    expect(await ended).toBe(0);
+    expect(lines(well).map(({ level }) => level)).toEqual(['info', 'info']);
+    expect(lines(well)[0]?.msg).toMatch(/^Kalends 1\.2\.3 serves http:\/\/127\.0\.0\.1:\d+\/\.$/u);
+
+    const refused = fakeRuntime({ ...withPortal(portal, json), KALENDS_TOKEN: 'wrong' }, { directory });
+    const refusing = main(['serve'], refused);
+    await until(() => refused.written.err.includes('-- check'));
+    refused.end();
+    expect(await refusing).toBe(0);
+    expect(lines(refused).map(({ level }) => level)).toEqual(['info', 'warn', 'warn']);
+    await portal.close();
+
+    const misspelt = fakeRuntime({ KALENDS_BASE_URL: 'portal', KALENDS_LOG: 'json' }, { directory });
+    expect(await main(['serve'], misspelt)).toBe(2);
+    expect(lines(misspelt)[0]?.msg).toContain('KALENDS_BASE_URL: Expected');
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const busy = fakeRuntime({ PORT: String(port), KALENDS_LOG: 'json' }, { directory });
+    expect(await main(['serve'], busy)).toBe(2);
+    expect(lines(busy)).toEqual([expect.objectContaining({ level: 'error', msg: expect.stringContaining('in use') })]);
+    other.close();
+    for (const { written } of [well, refused, misspelt, busy]) expect(written.out).toBe('');
+  });
+
   it('says that a port is in use, and which variable changes it', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));

@@ -147,10 +147,19 @@ describe('the problems', () => {
       mapping: { event: { title: 7, start: { format: '' } }, allDayEnd: 'inclusiv' },
     };
     expect(
-      problems(input, { ...portal, PORT: '70000', HOST: 'a b', KALENDS_STORE: 'db.sqlite' }),
+      problems(input, {
+        ...portal,
+        PORT: '70000',
+        HOST: 'a b',
+        KALENDS_STORE: 'db.sqlite',
+        KALENDS_METRICS: 'yes',
+        KALENDS_LOG: 'xml',
+      }),
     ).toMatchInlineSnapshot(`
       [
         "KALENDS_STORE: Expected sqlite:PATH or sqlite::memory:, found "db.sqlite".",
+        "KALENDS_METRICS: Expected 0 or 1, found "yes".",
+        "KALENDS_LOG: Expected text or json, found "xml".",
         "HOST: Expected a name or an address to listen on, such as 127.0.0.1, found "a b".",
         "PORT: Expected a whole number from 0 to 65535, found "70000".",
         "source.auth.in: Expected one of header, query, basic, none, found a text.",

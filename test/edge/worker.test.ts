@@ -34,6 +34,8 @@ describe('the environment of a Worker', () => {
   it('reports settings that have no effect in a Worker', () => {
     expect(problems({ ...portal, KALENDS_CONFIG: 'kalends.config.json' })[0]).toContain('a Worker has no files');
     expect(problems({ ...portal, KALENDS_STORE: 'sqlite:x.db' })[0]).toContain('Durable Objects');
+    expect(problems({ ...portal, KALENDS_METRICS: '1' })[0]).toContain('serves no /metrics');
+    expect(problems({ ...portal, KALENDS_LOG: 'json' })[0]).toContain('from the platform');
     expect(problems({ ...portal, KALENDS_TOKEN: '', KALENDS_TOKEN_FILE: 'token' })[0]).toContain(
       'secret KALENDS_TOKEN',
     );

@@ -1,5 +1,4 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { Log } from '../../publisher/runtime.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 export const marks = { error: '✗', warning: '!', info: '·' } as const;
@@ -10,12 +9,4 @@ export function printProblems({ err, style }: Terminal, problems: readonly Probl
   for (const { level, where, message } of problems) {
     err(`${colors[level](marks[level])} ${style.bold(printable(where))}: ${printable(message)}\n`);
   }
-}
-
-/** A log for the terminal. It prints one line for each warning and error, and nothing for `info`. */
-export function createTerminalLog({ err, style }: Terminal): Log {
-  return (level, message) => {
-    if (level === 'info') return;
-    err(`${level === 'error' ? style.red(marks.error) : style.yellow(marks.warning)} ${printable(message)}\n`);
-  };
 }

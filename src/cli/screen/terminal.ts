@@ -34,7 +34,7 @@ export function createStyle(colors: boolean): Style {
   };
 }
 
-/** Replaces control characters by spaces. A portal's texts may contain them, and a terminal would obey them. */
+/** Replaces control characters and line separators by spaces. A portal's texts may contain them, and a terminal would obey. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -2,8 +2,10 @@ import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { ForeignStoreError } from '../../publisher/index/index-state.ts';
+import type { Log } from '../../publisher/runtime.ts';
 import type { Command, CommandRuntime } from '../command.ts';
-import { createTerminalLog, printProblems } from '../screen/print-problems.ts';
+import { createServerLog, logsJson } from '../screen/log-writer.ts';
+import { printProblems } from '../screen/print-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { printCalendars, printGreeting } from './greeting.ts';
 import { startHttpServer, urlHost } from './http-server.ts';
@@ -28,6 +30,7 @@ Environment:
                        default kalends.config.* in the working directory
   KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
   KALENDS_PUBLIC_URL   the address that people use
+  KALENDS_LOG          text or json: how log lines are written
   HOST, PORT           where to listen
 
 Without a configured portal it serves sample data.
@@ -36,9 +39,11 @@ Without a configured portal it serves sample data.
 };
 
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
+  const log = createServerLog(runtime);
   const loaded = await loadConfig(withFlags(args, runtime.variables), runtime.directory);
   if ('problems' in loaded) {
-    printProblems(runtime.terminal, loaded.problems);
+    if (logsJson(runtime)) for (const { where, message } of loaded.problems) log('error', `${where}: ${message}`);
+    else printProblems(runtime.terminal, loaded.problems);
     return 2;
   }
   // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
@@ -46,10 +51,10 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const { host, port } = loaded.environment;
   const server = await startHttpServer({ listener: (...exchange) => listener(...exchange), host, port });
   const origin = loaded.config.publicUrl ?? `http://${urlHost(host)}:${server.port}`;
-  const kalends = openKalends(loaded, { origin, command: runtime, log: createTerminalLog(runtime.terminal) });
+  const kalends = openKalends(loaded, { origin, command: runtime, log });
   listener = kalends.listener;
   try {
-    return await serveUntilStopped(kalends, loaded, origin, runtime);
+    return await serveUntilStopped(kalends, loaded, origin, runtime, log);
   } finally {
     await server.stop(graceMs);
     await kalends.close();
@@ -76,6 +81,7 @@ async function serveUntilStopped(
   loaded: LoadedConfig,
   url: string,
   runtime: CommandRuntime,
+  log: Log,
 ): Promise<number> {
   const { terminal, stop, version } = runtime;
   const { config, file } = loaded;
@@ -86,25 +92,39 @@ async function serveUntilStopped(
     throw error;
   }
   const portal = config.sample ? null : config.source.baseUrl;
-  printGreeting(terminal, { version, url, portal, file, command: 'npm start' });
-  await Promise.race([printCalendarsOnceListed(kalends, url, runtime), stopped(stop)]);
+  if (logsJson(runtime)) log('info', `Kalends ${version} serves ${url}/${portal === null ? ' with sample data' : ''}.`);
+  else printGreeting(terminal, { version, url, portal, file, command: 'npm start' });
+  await Promise.race([printCalendarsOnceListed(kalends, url, runtime, log), stopped(stop)]);
   await stopped(stop);
   return 0;
 }
 
-const waiting = `  Nothing can be served until the portal lists its calendars. Kalends keeps trying.
+const waiting = `Nothing can be served until the portal lists its calendars. Kalends keeps trying.
   To see what is wrong and what to do about it:   npm run kalends -- check`;
 
 /** Prints the calendars as soon as the portal has listed them. The log says why it has not. */
 async function printCalendarsOnceListed(
   { publisher }: Kalends,
   url: string,
-  { terminal, sleep, stop }: CommandRuntime,
+  runtime: CommandRuntime,
+  log: Log,
 ): Promise<void> {
+  const { terminal, screen, sleep, stop } = runtime;
   for (let tries = 0; !stop.aborted; tries += 1) {
     const index = await publisher.index();
-    if (index.kind === 'index') return printCalendars(terminal, index.calendars, url);
-    if (tries === 0 && !stop.aborted) terminal.err(`\n${waiting}\n\n`);
+    if (index.kind === 'index') {
+      if (!logsJson(runtime)) printCalendars(terminal, index.calendars, url);
+      else
+        log(
+          'info',
+          `The portal lists ${index.calendars.length === 1 ? '1 calendar' : `${index.calendars.length} calendars`}.`,
+        );
+      return;
+    }
+    if (tries === 0 && !stop.aborted) {
+      if (screen.live && !logsJson(runtime)) terminal.err(`\n  ${waiting}\n\n`);
+      else log('warn', waiting.replace(/\s+/gu, ' '));
+    }
     await sleep(1000, stop);
   }
 }

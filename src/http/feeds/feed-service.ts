@@ -11,7 +11,6 @@ import {
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import type { Log } from '../../publisher/runtime.ts';
 import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
@@ -32,7 +31,6 @@ export interface FeedServiceDeps {
   readonly compressors: readonly Compressor[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly log: Log;
   readonly truncations: TruncationReport;
 }
 
@@ -40,7 +38,7 @@ export interface FeedServiceDeps {
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
 
 export function createFeedService(deps: FeedServiceDeps): FeedService {
-  const { publisher, cache, compressors, savedFeeds, settings, limits, events, log } = deps;
+  const { publisher, cache, compressors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
     const { name, eventId, format, selection, self } = readFeedRequest(target, origin);
@@ -61,8 +59,6 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
-      if (feed.omitted > 0)
-        log('warn', `${self}: ${feed.omitted} events left out to stay under ${limits.bytes} bytes.`);
       if (format === 'ics' && eventId === null && selectionKey(selection) === '')
         deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
       const content = {

@@ -1,7 +1,8 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { PublisherStatus } from '../../publisher/publisher.ts';
+import type { Log } from '../../publisher/runtime.ts';
 
-/** Remembers which calendars this process has shortened to stay under `limits.bytes`. */
+/** Remembers, and says once in the log, which calendars this process has shortened to stay under `limits.bytes`. */
 export interface TruncationReport {
   /**
    * `name`: the feed's name in its address. `calendarId`: null for a saved feed. `omitted`: events; 0 forgets the feed.
@@ -12,24 +13,22 @@ export interface TruncationReport {
 }
 
 /** `bytes`: the limit. */
-export function createTruncationReport(bytes: number): TruncationReport {
+export function createTruncationReport(bytes: number, log: Log): TruncationReport {
   const noted = new Map<string, { readonly calendarId: string | null; readonly problem: Problem }>();
   const problemsOf = (calendarId: string | null): readonly Problem[] =>
     [...noted.values()].filter((one) => one.calendarId === calendarId).map(({ problem }) => problem);
   return {
     note(name, calendarId, omitted) {
-      if (omitted === 0) noted.delete(name);
-      else
-        noted.set(name, {
-          calendarId,
-          problem: {
-            level: 'warning',
-            where: `/feeds/${encodeURIComponent(name)}.ics`,
-            message:
-              `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
-              `to keep the calendar under ${bytes} bytes (limits.bytes).`,
-          },
-        });
+      if (omitted === 0) {
+        noted.delete(name);
+        return;
+      }
+      const where = `/feeds/${encodeURIComponent(name)}.ics`;
+      const message =
+        `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
+        `to keep the calendar under ${bytes} bytes (limits.bytes).`;
+      if (!noted.has(name)) log('warn', `${where}: ${message}`, calendarId === null ? {} : { calendar: calendarId });
+      noted.set(name, { calendarId, problem: { level: 'warning', where, message } });
     },
     addTo: (status) => ({
       ...status,

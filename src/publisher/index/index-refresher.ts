@@ -8,6 +8,7 @@ import {
   dueAt,
   failed,
   firstCopyWaitMs,
+  logAttempt,
   operationStatus,
   retryAfter,
   succeeded,
@@ -38,6 +39,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const collection = openCollection(store, 'index');
   const key = digest([settings.mapping, mapping.version]);
   let state: IndexState | null = null;
+  /** Why the store could not be read the last time; null: it was read. The log says it once. */
+  let unreadable: string | null = null;
   /** Since when calendars wait for the one that the mapping is detected from. */
   let waitingSince: number | null = null;
 
@@ -54,8 +57,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     try {
       await collection.sync();
       text = (await collection.read('state')).get('');
+      unreadable = null;
     } catch (error) {
-      log('error', `The index could not be read from the store: ${errorMessage(error)}`);
+      const reason = errorMessage(error);
+      if (reason !== unreadable) log('error', `The index could not be read from the store: ${reason}`);
+      unreadable = reason;
     }
     if (text !== undefined) {
       const stored = unpackIndexState(text);
@@ -77,7 +83,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     }
   }
 
-  async function readPortal(): Promise<void> {
+  async function readPortal(force: boolean): Promise<void> {
     const before = await load();
     const run = {
       ...(signal && { signal }),
@@ -88,7 +94,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
       const list = await readCalendarList({ source, mapping, key }, before.listMapping, run, knownIds);
-      await save((current) => ({
+      const { attempts } = await save((current) => ({
         ...current,
         calendars: mergeList(current.calendars ?? [], list.records, now()).map((calendar) => ({
           ...calendar,
@@ -100,18 +106,20 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
         attempts: succeeded(now(), everyMs, random()),
         attemptedBy: key,
       }));
+      logAttempt(log, 'The list of calendars', before.attempts, attempts, {});
     } catch (error) {
       if (signal?.aborted) return;
-      log('warn', `The list of calendars could not be refreshed: ${errorMessage(error)}`);
-      await save((current) => ({
+      const { attempts } = await save((current) => ({
         ...current,
         attempts: failed(current.attempts, error, now(), {
           everyMs,
           hasCopy: current.calendars !== null,
           random: random(),
+          force,
         }),
         attemptedBy: key,
       }));
+      logAttempt(log, 'The list of calendars', before.attempts, attempts, {});
     }
   }
 
@@ -121,7 +129,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const refresh = oneRefresh(async (force) => {
     await load();
     await withLease(store, 'index', holder, runtime, async () => {
-      if (force || isDue(await load())) await readPortal();
+      if (force || isDue(await load())) await readPortal(force);
     });
     await load();
   });

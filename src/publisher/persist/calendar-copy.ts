@@ -46,6 +46,8 @@ export class CalendarCopy {
   #refreshState = neverRefreshed;
   #isLoaded = false;
   #isUnreadable = false;
+  /** Why the events could not be read the last time; null: they were read. The log says it once. */
+  #eventsFailure: string | null = null;
 
   /** `name`: the name of the collection in the store, which messages also use. */
   constructor(name: string, deps: CalendarCopyDeps) {
@@ -110,8 +112,9 @@ export class CalendarCopy {
         this.#changed();
       }
     } catch (error) {
+      if (!this.#isUnreadable)
+        this.#log('error', `The copy of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
       this.#isUnreadable = true;
-      this.#log('error', `The copy of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
     }
     this.#isLoaded = true;
   }
@@ -149,10 +152,14 @@ export class CalendarCopy {
       for (;;) {
         const [events, snapshot] = [await this.events(), await this.#events.snapshot()];
         // Another process may have written in between.
+        this.#eventsFailure = null;
         if (events === null || snapshot !== null) return snapshot;
       }
     } catch (error) {
-      this.#log('error', `The events of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
+      const reason = errorMessage(error);
+      if (reason !== this.#eventsFailure)
+        this.#log('error', `The events of ${this.#name} could not be read from the store: ${reason}`);
+      this.#eventsFailure = reason;
       return null;
     }
   }

@@ -38,7 +38,6 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const usual = refreshState.unusable ?? unusable;
   const partial = listing.partial !== null;
   const verdict = partial ? listTaken : judgeList(input, keyed.records, unusable > usual, now);
-  if (verdict.message !== null) runtime.log('warn', `Calendar ${calendarId}: ${verdict.message}`);
   const taken = verdict.held === null ? keyed.records : knownRecords(before, keyed.records);
   const retained = partial || verdict.held !== null ? unlistedRecords(before, keyed.records) : [];
 

@@ -16,6 +16,7 @@ import {
   failed,
   firstCopyWaitMs,
   interrupted,
+  logAttempt,
   operationStatus,
   retryAfter,
   succeeded,
@@ -38,6 +39,7 @@ export function createCalendarRefresher(
   const soonMs = Math.min(everyMs, 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
+  const fields = { calendar: calendarId };
   const copy = new CalendarCopy(name, deps);
   /** When to check whether a calendar that is gone has come back, in milliseconds since 1970; 0: it is not gone. */
   let restsUntil = 0;
@@ -54,7 +56,7 @@ export function createCalendarRefresher(
 
   const refresh = (force = false): Promise<void> =>
     refreshOnce(force).catch((error) => {
-      log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
+      log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`, fields);
     });
 
   async function refreshNow(force: boolean): Promise<void> {
@@ -65,12 +67,13 @@ export function createCalendarRefresher(
     const isMine = await withLease(store, name, holder, runtime, async () => {
       await copy.sync();
       await copy.checkLoss();
-      if (force || isDue(inputs)) await attempt(context, inputs);
+      if (force || isDue(inputs)) await attempt(context, inputs, force);
     });
     if (!isMine) await copy.sync();
   }
 
-  async function attempt(context: CalendarContext, attemptedBy: string): Promise<void> {
+  async function attempt(context: CalendarContext, attemptedBy: string, force: boolean): Promise<void> {
+    const before = copy.refreshState;
     const checkpoint = await openCheckpoint(attemptedBy);
     try {
       // A calendar that the portal no longer lists is not requested. Its events stay published.
@@ -86,6 +89,9 @@ export function createCalendarRefresher(
         pagesSince: goesOn ? (checkpoint?.since ?? null) : null,
       };
       await publish(context, reading, refreshState, checkpoint?.change(goesOn));
+      if (reading === null) return;
+      logAttempt(log, `Calendar ${calendarId}`, before.attempts, attempts, fields);
+      logHeldBack(before.heldBack, reading);
     } catch (error) {
       if (error instanceof MappingPending || signal?.aborted) return;
       if (isBudgetSpent(error) && checkpoint?.hasGrown()) {
@@ -93,16 +99,23 @@ export function createCalendarRefresher(
         const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
         return await publish(context, null, refreshState, checkpoint.change(true));
       }
-      log('warn', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`);
       const hasCopy = copy.manifest !== null;
-      const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random() });
+      const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random(), force });
+      logAttempt(log, `Calendar ${calendarId}`, copy.refreshState.attempts, attempts, fields);
       const refreshState = { ...copy.refreshState, attempts, attemptedBy };
       // Even without a reading, a new configuration or the passing of time may change what is published.
       await publish(context, null, refreshState).catch((cause) => {
         copy.noteRefresh(refreshState);
-        log('error', `Calendar ${calendarId} could not be saved: ${errorMessage(cause)}`);
+        log('error', `Calendar ${calendarId} could not be saved: ${errorMessage(cause)}`, fields);
       });
     }
+  }
+
+  /** Logs that a list begins to be held back, and that this is over. The status says how far it has come. */
+  function logHeldBack(before: string | null, { heldBack }: CalendarReading): void {
+    if (before === null && heldBack !== null) log('warn', `Calendar ${calendarId}: ${heldBack}`, fields);
+    if (before !== null && heldBack === null)
+      log('info', `Calendar ${calendarId}: The portal's list is taken as it is again.`, fields);
   }
 
   /** The pages of the list; null: the run has no budget that could end it early, so no pages need to be kept. */
@@ -145,7 +158,7 @@ export function createCalendarRefresher(
     });
     const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages });
     if (outcome !== 'conflict') return;
-    log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`);
+    log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`, fields);
     await copy.sync();
   }
 

@@ -3,6 +3,7 @@ import { SourceError } from '../../source/source.ts';
 import { errorMessage } from '../messages.ts';
 import type { Attempts } from '../model.ts';
 import type { OperationStatus } from '../publisher.ts';
+import type { Log, LogFields } from '../runtime.ts';
 
 /** Up to a tenth more or less, so that many calendars are not all due at the same moment. */
 const jittered = (ms: number, random: number): number => Math.round(ms * (0.9 + random * 0.2));
@@ -21,20 +22,51 @@ export function succeeded(now: number, waitMs: number, random: number, restMs = 
 
 /**
  * With each failure in a row the wait grows, up to four times the usual interval, and it is at least as long as the
- * portal asks for. Without a copy to serve, the first waits are short.
+ * portal asks for. Without a copy to serve, the first waits are short. `force`: an administrator waits for the result, or
+ * the process has just started, so the log says the failure even if it said it before.
  */
 export function failed(
   before: Attempts,
   error: unknown,
   now: number,
-  { everyMs, hasCopy, random }: { everyMs: number; hasCopy: boolean; random: number },
+  { everyMs, hasCopy, random, force }: { everyMs: number; hasCopy: boolean; random: number; force: boolean },
 ): Attempts {
   const failures = before.failures + 1;
   const first = hasCopy ? everyMs : Math.min(everyMs, 5000);
   const wait = jittered(Math.min(first * 2 ** Math.min(failures - 1, 20), everyMs * 4), random);
   const restMs = error instanceof SourceError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
   const rest = { nextDue: now + wait, notBefore: notBefore(now, restMs) };
-  return { lastSuccess: before.lastSuccess, lastAttempt: now, failure: errorMessage(error), failures, ...rest };
+  const failure = errorMessage(error);
+  const loggedAt = before.loggedAt ?? null;
+  const isKnown = before.failure === failure && loggedAt !== null && loggedAt <= now && now - loggedAt < dayMs;
+  return {
+    lastSuccess: before.lastSuccess,
+    lastAttempt: now,
+    failure,
+    failures,
+    failingSince: before.failures === 0 ? now : (before.failingSince ?? null),
+    loggedAt: isKnown && !force ? loggedAt : now,
+    ...rest,
+  };
+}
+
+/**
+ * Logs what is new about an attempt: that failures have begun, that they have another reason, once a day that they go on,
+ * and that they are over. `subject`: `Calendar 42`.
+ */
+export function logAttempt(log: Log, subject: string, before: Attempts, after: Attempts, fields: LogFields): void {
+  const { failure, failures, loggedAt = null } = after;
+  if (failure === null) {
+    if (before.failures > 0) log('info', `${subject} is read again, after ${countFailures(before)}.`, fields);
+  } else if (loggedAt !== null && loggedAt === after.lastAttempt) {
+    const repeated = failures > 1 ? ` (${countFailures(after)})` : '';
+    log('warn', `${subject} could not be refreshed${repeated}: ${failure}`, fields);
+  }
+}
+
+function countFailures({ failures, failingSince = null }: Attempts): string {
+  const count = failures === 1 ? '1 failure' : `${failures} failures`;
+  return failingSince === null ? count : `${count} since ${formatInstant(failingSince)}`;
 }
 
 /** The run's limits ended it before the list was complete. It neither succeeded nor failed; the next run continues. */
