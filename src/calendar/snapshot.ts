@@ -7,8 +7,10 @@ export interface Revision {
   readonly firstSeen: string;
   /** The instant of the last change to the published form; it never moves back. */
   readonly lastModified: string;
-  /** RFC 5545 §3.8.7.4: 0 at first, one more with each change. */
+  /** RFC 5545 §3.8.7.4: one more with each change. */
   readonly sequence: number;
+  /** The number that `sequence` began with; absent: 0. */
+  readonly firstSequence?: number;
   /** Digest of the whole published form of the event. */
   readonly digest: string;
 }

@@ -32,7 +32,7 @@ export function openObject(env: Env, state: DurableObjectState, settings: Settin
   const { now } = edgeRuntime;
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
-  const store = createSqlStore(openObjectSqlite(state.storage));
+  const store = createSqlStore(openObjectSqlite(state.storage, now));
   const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
   return { deps: { ...deps, store, budget }, setup: digest([token, config.source]) };
 }

@@ -16,15 +16,21 @@ interface RevisionContext {
    * that two instances that both start from nothing publish the same.
    */
   readonly first: boolean;
+  /**
+   * When the store's history begins, in milliseconds since 1970: what was published before is not known here. Null: the
+   * store holds all of it.
+   */
+  readonly begins: number | null;
   /** The event's last revision when the event itself is no longer known: it was dropped, or the store lost it. */
   readonly last: { readonly dropped: Revision | null; readonly lost: Revision | null };
 }
 
 /** Only the fields of a revision, from an object that has more. */
-export const revisionOf = ({ firstSeen, lastModified, sequence, digest }: Revision): Revision => ({
+export const revisionOf = ({ firstSeen, lastModified, sequence, firstSequence, digest }: Revision): Revision => ({
   firstSeen,
   lastModified,
   sequence,
+  ...(firstSequence !== undefined && { firstSequence }),
   digest,
 });
 
@@ -71,11 +77,11 @@ function nextRevision(
   event: CalendarEvent,
   newDigest: string,
   before: Revision | null,
-  { now, first }: RevisionContext,
+  { now, first, begins }: RevisionContext,
 ): Revision {
   if (before !== null)
     return {
-      firstSeen: before.firstSeen,
+      ...revisionOf(before),
       lastModified: laterStamp(now, before.lastModified),
       sequence: before.sequence + 1,
       digest: newDigest,
@@ -83,8 +89,29 @@ function nextRevision(
   const stamp = formatInstant(now);
   const seen = first ? earliest(stamp, event.published ?? event.updated) : stamp;
   const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
-  return { firstSeen: seen, lastModified: modified < seen ? seen : modified, sequence: 0, digest: newDigest };
+  const lastModified = modified < seen ? seen : modified;
+  const sequence = firstSequence(begins);
+  return {
+    firstSeen: seen,
+    lastModified,
+    sequence,
+    ...(sequence > 0 && { firstSequence: sequence }),
+    digest: newDigest,
+  };
 }
+
+/** 2026-01-01T00:00:00Z: the seconds since then stay below what RFC 5545 §3.3.8 allows in an integer until 2094. */
+const sequenceEpoch = Date.UTC(2026, 0, 1);
+
+/**
+ * The first SEQUENCE of an event. A store that was lost can't tell how far its numbers had come, so a new one begins
+ * with a number that grows with time, faster than any event changes.
+ */
+const firstSequence = (begins: number | null): number =>
+  begins === null ? 0 : Math.max(0, Math.floor((begins - sequenceEpoch) / 1000));
+
+/** The first whole second that is not before the moment. A stamp of the same second may be another store's. */
+export const firstStamp = (begins: number): string => formatInstant(begins + 999);
 
 /** The portal's stamp, or the current time if the portal has none or one in the future. */
 const earliest = (now: string, stamp: string | null): string => (stamp !== null && stamp < now ? stamp : now);

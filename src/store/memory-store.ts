@@ -5,8 +5,11 @@ interface StoredCollection {
   readonly documents: Map<string, Map<string, string>>;
 }
 
-/** A store that lasts as long as the process: for the sample portal, and for surveys, which keep nothing. */
-export function createMemoryStore(): Store {
+/**
+ * A store that lasts as long as the process: for the sample portal, and for surveys, which keep nothing. `born`: as
+ * `Store.born`; null where nobody subscribes to what comes of it.
+ */
+export function createMemoryStore(born: number | null = null): Store {
   const collections = new Map<string, StoredCollection>();
   const leases = new Map<string, { holder: string; since: number; until: number }>();
 
@@ -20,6 +23,7 @@ export function createMemoryStore(): Store {
   }
 
   return {
+    born,
     historyLost: false,
     async revision(name) {
       return collections.get(name)?.revision ?? 0;

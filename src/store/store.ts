@@ -24,6 +24,11 @@ export interface Store {
   release(name: string, holder: string): Promise<void>;
   /** What is wrong with the store now, in a sentence for `/status`; null: nothing. */
   state(): string | null;
+  /**
+   * When the store was made, in milliseconds since 1970. Null: an earlier release made it, or it was not used yet.
+   * Another store may have been lost before, so what is new here begins behind whatever that one published.
+   */
+  readonly born: number | null;
   /** Earlier contents could not be read and were set aside: what is new to the store may not be new to subscribers. */
   readonly historyLost: boolean;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { openObjectSqlite } from '../../src/store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { describeStore } from '../store/store-contract.ts';
+import { describeStore, storeBirth } from '../store/store-contract.ts';
 import { calendar } from './objects.ts';
 
 let opened = 0;
@@ -12,7 +12,9 @@ async function openInObject(): Promise<Store> {
   opened += 1;
   const object = calendar(`store ${opened}`);
   const inside = <Result>(work: (store: Store) => Promise<Result>) => runInDurableObject(object, () => work(store));
-  const store = await runInDurableObject(object, (_, { storage }) => createSqlStore(openObjectSqlite(storage)));
+  const store = await runInDurableObject(object, (_, { storage }) =>
+    createSqlStore(openObjectSqlite(storage, () => storeBirth)),
+  );
   return {
     revision: (...args) => inside((own) => own.revision(...args)),
     read: (...args) => inside((own) => own.read(...args)),
@@ -21,6 +23,9 @@ async function openInObject(): Promise<Store> {
     release: (...args) => inside((own) => own.release(...args)),
     close: () => inside((own) => own.close()),
     state: () => store.state(),
+    get born() {
+      return store.born;
+    },
     historyLost: store.historyLost,
   };
 }

@@ -1,4 +1,4 @@
 import { createMemoryStore } from '../../src/store/memory-store.ts';
-import { describeStore } from './store-contract.ts';
+import { describeStore, storeBirth } from './store-contract.ts';
 
-describeStore('a store in memory', createMemoryStore);
+describeStore('a store in memory', () => createMemoryStore(storeBirth));

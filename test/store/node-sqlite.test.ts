@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
-import { describeStore } from './store-contract.ts';
+import { describeStore, storeBirth } from './store-contract.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const noon = Date.parse('2026-11-20T12:00:00Z');
+const noon = storeBirth;
 const logged: string[] = [];
 const open = (path: string) =>
   createSqlStore(
@@ -51,6 +51,35 @@ describe('a store file', () => {
     expect(await textIn(second)).toBe('kept');
     expect(await second.commit('one', 1, document('more'))).toBe(2);
     await second.close();
+  });
+
+  it('keeps its birth, and gets none when an earlier release made it', async () => {
+    const path = join(folder, 'kalends.db');
+    await open(path).commit('one', 0, document('kept'));
+    const [later, old] = [noon + 86_400_000, join(folder, 'old.db')];
+    const openLater = (file: string) =>
+      createSqlStore(openNodeSqlite(file, { now: () => later, sleep: async () => {}, log: () => undefined }));
+    const again = openLater(path);
+    expect([await textIn(again), again.born]).toEqual(['kept', noon]);
+    // What the first release made: one version, and no birth.
+    const made = new DatabaseSync(old);
+    made.exec(`CREATE TABLE kalends_versions (version INTEGER PRIMARY KEY) STRICT;
+      INSERT INTO kalends_versions VALUES (1);
+      CREATE TABLE shelves (name TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE documents (shelf TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, part INTEGER NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY (shelf, kind, key, part)) STRICT, WITHOUT ROWID;
+      CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, since INTEGER NOT NULL,
+        until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`);
+    made.close();
+    for (const _ of ['migrated', 'opened again']) {
+      const store = openLater(old);
+      expect([await store.commit('one', await store.revision('one'), document('new')), store.born]).toEqual([
+        expect.any(Number),
+        null,
+      ]);
+      await store.close();
+    }
+    await again.close();
   });
 
   it.skipIf(!existsSync('/proc/self'))('without a possible folder fails with a plain message, at once', async () => {
@@ -197,7 +226,7 @@ describe('a store file', () => {
     later.close();
     const earlier = open(path);
     await expect(earlier.revision('one')).rejects.toThrow(
-      'The store has version 99, but this release reads at most version 1.',
+      'The store has version 99, but this release reads at most version 2.',
     );
     expect(readdirSync(folder)).toEqual(['kalends.db']);
     await earlier.close();

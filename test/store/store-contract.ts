@@ -6,7 +6,10 @@ const put = (...documents: readonly (readonly [kind: string, key: string, text: 
   drop: [],
 });
 
-/** The behaviour of every store. `open` returns an empty one each time. */
+/** When the stores of these tests are made, by their clock. */
+export const storeBirth = Date.parse('2026-11-20T12:00:00.250Z');
+
+/** The behaviour of every store. `open` returns an empty one each time, made at `storeBirth`. */
 export function describeStore(name: string, open: () => Promise<Store> | Store): void {
   describe(name, () => {
     let store: Store;
@@ -24,6 +27,11 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
       expect(await store.read('index', 'state')).toEqual({ revision: 0, documents: new Map() });
       expect(store.state()).toBeNull();
       expect(store.historyLost).toBe(false);
+    });
+
+    it('tells when it was made, as soon as it is used', async () => {
+      await store.revision('index');
+      expect(store.born).toBe(storeBirth);
     });
 
     it('returns what was written, by collection, kind and key', async () => {

@@ -39,7 +39,7 @@ export function openKalends(
   const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
   // The sample leaves no file behind.
   const store = sample
-    ? createMemoryStore()
+    ? createMemoryStore(now())
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const deps = portalDeps({ config, token, fetch, runtime });
   const publisher = createPublisher({ ...deps, store, packer: nodePacker, collectGarbage: createProcessCollector() });

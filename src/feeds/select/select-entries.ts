@@ -47,7 +47,7 @@ export function selectEntries(
   const window = dayWindow(firstDay(selection, view, context), selection.to, context.timeZone);
   const fits = (entry: FeedEntry) =>
     (entry.event.start === null ? selection.from === null && selection.to === null : overlaps(entry, window)) &&
-    (view !== 'changes' || entry.revision.sequence > 0 || entry.removed) &&
+    (view !== 'changes' || isChanged(entry)) &&
     filters.every((filter) => matches(entry.event, filter));
   if (context.format === 'ics') return selectCalendar(all, fits, view, selection.limit, context);
   const limit = selection.limit ?? (context.limits.items || Number.POSITIVE_INFINITY);
@@ -165,6 +165,10 @@ function spans(start: string, end: string | null, window: DayWindow): boolean {
 function beforeEnd(start: string, { to, ends }: DayWindow): boolean {
   return to === null || ends === null || (isDay(start) ? start <= to : start < ends);
 }
+
+/** Whether subscribers have seen the event in another form. */
+const isChanged = ({ revision: { sequence, firstSequence = 0 }, removed }: FeedEntry): boolean =>
+  sequence > firstSequence || removed;
 
 type Order = (a: FeedEntry, b: FeedEntry) => number;
 

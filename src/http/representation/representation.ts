@@ -153,8 +153,9 @@ export function negotiate(representation: Representation, conditions: Conditions
 function isUnchanged(representation: Representation, variant: Variant, conditions: Conditions): boolean {
   if (conditions.ifNoneMatch !== undefined) return matchesTag(conditions.ifNoneMatch, variant.tag);
   if (conditions.ifModifiedSince === undefined) return false;
-  // A date that can't be read is ignored (§13.1.3): NaN compares as false.
-  return representation.lastModified * 1000 <= Date.parse(conditions.ifModifiedSince);
+  // Only our own date is believed: a later one comes from a clock that is ahead, or from before the store was lost. A
+  // date that can't be read is ignored (§13.1.3): NaN equals nothing.
+  return representation.lastModified * 1000 === Date.parse(conditions.ifModifiedSince);
 }
 
 /** Whether an If-None-Match names the tag: a list of weak or strong tags (compared weakly, RFC 9110 §13.1.2), or `*`. */

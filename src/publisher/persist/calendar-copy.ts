@@ -83,6 +83,11 @@ export class CalendarCopy {
     return this.#store.historyLost || this.#isUnreadable;
   }
 
+  /** When the store was made, in milliseconds since 1970; null: an earlier release made it. */
+  get born(): number | null {
+    return this.#store.born;
+  }
+
   /** What is wrong with the store, in a sentence; null: nothing. */
   get storeFailure(): string | null {
     return this.#store.state() ?? this.#collection.failure();

@@ -228,22 +228,25 @@ const packPublished = ([identity, state]: [string, PublishedState]) =>
     state.removed ? 1 : 0,
     state.unlistedSince,
     state.movedFrom,
+    state.firstSequence ?? null,
   ] as const;
 
 function unpackPublished(packed: PackedPublished): [string, PublishedState] {
-  const [identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince, movedFrom] = packed;
+  const [identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince, ...more] = packed;
+  // Earlier releases wrote neither of these.
+  const [movedFrom = null, firstSequence = null] = more;
   return [
     identity,
     {
       firstSeen,
       lastModified,
       sequence,
+      ...(firstSequence !== null && { firstSequence }),
       digest,
       until,
       removed: removed === 1,
       unlistedSince,
-      // Earlier releases did not write it.
-      movedFrom: movedFrom ?? null,
+      movedFrom,
     },
   ];
 }

@@ -13,7 +13,7 @@ import {
   type PublishedState,
   type RecordState,
 } from '../model.ts';
-import { laterStamp, revise, revisionOf } from '../revisions.ts';
+import { firstStamp, laterStamp, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
 
 /** What was published until now. */
@@ -23,6 +23,8 @@ interface PublishedBefore {
   readonly lostManifest: Manifest | null;
   /** Earlier contents of the store were lost: what is new here may not be new to subscribers. */
   readonly historyLost: boolean;
+  /** When the store was made, in milliseconds since 1970; null: an earlier release made it. */
+  readonly born: number | null;
   /** The events of the manifest. */
   events(): Promise<CalendarEvents | null>;
 }
@@ -47,7 +49,7 @@ export async function publishNext(
   reading: CalendarReading | null,
   context: PublishContext,
 ): Promise<NextPublication> {
-  const { manifest, lostManifest, historyLost } = before;
+  const { manifest } = before;
   const facts = reading ?? manifest;
   if (facts === null) return { before: noPublication, after: noPublication };
   const { mappingDigest, records, detailsDecide } = facts;
@@ -64,7 +66,7 @@ export async function publishNext(
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
   const previous = manifest && events && { manifest, published: events.published };
   const known = { listed: assembleEvents(records, mapped), records, mappingDigest };
-  const published = publishEvents(known, previous, { lostManifest, historyLost }, context);
+  const published = publishEvents(known, previous, before, context);
   const after = { calendar, mappingDigest, renderingDigest, records, detailsDecide, ...published.manifest };
   return {
     before: { manifest, events },
@@ -106,7 +108,7 @@ const droppedMs = 366 * dayMs;
 function publishEvents(
   { listed: all, records, mappingDigest }: KnownEvents,
   previous: PreviousEvents | null,
-  { lostManifest, historyLost }: Pick<PublishedBefore, 'lostManifest' | 'historyLost'>,
+  { lostManifest, historyLost, born }: Pick<PublishedBefore, 'lostManifest' | 'historyLost' | 'born'>,
   context: PublishContext,
 ): {
   readonly events: CalendarEvents['published'];
@@ -115,6 +117,8 @@ function publishEvents(
   const { calendar, renderingDigest, now } = context;
   const last = previous?.manifest ?? lostManifest;
   const first = last === null && !historyLost;
+  /** What was published before this moment, and is not known here, was another store's. */
+  const begins = historyLost ? now : born;
   const events = new Map<string, PublishedEvent>();
   const states = new Map<string, PublishedState>();
   const sameRendering = previous?.manifest.renderingDigest === renderingDigest;
@@ -131,6 +135,7 @@ function publishEvents(
       sameRendering,
       now,
       first,
+      begins,
       last: {
         dropped: last?.dropped.get(identity) ?? null,
         lost: lostManifest?.published.get(identity) ?? null,
@@ -164,7 +169,7 @@ function publishEvents(
   const revisions = [...events].map(([identity, { revision }]) => [identity, revision] as const);
   const version = digest([calendar, revisions.sort(([one], [other]) => (one < other ? -1 : 1))]);
   const dropped = droppedRevisions(events, previous, lostManifest, now);
-  const lastModified = snapshotStamp(version, events, last, first, now);
+  const lastModified = snapshotStamp(version, events, last, { first, now, begins });
   return { events, manifest: { published: states, dropped, version, lastModified } };
 }
 
@@ -226,17 +231,20 @@ function findRenamed(listed: ReadonlyMap<string, CalendarEvent>): (before: Calen
 const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
   status === 'cancelled' && title === null && start === null;
 
-/** The instant of the snapshot's last change. */
+/**
+ * The instant of the snapshot's last change. The first one is not before the store was made: a client that still has the
+ * date of a store that was lost would get 304 for other bytes.
+ */
 function snapshotStamp(
   version: string,
   published: ReadonlyMap<string, PublishedEvent>,
   last: Manifest | null,
-  first: boolean,
-  now: number,
+  { first, now, begins }: { readonly first: boolean; readonly now: number; readonly begins: number | null },
 ): string {
   if (last !== null) return last.version === version ? last.lastModified : laterStamp(now, last.lastModified);
-  const stamps = [...published.values()].map(({ revision }) => revision.lastModified).sort();
-  return (first ? stamps.at(-1) : undefined) ?? formatInstant(now);
+  const stamps = [...published.values()].map(({ revision }) => revision.lastModified);
+  if (begins !== null) stamps.push(firstStamp(begins));
+  return (first ? stamps.sort().at(-1) : undefined) ?? formatInstant(now);
 }
 
 /** The details were not read, so only the list's data about the event is known. */

@@ -49,6 +49,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   /** The log has said that nothing can be saved. It says so only once, until something can be saved again. */
   let isReported = false;
   let historyLost = false;
+  let born: number | null = null;
 
   const fileId = (): string | null => {
     if (path === ':memory:') return 'memory';
@@ -89,7 +90,7 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     if (!isReadOnly(database)) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('BEGIN');
     try {
-      migrate((sql, ...values) => database.prepare(sql).all(...values) as SqlRow[]);
+      born = migrate((sql, ...values) => database.prepare(sql).all(...values) as SqlRow[], now());
       database.exec('COMMIT');
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -165,6 +166,9 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     state: () => failure,
     get historyLost() {
       return historyLost;
+    },
+    get born() {
+      return born;
     },
     async close() {
       disconnect();

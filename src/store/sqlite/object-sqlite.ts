@@ -9,7 +9,7 @@ interface ObjectStorage {
 }
 
 /** The SQLite of a Durable Object, migrated on first use. Only one process uses it, and the platform runs its transactions. */
-export function openObjectSqlite(storage: ObjectStorage): SqlDatabase {
+export function openObjectSqlite(storage: ObjectStorage, now: () => number): SqlDatabase {
   const query = (sql: string, ...values: readonly SqlValue[]): readonly SqlRow[] =>
     storage.sql.exec(sql, ...values).toArray();
   let failure: string | null = null;
@@ -27,15 +27,19 @@ export function openObjectSqlite(storage: ObjectStorage): SqlDatabase {
   }
 
   let migrated = false;
+  let born: number | null = null;
   return {
     query,
     async transaction(_kind, work) {
-      if (!migrated) run(() => migrate(query));
+      if (!migrated) born = run(() => migrate(query, now()));
       migrated = true;
       return run(work);
     },
     state: () => failure,
     historyLost: false,
+    get born() {
+      return born;
+    },
     async close() {},
   };
 }

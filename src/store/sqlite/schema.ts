@@ -16,10 +16,14 @@ const migrations: readonly (readonly string[])[] = [
       name TEXT PRIMARY KEY, holder TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID`,
   ],
+  ['CREATE TABLE birth (at INTEGER NOT NULL) STRICT'],
 ];
 
-/** Brings the database up to date. Writes nothing if it is up to date. Call it within a transaction. */
-export function migrate(query: Query): void {
+/**
+ * Brings the database up to date, and returns when it was made; null: by a release that did not write it down. `now` is
+ * the birth of a database that is new. Writes nothing if it is up to date. Call it within a transaction.
+ */
+export function migrate(query: Query, now: number): number | null {
   const present = query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'kalends_versions'").length > 0;
   const version = present ? Number(query('SELECT max(version) AS version FROM kalends_versions')[0]?.version ?? 0) : 0;
   if (version > migrations.length)
@@ -32,4 +36,7 @@ export function migrate(query: Query): void {
     for (const statement of statements) query(statement);
     query('INSERT INTO kalends_versions (version) VALUES (?)', index + 1);
   }
+  if (version === 0) query('INSERT INTO birth (at) VALUES (?)', Math.floor(now));
+  const [birth] = query('SELECT at FROM birth');
+  return birth === undefined ? null : Number(birth.at);
 }

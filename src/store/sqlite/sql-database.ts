@@ -7,6 +7,8 @@ export interface SqlDatabase {
   /** As `Store.state`. */
   state(): string | null;
   readonly historyLost: boolean;
+  /** As `Store.born`. */
+  readonly born: number | null;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,9 @@ export function createSqlStore(database: SqlDatabase): Store {
     get historyLost() {
       return database.historyLost;
     },
+    get born() {
+      return database.born;
+    },
     revision: (collection) => database.transaction('read', () => revisionOf(query, collection)),
     read: (collection, kind, keys) =>
       database.transaction('read', (): Reading => {

@@ -100,10 +100,13 @@ export async function snapshotOf(publisher: RunningPublisher, calendarId = 'c1')
   return answer.snapshot;
 }
 
-/** Summarizes what is published, one line an event: `e1 Title #0`, with `cancelled` or `removed` where that applies. */
+/**
+ * Summarizes what is published, one line an event: `e1 Title #0` with the number of its changes, and with `cancelled` or
+ * `removed` where that applies.
+ */
 export function shown({ events }: Snapshot): string[] {
   return events.map(({ event, revision, removed }) => {
     const flags = [event.status === 'cancelled' ? ' cancelled' : '', removed ? ' removed' : ''].join('');
-    return `${event.id} ${event.title} #${revision.sequence}${flags}`;
+    return `${event.id} ${event.title} #${revision.sequence - (revision.firstSequence ?? 0)}${flags}`;
   });
 }
