@@ -77,7 +77,8 @@ function kalends(): Server {
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events })]);
   const config = configOf();
   const now = () => Date.now();
-  const fastPath = createFastPath({ now, generation: () => publisher.generation?.() ?? null, publicUrl: null });
+  const generation = () => publisher.generation?.() ?? null;
+  const fastPath = createFastPath({ now, generation, publicUrl: null, hosts: [] });
   const log = (level: string, message: string) => console.error(level, message);
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
   return createServer(createNodeListener(app, fastPath));

@@ -77,6 +77,7 @@ async function requests(): Promise<readonly Walk[]> {
     now,
     generation: () => publisher.generation?.() ?? null,
     publicUrl: config.publicUrl,
+    hosts: config.server.hosts,
   });
   const app = createApp({ ...deps, compressors: nodeCompressors, target: nodeTarget, fastPath });
   const server = createServer(createNodeListener(app, fastPath));

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Config } from './config/config.ts';
 import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
@@ -8,11 +8,12 @@ import { HttpProblem } from './http/http-problem.ts';
 import { frameFor } from './http/pages/page-request.ts';
 import { addPageRoutes } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
+import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
 import type { FastPath } from './http/representation/fast-path.ts';
 import type { Representation } from './http/representation/representation.ts';
 import { createRepresentationCache } from './http/representation/representation-cache.ts';
-import { readTarget, requestOrigin, type Target } from './http/request.ts';
+import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
 import { endpoint, send } from './http/respond.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
@@ -45,6 +46,9 @@ export interface AppDeps {
   readonly fastPath?: FastPath;
 }
 
+/** No target reads like this: a fragment is not part of one. */
+const misdirected = '/#misdirected';
+
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(deps: AppDeps): Hono {
   const { config, publisher, now, log, fastPath, compressors = [] } = deps;
@@ -53,8 +57,15 @@ export function createApp(deps: AppDeps): Hono {
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);
-  // Routes match the path before decoding, because an id is one segment even with a `%2F` in it.
-  const app = new Hono({ getPath: (request, options) => readTarget(targetOf(request, options?.env)).path });
+  const servesHost = createHostCheck({ publicUrl: config.publicUrl, hosts: config.server.hosts });
+  // Routes match the path before decoding, because an id is one segment even with a `%2F` in it. A request for another
+  // host gets a route of its own: a middleware would cost every request something.
+  const app = new Hono({
+    getPath: (request, options) => {
+      const { path } = readTarget(targetOf(request, options?.env));
+      return isMisdirected(servesHost, request, path) ? misdirected : path;
+    },
+  });
   const { site, sample, limits, events, feeds: savedFeeds } = config;
   const settings = {
     siteTitle: site.title,
@@ -71,16 +82,23 @@ export function createApp(deps: AppDeps): Hono {
   const list = createFeedList({ ...common, settings });
   const widget = createWidgetService({ ...common, settings, now });
 
+  const originOf = (c: Context): string => requestOrigin(c.req.raw, config.publicUrl);
+
   /** Serves a path whose answer depends only on its address, so that the fast path may repeat it. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
     endpoint(async (c) => {
       const target = targetOf(c.req.raw, c.env);
       const generation = fastPath?.generation() ?? null;
-      const origin = requestOrigin(c.req.url, config.publicUrl);
+      const origin = originOf(c);
       const representation = await represent(readTarget(target), origin);
       fastPath?.remember(origin, target, representation, generation);
       return send(c, representation);
     });
+  const refusals = createRefusalLog(log);
+  app.all(misdirected, (c) => {
+    refusals.note(askedHost(c.req.raw));
+    throw new HttpProblem(421, 'This server does not answer for the host name that was asked for.');
+  });
   app.all('/feeds/:file', serve(feeds));
   app.all('/feeds/:calendar/:file', serve(feeds));
   app.all(
@@ -89,7 +107,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   addPageRoutes(app, { ...common, site, sample, root, now }, (c) => ({
     target: readTarget(targetOf(c.req.raw, c.env)),
-    origin: requestOrigin(c.req.url, config.publicUrl),
+    origin: originOf(c),
   }));
   addWidgetRoutes(app, serve, widget);
   addStatusRoutes(app, { publisher, truncations, site, root, now, calendars: config.calendars });

@@ -20,6 +20,7 @@ export interface Config {
   /** Events in .ics: the minutes of one without an end, and whether events show the subscriber as busy. */
   readonly events: { readonly defaultMinutes: number; readonly busy: boolean };
   readonly refresh: RefreshSettings;
+  readonly server: ServerSettings;
   /** Nothing is configured, so the built-in sample portal is served. */
   readonly sample: boolean;
   /** `KALENDS_PUBLIC_URL` without a final slash; null: links use the request's Host. */
@@ -36,6 +37,11 @@ export interface SiteSettings {
   readonly timeZone: string | null;
   readonly language: string;
   readonly author: string | null;
+}
+
+export interface ServerSettings {
+  /** Hosts that are answered in addition to the public URL's. Others get 421. Without both, every host is answered. */
+  readonly hosts: readonly string[];
 }
 
 export interface SavedFeed {

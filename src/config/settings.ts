@@ -17,6 +17,7 @@ export interface Settings {
   readonly limits?: LimitsInput;
   readonly events?: EventsInput;
   readonly refresh?: RefreshInput;
+  readonly server?: ServerInput;
 }
 
 export interface SourceInput {
@@ -114,6 +115,15 @@ export interface RefreshInput {
    * published only after `times` refreshes over at least `minutes` confirmed it.
    */
   readonly guard?: { readonly share?: number; readonly times?: number; readonly minutes?: number };
+}
+
+export interface ServerInput {
+  /**
+   * Host names, without a port, that are answered in addition to the public URL's: `calendar.intranet`. A request for
+   * any other host gets 421, except for `/healthz`, `/readyz` and `/metrics`. Without a public URL and without this list,
+   * every host is answered. Default: none.
+   */
+  readonly hosts?: readonly string[];
 }
 
 /** Returns the configuration unchanged. It gives editors the types of the settings. */

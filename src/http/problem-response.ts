@@ -19,6 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   410: 'Gone',
+  421: 'Misdirected Request',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };

@@ -37,20 +37,57 @@ export function decodeSegment(segment: string): string {
 /**
  * A host, RFC 3986 §3.2.2, with an optional port. It can't hold what would end an attribute, a line or an authority.
  */
-const host = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * The origin that links begin with: the configured public URL, else the scheme and host that the request was sent to.
+ * The Host header is what the fast path goes by, so it wins over the host of a target that is a whole URL.
  * X-Forwarded-* are ignored, because anyone who sends a request can write them.
  */
-export function requestOrigin(url: string, publicUrl: string | null): string {
+export function requestOrigin(request: Request, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  const [, scheme, authority] = /^(https?):\/\/([^/?#]*)/i.exec(url) ?? [];
-  if (scheme === undefined || authority === undefined || !host.test(authority)) {
+  const scheme = /^https?(?=:)/i.exec(request.url)?.[0];
+  const host = askedHost(request);
+  if (scheme === undefined || !hostPattern.test(host)) {
     throw new HttpProblem(400, 'The Host header is not a host name with an optional port.');
   }
-  return `${scheme}://${authority}`.toLowerCase();
+  return `${scheme}://${host}`.toLowerCase();
 }
+
+/** Whether requests with this Host header are answered. */
+export type HostCheck = (host: string | null | undefined) => boolean;
+
+/**
+ * Kalends answers for the host of its public URL and for `hosts` (`server.hosts`): otherwise a page that a visitor opens
+ * could read an intranet's calendars by pointing a name of its own at them (DNS rebinding). If neither is configured, it
+ * answers for every host. Ports, case and a final dot do not matter.
+ */
+export function createHostCheck(served: {
+  readonly publicUrl: string | null;
+  readonly hosts: readonly string[];
+}): HostCheck {
+  const own = served.publicUrl === null ? [] : [new URL(served.publicUrl).host];
+  const names = new Set([...own, ...served.hosts].map(hostName));
+  if (names.size === 0) return () => true;
+  return (host) => host != null && (names.has(host) || (hostPattern.test(host) && names.has(hostName(host))));
+}
+
+/** The name or address in a host with an optional port, as URLs write it: in lower case, an IPv6 address in brackets. */
+function hostName(host: string): string {
+  const bracketed = /^[^[]*:[^\]]*:/.test(host) ? `[${host}]` : host;
+  return URL.parse(`http://${bracketed}`)?.hostname.replace(/\.$/, '') ?? host;
+}
+
+/** Probes reach a server by its address, so these paths are answered for every host. */
+const anyHost: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/** The host that a request was sent to, as it was written. A request that was made in a program may have no header. */
+export const askedHost = (request: Request): string =>
+  request.headers.get('host') ?? /^https?:\/\/([^/?#]*)/i.exec(request.url)?.[1] ?? '';
+
+/** Whether a request is refused with 421 Misdirected Request (RFC 9110 §15.5.20). */
+export const isMisdirected = (serves: HostCheck, request: Request, path: string): boolean =>
+  !serves(askedHost(request)) && !anyHost.includes(path);
 
 /** What a path under `/feeds/` asks for, decoded. */
 interface FeedAddress {

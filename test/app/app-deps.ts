@@ -133,6 +133,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
   limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
   events: { defaultMinutes: 60, busy: false },
   refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+  server: { hosts: [] },
   sample: false,
   publicUrl: null,
   ...more,

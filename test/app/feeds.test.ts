@@ -338,7 +338,11 @@ describe('links', () => {
 
   test('begin with the public URL when there is one', async () => {
     const publisher = fakePublisher();
-    const config = configOf({ publicUrl: 'https://public.example/kalends' });
+    const { server } = configOf();
+    const config = configOf({
+      publicUrl: 'https://public.example/kalends',
+      server: { ...server, hosts: ['inner', 'other'] },
+    });
     const app = createApp(depsOf({ publisher, config }));
     expect(await selfOf(app.request('http://inner:3000/feeds/42.json'))).toBe(
       'https://public.example/kalends/feeds/42.json',

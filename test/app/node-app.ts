@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createNodeListener, nodeCompressors, nodeTarget } from '../../src/http/node-server.ts';
@@ -24,7 +24,7 @@ export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
   const deps = depsOf(more);
   const { publisher, now, config } = deps;
   const generation = () => publisher.generation?.() ?? null;
-  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl });
+  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl, hosts: config.server.hosts });
   const app = createApp({ compressors: nodeCompressors, target: nodeTarget, fastPath, ...deps });
   const server = createServer(createNodeListener(app, fastPath));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,4 +51,13 @@ export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
       asked.end();
     });
   return { origin: `http://127.0.0.1:${port}`, port, ask };
+}
+
+/** What the server answers to these bytes: the request line and the headers, each with its line end. */
+export async function rawAnswer(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(Buffer.from(`${head}Connection: close\r\n\r\n`, 'latin1'));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }

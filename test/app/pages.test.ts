@@ -146,7 +146,11 @@ test('checks the time every quarter of an hour: a past event is no longer next',
 });
 
 test('links within the site keep the path of the public URL', async () => {
-  const config = configOf({ publicUrl: 'https://uni.example/kalends' });
+  const { server } = configOf();
+  const config = configOf({
+    publicUrl: 'https://uni.example/kalends',
+    server: { ...server, hosts: ['localhost', 'events.uni.example'] },
+  });
   const { text } = await home({ config });
   expect(text).toContain('href="/kalends/feeds.opml"');
   expect(text).toContain('href="webcal://uni.example/kalends/feeds/42.ics"');

@@ -20,7 +20,10 @@ async function menuFor(
   look: (page: Page) => Promise<void>,
 ) {
   const { publisher, config } = crowdedSite();
-  const app = await nodeApp({ publisher, config: configOf({ feeds: config.feeds, publicUrl }) });
+  const app = await nodeApp({
+    publisher,
+    config: configOf({ feeds: config.feeds, publicUrl, server: { ...config.server, hosts: ['127.0.0.1'] } }),
+  });
   const { context } = await visitor(browser, { locale: 'en', ...options });
   try {
     const page = await context.newPage();

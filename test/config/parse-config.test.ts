@@ -45,6 +45,7 @@ describe('the resulting configuration', () => {
       limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
       events: { defaultMinutes: 60, busy: false },
       refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+      server: { hosts: [] },
       sample: false,
       publicUrl: null,
     });
@@ -237,7 +238,7 @@ describe('the problems', () => {
       [
         "limits.itmes: Unknown key; did you mean items?",
         "sute: Unknown key; did you mean site?",
-        "stie: Unknown key; expected one of source, mapping, site, calendars, feeds, limits, events, refresh.",
+        "stie: Unknown key; expected one of source, mapping, site, calendars, feeds, limits, events, refresh, server.",
       ]
     `);
   });
@@ -362,5 +363,36 @@ describe('a secret', () => {
     expect(problems({ source: { baseUrl: 'https://me:pw@portal.example' } }, { KALENDS_TOKEN: 'x' })[0]).toContain(
       'source.auth',
     );
+  });
+});
+
+describe('server.hosts', () => {
+  const read = (hosts: unknown) => {
+    const parsed = parseConfig(
+      { ...{ source: { auth: { in: 'none' } } }, server: { hosts } },
+      { KALENDS_BASE_URL: 'https://portal.example' },
+    );
+    return 'problems' in parsed
+      ? parsed.problems.map(({ where, message }) => `${where}: ${message}`)
+      : parsed.config.server.hosts;
+  };
+
+  it('are names and addresses in the form of URLs', () => {
+    expect(read(['Calendar.Intranet', '10.0.0.7', '::1', '[::1]', 'bücher.example', 'my_host'])).toEqual([
+      'calendar.intranet',
+      '10.0.0.7',
+      '[::1]',
+      '[::1]',
+      'xn--bcher-kva.example',
+      'my_host',
+    ]);
+  });
+
+  it('have neither scheme nor port', () => {
+    for (const bad of ['https://calendar.intranet', 'calendar.intranet:8080', 'calendar.intranet/x'])
+      expect(read([bad])).toEqual([
+        `server.hosts[0]: Expected a host name without scheme and port, such as calendar.intranet, found ${JSON.stringify(bad)}. Did you mean calendar.intranet?`,
+      ]);
+    expect(read(['*', 'a b'])).toHaveLength(2);
   });
 });

@@ -83,6 +83,17 @@ describe('a Worker', () => {
     expect(await cachingOf('/status')).toEqual([status, 'no-store']);
   });
 
+  it('answers only for the host of its public URL, and for probes', async () => {
+    vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)));
+    const variables = { KALENDS_PUBLIC_URL: 'https://public.example' };
+    const statusOf = async (path: string) => (await ask(variables, path)).status;
+    expect([await statusOf('/feeds/lectures.ics?q=x'), await statusOf('/'), await statusOf('/healthz')]).toEqual([
+      421, 421, 200,
+    ]);
+    expect(logged.join()).toContain('"events.example"');
+    expect(logged.join()).not.toContain('q=x');
+  });
+
   it('serves a feed from the objects', async () => {
     const response = await ask({}, '/feeds/lectures.ics');
     expect(response.status).toBe(200);

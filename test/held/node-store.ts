@@ -7,14 +7,14 @@ import { createUndiciFetch } from '../../src/source/http/undici-fetch.ts';
 import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
 import { portalAddress } from './answering-portal.ts';
-import { type Running, type RunningStore, servedAnswer } from './running-store.ts';
+import { type Running, type RunningStore, runnableSettings, servedAnswer } from './running-store.ts';
 
 /** The file name of Node's store in its folder. */
 export const nodeFile = 'kalends.db';
 
 /** Kalends on Node over the store in the folder, with the dependencies of `npm start` but for the clock and the portal. */
 export function runNodeStore({ store: held, directory, portal, at }: Running): RunningStore {
-  const parsed = parseConfig(held.settings, held.variables);
+  const parsed = parseConfig(runnableSettings(held), held.variables);
   if ('problems' in parsed)
     throw new Error(parsed.problems.map(({ where, message }) => `${where}: ${message}`).join('\n'));
   const { config } = parsed;

@@ -26,6 +26,12 @@ export interface Running {
   readonly at: string;
 }
 
+/** The settings of a held store, for tests that ask by the address and not by the host of the public URL. */
+export const runnableSettings = ({ settings }: Running['store']): Readonly<Record<string, unknown>> => ({
+  ...settings,
+  server: { hosts: ['127.0.0.1'] },
+});
+
 export const servedAnswer = async (response: Response): Promise<ServedAnswer> => ({
   status: response.status,
   lastModified: response.headers.get('last-modified') ?? '',

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { portalAddress } from './answering-portal.ts';
 import type { Done, Order, WorkerArguments } from './run-worker.ts';
-import { type Running, type RunningStore, servedAnswer, triedOf } from './running-store.ts';
+import { type Running, type RunningStore, runnableSettings, servedAnswer, triedOf } from './running-store.ts';
 
 const script = fileURLToPath(new URL('./run-worker.ts', import.meta.url));
 const clockPath = '/held-clock';
@@ -42,7 +42,7 @@ export async function runWorkerStore({ store, directory, portal, at }: Running):
   const given: WorkerArguments = {
     directory,
     variables: { ...store.variables, HELD_CLOCK_PATH: clockPath },
-    json: { KALENDS_CONFIG: store.settings, HELD_PORTAL: [portalAddress, portal] },
+    json: { KALENDS_CONFIG: runnableSettings(store), HELD_PORTAL: [portalAddress, portal] },
   };
   orders += 1;
   const id = orders;

@@ -20,6 +20,8 @@ const settings = {
   source: { timeoutMs: 2000, retries: 0 },
   refresh: { everySeconds: 1 },
   site: { id: 'soak.example' },
+  // It is asked by its address.
+  server: { hosts: ['127.0.0.1', 'localhost'] },
 };
 const loaded = await loadConfig(
   {

@@ -43,7 +43,8 @@ export function openKalends(
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const deps = portalDeps({ config, token, fetch, runtime });
   const publisher = createPublisher({ ...deps, store, packer: nodePacker, collectGarbage: createProcessCollector() });
-  const fastPath = createFastPath({ now, generation: publisher.generation, publicUrl: config.publicUrl });
+  const { publicUrl, server } = config;
+  const fastPath = createFastPath({ now, generation: publisher.generation, publicUrl, hosts: server.hosts });
   const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
   sample?.mount(app);
   return {

@@ -126,3 +126,16 @@ export const color = parsedText('a CSS colour name or #rrggbb', (value) => {
   if (/^#[0-9a-f]{6}$/u.test(name) || Object.hasOwn(colors, name)) return name;
   return { expected: 'a CSS colour name or #rrggbb', suggestion: nearest(name, Object.keys(colors)) };
 });
+
+/** A host name or an IP address, without a port. */
+export const hostName = parsedText('a host name without scheme and port, such as calendar.intranet', (value) => {
+  const expected = 'a host name without scheme and port, such as calendar.intranet';
+  const bracketed = /^[0-9a-f:.]*:[0-9a-f:.]*:[0-9a-f:.]*$/iu.test(value) ? `[${value}]` : value;
+  const url = /^(?:\[[^\]]*\]|[\p{L}\p{N}._-]+)$/u.test(bracketed) ? URL.parse(`http://${bracketed}`) : null;
+  return (
+    url?.hostname ?? {
+      expected,
+      suggestion: URL.parse(value)?.hostname || URL.parse(`http://${value}`)?.hostname || null,
+    }
+  );
+});

@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { mappingSchema } from './mapping-schema.ts';
-import { color, decimal, flag, httpUrl, id, language, share, slug, text, timeZone, wholeNumber } from './scalars.ts';
+import {
+  color,
+  decimal,
+  flag,
+  hostName,
+  httpUrl,
+  id,
+  language,
+  share,
+  slug,
+  text,
+  timeZone,
+  wholeNumber,
+} from './scalars.ts';
 import { sourceSchema } from './source-schema.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -59,6 +72,10 @@ const refresh = strictObject({
   guard: guard.prefault({}),
 });
 
+const server = strictObject({
+  hosts: z.array(hostName, 'a list of host names').default([]),
+});
+
 /** The schema of the whole configuration, with every default. */
 export const settingsSchema = strictObject({
   source: sourceSchema,
@@ -69,4 +86,5 @@ export const settingsSchema = strictObject({
   limits: limits.prefault({}),
   events: events.prefault({}),
   refresh: refresh.prefault({}),
+  server: server.prefault({}),
 });

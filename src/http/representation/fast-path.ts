@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createHostCheck } from '../request.ts';
 import { type Conditions, type Negotiated, negotiate, type Representation } from './representation.ts';
 
 /** A request as the server's parser gives it, before a `Request` is created. */
@@ -37,13 +38,17 @@ export function createFastPath(deps: {
   /** The publisher's generation. Null: it has none, so nothing is remembered. */
   readonly generation: () => number | null;
   readonly publicUrl: string | null;
+  /** `server.hosts`. For a Host that is not served, the application has the refusal. */
+  readonly hosts: readonly string[];
 }): FastPath {
+  const servesHost = createHostCheck(deps);
   const remembered = new LRUCache<string, Remembered>({ max: mostAddresses });
 
   return {
     generation: deps.generation,
     answer(request) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.target === undefined) return null;
+      if (!servesHost(request.host)) return null;
       const origin = deps.publicUrl ?? `${request.scheme}://${request.host}`;
       const entry = remembered.get(origin + request.target);
       if (entry === undefined) return null;

@@ -9,7 +9,7 @@ const representation = await createRepresentation(
 
 function setUp(publicUrl: string | null = null) {
   const state = { now: 0, generation: 1 as number | null };
-  const path = createFastPath({ now: () => state.now, generation: () => state.generation, publicUrl });
+  const path = createFastPath({ now: () => state.now, generation: () => state.generation, publicUrl, hosts: [] });
   const request: PlainRequest = {
     method: 'GET',
     target: '/feeds/a.ics',
@@ -40,10 +40,10 @@ test('repeats an answer from a moment ago, to the same address only', () => {
   expect(others.map((other) => ask(other))).toEqual(others.map(() => null));
 });
 
-test('ignores the host when there is a public URL', () => {
+test('goes by the public URL when there is one', () => {
   const { path, ask } = setUp('https://public.example');
   path.remember('https://public.example', '/feeds/a.ics', representation, 1);
-  expect([ask(), ask({ host: 'other', scheme: 'https' })]).toEqual([200, 200]);
+  expect([ask({ host: 'public.example' }), ask({ host: 'PUBLIC.example:8080', scheme: 'https' })]).toEqual([200, 200]);
 });
 
 test('lasts a second, and only while nothing changes', () => {
@@ -73,4 +73,14 @@ test('remembers a bounded number of addresses', () => {
   const { path, ask } = setUp();
   for (let i = 0; i < 600; i++) path.remember('http://host', `/feeds/${i}.ics`, representation, 1);
   expect([ask({ target: '/feeds/0.ics' }), ask({ target: '/feeds/599.ics' })]).toEqual([null, 200]);
+});
+
+test('leaves requests for a Host that is not served to the application', () => {
+  const { path, ask } = setUp('https://public.example');
+  path.remember('https://public.example', '/feeds/a.ics', representation, 1);
+  expect([ask({ host: 'public.example' }), ask({ host: 'other' }), ask({ host: undefined })]).toEqual([
+    200,
+    null,
+    null,
+  ]);
 });
