@@ -5,8 +5,13 @@ import type { CalendarEvent } from './event.ts';
 export interface Revision {
   /** The instant at which this program first saw the event. */
   readonly firstSeen: string;
-  /** The instant of the last change to the published form; it never moves back. */
+  /** The instant of the last change to the published form, completions apart; it never moves back. */
   readonly lastModified: string;
+  /**
+   * The instant at which details last completed an event that was published from the list alone. To those who have the
+   * event, that is no change: neither the sequence nor `lastModified` moves. Absent: never, or a change came later.
+   */
+  readonly completed?: string;
   /** RFC 5545 §3.8.7.4: one more with each change. */
   readonly sequence: number;
   /** The number that `sequence` began with; absent: 0. */
@@ -36,4 +41,6 @@ export interface Snapshot {
   readonly version: string;
   /** The instant of the last change to anything in it, deletions included; it never moves back. */
   readonly lastModified: string;
+  /** The same, completions apart. Absent: the last change was no completion. */
+  readonly changedAt?: string;
 }

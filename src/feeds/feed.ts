@@ -21,6 +21,8 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
   /** Instant of the last change of any of its calendars. It never goes back. */
   readonly lastModified: string;
+  /** The same, completions by details apart: what news say of themselves. Absent: the last change was no completion. */
+  readonly changedAt?: string;
   readonly links: FeedLinks;
   /** Seconds that a client should wait between two polls. */
   readonly refreshSeconds: number;

@@ -145,11 +145,14 @@ export function describeFeed(
     author: settings.author ?? settings.siteTitle,
     siteId,
     path: calendar ? encodeURIComponent(calendar.id) : `feed/${encodeURIComponent(slug)}`,
-    lastModified: snapshots.reduce((latest, one) => (one.lastModified > latest ? one.lastModified : latest), ''),
+    lastModified: latest(snapshots.map(({ lastModified }) => lastModified)),
+    changedAt: latest(snapshots.map(({ lastModified, changedAt = lastModified }) => changedAt)),
     links: { self, home: calendarHref(origin, calendar?.slug ?? slug) },
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
   };
 }
+
+const latest = (instants: readonly string[]): string => instants.reduce((last, one) => (one > last ? one : last), '');
 
 /** The zone in which a feed counts days: the calendar's own; for a saved feed the site's. */
 export function feedTimeZone(

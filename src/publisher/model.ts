@@ -35,6 +35,8 @@ export interface Manifest {
   readonly version: string;
   /** Instant of the snapshot's last change. */
   readonly lastModified: string;
+  /** The same, completions apart; absent: the last change was no completion. */
+  readonly changedAt?: string;
 }
 
 /** A record of the portal's list, as it was last read. */

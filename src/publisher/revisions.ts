@@ -21,18 +21,28 @@ interface RevisionContext {
    * store holds all of it.
    */
   readonly begins: number | null;
+  /** The event was published from the list alone, and its details were read since. */
+  readonly detailsCame: boolean;
   /** The event's last revision when the event itself is no longer known: it was dropped, or the store lost it. */
   readonly last: { readonly dropped: Revision | null; readonly lost: Revision | null };
 }
 
 /** Only the fields of a revision, from an object that has more. */
-export const revisionOf = ({ firstSeen, lastModified, sequence, firstSequence, digest }: Revision): Revision => ({
-  firstSeen,
-  lastModified,
-  sequence,
-  ...(firstSequence !== undefined && { firstSequence }),
-  digest,
-});
+export const revisionOf = (revision: Revision): Revision => {
+  const { firstSeen, lastModified, completed, sequence, firstSequence, digest } = revision;
+  return {
+    firstSeen,
+    lastModified,
+    sequence,
+    ...(firstSequence !== undefined && { firstSequence }),
+    digest,
+    ...(completed !== undefined && { completed }),
+  };
+};
+
+/** The instant of the last change, be it a completion. */
+const lastStamp = ({ lastModified, completed = lastModified }: Revision): string =>
+  completed > lastModified ? completed : lastModified;
 
 /**
  * The event with its revision. While nothing that is published about the event changes, its revision stays the same;
@@ -48,8 +58,32 @@ export function revise(
   const newDigest = eventDigest(next, renderingDigest);
   if (before?.revision.digest === newDigest) return { ...next, event: before.event, revision: before.revision };
   if (before === null && last.lost?.digest === newDigest) return { ...next, revision: revisionOf(last.lost) };
+  if (before !== null && context.detailsCame && sameRendering && isCompletion(before, next)) {
+    const completed = laterStamp(context.now, lastStamp(before.revision));
+    return { ...next, revision: { ...before.revision, digest: newDigest, completed } };
+  }
   const revision = before?.revision ?? last.lost ?? last.dropped;
   return { ...next, revision: nextRevision(next.event, newDigest, revision, context) };
+}
+
+/**
+ * Whether the next form only says more than the one before. Who plans to come must be told of another start, end or
+ * state; an end or a rule that the list did not give is new and contradicts nothing.
+ */
+function isCompletion(before: PublishedEvent, next: Omit<PublishedEvent, 'revision'>): boolean {
+  const [one, other] = [before.event, next.event];
+  const { recurrence } = one;
+  const repeatsTheSame =
+    recurrence === null || (digest(recurrence) === digest(other.recurrence) && one.timeZone === other.timeZone);
+  return (
+    before.removed === next.removed &&
+    (before.movedFrom ?? null) === (next.movedFrom ?? null) &&
+    one.status === other.status &&
+    one.start === other.start &&
+    one.allDay === other.allDay &&
+    (one.end === null || one.end === other.end) &&
+    repeatsTheSame
+  );
 }
 
 const contentDigests = new WeakMap<CalendarEvent, string>();
@@ -79,13 +113,15 @@ function nextRevision(
   before: Revision | null,
   { now, first, begins }: RevisionContext,
 ): Revision {
-  if (before !== null)
+  if (before !== null) {
+    const { completed: _, ...kept } = revisionOf(before);
     return {
-      ...revisionOf(before),
-      lastModified: laterStamp(now, before.lastModified),
+      ...kept,
+      lastModified: laterStamp(now, lastStamp(before)),
       sequence: before.sequence + 1,
       digest: newDigest,
     };
+  }
   const stamp = formatInstant(now);
   const seen = first ? earliest(stamp, event.published ?? event.updated) : stamp;
   const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
@@ -133,18 +169,24 @@ export function laterStamp(now: number, previous: string | null): string {
 function laterRevision(theirs: Revision, ours: Revision): Revision {
   const firstSeen = theirs.firstSeen < ours.firstSeen ? theirs.firstSeen : ours.firstSeen;
   const sameContent = theirs.digest === ours.digest;
-  const isBehind = theirs.lastModified <= ours.lastModified || theirs.sequence <= ours.sequence;
-  if (!sameContent && isBehind) {
-    const lastModified = laterStamp(instantMs(theirs.lastModified), ours.lastModified);
+  const isLater = lastStamp(theirs) > lastStamp(ours);
+  const completesOurs = isLater && theirs.lastModified === ours.lastModified && theirs.sequence === ours.sequence;
+  const isAhead = isLater && theirs.lastModified > ours.lastModified && theirs.sequence > ours.sequence;
+  if (!sameContent && !completesOurs && !isAhead) {
+    const lastModified = laterStamp(instantMs(theirs.lastModified), lastStamp(ours));
     return { firstSeen, lastModified, sequence: Math.max(theirs.sequence, ours.sequence + 1), digest: theirs.digest };
   }
+  const completed = later(theirs.completed ?? '', ours.completed ?? '');
   return {
     firstSeen,
-    lastModified: theirs.lastModified > ours.lastModified ? theirs.lastModified : ours.lastModified,
+    lastModified: later(theirs.lastModified, ours.lastModified),
     sequence: Math.max(theirs.sequence, ours.sequence),
     digest: theirs.digest,
+    ...(completed !== '' && { completed }),
   };
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /**
  * The manifest that another process stored, with no revision behind those of this process. Both kept publishing while
@@ -160,13 +202,19 @@ export function mergeRevisions(stored: Manifest, published: Manifest): Manifest 
     states.set(identity, { ...theirs, ...later });
     moved = true;
   }
-  const lastModified = stored.lastModified > published.lastModified ? stored.lastModified : published.lastModified;
+  const lastModified = later(stored.lastModified, published.lastModified);
+  const changedAt = later(stored.changedAt ?? stored.lastModified, published.changedAt ?? published.lastModified);
+  const isNeeded = changedAt !== lastModified || stored.changedAt !== undefined;
+  const stamps = { lastModified, ...(isNeeded && { changedAt }) };
   // Without this digest the next refresh compares every event, and so writes the revisions that were changed here.
-  return moved ? { ...stored, published: states, lastModified, renderingDigest: '' } : { ...stored, lastModified };
+  return moved ? { ...stored, published: states, ...stamps, renderingDigest: '' } : { ...stored, ...stamps };
 }
 
 const isSame = (one: Revision, other: Revision): boolean =>
-  one.firstSeen === other.firstSeen && one.lastModified === other.lastModified && one.sequence === other.sequence;
+  one.firstSeen === other.firstSeen &&
+  one.lastModified === other.lastModified &&
+  one.completed === other.completed &&
+  one.sequence === other.sequence;
 
 /** Names of fields, with the fields of the records that they hold. `*` stands for any name. */
 interface Fields {

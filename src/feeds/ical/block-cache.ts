@@ -54,9 +54,9 @@ const isSame = (one: FeedEntry, other: FeedEntry): boolean =>
  */
 function keyOf({ event, revision, removed, calendarId, timeZone, link }: FeedEntry): string {
   const { id, occurrence, overrides } = event;
-  const { digest, sequence, lastModified } = revision;
+  const { digest, sequence, lastModified, completed = '' } = revision;
   const place = [calendarId, id, occurrence, overrides?.start, event.timeZone, timeZone, link, textsOf(event)];
-  return `${place.join('\n')}\n${digest}\n${sequence}\n${lastModified}\n${removed}`;
+  return `${place.join('\n')}\n${digest}\n${sequence}\n${lastModified}\n${completed}\n${removed}`;
 }
 
 /** The texts of an event with translations, because its digest is the same in every language. */

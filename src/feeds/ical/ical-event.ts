@@ -65,14 +65,16 @@ function block(entry: FeedEntry, series: SeriesRule | null, context: BlockContex
   const times = eventTimes(event, options.defaultMinutes);
   if (times === null) return '';
   const zone = namedZone(entry, series);
+  const { lastModified, completed = lastModified } = revision;
+  const stamp = new Date(completed > lastModified ? completed : lastModified);
   const moment = (value: string) => libraryMoment(value, zone);
   const written = new ICalEvent(
     {
       id: eventUid(context.siteId, entry.calendarId, event),
       sequence: revision.sequence,
       // Without a METHOD, DTSTAMP means the same as LAST-MODIFIED: RFC 5545 §3.8.7.2.
-      stamp: new Date(revision.lastModified),
-      lastModified: new Date(revision.lastModified),
+      stamp,
+      lastModified: stamp,
       created: new Date(revision.firstSeen),
       start: moment(times.start),
       end: moment(times.end),

@@ -23,7 +23,7 @@ export function renderAtom(feed: Feed): string {
     id: tagUri(feed.siteId, feed.path),
     title: guardText(newsTitle(feed)),
     link: feed.links.home,
-    updated: new Date(feed.lastModified),
+    updated: new Date(feed.changedAt ?? feed.lastModified),
     author: { name: guardText(newsAuthor(feed)) },
     generator: 'Kalends',
     ...(feed.description === null ? {} : { description: guardText(newsLine(feed.description)) }),

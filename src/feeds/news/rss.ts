@@ -15,7 +15,7 @@ export function renderRss(feed: Feed): string {
     description: guardText(newsLine(feed.description ?? '') || newsTitle(feed)),
     link: feed.links.home,
     language: knownLanguage(feed.language),
-    updated: new Date(feed.lastModified),
+    updated: new Date(feed.changedAt ?? feed.lastModified),
     ttl: Math.max(1, Math.round(feed.refreshSeconds / 60)),
     generator: 'Kalends',
     ...(self === null ? {} : { feed: self }),

@@ -137,6 +137,7 @@ function packManifest(manifest: Manifest): string {
     detailsDecide: manifest.detailsDecide,
     version: manifest.version,
     lastModified: manifest.lastModified,
+    changedAt: manifest.changedAt,
     records: [...manifest.records].map(packRecord),
     published: [...manifest.published].map(packPublished),
     left: [...manifest.dropped].map(([identity, { droppedAt, ...revision }]) => [
@@ -157,6 +158,8 @@ function unpackManifest(text: string): Manifest {
     detailsDecide: packed.detailsDecide,
     version: packed.version,
     lastModified: packed.lastModified,
+    // Earlier releases did not write it.
+    ...(packed.changedAt !== undefined && { changedAt: packed.changedAt }),
     records: new Map(packed.records.map(unpackRecord)),
     published: new Map(packed.published.map(unpackPublished)),
     dropped: new Map(
@@ -229,12 +232,13 @@ const packPublished = ([identity, state]: [string, PublishedState]) =>
     state.unlistedSince,
     state.movedFrom,
     state.firstSequence ?? null,
+    ...(state.completed === undefined ? [] : [state.completed]),
   ] as const;
 
 function unpackPublished(packed: PackedPublished): [string, PublishedState] {
   const [identity, firstSeen, lastModified, sequence, digest, until, removed, unlistedSince, ...more] = packed;
-  // Earlier releases wrote neither of these.
-  const [movedFrom = null, firstSequence = null] = more;
+  // Earlier releases wrote none of these.
+  const [movedFrom = null, firstSequence = null, completed] = more;
   return [
     identity,
     {
@@ -247,6 +251,7 @@ function unpackPublished(packed: PackedPublished): [string, PublishedState] {
       removed: removed === 1,
       unlistedSince,
       movedFrom,
+      ...(completed !== undefined && { completed }),
     },
   ];
 }

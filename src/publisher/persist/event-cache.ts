@@ -93,14 +93,14 @@ export function createEventCache(
   };
 }
 
-function snapshotOf({ calendar, version, lastModified }: Manifest, { published }: CalendarEvents): Snapshot {
+function snapshotOf({ calendar, version, lastModified, changedAt }: Manifest, { published }: CalendarEvents): Snapshot {
   const events = [...published.values()].sort(
     (one, other) =>
       compare(one.event.start ?? '~', other.event.start ?? '~') ||
       compare(one.event.id, other.event.id) ||
       compare(one.event.occurrence ?? '', other.event.occurrence ?? ''),
   );
-  return { calendar, events, version, lastModified };
+  return { calendar, events, version, lastModified, ...(changedAt !== undefined && { changedAt }) };
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

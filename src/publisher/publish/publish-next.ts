@@ -112,7 +112,7 @@ function publishEvents(
   context: PublishContext,
 ): {
   readonly events: CalendarEvents['published'];
-  readonly manifest: Pick<Manifest, 'published' | 'dropped' | 'version' | 'lastModified'>;
+  readonly manifest: Pick<Manifest, 'published' | 'dropped' | 'version' | 'lastModified' | 'changedAt'>;
 } {
   const { calendar, renderingDigest, now } = context;
   const last = previous?.manifest ?? lostManifest;
@@ -125,6 +125,7 @@ function publishEvents(
   const sameMapping = previous?.manifest.mappingDigest === mappingDigest;
   const listOnly = idsOf(records, hasNoDetails);
   const listOnlyBefore = idsOf(previous?.manifest.records, hasNoDetails);
+  const completed = completedIds(records, previous?.manifest.records);
 
   function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
     const before = previous?.published.get(identity) ?? null;
@@ -136,6 +137,7 @@ function publishEvents(
       now,
       first,
       begins,
+      detailsCame: sameMapping && completed.has(event.id),
       last: {
         dropped: last?.dropped.get(identity) ?? null,
         lost: lostManifest?.published.get(identity) ?? null,
@@ -170,7 +172,10 @@ function publishEvents(
   const version = digest([calendar, revisions.sort(([one], [other]) => (one < other ? -1 : 1))]);
   const dropped = droppedRevisions(events, previous, lostManifest, now);
   const lastModified = snapshotStamp(version, events, last, { first, now, begins });
-  return { events, manifest: { published: states, dropped, version, lastModified } };
+  const onlyCompleted = previous !== null && onlyCompletes(previous, calendar, events);
+  const changedAt = onlyCompleted ? (previous.manifest.changedAt ?? previous.manifest.lastModified) : lastModified;
+  const stamps = { lastModified, ...(changedAt !== lastModified && { changedAt }) };
+  return { events, manifest: { published: states, dropped, version, ...stamps } };
 }
 
 /**
@@ -245,6 +250,31 @@ function snapshotStamp(
   const stamps = [...published.values()].map(({ revision }) => revision.lastModified);
   if (begins !== null) stamps.push(firstStamp(begins));
   return (first ? stamps.sort().at(-1) : undefined) ?? formatInstant(now);
+}
+
+/** Whether nothing has changed since the last publication, apart from what details have completed. */
+function onlyCompletes(
+  { manifest, published }: PreviousEvents,
+  calendar: Calendar,
+  events: ReadonlyMap<string, PublishedEvent>,
+): boolean {
+  if (events.size !== published.size || digest(calendar) !== digest(manifest.calendar)) return false;
+  return [...events].every(([identity, { revision }]) => {
+    const before = published.get(identity)?.revision;
+    return before?.lastModified === revision.lastModified && before.sequence === revision.sequence;
+  });
+}
+
+/** The ids of records that have not changed since the last publication, except that their details were read. */
+function completedIds(
+  records: ReadonlyMap<string, RecordState>,
+  before: ReadonlyMap<string, RecordState> | undefined,
+): ReadonlySet<string> {
+  const isCompleted = ([key, { detailsAt, listed }]: readonly [string, RecordState]): boolean => {
+    const last = before?.get(key);
+    return detailsAt !== null && last !== undefined && hasNoDetails(last) && last.listed === listed;
+  };
+  return new Set([...records].filter(isCompleted).map(([key]) => idOf(key)));
 }
 
 /** The details were not read, so only the list's data about the event is known. */

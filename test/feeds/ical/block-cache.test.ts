@@ -21,6 +21,8 @@ it('renders a block once for each revision', () => {
   const changed = { ...entry, event: { ...entry.event, summary: 'other' } };
   expect(blockOf({ ...changed, revision: { ...entry.revision, digest: 'new' } })).toContain('DESCRIPTION:other');
   expect(blockOf({ ...entry, revision: { ...entry.revision, sequence: 2 } })).toContain('SEQUENCE:2');
+  const completed = '2026-09-21T00:00:00Z';
+  expect(blockOf({ ...entry, revision: { ...entry.revision, completed } })).toContain('DTSTAMP:20260921T000000Z');
   expect(blockOf({ ...entry, removed: true })).toContain('STATUS:CANCELLED');
 });
 

@@ -32,6 +32,20 @@ describe('identity and change', () => {
     expect(lines).toContain('SEQUENCE:7');
   });
 
+  it('has the stamp of its last completion if that came after its last change', () => {
+    const stamps = (completed: string) => {
+      const revision = { firstSeen: start, lastModified: '2026-02-02T03:04:05Z', sequence: 7, digest: '', completed };
+      return renderIcalendar(feedOf([entryOf({ id: 'x', start }, { revision })])).match(
+        /^(DTSTAMP|LAST-M|SEQ).*:.*$/gm,
+      );
+    };
+    const others = ['LAST-MODIFIED:20260920T100000Z', 'SEQUENCE:7'];
+    expect(stamps('2026-02-03T00:00:00Z')?.toSorted()).toEqual(
+      ['DTSTAMP:20260203T000000Z', 'LAST-MODIFIED:20260203T000000Z', ...others].toSorted(),
+    );
+    expect(stamps('2026-02-01T00:00:00Z')).toContain('DTSTAMP:20260202T030405Z');
+  });
+
   it('has no METHOD', () => {
     expect(renderIcalendar(feedOf([entryOf({ id: 'x', start })]))).not.toContain('METHOD');
   });

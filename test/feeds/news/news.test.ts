@@ -40,6 +40,16 @@ describe('the dates', () => {
     expect(textOf(channelOf(), 'lastBuildDate')).toBe('Sun, 20 Sep 2026 10:00:00 GMT');
   });
 
+  it('do not move when details complete an event', () => {
+    const { revision } = entryOf({ id: 'x' });
+    const completed = { revision: { ...revision, completed: '2026-09-20T10:00:00Z' } };
+    const given = [{}, completed, { changedAt: '2026-09-15T10:00:00Z' }] as const;
+    expect(textOf(entryElement(...given), 'updated')).toMatch(/^2026-09-10T09:30:00\.\d{6}Z$/);
+    expect(jsonItem(...given).date_modified).toBe('2026-09-10T09:30:00Z');
+    expect(textOf(channelOf(...given), 'lastBuildDate')).toBe('Tue, 15 Sep 2026 10:00:00 GMT');
+    expect(textOf(readXml(renderAtom(feedWith(given))), 'updated')).toBe('2026-09-15T10:00:00.000Z');
+  });
+
   it('are unique in Atom, as validators ask, and each depends on its own entry alone', () => {
     const many = Array.from({ length: 5000 }, (_, index) => entryOf({ id: `e${index}` }));
     const updated = (entries: readonly FeedEntry[]) =>
