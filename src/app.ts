@@ -110,7 +110,15 @@ export function createApp(deps: AppDeps): Hono {
     origin: originOf(c),
   }));
   addWidgetRoutes(app, serve, widget);
-  addStatusRoutes(app, { publisher, truncations, site, root, now, calendars: config.calendars });
+  addStatusRoutes(app, {
+    publisher,
+    truncations,
+    site,
+    root,
+    now,
+    calendars: config.calendars,
+    freshness: config.refresh,
+  });
 
   app.notFound((c) => {
     const path = c.req.path;

@@ -19,7 +19,10 @@ export interface Config {
   readonly limits: { readonly pastDays: number; readonly items: number; readonly bytes: number };
   /** Events in .ics: the minutes of one without an end, and whether events show the subscriber as busy. */
   readonly events: { readonly defaultMinutes: number; readonly busy: boolean };
-  readonly refresh: RefreshSettings;
+  readonly refresh: RefreshSettings & {
+    /** `/readyz` is 503 when a calendar was last read longer ago; null: never for that. */
+    readonly staleAfterMinutes: number | null;
+  };
   readonly server: ServerSettings;
   /** Nothing is configured, so the built-in sample portal is served. */
   readonly sample: boolean;

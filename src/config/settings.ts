@@ -111,6 +111,11 @@ export interface RefreshInput {
   /** Default: 24. */
   readonly detailsMaxAgeHours?: number;
   /**
+   * `/readyz` is 503 when a calendar was last read longer ago. Set it only where a 503 does not take away the good copy: a
+   * load balancer that removes every server would. Default: null, never.
+   */
+  readonly staleAfterMinutes?: number | null;
+  /**
    * Protects against lists that are suddenly incomplete. A list that lost more than `share` of its upcoming events is
    * published only after `times` refreshes over at least `minutes` confirmed it.
    */

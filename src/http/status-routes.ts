@@ -5,6 +5,7 @@ import { renderStatus } from '../pages/status-page.ts';
 import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
 import type { TruncationReport } from './feeds/truncation.ts';
 import { frameFor, type PageDeps } from './pages/page-request.ts';
+import { type Freshness, judgeReadiness, lateAfterSeconds } from './readiness.ts';
 import { endpoint } from './respond.ts';
 
 /** Stands for the reasons, which would reveal the calendar. */
@@ -51,6 +52,7 @@ export function addStatusRoutes(
     readonly now: () => number;
     /** By the portal's id. */
     readonly calendars: Readonly<Record<string, { readonly hidden?: boolean }>>;
+    readonly freshness: Freshness;
   },
 ): void {
   const isHidden = (id: string) => Object.hasOwn(deps.calendars, id) && deps.calendars[id]?.hidden === true;
@@ -61,9 +63,9 @@ export function addStatusRoutes(
   app.all(
     '/readyz',
     endpoint(async () => {
-      const { ready } = await deps.publisher.status();
-      const body = `${JSON.stringify({ ready })}\n`;
-      return ready
+      const readiness = judgeReadiness(await deps.publisher.status(), deps.freshness, deps.now(), isHidden);
+      const body = `${JSON.stringify(readiness)}\n`;
+      return readiness.ready
         ? answer(body, 'application/json', uncached)
         : answer(body, 'application/json', { ...uncached, 'Retry-After': '5' }, 503);
     }),
@@ -74,7 +76,9 @@ export function addStatusRoutes(
       const status = withoutHiddenNames(deps.truncations.addTo(await deps.publisher.status()), isHidden);
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...uncached, Vary: 'Accept' });
-      const page = await renderStatus(status, deps.now(), frameFor(deps, c.req.header('accept-language') ?? null));
+      const { everySeconds } = deps.freshness;
+      const moment = { now: deps.now(), everySeconds, lateAfterSeconds: lateAfterSeconds(deps.freshness) };
+      const page = await renderStatus(status, moment, frameFor(deps, c.req.header('accept-language') ?? null));
       return answer(page.html, 'text/html; charset=utf-8', {
         ...uncached,
         Vary: 'Accept, Accept-Language',

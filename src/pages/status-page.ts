@@ -14,8 +14,51 @@ interface Concern {
   readonly advice: string;
 }
 
+/** The time that a status is shown at, and how current calendars should be. */
+interface StatusMoment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly everySeconds: number;
+  /** A calendar that was read longer ago is late. */
+  readonly lateAfterSeconds: number;
+}
+
+/** How times are said at this moment in the language of the page. */
+interface Times {
+  readonly ago: (instant: string | null) => string;
+  readonly interval: string;
+  readonly isLate: (calendar: CalendarStatus) => boolean;
+  /** How long a refresh has been running; null: none is, or not for long. */
+  readonly running: (operation: OperationStatus) => string | null;
+}
+
+/** A refresh is mentioned when it has been running for this long. Most take less. */
+const longRunMs = 10_000;
+
+function timesAt({ now, everySeconds, lateAfterSeconds }: StatusMoment, phrases: PageWords): Times {
+  const { language, status: words } = phrases;
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const ageOf = (instant: string) => now - Date.parse(instant);
+  return {
+    ago(instant) {
+      if (instant === null) return words.never;
+      const [unit, size] = unitOf(Math.abs(ageOf(instant)) / 1000);
+      return relative.format(-Math.trunc(ageOf(instant) / 1000 / size), unit);
+    },
+    interval: duration(everySeconds, language),
+    isLate: ({ lastSuccess, withdrawnSince }) =>
+      lastSuccess !== null && withdrawnSince === null && ageOf(lastSuccess) > lateAfterSeconds * 1000,
+    running: ({ runningSince }) =>
+      runningSince == null || ageOf(runningSince) < longRunMs ? null : duration(ageOf(runningSince) / 1000, language),
+  };
+}
+
 /** Everything that is wrong. What affects the most calendars comes first. */
-function statusConcerns({ store, list, problems, calendars }: PublisherStatus, phrases: PageWords): readonly Concern[] {
+function statusConcerns(
+  { store, list, problems, calendars }: PublisherStatus,
+  { ago, interval, isLate }: Times,
+  phrases: PageWords,
+): readonly Concern[] {
   const words = phrases.status;
   const { advice } = words;
   const found: Concern[] = [];
@@ -29,6 +72,7 @@ function statusConcerns({ store, list, problems, calendars }: PublisherStatus, p
     const { failure, heldBack, withdrawnSince } = calendar;
     const title = calendar.slug === '' ? words.hidden : calendar.title;
     add(title, failure, advice.failure);
+    if (failure === null && isLate(calendar)) add(title, words.late(ago(calendar.lastSuccess), interval), advice.late);
     add(title, heldBack, advice.heldBack);
     add(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);
     const error = calendar.problems.find(({ level }) => level === 'error');
@@ -37,20 +81,20 @@ function statusConcerns({ store, list, problems, calendars }: PublisherStatus, p
   return found;
 }
 
-/**
- * `/status` for a person: whether everything is up to date, and if not, what is wrong and what to do. `now` is in
- * milliseconds since 1970.
- */
-export function renderStatus(status: PublisherStatus, now: number, frame: Frame): Promise<PageText> {
+/** `/status` for a person: whether everything is up to date, and if not, what is wrong and what to do. */
+export function renderStatus(status: PublisherStatus, moment: StatusMoment, frame: Frame): Promise<PageText> {
   const { phrases, root } = frame;
   const words = phrases.status;
-  const ago = (instant: string | null): string => (instant === null ? words.never : relative(instant, now, phrases));
-  const concerns = statusConcerns(status, phrases);
-  const { level, sentence } = headline(status, phrases);
+  const times = timesAt(moment, phrases);
+  const { ago, interval, isLate } = times;
+  const concerns = statusConcerns(status, times, phrases);
+  const { level, sentence } = headline(status, times, phrases);
+  const listRuns = times.running(status.list);
   const main = html`<header>
 <h1>${words.title}</h1>
 <p class="verdict ${level}"><span class="sign" aria-hidden="true"></span>${sentence}</p>
 ${status.list.lastSuccess === null ? '' : html`<p class="quiet">${words.lastList(ago(status.list.lastSuccess))}</p>`}
+${listRuns === null ? '' : html`<p class="quiet">${words.list}: ${words.running(listRuns)}</p>`}
 </header>
 ${
   concerns.length === 0
@@ -76,7 +120,7 @@ ${concerns.map(
 ${status.calendars.map(
   (
     calendar,
-  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}</td><td role="cell" class="state">${stateOf(calendar, phrases)}</td></tr>
+  ) => html`<tr role="row"><th role="rowheader" scope="row">${titleOf(calendar, frame)}</th><td role="cell" class="number"><span class="label">${words.events}: </span>${calendar.events}</td><td role="cell" class="short"><span class="label">${words.lastRead}: </span>${ago(calendar.lastSuccess)}${isLate(calendar) ? html`<span class="bad">, ${words.expected(interval)}</span>` : ''}</td><td role="cell" class="state">${stateOf(calendar, times, phrases)}</td></tr>
 `,
 )}</tbody>
 </table>
@@ -90,9 +134,13 @@ function titleOf({ slug, title }: CalendarStatus, { phrases, root }: Frame): Htm
   return slug === '' ? phrases.status.hidden : html`<a href="${calendarHref(root, slug)}" dir="auto">${title}</a>`;
 }
 
-function headline(status: PublisherStatus, phrases: PageWords): { level: 'well' | 'wait' | 'look'; sentence: string } {
+function headline(
+  status: PublisherStatus,
+  { isLate }: Times,
+  phrases: PageWords,
+): { level: 'well' | 'wait' | 'look'; sentence: string } {
   const words = phrases.status;
-  const troubled = status.calendars.filter(isTroubled).length;
+  const troubled = status.calendars.filter((one) => isTroubled(one) || isLate(one)).length;
   if (troubled > 0) return { level: 'look', sentence: words.attention(troubled, status.calendars.length) };
   if (status.list.failure !== null || status.store !== null || status.problems.length > 0)
     return { level: 'look', sentence: words.look };
@@ -109,15 +157,16 @@ const isTroubled = (one: CalendarStatus): boolean =>
   one.withdrawnSince !== null ||
   one.problems.some((problem) => problem.level === 'error');
 
-function stateOf(calendar: CalendarStatus, phrases: PageWords): Html {
+function stateOf(calendar: CalendarStatus, { isLate, running }: Times, phrases: PageWords): Html {
   const words = phrases.status;
-  const troubled = isTroubled(calendar);
+  const troubled = isTroubled(calendar) || isLate(calendar);
+  const runs = running(calendar);
   const state = troubled ? words.look : isWaiting(calendar) ? words.notYet : words.current;
   const rest = calendar.problemCount - calendar.problems.length;
   const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul lang="en">
 ${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''} dir="auto">${where}: ${message}</li>`)}
 ${rest > 0 ? html`<li lang="${phrases.language}">${words.more(rest)}</li>` : ''}</ul></details>`;
-  return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
+  return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
 }
 
 const units = [
@@ -126,10 +175,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `2 minutes ago`. */
-function relative(instant: string, now: number, phrases: PageWords): string {
-  const seconds = Math.round((Date.parse(instant) - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(phrases.language, { numeric: 'auto' });
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return format.format(Math.trunc(seconds / size), unit);
+const unitOf = (seconds: number) => units.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
+
+/** `25 seconds`, `5 minutes`. */
+function duration(seconds: number, language: string): string {
+  const [unit, size] = unitOf(seconds);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.trunc(seconds / size),
+  );
 }

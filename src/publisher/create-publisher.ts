@@ -115,9 +115,14 @@ export function joinRefreshers(
         ready:
           list.lastSuccess !== null &&
           calendars.every(({ listed, own }) => own.hasCopy || listed.withdrawnSince !== null),
-        list: { lastSuccess: list.lastSuccess, lastAttempt: list.lastAttempt, failure: list.failure },
+        list: {
+          lastSuccess: list.lastSuccess,
+          lastAttempt: list.lastAttempt,
+          failure: list.failure,
+          runningSince: list.runningSince,
+        },
         calendars: calendars.map(
-          ({ listed, own: { store: _, hasCopy: __, ...status } }): CalendarStatus => ({ ...status, ...listed }),
+          ({ listed, own: { store: _, ...status } }): CalendarStatus => ({ ...status, ...listed }),
         ),
         problems: list.problems,
         store: list.store ?? calendars.find(({ own }) => own.store !== null)?.own.store ?? null,
@@ -132,6 +137,7 @@ const unansweredStatus = (id: string, error: unknown): RefresherStatus => ({
   lastSuccess: null,
   lastAttempt: null,
   failure: `The calendar's Durable Object does not answer: ${errorMessage(error)}`,
+  runningSince: null,
   events: 0,
   lastModified: null,
   pendingDetails: 0,

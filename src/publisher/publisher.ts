@@ -60,12 +60,16 @@ export interface OperationStatus {
   readonly lastAttempt: string | null;
   /** Why the last attempt failed, in a sentence; null: it succeeded. */
   readonly failure: string | null;
+  /** Instant since which this process is reading; null: it is not. */
+  readonly runningSince: string | null;
 }
 
 export interface CalendarStatus extends OperationStatus {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
+  /** There is a copy to serve. */
+  readonly hasCopy: boolean;
   readonly events: number;
   readonly lastModified: string | null;
   /** How many events wait for their details to be read. */

@@ -88,7 +88,6 @@ export interface CalendarRefresher {
 export interface RefresherStatus extends Omit<CalendarStatus, 'slug' | 'title' | 'withdrawnSince'> {
   /** What is wrong with the store, in a sentence; null: nothing. */
   readonly store: string | null;
-  readonly hasCopy: boolean;
 }
 
 /** What a refresher works with. */

@@ -8,6 +8,13 @@ import type { Publisher, PublisherStatus, SnapshotAnswer } from '../../src/publi
 /** 2026-10-01T12:00:00Z. */
 export const noon = Date.parse('2026-10-01T12:00:00Z');
 
+const readTwoMinutesAgo = {
+  lastSuccess: '2026-10-01T11:58:00Z',
+  lastAttempt: '2026-10-01T11:58:00Z',
+  failure: null,
+  runningSince: null,
+};
+
 export const calendarOf = (id: string, more: Partial<Calendar> = {}): Calendar => ({
   id,
   slug: /^[A-Za-z0-9_-]+$/.test(id) ? id : `c-${id.length}`,
@@ -78,14 +85,13 @@ export function fakePublisher(snapshots: readonly Snapshot[] = [snapshotOf(calen
     },
     status: async () => ({
       ready: fake.ready,
-      list: { lastSuccess: '2026-10-01T11:58:00Z', lastAttempt: '2026-10-01T11:58:00Z', failure: null },
+      list: { ...readTwoMinutesAgo },
       calendars: fake.calendars.map((calendar) => ({
         id: calendar.id,
         slug: calendar.slug,
         title: calendar.title,
-        lastSuccess: '2026-10-01T11:58:00Z',
-        lastAttempt: '2026-10-01T11:58:00Z',
-        failure: null,
+        ...readTwoMinutesAgo,
+        hasCopy: true,
         events: 1,
         lastModified: '2026-09-02T08:00:00Z',
         pendingDetails: 0,
@@ -132,7 +138,12 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
   feeds: {},
   limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
   events: { defaultMinutes: 60, busy: false },
-  refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+  refresh: {
+    everySeconds: 300,
+    detailsMaxAgeHours: 24,
+    staleAfterMinutes: null,
+    guard: { share: 0.5, times: 3, minutes: 60 },
+  },
   server: { hosts: [] },
   sample: false,
   publicUrl: null,

@@ -180,10 +180,8 @@ test('/healthz answers at once, /readyz once each calendar has a copy', async ()
   const app = createApp(depsOf({ publisher }));
   const health = await app.request('/healthz');
   expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok\n', 'no-store']);
-  expect([(await app.request('/readyz')).status, await (await app.request('/readyz')).json()]).toEqual([
-    200,
-    { ready: true },
-  ]);
+  const ready = await app.request('/readyz');
+  expect([ready.status, await ready.json()]).toMatchObject([200, { ready: true }]);
   publisher.ready = false;
   const waiting = await app.request('/readyz');
   expect([waiting.status, waiting.headers.get('cache-control'), waiting.headers.has('retry-after')]).toEqual([

@@ -44,7 +44,12 @@ describe('the resulting configuration', () => {
       feeds: {},
       limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
       events: { defaultMinutes: 60, busy: false },
-      refresh: { everySeconds: 300, detailsMaxAgeHours: 24, guard: { share: 0.5, times: 3, minutes: 60 } },
+      refresh: {
+        everySeconds: 300,
+        detailsMaxAgeHours: 24,
+        staleAfterMinutes: null,
+        guard: { share: 0.5, times: 3, minutes: 60 },
+      },
       server: { hosts: [] },
       sample: false,
       publicUrl: null,

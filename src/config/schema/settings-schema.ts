@@ -69,6 +69,7 @@ const guard = strictObject({
 const refresh = strictObject({
   everySeconds: wholeNumber(1, 604_800).default(300),
   detailsMaxAgeHours: decimal(0, 87_600).default(24),
+  staleAfterMinutes: decimal(1, 525_600).nullable().default(null),
   guard: guard.prefault({}),
 });
 

@@ -129,6 +129,7 @@ export const pages: PageWords = {
     advice: {
       failure:
         'Visitors and subscribers still get the last good copy. Check that the portal works and that the token is still valid. Kalends keeps trying by itself.',
+      late: 'Visitors and subscribers still get the last good copy. Check whether the portal answers, and how long it takes.',
       list: 'Known calendars stay as they are. Check that the portal works and that the token is still valid. Kalends keeps trying by itself.',
       heldBack:
         'If the events were really removed, just wait: Kalends publishes the change once the portal has confirmed it for a while. If not, check the portal.',
@@ -144,6 +145,9 @@ export const pages: PageWords = {
     calendar: 'Calendar',
     events: 'Events',
     lastRead: 'Last read',
+    expected: (interval) => `expected every ${interval}`,
+    late: (ago, interval) => `It was last read ${ago}, and is expected to be read every ${interval}.`,
+    running: (duration) => `A refresh has been running for ${duration}.`,
     state: 'State',
     current: 'Up to date',
     notYet: 'Not read yet',

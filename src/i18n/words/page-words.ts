@@ -104,6 +104,7 @@ export interface PageWords {
     readonly whatToDo: string;
     readonly advice: {
       readonly failure: string;
+      readonly late: string;
       readonly list: string;
       readonly heldBack: string;
       readonly withdrawn: string;
@@ -116,6 +117,12 @@ export interface PageWords {
     readonly calendar: string;
     readonly events: string;
     readonly lastRead: string;
+    /** How often it should be read. `interval`: `5 minutes`, in the nominative. */
+    readonly expected: (interval: string) => string;
+    /** A calendar that was read too long ago, as a sentence. */
+    readonly late: (ago: string, interval: string) => string;
+    /** `duration`: `25 seconds`, in the nominative. */
+    readonly running: (duration: string) => string;
     readonly state: string;
     readonly current: string;
     readonly notYet: string;

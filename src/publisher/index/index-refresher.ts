@@ -41,6 +41,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let state: IndexState | null = null;
   /** Why the store could not be read the last time; null: it was read. The log says it once. */
   let unreadable: string | null = null;
+  /** Since when the portal is being asked, in milliseconds since 1970. */
+  let runningSince: number | null = null;
   /** Since when calendars wait for the one that the mapping is detected from. */
   let waitingSince: number | null = null;
 
@@ -129,7 +131,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const refresh = oneRefresh(async (force) => {
     await load();
     await withLease(store, 'index', holder, runtime, async () => {
-      if (force || isDue(await load())) await readPortal(force);
+      if (!force && !isDue(await load())) return;
+      runningSince = now();
+      await readPortal(force).finally(() => {
+        runningSince = null;
+      });
     });
     await load();
   });
@@ -223,7 +229,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const view = indexView(loaded, settings);
       const problems = [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])];
       return {
-        ...operationStatus(loaded.attempts),
+        ...operationStatus(loaded.attempts, runningSince),
         calendars: view.calendars.map(({ id, slug, title }) => ({
           id,
           slug,

@@ -43,6 +43,8 @@ export function createCalendarRefresher(
   const copy = new CalendarCopy(name, deps);
   /** When to check whether a calendar that is gone has come back, in milliseconds since 1970; 0: it is not gone. */
   let restsUntil = 0;
+  /** Since when an attempt is running, in milliseconds since 1970. */
+  let runningSince: number | null = null;
 
   /** `inputs`: the current fingerprint of the inputs; null: don't compare it. */
   function isDue(inputs: string | null): boolean {
@@ -67,7 +69,11 @@ export function createCalendarRefresher(
     const isMine = await withLease(store, name, holder, runtime, async () => {
       await copy.sync();
       await copy.checkLoss();
-      if (force || isDue(inputs)) await attempt(context, inputs, force);
+      if (!force && !isDue(inputs)) return;
+      runningSince = now();
+      await attempt(context, inputs, force).finally(() => {
+        runningSince = null;
+      });
     });
     if (!isMine) await copy.sync();
   }
@@ -189,7 +195,7 @@ export function createCalendarRefresher(
       const { attempts, pendingDetails, heldBack, problems, problemCount } = refreshState;
       return {
         id: calendarId,
-        ...operationStatus(attempts),
+        ...operationStatus(attempts, runningSince),
         events: manifest?.published.size ?? 0,
         lastModified: manifest?.lastModified ?? null,
         pendingDetails,

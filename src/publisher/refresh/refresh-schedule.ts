@@ -87,9 +87,18 @@ export function dueAt(attempts: Attempts, now: number, everyMs: number): number 
   return Math.max(Math.min(attempts.nextDue, usual), attempts.notBefore);
 }
 
-export function operationStatus({ lastSuccess, lastAttempt, failure }: Attempts): OperationStatus {
+/** `runningSince`: since when an attempt is running, in milliseconds since 1970; null: none is. */
+export function operationStatus(
+  { lastSuccess, lastAttempt, failure }: Attempts,
+  runningSince: number | null,
+): OperationStatus {
   const instant = (ms: number | null) => (ms === null ? null : formatInstant(ms));
-  return { lastSuccess: instant(lastSuccess), lastAttempt: instant(lastAttempt), failure };
+  return {
+    lastSuccess: instant(lastSuccess),
+    lastAttempt: instant(lastAttempt),
+    failure,
+    runningSince: instant(runningSince),
+  };
 }
 
 /** How long a request waits for the first refresh when there is no copy yet. */

@@ -1,0 +1,70 @@
+import type { CalendarStatus, PublisherStatus } from '../publisher/publisher.ts';
+
+/** When a calendar was read too long ago. */
+export interface Freshness {
+  readonly everySeconds: number;
+  /** A calendar that was read longer ago makes the server not ready; null: none does. */
+  readonly staleAfterMinutes: number | null;
+}
+
+/** What `/readyz` says. Calendars are named by their ids, hidden ones are only counted. */
+export interface Readiness {
+  /** Every calendar has a copy, and none is older than the configuration allows. */
+  readonly ready: boolean;
+  readonly calendars: number;
+  readonly withoutCopy: { readonly count: number; readonly ids: readonly string[] };
+  readonly stale: { readonly count: number; readonly calendars: readonly StaleCalendar[] };
+  readonly staleAfterMinutes: number | null;
+}
+
+interface StaleCalendar {
+  readonly id: string;
+  readonly lastSuccess: string | null;
+  /** Null: it was never read. */
+  readonly ageSeconds: number | null;
+}
+
+/** How many calendars are named. */
+const maxNamed = 50;
+
+/**
+ * Whether the server can take requests. `stale` holds the calendars that are older than configured or, where nothing is
+ * configured, those that are late. `now` is in milliseconds since 1970.
+ */
+export function judgeReadiness(
+  { ready, calendars }: PublisherStatus,
+  freshness: Freshness,
+  now: number,
+  isHidden: (calendarId: string) => boolean,
+): Readiness {
+  const { staleAfterMinutes } = freshness;
+  const limit = staleAfterMinutes === null ? lateAfterSeconds(freshness) : staleAfterMinutes * 60;
+  // The portal has withdrawn the others, so nobody reads them.
+  const listed = calendars.filter(({ withdrawnSince }) => withdrawnSince === null);
+  const without = listed.filter(({ hasCopy }) => !hasCopy);
+  const stale = listed.filter((one) => one.hasCopy && (ageSeconds(one, now) ?? Number.POSITIVE_INFINITY) > limit);
+  const named = <One extends { readonly id: string }>(all: readonly One[]): readonly One[] =>
+    all.filter(({ id }) => !isHidden(id)).slice(0, maxNamed);
+  return {
+    ready: ready && (staleAfterMinutes === null || stale.length === 0),
+    calendars: calendars.length,
+    withoutCopy: { count: without.length, ids: named(without).map(({ id }) => id) },
+    stale: {
+      count: stale.length,
+      calendars: named(stale).map((one) => ({
+        id: one.id,
+        lastSuccess: one.lastSuccess,
+        ageSeconds: ageSeconds(one, now),
+      })),
+    },
+    staleAfterMinutes,
+  };
+}
+
+/** Seconds after which a calendar is late: three intervals, and a minute for the refresh itself. */
+export const lateAfterSeconds = ({ everySeconds }: Pick<Freshness, 'everySeconds'>): number => everySeconds * 3 + 60;
+
+/** How many seconds ago the calendar was read; null: never. */
+function ageSeconds({ lastSuccess }: Pick<CalendarStatus, 'lastSuccess'>, now: number): number | null {
+  return lastSuccess === null ? null : Math.max(Math.round((now - Date.parse(lastSuccess)) / 1000), 0);
+}
