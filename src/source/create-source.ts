@@ -7,7 +7,8 @@ import type { SourceDeps } from './http/fetch.ts';
 import { firstPageUrl } from './paging/configured-paging.ts';
 import { withPageMemory } from './paging/page-memory.ts';
 import { createPageReader } from './paging/page-reader.ts';
-import { type PagingMemory, readListing } from './paging/read-listing.ts';
+import { createPagingMemories } from './paging/paging-memory.ts';
+import { readListing } from './paging/read-listing.ts';
 import { fillPath, type PathValues, requestUrl } from './request-url.ts';
 import type { Listing, ReadItems, ReadOptions, Source } from './source.ts';
 import type { Operation, SourceSettings } from './source-settings.ts';
@@ -21,11 +22,7 @@ export function createSource({
   const credentials = createCredentials(settings.auth, token);
   const client = createClient(settings, credentials, deps);
   const { scrub } = credentials;
-  const memories: Record<Operation, PagingMemory> = {
-    calendars: { strategy: null, isUnpaged: false, exhausted: null },
-    events: { strategy: null, isUnpaged: false, exhausted: null },
-    details: { strategy: null, isUnpaged: false, exhausted: null },
-  };
+  const memories = createPagingMemories();
 
   function prepare(operation: Operation, template: string, values: PathValues): { url: URL; name: string } {
     try {
@@ -63,8 +60,10 @@ export function createSource({
     });
     const first = configured === null ? url : firstPageUrl(url, configured);
     const base = new URL(settings.baseUrl);
-    const listing = await readListing(reader, first, base, configured, memories[operation]);
-    if (listing.partial !== null && options.acceptsPartial !== true) throw listing.partial;
+    const memory = memories.of(operation, JSON.stringify(values.ids));
+    const listing = await readListing(reader, first, base, configured, memory);
+    if (listing.partial !== null && listing.doubt === undefined && options.acceptsPartial !== true)
+      throw listing.partial;
     const partial = listing.partial?.message ?? null;
     return { ...listing, partial, notes: listing.notes.map((note) => scrub(`${name}: ${note}`)) };
   }

@@ -14,11 +14,16 @@ export interface Page extends Answer {
   readonly items: readonly unknown[];
 }
 
-/** Every page of a list. It is incomplete only if the caller accepts that. */
+/** Every page of a list. It is known to be incomplete only if the caller accepts that. */
 export interface Listing {
   readonly pages: readonly Page[];
-  /** Why the list is incomplete, in a sentence; null: it is complete. */
+  /** Why the list is or may be incomplete, in a sentence; null: it is complete. */
   readonly partial: string | null;
+  /**
+   * The list may be incomplete only because the portal's answers contradict each other: it counts more than came, but the
+   * next page is empty. A portal that always answers so gives the same text each time, and then the list is complete.
+   */
+  readonly doubt?: string;
   /** What a person should know about the reading: a page that came twice, a total that was not reached. */
   readonly notes: readonly string[];
 }

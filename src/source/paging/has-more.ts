@@ -1,6 +1,6 @@
 import type { PagingHints } from './paging-hints.ts';
 
-/** Whether there are more pages. `maybe`: the response does not say, and a request is worth trying. */
+/** Whether there are more pages. `maybe`: the response does not say, or contradicts itself, and a request is worth trying. */
 export type MorePages = 'yes' | 'maybe' | 'no';
 
 /** The pages read so far. */
@@ -17,21 +17,33 @@ export interface Progress {
 /** Checks explicit statements first: a flag, a link or cursor, a count of pages, a count of records. Then weaker hints. */
 export function hasMorePages(hints: PagingHints, progress: Progress): MorePages {
   const { pages, collected, count, strategyKnown } = progress;
-  if (hints.hasMore !== undefined) return hints.hasMore ? 'yes' : 'no';
-  if (hints.link !== undefined && !hints.linkIsGuessed) return 'yes';
-  if (hints.nextNumber !== undefined || hints.nextParameters !== undefined) return 'yes';
+  const hasLink = hints.link !== undefined && !hints.linkIsGuessed;
+  // On a later page, a total below what came before counts only that page.
+  const total = pages > 1 && hints.total === count && count < collected ? undefined : hints.total;
+  const isShort = total !== undefined && total > collected;
+  if (hints.hasMore === true) return 'yes';
+  if (hints.hasMore === false) return isShort || hasLink ? 'maybe' : 'no';
+  if (hasLink || hints.nextNumber !== undefined || hints.nextParameters !== undefined) return 'yes';
   if (hints.cursors.some(({ strong }) => strong)) return 'yes';
-  if (hints.pageCount !== undefined && (hints.pageCount > 0 || collected === 0))
-    return hints.pageCount > pages ? 'yes' : 'no';
-  if (hints.total !== undefined) {
-    if (hints.total <= collected) return 'no';
+  if (hints.pageCount !== undefined && (hints.pageCount > 0 || collected === 0)) {
+    if (hints.pageCount > pages) return 'yes';
+    return isShort ? 'maybe' : 'no';
+  }
+  if (total !== undefined) {
+    if (!isShort) return 'no';
     return hints.nextIsEmpty ? 'maybe' : 'yes';
   }
   if (hints.pagesOrItems !== undefined) return resolvePagesOrItems(hints.pagesOrItems, hints, progress);
   if (hints.nextIsEmpty || count === 0) return 'no';
   if (strategyKnown || hints.link !== undefined) return 'maybe';
-  if (hints.size !== undefined && count < hints.size.value) return 'no';
+  const { size, requestedSize } = hints;
+  if (size !== undefined && count < size.value) {
+    // A portal may repeat the size that was asked for, and send the most that it allows.
+    return size.value === requestedSize && isRound(count) ? 'maybe' : 'no';
+  }
   if (
+    size !== undefined ||
+    count === requestedSize ||
     hints.cursors.length > 0 ||
     hints.possibleTotal !== undefined ||
     hints.current !== undefined ||
@@ -41,6 +53,20 @@ export function hasMorePages(hints: PagingHints, progress: Progress): MorePages 
   }
   return hints.tokens.length > 0 || isRound(count) ? 'maybe' : 'no';
 }
+
+/**
+ * Whether the portal counts more pages or records than came, and says nothing else about the end. Flags, links and cursors
+ * don't count here: many portals set them whenever a page is full, and the next page is empty.
+ */
+export function countsMore(hints: PagingHints, { pages, collected }: Pick<Progress, 'pages' | 'collected'>): boolean {
+  const { hasMore, nextIsEmpty, pageCount = 0, total = 0 } = hints;
+  if (hasMore === false || nextIsEmpty) return false;
+  return pageCount > pages || (pageCount === 0 && total > collected);
+}
+
+/** Whether a first page may have been cut at the size of a page. */
+export const looksFull = ({ size, requestedSize }: PagingHints, count: number): boolean =>
+  count === requestedSize || (size !== undefined && count >= size.value) || isRound(count);
 
 /** A number below the count of records must count pages. Otherwise it depends on whether the page is full. */
 function resolvePagesOrItems(number: number, { size }: PagingHints, { pages, collected, count }: Progress): MorePages {

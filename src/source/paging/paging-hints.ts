@@ -18,6 +18,8 @@ export interface PagingHints {
   readonly current?: { readonly leaf: Leaf; readonly value: number } | undefined;
   readonly pageCount?: number | undefined;
   readonly size?: { readonly leaf: Leaf; readonly value: number } | undefined;
+  /** The page size that the request asks for. */
+  readonly requestedSize?: number | undefined;
   readonly offset?: { readonly leaf: Leaf; readonly value: number } | undefined;
   /** The total number of records. */
   readonly total?: number | undefined;
@@ -67,6 +69,7 @@ export function findPagingHints(
   hints.cursors = cursors.sort((a, b) => Number(b.strong) - Number(a.strong));
   hints.tokens = leaves.filter((leaf) => isToken(leaf) && !cursors.some(({ path }) => path === leaf.path)).slice(0, 2);
   hints.nextParameters = nextParameters(leaves);
+  hints.requestedSize = requestedSize(requested);
   for (const { leaf, value } of numbers) classifyNumber(hints, leaf, value, count);
   return hints;
 }
@@ -86,13 +89,29 @@ function classifyNumber(hints: Mutable<PagingHints>, leaf: Leaf, value: number, 
     hints.pageCount ??= value;
   else if (anyMeans(words, 'size') && !anyMeans(words, 'total')) hints.size ??= { leaf, value };
   else if (anyMeans(words, 'total', 'noun') && allMean(words, 'total', 'noun', 'size') && !allMean(words, 'current')) {
-    // A total below the number of records counts something else. An equal one may count only this page.
+    // A total below the number of records counts something else.
     if (anyMeans(group, 'page') && allMean(words, 'total') && isSingleWord(words, 'total'))
       hints.pagesOrItems ??= value;
-    else if (value >= count) hints.total = Math.max(hints.total ?? 0, value);
+    else if (value > count || (value === count && !mayCountPage(words)))
+      hints.total = Math.max(hints.total ?? 0, value);
   } else if (anyMeans(words, 'offset')) hints.offset ??= { leaf, value };
   else if (anyMeans(words, 'current', 'page')) hints.current ??= { leaf, value };
   else if (value > count && value < 1e7 && hasPagingSiblings(hints.leaves, leaf, count)) hints.possibleTotal ??= value;
+}
+
+/**
+ * Whether a number that equals the number of records may count only this page: `count`, `numberOfResults`, `Anzahl`. A name
+ * such as `total`, `available` or `found` counts all of them.
+ */
+const mayCountPage = (words: readonly string[]): boolean => !anyMeans(words, 'all');
+
+/** The page size in the query of a request: `?limit=100`. */
+function requestedSize({ searchParams }: URL): number | undefined {
+  for (const [name, value] of searchParams) {
+    const words = keyWords(/\[(.+)\]$/.exec(name)?.[1] ?? name);
+    if (/^[1-9]\d{0,6}$/.test(value) && anyMeans(words, 'size') && !anyMeans(words, 'total')) return Number(value);
+  }
+  return undefined;
 }
 
 const isSingleWord = (words: readonly string[], word: string): boolean => words.length === 1 && words[0] === word;

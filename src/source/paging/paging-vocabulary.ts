@@ -17,6 +17,9 @@ const table = {
   total: `total totals count found matched matches gesamt gesamtzahl anzahl insgesamt всего итого количество vsego itogo kolichestvo
     усього всього кількість usogo vsogo nombre cantidad yhteensä yhteensa totalt totaal totale totali totais totales toplam
     liczba wszystkich razem pocet počet celkem ilosc ilość aantal antal antall quantidade összes osszes σύνολο 総ページ数 合計 件数 総件数 总数 总计 总页数 전체 المجموع`,
+  all: `total totals all overall available found matched matches gesamt gesamtzahl insgesamt всего итого vsego itogo усього всього usogo
+    vsogo yhteensä yhteensa totalt totaal totale totali totais totales toplam wszystkich razem celkem összes osszes σύνολο
+    合計 総件数 总数 总计 전체 المجموع`,
   noun: `item items result results element elements record records event events object objects row rows hit hits entry entries
     entity entities document documents doc docs data list num number nb of filter filtered available all overall x query ergebnisse
     события событий записей zapisey événements evenements eventos eventi registros resultados resultats résultats risultati elementos resultaten

@@ -10,12 +10,29 @@ export type PagingProbe =
   | { readonly kind: 'found'; readonly strategy: PagingStrategy; readonly second: FetchedPage }
   /** The parameter works and the second page is empty, so the list is complete. */
   | { readonly kind: 'complete' }
-  | {
-      readonly kind: 'none';
-      readonly tried: readonly string[];
-      /** No candidate failed because of a server error, so trying again is pointless. */
-      readonly isConclusive: boolean;
-    };
+  | PagingFailure;
+
+/** The result of a search in vain. */
+export interface PagingFailure {
+  readonly kind: 'none';
+  readonly tried: readonly string[];
+  /** A second page that can be relied on came empty or was the first again. */
+  readonly wasAnswered: boolean;
+  /** The error of a request that should have been understood; null: there was none. */
+  readonly failure: SourceError | null;
+}
+
+/** What is known before a search. */
+export interface ProbeContext {
+  readonly base: URL;
+  /** The strategies to try, the likeliest first. */
+  readonly candidates: readonly PagingStrategy[];
+  readonly more: Exclude<MorePages, 'no'>;
+  /** The strategy that is configured or that worked for this list before: it is no guess. */
+  readonly trusted: PagingStrategy | null;
+  /** A strategy that worked before, for this list or for another. */
+  readonly previous: PagingStrategy | null;
+}
 
 /** How many requests a search may take: when there are more pages, and when there may be. */
 const maxProbes = { yes: 16, maybe: 3 };
@@ -27,15 +44,13 @@ const maxProbes = { yes: 16, maybe: 3 };
 export async function probePaging(
   reader: PageReader,
   first: FetchedPage,
-  base: URL,
-  candidates: readonly PagingStrategy[],
-  firstMore: Exclude<MorePages, 'no'>,
-  previous: PagingStrategy | null,
+  { base, candidates, more: firstMore, trusted, previous }: ProbeContext,
 ): Promise<PagingProbe> {
   let more = firstMore;
   const tried: string[] = [];
   let tries = 0;
-  let isConclusive = true;
+  let wasAnswered = false;
+  let failure: SourceError | null = null;
   const count = first.page.items.length;
   const last = first.page.items.at(-1);
   const at = { requested: first.url, hints: first.hints, last, pages: 1, collected: count, base };
@@ -45,15 +60,23 @@ export async function probePaging(
     const url = nextPageUrl(strategy, at);
     if (url === null) return null;
     tries += 1;
-    const isGuess = strategy.by !== 'link' || followLink(first.hints.link ?? '', first.url, base)?.isCertain === false;
+    const isTrusted = isSameStrategy(strategy, trusted);
+    const isCertain =
+      strategy.by === 'link' && followLink(first.hints.link ?? '', first.url, base)?.isCertain !== false;
+    const isGuess = !isTrusted && !isCertain;
     try {
       const second = await reader.read(url, 2, isGuess);
       if (second.page.items.length === 0) return isNumbered(strategy) || strategy.by === 'key' ? 'empty' : second;
       const isSame = isSamePage(first.identity, second.identity) || isMostlyContained(second.identity, first.identity);
       return isSame ? 'same' : second;
     } catch (error) {
+      if (isTrusted && isPastEnd(error)) {
+        failure ??= error;
+        return 'refused';
+      }
       if (isGuess && isRefusal(error)) {
-        if (error instanceof SourceError && error.kind === 'server') isConclusive = false;
+        // 400 and 422 are how strict portals answer an unknown parameter.
+        if (isPlain(strategy) && ![400, 422].includes(error.status ?? 0)) failure ??= error;
         return 'refused';
       }
       // The link may lack the path that a proxy adds in front, so that it leads nowhere.
@@ -68,7 +91,7 @@ export async function probePaging(
     if (second === null) continue;
     tried.push(...describeStrategy(strategy));
     // For a strategy that has worked before, it is known whether its pages count from 0 or 1.
-    const zeroBased = JSON.stringify(strategy) === JSON.stringify(previous) ? null : toZeroBased(strategy);
+    const zeroBased = isSameStrategy(strategy, previous) ? null : toZeroBased(strategy);
     if (typeof second === 'object') {
       if (zeroBased !== null && maySkipPage(first, second)) {
         // If the portal counts from 0, page 2 is the third page, and page 1 is the second.
@@ -78,6 +101,8 @@ export async function probePaging(
       }
       return { kind: 'found', strategy, second };
     }
+    if (second === 'empty' ? isPlain(strategy) : second === 'same' && isSameStrategy(strategy, trusted))
+      wasAnswered = true;
     if (second === 'same') {
       if (strategy.by === 'link' && leadsToFirstPage(first, base)) {
         const hints = { ...first.hints, link: undefined };
@@ -96,8 +121,15 @@ export async function probePaging(
     }
     if (second === 'empty' && more === 'maybe') return { kind: 'complete' };
   }
-  return { kind: 'none', tried: [...new Set(tried)], isConclusive };
+  return { kind: 'none', tried: [...new Set(tried)], wasAnswered, failure };
 }
+
+const isSameStrategy = (one: PagingStrategy, other: PagingStrategy | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A single parameter that has no other meaning on any portal, so that an empty page means that it was understood. */
+const isPlain = (strategy: PagingStrategy): boolean =>
+  (strategy.by === 'page' || strategy.by === 'offset') && !/^(start|from|first)$/i.test(strategy.param);
 
 /** Whether there may be a page between these two: neither their page numbers nor their counts rule it out. */
 function maySkipPage({ hints: one, page }: FetchedPage, { hints: other, page: next }: FetchedPage): boolean {
@@ -117,6 +149,12 @@ function leadsToFirstPage({ hints, url }: FetchedPage, base: URL): boolean {
 const isNotFound = (error: unknown): boolean => error instanceof SourceError && error.kind === 'not-found';
 
 /** Whether a portal might fail like this because of an unknown parameter, and not because it is down or denies access. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is SourceError {
   return error instanceof SourceError && ['status', 'not-found', 'shape', 'not-json', 'server'].includes(error.kind);
+}
+
+/** Whether a portal might answer like this for a page beyond the last one. */
+export function isPastEnd(error: unknown): error is SourceError {
+  if (!(error instanceof SourceError)) return false;
+  return error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0);
 }

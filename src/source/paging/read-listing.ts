@@ -1,27 +1,25 @@
-import { type Listing, type Page, SourceError } from '../source.ts';
+import type { Listing, Page, SourceError } from '../source.ts';
 import { type ConfiguredPaging, configuredStrategies } from './configured-paging.ts';
 import { followLink } from './follow-link.ts';
-import { hasMorePages } from './has-more.ts';
+import { countsMore, hasMorePages, looksFull } from './has-more.ts';
 import { isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { pagingCandidates } from './paging-candidates.ts';
 import type { PagingHints } from './paging-hints.ts';
-import { type PagingProbe, probePaging } from './probe.ts';
+import type { PagingMemory } from './paging-memory.ts';
+import { isPastEnd, type PagingProbe, probePaging } from './probe.ts';
 import { isKeyset, isNumbered, nextPageUrl, type PagingStrategy } from './strategies.ts';
 
-/** What was learned from earlier lists of the same operation. The strategy is tried first, but verified like any guess. */
-export interface PagingMemory {
-  strategy: PagingStrategy | null;
-  /** Nothing indicated more pages, and no common parameter had an effect. */
-  isUnpaged: boolean;
-  /** Candidates that all failed although there were more pages. The same candidates are not tried again. */
-  exhausted: { readonly candidates: string; readonly tried: readonly string[] } | null;
-}
-
-/** A `Listing` whose `partial` is the error for callers that need the complete list. */
+/**
+ * A `Listing` whose `partial` is the error for callers that need the complete list. With a `doubt`, the list came to an end
+ * that only contradicts itself.
+ */
 interface ReadListing extends Omit<Listing, 'partial'> {
   readonly partial: SourceError | null;
 }
+
+/** How a list ended; null: with its last page. */
+type Cut = Pick<ReadListing, 'partial' | 'doubt'> | null;
 
 /**
  * Reads every page of a list. `base` is the base URL of the settings. Rejects when a page fails. When the next page can't be
@@ -37,40 +35,62 @@ export async function readListing(
   const first = await reader.read(start, 1);
   const pages: FetchedPage[] = [first];
   const notes: string[] = [];
-  let partial: SourceError | null = null;
+  let cut: Cut = null;
+  let strategy = memory.own;
   const count = first.page.items.length;
   const strategyKnown = configured !== null && configured.style !== 'none';
   const more =
     configured?.style === 'none'
       ? 'no'
       : hasMorePages(first.hints, { pages: 1, collected: count, count, strategyKnown });
-  if (more !== 'no' && !(more === 'maybe' && configured === null && memory.isUnpaged)) {
-    const likely =
-      configured === null
-        ? pagingCandidates(first.hints, start, first.page.items)
-        : configuredStrategies(configured, first.hints, start);
-    const candidates = orderCandidates(memory.strategy, likely, configured);
-    const key = JSON.stringify(candidates);
-    const found: PagingProbe =
-      memory.exhausted?.candidates === key && more === 'yes'
-        ? { kind: 'none', tried: memory.exhausted.tried, isConclusive: true }
-        : await probePaging(reader, first, base, candidates, more, memory.strategy);
+  if (more !== 'no') {
+    const found = await findSecondPage(reader, first, more, { base, configured, memory });
     if (found.kind === 'found') {
-      memory.strategy = found.strategy;
+      strategy = found.strategy;
+      memory.worked(strategy, count);
       pages.push(found.second);
-      await readFollowingPages(reader, found.strategy, base, pages, notes);
+      cut = await readFollowingPages(reader, strategy, base, pages, notes);
     } else if (found.kind === 'none') {
       const tried = describeAttempts(first, base, found.tried);
-      if (more === 'yes') {
-        partial = partialListError(reader, first, tried);
-        memory.exhausted = found.isConclusive ? { candidates: key, tried: found.tried } : null;
-      } else memory.isUnpaged = configured === null;
+      const isFull = memory.fullPage === null ? looksFull(first.hints, count) : count >= memory.fullPage;
+      if (more === 'yes')
+        cut = { partial: partialListError(reader, first, tried), ...(found.wasAnswered && doubtOf(pages)) };
+      else if (found.failure !== null && isFull) cut = endedWithError(reader, found.failure, count);
       // An opaque token alone is too weak a hint to mention pages.
-      if (more === 'maybe' && found.tried.length > 0 && !hasOnlyTokens(first.hints, count))
+      else if (found.tried.length > 0 && !hasOnlyTokens(first.hints, count))
         notes.push(`no second page was found after ${count} records (${tried}): this is taken as the whole list`);
     }
   }
-  return { ...mergePages(pages, notes, memory.strategy), partial };
+  return { ...mergePages(pages, notes, strategy), ...(cut ?? { partial: null }) };
+}
+
+/** Searches the second page, and remembers a search in vain. */
+async function findSecondPage(
+  reader: PageReader,
+  first: FetchedPage,
+  more: 'yes' | 'maybe',
+  {
+    base,
+    configured,
+    memory,
+  }: { readonly base: URL; readonly configured: ConfiguredPaging | null; readonly memory: PagingMemory },
+): Promise<PagingProbe> {
+  const count = first.page.items.length;
+  if (configured !== null) {
+    const candidates = configuredStrategies(configured, first.hints, first.url);
+    const trusted = candidates.length === 1 ? (candidates[0] ?? null) : null;
+    return await probePaging(reader, first, { base, candidates, more, trusted, previous: trusted });
+  }
+  const { own } = memory;
+  const previous = own ?? memory.elsewhere;
+  const likely = pagingCandidates(first.hints, first.url, first.page.items);
+  const rests = memory.rests(count);
+  const candidates = orderCandidates(previous, rests ? [] : likely).filter((one) => !rests || one === own);
+  const found = await probePaging(reader, first, { base, candidates, more, trusted: own, previous });
+  if (found.kind !== 'none') return found;
+  if (rests) return memory.vain ?? found;
+  memory.searchedInVain(found, count);
+  return found;
 }
 
 async function readFollowingPages(
@@ -79,14 +99,14 @@ async function readFollowingPages(
   base: URL,
   pages: FetchedPage[],
   notes: string[],
-): Promise<void> {
+): Promise<Cut> {
   const counts = isNumbered(strategy);
   let collected = pages.reduce((sum, { page }) => sum + page.items.length, 0);
   let empty = 0;
   for (let last = pages.at(-1); last !== undefined; last = pages.at(-1)) {
     const count = last.page.items.length;
     empty = count === 0 ? empty + 1 : 0;
-    if (empty > (counts ? 0 : maxEmptyPages)) return;
+    if (empty > (counts ? 0 : maxEmptyPages)) return endedShort(reader, pages, `page ${pages.length} came empty`);
     const more = hasMorePages(last.hints, { pages: pages.length, collected, count: count || 1, strategyKnown: true });
     const url =
       more === 'no'
@@ -99,57 +119,100 @@ async function readFollowingPages(
             collected,
             base,
           });
-    if (url === null) return;
+    if (url === null) return endedShort(reader, pages, 'the portal does not say how to get the next page');
     if (pages.length >= maxPages)
       throw reader.error('paging', `does not end: ${maxPages} pages came, and the portal says that there are more`);
-    const next = await readNextPage(reader, url, pages, collected, counts, notes);
-    if (next === null) return;
+    const next = await readNextPage(reader, url, pages, counts, notes);
+    if ('cut' in next) return next.cut;
     if (next.page.items.length > 0 && pages.some(({ identity }) => isSamePage(identity, next.identity))) {
       const total = last.hints.total;
+      const repeats = `page ${pages.length + 1} is the same as an earlier page`;
       // Beyond the end, many portals return the last page again.
-      if (total === undefined ? counts && more !== 'yes' : collected >= total) return;
-      throw reader.error(
-        'paging',
-        `repeats: page ${pages.length + 1} is the same as an earlier page, after ${collected} records${total === undefined ? '' : ` of ${total}`}`,
-      );
+      if (counts || (total !== undefined && collected >= total)) return endedShort(reader, pages, repeats);
+      const of = total === undefined ? '' : ` of ${total}`;
+      return { partial: reader.error('paging', `repeats: ${repeats}, after ${collected} records${of}`) };
     }
     pages.push(next);
     collected += next.page.items.length;
     if (collected > maxItems) throw reader.error('paging', `does not end: more than ${maxItems} records came`);
   }
+  return null;
 }
 
-/** Reads the next page. Null: the portal answers with an error, which can mean that there are no more pages. */
+/** Reads the next page. `cut`: the portal answers with an error, which can mean that there are no more pages. */
 async function readNextPage(
   reader: PageReader,
   url: URL,
   pages: readonly FetchedPage[],
-  collected: number,
   counts: boolean,
   notes: string[],
-): Promise<FetchedPage | null> {
+): Promise<FetchedPage | { readonly cut: Cut }> {
   try {
     return await reader.read(url, pages.length + 1);
   } catch (error) {
-    const total = pages[0]?.hints.total;
-    const isPastEnd =
-      error instanceof SourceError &&
-      (error.kind === 'not-found' || error.kind === 'shape' || [400, 416, 422].includes(error.status ?? 0));
-    if (!counts || !isPastEnd || (total !== undefined && collected < total)) throw error;
+    if (!counts || !isPastEnd(error)) throw error;
+    const { collected, isMore } = progressOf(pages);
+    if (isMore) return { cut: { partial: error } };
+    const isFull = (pages.at(-1)?.page.items.length ?? 0) >= (pages[0]?.page.items.length ?? 0);
+    const isUsual = [400, 416, 422].includes(error.status ?? 0);
+    if (isFull && !isUsual) return { cut: endedWithError(reader, error, collected) };
     notes.push(
       `the next page failed after ${collected} records (${error.message}): this is taken as the end of the list`,
     );
-    return null;
+    return { cut: null };
   }
+}
+
+/** How many records came, and whether the portal counts more, by the last page that has records. */
+function progressOf(pages: readonly FetchedPage[]): {
+  readonly collected: number;
+  readonly total: number | undefined;
+  readonly isMore: boolean;
+} {
+  const full = pages.filter(({ page }) => page.items.length > 0);
+  const collected = full.reduce((sum, { page }) => sum + page.items.length, 0);
+  const hints = full.at(-1)?.hints;
+  return {
+    collected,
+    total: hints?.total,
+    isMore: hints !== undefined && countsMore(hints, { pages: full.length, collected }),
+  };
+}
+
+/** The same every time for a portal that counts what it does not list, and another one when a page is missing. */
+function doubtOf(pages: readonly FetchedPage[]): { readonly doubt: string } {
+  const { collected, total } = progressOf(pages);
+  return { doubt: total === undefined ? `pages ${pages.length}` : `short ${total - collected}` };
+}
+
+/** The end of a list whose next page brought nothing: a cut if the portal counts more than came. */
+function endedShort(reader: PageReader, pages: readonly FetchedPage[], why: string): Cut {
+  const { collected, total, isMore } = progressOf(pages);
+  if (!isMore) return null;
+  const of = total === undefined ? 'came, and the portal counts more pages' : `of ${total} came`;
+  return {
+    partial: reader.error('paging', `may be incomplete: ${collected} records ${of}, but ${why}`),
+    ...doubtOf(pages),
+  };
+}
+
+/** The end of a list whose next page failed although nothing says that there is one. */
+function endedWithError(reader: PageReader, error: SourceError, collected: number): Cut {
+  return {
+    partial: reader.error(
+      'paging',
+      `may be incomplete: ${collected} records came, and the next page failed (${error.message})`,
+    ),
+    doubt: `error ${error.status ?? error.kind}`,
+  };
 }
 
 function orderCandidates(
   previous: PagingStrategy | null,
   likely: readonly PagingStrategy[],
-  configured: ConfiguredPaging | null,
 ): readonly PagingStrategy[] {
   // A link in the response comes before anything that was learned from other lists.
-  const first = previous === null || configured !== null || likely[0]?.by === 'link' ? [] : [previous];
+  const first = previous === null || likely[0]?.by === 'link' ? [] : [previous];
   const all = [...first, ...likely];
   const texts = all.map((strategy) => JSON.stringify(strategy));
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);

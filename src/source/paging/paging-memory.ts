@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { PagingFailure } from './probe.ts';
+import type { PagingStrategy } from './strategies.ts';
+
+/**
+ * What earlier reads of one list have learned, for one calendar. It only saves requests: whatever it holds, a list whose
+ * next page can be read is read in full by the second read at the latest.
+ */
+export interface PagingMemory {
+  /** The strategy that worked last for this list; null: none has yet. Failures do not erase it. */
+  readonly own: PagingStrategy | null;
+  /** The strategy that worked last for another list of the same operation: a good guess. */
+  readonly elsewhere: PagingStrategy | null;
+  /** The number of records on a page that others followed; null: not known. */
+  readonly fullPage: number | null;
+  /** The last search in vain; null: there was none since a strategy worked. */
+  readonly vain: PagingFailure | null;
+  worked(strategy: PagingStrategy, fullPage: number): void;
+  /** A search found no second page after a first page of `count` records. */
+  searchedInVain(failure: PagingFailure, count: number): void;
+  /**
+   * Whether this read makes no search. From the second search in vain on, every other read makes one: a list of one page
+   * does not cost many requests each time, and one that has grown is noticed.
+   */
+  rests(count: number): boolean;
+}
+
+export interface PagingMemories {
+  /** The memory of one list. `list` tells the lists of an operation apart. */
+  of(operation: string, list: string): PagingMemory;
+}
+
+/** An organization with more calendars searches again for some of them, which costs only requests. */
+const maxLists = 5_000;
+const patience = 2;
+
+export function createPagingMemories(): PagingMemories {
+  const lists = new LRUCache<string, PagingMemory>({ max: maxLists });
+  const latest = new Map<string, PagingStrategy>();
+
+  function create(operation: string): PagingMemory {
+    let own: PagingStrategy | null = null;
+    let fullPage: number | null = null;
+    let vain: PagingFailure | null = null;
+    let searches = { inVain: 0, count: 0 };
+    let isResting = false;
+    return {
+      get own() {
+        return own;
+      },
+      get elsewhere() {
+        return latest.get(operation) ?? null;
+      },
+      get fullPage() {
+        return fullPage;
+      },
+      get vain() {
+        return vain;
+      },
+      worked(strategy, count) {
+        own = strategy;
+        fullPage = count;
+        latest.set(operation, strategy);
+        vain = null;
+        searches = { inVain: 0, count: 0 };
+      },
+      searchedInVain(failure, count) {
+        vain = failure;
+        searches = { inVain: searches.inVain + 1, count };
+      },
+      rests(count) {
+        isResting = searches.inVain >= patience && searches.count === count && !isResting;
+        return isResting;
+      },
+    };
+  }
+
+  return {
+    of(operation, list) {
+      const key = `${operation} ${list}`;
+      const memory = lists.get(key) ?? create(operation);
+      lists.set(key, memory);
+      return memory;
+    },
+  };
+}
