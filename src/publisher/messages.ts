@@ -17,5 +17,20 @@ export function noneReadable(list: string, count: number, first: Problem | undef
 /** How many problems the status lists. */
 export const maxStatusProblems = 20;
 
-/** What the status says of a list that was read in part. `why`: a sentence without its full stop. */
-export const partialListMessage = (why: string): string => `${why}. Until then, only the part that was read is shown.`;
+/**
+ * What is said of a list that is or may be incomplete. `why`: a sentence without its full stop. With a `doubt` that the
+ * list before had as well, it counts as complete.
+ */
+export function partialListProblem(
+  why: string,
+  where: string,
+  { doubt, isSettled = false }: { readonly doubt: string | undefined; readonly isSettled?: boolean },
+): Problem {
+  if (isSettled)
+    return { level: 'warning', where, message: `${why}. The list before said the same, so it counts as complete.` };
+  const rest =
+    doubt === undefined
+      ? 'Until then, only the part that was read is shown.'
+      : 'What it lacks is not removed; if the next list says the same, it counts as complete.';
+  return { level: 'error', where, message: `${why}. ${rest}` };
+}

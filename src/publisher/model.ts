@@ -99,6 +99,8 @@ export interface CalendarReading {
   readonly heldBack: string | null;
   /** Only a part of the list was read, so events that it lacks may still exist. */
   readonly partial: boolean;
+  /** The list's `doubt`; absent: it had none. */
+  readonly doubt?: string;
   /** Fields that were lost. The loss of a field that every event needs ends the refresh instead. */
   readonly drift: FieldLossState | null;
   /** Number of records without a usable id; while a list is held back, the number in the list before it. */
@@ -148,6 +150,8 @@ export interface RefreshState {
   readonly heldBack: string | null;
   /** Only parts of the list were read so far. Absent where an earlier release wrote the document. */
   readonly partial?: boolean;
+  /** The last list's `doubt`; absent: it had none. */
+  readonly doubt?: string | undefined;
   /** Absent where an earlier release wrote the document. */
   readonly drift?: FieldLossState | null;
   /** Number of records without a usable id in the last accepted list. Absent where an earlier release wrote the document. */

@@ -2,7 +2,7 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
-import { errorMessage, partialListMessage } from '../../publisher/messages.ts';
+import { errorMessage, partialListProblem } from '../../publisher/messages.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/read/keyed-records.ts';
 import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
@@ -37,9 +37,9 @@ export async function surveyCalendar({
     },
   });
   const where = `calendar ${id}`;
+  const { partial, doubt } = listing;
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
-  const { partial } = listing;
-  if (partial !== null) notes.push({ level: 'error', where, message: partialListMessage(partial) });
+  if (partial !== null) notes.push(partialListProblem(partial, where, { doubt }));
   if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];

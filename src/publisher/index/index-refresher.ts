@@ -90,21 +90,23 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     const run = {
       ...(signal && { signal }),
       ...(budget !== undefined && { budget: { remaining: budget } }),
-      // A part of the list is better than nothing, but it never replaces a complete list.
-      acceptsPartial: before.calendars === null,
+      // A part of the list is better than nothing, and than a list that stays as it is. It withdraws no calendar.
+      acceptsPartial: before.calendars === null || before.partial === true || before.attempts.failures > 0,
     };
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
-      const list = await readCalendarList({ source, mapping, key }, before.listMapping, run, knownIds);
+      const list = await readCalendarList({ source, mapping, key }, before.listMapping, run, knownIds, before.doubt);
       const { attempts } = await save((current) => ({
         ...current,
-        calendars: mergeList(current.calendars ?? [], list.records, now()).map((calendar) => ({
+        calendars: mergeList(current.calendars ?? [], list.records, now(), list.partial).map((calendar) => ({
           ...calendar,
           slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
         })),
         listMapping: list.mapping,
         bodies: current.eventMapping?.key === key ? [] : list.bodies,
         problems: list.problems,
+        partial: list.partial,
+        doubt: list.doubt,
         attempts: succeeded(now(), everyMs, random()),
         attemptedBy: key,
       }));

@@ -22,6 +22,10 @@ export interface IndexState {
   /** Ids of the calendars that had nothing to detect the mapping from, or failed. */
   readonly withoutSamples: readonly string[];
   readonly problems: readonly Problem[];
+  /** The last list was or may have been incomplete. Absent where an earlier release wrote the document. */
+  readonly partial?: boolean;
+  /** The last list's `doubt`; absent: it had none. */
+  readonly doubt?: string | undefined;
   readonly attempts: Attempts;
   /** Key of the mapping that the last attempt used: when it changes, the list is due at once. */
   readonly attemptedBy: string;
@@ -96,16 +100,26 @@ export function applySettings(state: IndexState, settings: PublisherSettings, no
 /** How long lists must lack a calendar before it is gone. Some clients take 410 Gone as final. */
 const graceMs = 7 * 86_400_000;
 
-/** The calendars after a list was read: in the portal's order, followed by those that the list lacks. */
+/**
+ * The calendars after a list was read: in the portal's order, followed by those that the list lacks. A list that may be
+ * incomplete withdraws none, and moves none.
+ */
 export function mergeList(
   known: readonly KnownCalendar[],
   listed: readonly CalendarRecord[],
   now: number,
+  isPartial = false,
 ): readonly Omit<KnownCalendar, 'slug'>[] {
+  const found = listed.map((record) => ({ record, missingSince: null, gone: false }));
+  if (isPartial) {
+    const byId = new Map(found.map((one) => [one.record.id, one]));
+    const before = known.map((one) => byId.get(one.record.id) ?? one);
+    return [...new Set([...before, ...found])];
+  }
   const present = new Set(listed.map((record) => record.id));
   const missing = known.filter(({ record }) => !present.has(record.id));
   return [
-    ...listed.map((record) => ({ record, missingSince: null, gone: false })),
+    ...found,
     ...missing.map(({ record, missingSince, gone }) => {
       const since = missingSince ?? formatInstant(now);
       return { record, missingSince: since, gone: gone || now - instantMs(since) >= graceMs };

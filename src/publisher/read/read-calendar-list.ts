@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { type ReadOptions, type Source, SourceError } from '../../source/source.ts';
-import { errorMessage, noneReadable, partialListMessage } from '../messages.ts';
+import { errorMessage, noneReadable, partialListProblem } from '../messages.ts';
 import type { KeptMapping } from '../refreshers.ts';
 
 /** What was read of the portal's list of calendars. */
@@ -11,21 +11,28 @@ export interface CalendarList {
   readonly mapping: KeptMapping;
   readonly problems: readonly Problem[];
   readonly bodies: readonly unknown[];
+  /** The list may be incomplete, so calendars that it lacks may still exist. */
+  readonly partial: boolean;
+  /** The listing's `doubt`; undefined: it had none. */
+  readonly doubt: string | undefined;
 }
 
 /**
- * Reads the portal's list of calendars. If the mapping that is kept has the same key, it is used again. Rejects when the
- * list can't be read, or when none of its records can.
+ * Reads the portal's list of calendars. If the mapping that is kept has the same key, it is used again. `doubtBefore`: the
+ * doubt of the list before. Rejects when the list can't be read, or when none of its records can.
  */
 export async function readCalendarList(
   { source, mapping, key }: { readonly source: Source; readonly mapping: Mapping; readonly key: string },
   kept: KeptMapping | null,
   run: ReadOptions,
   knownIds: readonly string[] = [],
+  doubtBefore?: string,
 ): Promise<CalendarList> {
   const known = kept?.key === key ? mapping.mapper(kept.detected) : null;
   const find = known?.calendarItems ?? mapping.itemsInTurn?.('calendars') ?? mapping.calendarItems;
-  const { pages, notes, partial } = await source.calendars((body) => find(body), run);
+  const listing = await source.calendars((body) => find(body), run);
+  const { pages, notes } = listing;
+  const isSettled = listing.doubt !== undefined && listing.doubt === doubtBefore;
   const bodies = pages.map(({ body }) => body);
   const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
   const inForce = known && kept ? kept : { key, detected: await detect() };
@@ -40,8 +47,8 @@ export async function readCalendarList(
   }
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
-  if (partial !== null)
-    problems.push({ level: 'error', where: 'list of calendars', message: partialListMessage(partial) });
+  if (listing.partial !== null)
+    problems.push(partialListProblem(listing.partial, 'list of calendars', { doubt: listing.doubt, isSettled }));
   problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
   const unread: Problem[] = [];
   const records = new Map<string, CalendarRecord>();
@@ -61,7 +68,8 @@ export async function readCalendarList(
   if (listed.length > 0 && records.size === 0) throw noneReadable('list of calendars', listed.length, unread[0]);
   if (listed.length === 0)
     problems.push({ level: 'warning', where: 'list of calendars', message: 'The portal lists no calendars.' });
-  return { records: [...records.values()], mapping: inForce, problems, bodies };
+  const partial = listing.partial !== null && !isSettled;
+  return { records: [...records.values()], mapping: inForce, problems, bodies, partial, doubt: listing.doubt };
 }
 
 /** Maps one record. If the mapper throws, the record gives no calendar and one problem. */

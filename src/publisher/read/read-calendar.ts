@@ -3,7 +3,7 @@ import type { Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
 import { idOf } from '../event-identity.ts';
-import { maxStatusProblems, noneReadable, partialListMessage } from '../messages.ts';
+import { maxStatusProblems, noneReadable, partialListProblem } from '../messages.ts';
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
@@ -14,7 +14,7 @@ import { createUpdateBatches, type RecordUpdate, startUpdate } from './record-up
 interface ReadingInput extends MappingInput {
   /** What is published now. */
   readonly before: Manifest | null;
-  readonly refreshState: Pick<RefreshState, 'guard' | 'drift' | 'unusable'>;
+  readonly refreshState: Pick<RefreshState, 'guard' | 'drift' | 'unusable' | 'doubt'>;
 }
 
 /**
@@ -36,7 +36,9 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
 
   const unusable = keyed.problems.length;
   const usual = refreshState.unusable ?? unusable;
-  const partial = listing.partial !== null;
+  // A portal that always contradicts itself in the same way has no more to give.
+  const isSettled = listing.doubt !== undefined && listing.doubt === refreshState.doubt;
+  const partial = listing.partial !== null && !isSettled;
   const verdict = partial ? listTaken : judgeList(input, keyed.records, unusable > usual, now);
   const taken = verdict.held === null ? keyed.records : knownRecords(before, keyed.records);
   const retained = partial || verdict.held !== null ? unlistedRecords(before, keyed.records) : [];
@@ -81,10 +83,11 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     guard: verdict.held,
     heldBack: verdict.message,
     partial,
+    ...(listing.doubt !== undefined && { doubt: listing.doubt }),
     drift: fieldLoss.state,
     unusable: verdict.held === null ? unusable : usual,
     problems: [
-      ...listingProblems(listing, mapper, where),
+      ...listingProblems(listing, mapper, where, isSettled),
       ...keyed.problems,
       ...details.problems,
       ...waitingProblems(records, where),
@@ -143,12 +146,17 @@ function unlistedRecords(
   return [...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key)));
 }
 
-function listingProblems({ notes, partial }: Listing, mapper: Mapper | null, where: string): readonly Problem[] {
+function listingProblems(
+  { notes, partial, doubt }: Listing,
+  mapper: Mapper | null,
+  where: string,
+  isSettled: boolean,
+): readonly Problem[] {
+  const cut = partial === null ? [] : [partialListProblem(partial, where, { doubt, isSettled })];
   const warnings = notes.map((message): Problem => ({ level: 'warning', where, message }));
-  const cut = partial === null ? [] : [{ level: 'error' as const, where, message: partialListMessage(partial) }];
   // The rules for the list of calendars are reported by the status of that list.
   const rules = (mapper?.problems ?? []).filter((problem) => !problem.where.startsWith('mapping.calendars.'));
-  return [...warnings, ...cut, ...rules];
+  return [...cut, ...warnings, ...rules];
 }
 
 function waitingProblems(records: ReadonlyMap<string, RecordState>, where: string): readonly Problem[] {
@@ -161,7 +169,7 @@ function waitingProblems(records: ReadonlyMap<string, RecordState>, where: strin
 
 /** What the refresh state keeps of a reading, for the status and for the next reading. */
 export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'attempts' | 'attemptedBy' | 'pagesSince'> {
-  const { guard, heldBack, partial, drift, unusable, problems, records, pendingDetails } = reading;
+  const { guard, heldBack, partial, doubt, drift, unusable, problems, records, pendingDetails } = reading;
   const states = [...records.values()];
   const all = [...problems, ...states.flatMap((record) => record.problems)];
   const problemCount = states.reduce((sum, record) => sum + record.problemCount, problems.length);
@@ -169,6 +177,8 @@ export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'atte
     guard,
     heldBack,
     partial,
+    // Undefined takes the place of an earlier one, and is not stored.
+    doubt,
     drift,
     unusable,
     problems: all.slice(0, maxStatusProblems),

@@ -141,8 +141,9 @@ export function createCalendarRefresher(
       run: {
         ...(signal && { signal }),
         ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
-        // A part of a list is better than nothing, but it never replaces a complete copy or one that could not be read.
-        acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true,
+        // A part of a list is better than nothing, and than a copy that stays as it is. It removes nothing. But it never
+        // replaces a copy that could not be read.
+        acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true || hasFailed(refreshState),
       },
       storedDetails: (keys) => copy.read('details', keys),
       keepDetected: (detected) => index.keepDetected(calendarId, detected),
@@ -210,6 +211,8 @@ export function createCalendarRefresher(
 }
 
 const noChange: Change = { put: [], drop: [] };
+
+const hasFailed = ({ attempts }: RefreshState): boolean => attempts.failures > 0;
 
 /** Digest of what the rendering of every event depends on, apart from the event. */
 const renderingDigest = ({ settings }: PublisherDeps, { calendar, siteId }: CalendarContext): string =>

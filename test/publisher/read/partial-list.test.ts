@@ -53,7 +53,7 @@ describe('a list whose next page can’t be read', () => {
     expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
   });
 
-  it('never replaces a whole copy, not after a restart either', async () => {
+  it('removes nothing from a whole copy, not after a restart either, and the second in a row is published', async () => {
     const { state, source } = await cutPortal(5);
     state.cut = false;
     const { publisher, later, store, clock } = openPublisher({ source });
@@ -61,10 +61,15 @@ describe('a list whose next page can’t be read', () => {
     state.cut = true;
     state.records[0] = december(1, { title: 'Renamed' });
     expect(await later(600)).toBe(whole);
+    expect((await publisher.status()).calendars[0]?.failure).toContain('is incomplete');
     const next = openPublisher({ source, store, clock });
-    expect(shown(await next.later(600))).toEqual(shown(whole));
+    expect(shown(await next.later(600))).toEqual(['e1 Renamed #1', ...shown(whole).slice(1)]);
     const [calendar] = (await next.publisher.status()).calendars;
-    expect(JSON.stringify(calendar)).toContain('is incomplete');
+    expect(calendar?.failure).toBeNull();
+    expect(calendar?.problems[0]).toMatchObject({
+      level: 'error',
+      message: expect.stringContaining('is incomplete'),
+    });
   });
 
   it('of calendars is published in part, and stays that way', async () => {
@@ -82,9 +87,88 @@ describe('a list whose next page can’t be read', () => {
     expect(await ids()).toEqual(['c1', 'c2']);
     listed = calendars.slice(1);
     await later(600);
-    expect(await ids()).toEqual(['c1', 'c2']);
+    expect(await ids()).toEqual(['c1', 'c2', 'c3']);
+    expect((await publisher.status()).calendars.map(({ withdrawnSince }) => withdrawnSince)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     listed = calendars;
     await later(600);
     expect(await ids()).toEqual(['c1', 'c2', 'c3']);
+  });
+});
+
+describe('a list that ends although the portal counts more', () => {
+  /** Pages of two by `?page=`, in an envelope with a total that is `extra` too high. */
+  async function countingPortal(count: number, extra: number) {
+    const state = { records: Array.from({ length: count }, (_, n) => december(n + 1)), extra };
+    portal = await startPortal({
+      list: ({ operation, query }, calendars) => {
+        if (operation === 'calendars') return { body: { items: calendars } };
+        const start = (Number(query.get('page') ?? 1) - 1) * 2;
+        const items = state.records.slice(start, start + 2);
+        return { body: { items, total: state.records.length + state.extra } };
+      },
+      details: (_, id) => state.records.find((record) => record.id === id),
+    });
+    return { state, source: startSource(portal.url) };
+  }
+
+  it('is published with an error, and counts as complete when the next one says the same, also after a restart', async () => {
+    const { state, source } = await countingPortal(5, 2);
+    const { publisher, store, clock, later } = openPublisher({ source });
+    expect(shown(await snapshotOf(publisher))).toHaveLength(5);
+    const problems = async () => (await publisher.status()).calendars[0]?.problems.map(({ level }) => level);
+    expect((await publisher.status()).calendars[0]?.problems[0]).toMatchObject({
+      level: 'error',
+      message: expect.stringMatching(/5 records of 7 came, but page 4 came empty\. What it lacks is not removed/),
+    });
+    state.extra = 3;
+    await later(600);
+    expect(await problems()).toContain('error');
+    const next = openPublisher({ source, store, clock });
+    await next.later(600);
+    expect((await next.publisher.status()).calendars[0]?.problems.map(({ level }) => level)).not.toContain('error');
+  });
+
+  it('removes nothing, and what it has is published', async () => {
+    const { state, source } = await countingPortal(6, 0);
+    const { publisher, later } = openPublisher({ source });
+    expect(shown(await snapshotOf(publisher))).toHaveLength(6);
+    const [first, second] = state.records.splice(0, 2);
+    state.extra = 2;
+    state.records.push(december(9));
+    const names = shown(await later(600));
+    expect(names).toHaveLength(7);
+    expect(names.join()).not.toContain('removed');
+    state.records.unshift(...[first, second].filter((record) => record !== undefined));
+    state.extra = 0;
+    expect(shown(await later(600))).toEqual(names);
+    expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
+  });
+
+  it('of calendars withdraws none', async () => {
+    const calendars = [1, 2, 3].map((n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
+    let extra = 0;
+    portal = await startPortal({
+      events: [december(1)],
+      list: ({ operation, query }, records) => {
+        if (operation !== 'calendars') return { body: { items: records } };
+        const items = Number(query.get('page') ?? 1) === 1 ? calendars.slice(0, 3 - extra) : [];
+        return { body: { items, total: 3 } };
+      },
+    });
+    const { publisher, later } = openPublisher({ source: startSource(portal.url) });
+    await snapshotOf(publisher);
+    extra = 1;
+    await later(600);
+    const { calendars: listed, problems } = await publisher.status();
+    expect(listed.map(({ id, withdrawnSince }) => [id, withdrawnSince])).toEqual([
+      ['c1', null],
+      ['c2', null],
+      ['c3', null],
+    ]);
+    expect(problems).toContainEqual(expect.objectContaining({ level: 'error', where: 'list of calendars' }));
   });
 });
