@@ -68,6 +68,17 @@ export interface RecordState {
   readonly problemCount: number;
 }
 
+/** Marks the digest of a record that has to be mapped again although it has not changed. */
+const postponed = '~';
+
+export const markPostponed = (record: RecordState): RecordState => ({
+  ...record,
+  digest: postponed + plainDigest(record),
+});
+
+/** The digest without the mark. */
+export const plainDigest = ({ digest }: RecordState): string => digest.replace(postponed, '');
+
 /** How an event is published; the event itself is in `CalendarEvents`. */
 export interface PublishedState extends Revision {
   /** Last moment of the event; null: it has none, or it is not known. */

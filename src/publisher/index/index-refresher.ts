@@ -43,6 +43,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let unreadable: string | null = null;
   /** Since when the portal is being asked, in milliseconds since 1970. */
   let runningSince: number | null = null;
+  /** What the store has lost and has not been written again, in a sentence. */
+  let loss: string | null = null;
   /** Since when calendars wait for the one that the mapping is detected from. */
   let waitingSince: number | null = null;
 
@@ -65,8 +67,13 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       if (reason !== unreadable) log('error', `The index could not be read from the store: ${reason}`);
       unreadable = reason;
     }
-    if (text !== undefined) {
-      const stored = unpackIndexState(text);
+    const stored = text === undefined ? undefined : unpackIndexState(text);
+    loss =
+      text !== undefined && stored === undefined
+        ? 'The store has lost the list of calendars, so it is read again.'
+        : null;
+    if (loss !== null) log('error', loss);
+    if (stored !== undefined) {
       assertOwnStore(stored.source, settings);
       return take(applySettings({ ...stored, source: sourceName(settings.source.baseUrl) }, settings, now()));
     }
@@ -79,6 +86,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const after = applySettings(change(await load()), settings, now());
       const written = { put: [{ kind: 'state', key: '', text: packIndexState(after) }], drop: [] };
       const outcome = await collection.commit(written, () => written);
+      if (outcome === 'written') loss = null;
       if (outcome !== 'conflict' || attempt === 5) {
         return take(after);
       }
@@ -239,7 +247,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
           withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
         })),
         problems: problems.slice(0, maxStatusProblems),
-        store: store.state() ?? collection.failure(),
+        store: store.state() ?? collection.failure() ?? loss,
       };
     },
   };

@@ -3,6 +3,21 @@ import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { digest } from '../digest.ts';
 import { type Attempts, noAttempts } from '../model.ts';
+import {
+  isAny,
+  isAttempts,
+  isFlag,
+  isMoment,
+  isNumber,
+  isObject,
+  isProblem,
+  isText,
+  listOf,
+  objectOf,
+  orAbsent,
+  orNull,
+  readJson,
+} from '../persist/stored-json.ts';
 import type { CalendarSettings, PublisherSettings } from '../publisher-settings.ts';
 import type { KeptMapping } from '../refreshers.ts';
 import { laterStamp } from '../revisions.ts';
@@ -51,10 +66,52 @@ export function packIndexState({ withoutSamples, ...state }: IndexState): string
   return JSON.stringify({ ...first, barren: withoutSamples, ...rest });
 }
 
-export function unpackIndexState(text: string): IndexState {
-  const { barren, ...state } = JSON.parse(text);
+/** Undefined: the document can't be read. */
+export function unpackIndexState(text: string): IndexState | undefined {
+  const packed = readJson<Omit<IndexState, 'withoutSamples'> & { readonly barren: readonly string[] }>(text, isPacked);
+  if (packed === undefined) return undefined;
+  const { barren, ...state } = packed;
   return { ...state, withoutSamples: barren };
 }
+
+const isMapping = orNull(
+  objectOf({
+    key: isText,
+    detected: objectOf({ version: isNumber, settings: isObject, inForce: isObject, problems: listOf(isProblem) }),
+  }),
+);
+
+const isPacked = objectOf({
+  source: isText,
+  siteId: isText,
+  calendars: orNull(
+    listOf(
+      objectOf({
+        record: objectOf({
+          id: isText,
+          title: orNull(isText),
+          description: orNull(isText),
+          timeZone: orNull(isText),
+          url: orNull(isText),
+        }),
+        slug: orNull(isText),
+        missingSince: orNull(isMoment),
+        gone: isFlag,
+      }),
+    ),
+  ),
+  listMapping: isMapping,
+  eventMapping: isMapping,
+  bodies: listOf(isAny),
+  barren: listOf(isText),
+  problems: listOf(isProblem),
+  partial: orAbsent(isFlag),
+  doubt: orAbsent(isText),
+  attempts: isAttempts,
+  attemptedBy: isText,
+  version: isText,
+  lastModified: isMoment,
+});
 
 export function firstIndexState(settings: PublisherSettings, now: number): IndexState {
   // A portal that has moved keeps the identities that it had at its old address.

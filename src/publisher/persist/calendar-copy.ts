@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Change, Store } from '../../store/store.ts';
+import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import {
   type CalendarEvents,
@@ -9,14 +10,24 @@ import {
   type RefreshState,
 } from '../model.ts';
 import { mergeRevisions } from '../revisions.ts';
-import type { Log } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import { type Collection, type CommitOutcome, openCollection } from './collection.ts';
-import { changeBetween, loadEvents, loadManifest, loadRefreshState, runDocument, wholeChange } from './documents.ts';
+import {
+  changeBetween,
+  findLost,
+  type LostEvents,
+  loadEvents,
+  loadManifest,
+  loadRefreshState,
+  markLost,
+  runDocument,
+  wholeChange,
+} from './documents.ts';
 import { createEventCache, type EventCacheDeps } from './event-cache.ts';
 
 interface CalendarCopyDeps extends EventCacheDeps {
   readonly store: Store;
-  readonly runtime: { readonly log: Log };
+  readonly runtime: Pick<Runtime, 'log' | 'now'>;
   /** Called as soon as the snapshot has changed. */
   readonly changed?: () => void;
 }
@@ -28,6 +39,28 @@ interface CommitExtras {
   readonly details: ReadonlyMap<string, string>;
   /** The pages of the list, for the next run. */
   readonly pages: Change;
+  /** The calendar was read, or need not be: events that are lost now can't be read again. */
+  readonly isRead: boolean;
+}
+
+/** Events that the store has lost, although it has the manifest that names them. */
+interface Loss {
+  readonly lost: LostEvents;
+  /** In a sentence. */
+  readonly message: string;
+  /**
+   * Until then no snapshot is made, in milliseconds since 1970. Without these events it would delete them from people's
+   * calendars, and clients keep what they have while a feed answers 503. 0: they can't be read again, or are over.
+   */
+  readonly heldUntil: number;
+}
+
+/** So that a portal that never answers again does not hide the other events for ever. */
+const longestHoldMs = 86_400_000;
+
+/** Documents were found to be lost while they were needed. What is to be read again is marked: try again. */
+export class DocumentsLost extends Error {
+  override readonly name = 'DocumentsLost';
 }
 
 /**
@@ -38,7 +71,7 @@ export class CalendarCopy {
   readonly #name: string;
   readonly #store: Store;
   readonly #collection: Collection;
-  readonly #log: Log;
+  readonly #runtime: CalendarCopyDeps['runtime'];
   readonly #changed: () => void;
   readonly #events: ReturnType<typeof createEventCache>;
   #manifest: Manifest | null = null;
@@ -48,13 +81,16 @@ export class CalendarCopy {
   #isUnreadable = false;
   /** Why the events could not be read the last time; null: they were read. The log says it once. */
   #eventsFailure: string | null = null;
+  /** The store holds a refresh state that can't be read. */
+  #isStateLost = false;
+  #loss: Loss | null = null;
 
   /** `name`: the name of the collection in the store, which messages also use. */
   constructor(name: string, deps: CalendarCopyDeps) {
     this.#name = name;
     this.#store = deps.store;
     this.#collection = openCollection(deps.store, name);
-    this.#log = deps.runtime.log;
+    this.#runtime = deps.runtime;
     this.#changed = () => deps.changed?.();
     this.#events = createEventCache(deps, () => this.#manifest);
   }
@@ -62,6 +98,26 @@ export class CalendarCopy {
   /** What is published; null: nothing yet. */
   get manifest(): Manifest | null {
     return this.#manifest;
+  }
+
+  /** The version of the snapshot: while events are lost, another one than the manifest's. */
+  get version(): string | null {
+    if (this.#manifest === null || this.#loss === null) return this.#manifest?.version ?? null;
+    return digest([this.#manifest.version, [...this.#loss.lost.published].sort()]);
+  }
+
+  /** Whether there is a snapshot to be served, provided that the store works. */
+  get isServable(): boolean {
+    return this.#manifest !== null && (this.#loss === null || this.#runtime.now() >= this.#loss.heldUntil);
+  }
+
+  /** What the store has lost and has not been read again yet, in sentences. */
+  get losses(): readonly string[] {
+    return [
+      ...(this.#isUnreadable ? ['The store has lost what was published, so all of it is read again.'] : []),
+      ...(this.#isStateLost ? ['The store has lost when the calendar was last refreshed.'] : []),
+      ...(this.#loss === null ? [] : [this.#loss.message]),
+    ];
   }
 
   /** What was published when the store lost the events. Revisions continue from it until the events are read again. */
@@ -108,17 +164,26 @@ export class CalendarCopy {
     if (this.#isLoaded && !(await this.#collection.changed())) return;
     try {
       await this.#collection.sync();
-      const manifest = await loadManifest(this.#collection);
-      this.#refreshState = (await loadRefreshState(this.#collection)) ?? this.#refreshState;
-      this.#isUnreadable = false;
+      const { manifest, lost } = await loadManifest(this.#collection);
+      const run = await loadRefreshState(this.#collection);
+      // A calendar that was ever read has a manifest.
+      this.#isUnreadable =
+        lost || (manifest === null && (run.lost || (run.state?.attempts.lastSuccess ?? null) !== null));
+      this.#isStateLost = run.lost;
+      if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
+      for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
       if (manifest !== null) {
         this.#manifest = this.#manifest === null ? manifest : mergeRevisions(manifest, this.#manifest);
+        this.#loss = null;
         this.#events.clear();
         this.#changed();
       }
     } catch (error) {
       if (!this.#isUnreadable)
-        this.#log('error', `The copy of ${this.#name} could not be read from the store: ${errorMessage(error)}`);
+        this.#runtime.log(
+          'error',
+          `The copy of ${this.#name} could not be read from the store: ${errorMessage(error)}`,
+        );
       this.#isUnreadable = true;
     }
     this.#isLoaded = true;
@@ -126,10 +191,13 @@ export class CalendarCopy {
 
   /** If the store has lost the calendar, loads all events into memory, so that the next commit can write them. */
   async checkLoss(): Promise<void> {
-    if (await this.#collection.lost()) await this.events();
+    if (await this.#collection.lost()) await this.events().catch(passOverLoss);
   }
 
-  /** The events of the manifest, from memory or from the store; null: nothing is published. */
+  /**
+   * The events of the manifest, from memory or from the store, as far as they can be read; null: nothing is published.
+   * Throws `DocumentsLost` when it finds some that can't be read.
+   */
   async events(): Promise<CalendarEvents | null> {
     for (;;) {
       const events = await this.#events.get();
@@ -138,32 +206,60 @@ export class CalendarCopy {
       const found = await loadEvents(manifest, this.#collection.read);
       // Another process may have written while they were read. Then they don't belong to the manifest.
       if (await this.#collection.changed()) await this.sync();
-      else if (this.#manifest === manifest && found !== null) this.#events.set(found, true);
-      else if (this.#manifest === manifest) this.#giveUp(manifest);
+      else if (this.#manifest !== manifest) continue;
+      else if (found === null) this.#giveUp(manifest);
+      else {
+        this.#events.set(found, true);
+        this.#checkComplete(manifest, found);
+      }
     }
   }
 
   /** Neither memory nor the store has the events. The calendar is read again, and its revisions continue. */
-  #giveUp(manifest: Manifest): void {
-    this.#log('error', `The store has lost the events of ${this.#name}, so they are read again.`);
+  #giveUp(manifest: Manifest): never {
+    const message = `The store has lost the events of ${this.#name}, so they are read again.`;
+    this.#runtime.log('error', message);
     this.#lostManifest = manifest;
     this.#manifest = null;
+    this.#loss = null;
     this.#refreshState = neverRefreshed;
+    throw new DocumentsLost(message);
   }
 
-  /** Null: nothing is published, or the store fails. */
+  /** If the store has lost some of the events, marks their records, so that the next refresh reads them again. */
+  #checkComplete(manifest: Manifest, found: CalendarEvents): void {
+    const lost = findLost(manifest, found);
+    if (lost === null) return;
+    const now = this.#runtime.now();
+    const awaited = [...lost.published].some((identity) => {
+      const state = manifest.published.get(identity);
+      return state?.unlistedSince === null && (state.until === null || state.until > now);
+    });
+    const message = lossMessage(manifest, lost);
+    this.#loss = { lost, message, heldUntil: awaited ? now + longestHoldMs : 0 };
+    this.#manifest = markLost(manifest, lost);
+    this.#refreshState = { ...this.#refreshState, attempts: { ...this.#refreshState.attempts, nextDue: 0 } };
+    this.#runtime.log('error', `${this.#name}: ${message}`);
+    this.#changed();
+    throw new DocumentsLost(message);
+  }
+
+  /** Null: nothing is published, or the store fails, or has lost events that can be read again. */
   async snapshot(): Promise<Snapshot | null> {
     try {
       for (;;) {
         const [events, snapshot] = [await this.events(), await this.#events.snapshot()];
+        if (!this.isServable) return null;
         // Another process may have written in between.
         this.#eventsFailure = null;
-        if (events === null || snapshot !== null) return snapshot;
+        if (events === null || snapshot !== null)
+          return snapshot && this.#loss ? { ...snapshot, version: this.version ?? '' } : snapshot;
       }
     } catch (error) {
+      if (error instanceof DocumentsLost) return this.#manifest === null ? null : await this.snapshot();
       const reason = errorMessage(error);
       if (reason !== this.#eventsFailure)
-        this.#log('error', `The events of ${this.#name} could not be read from the store: ${reason}`);
+        this.#runtime.log('error', `The events of ${this.#name} could not be read from the store: ${reason}`);
       this.#eventsFailure = reason;
       return null;
     }
@@ -174,7 +270,7 @@ export class CalendarCopy {
    * in between, and the copy is unchanged.
    */
   async commit({ before, after }: NextPublication, extras: CommitExtras): Promise<CommitOutcome> {
-    const { refreshState, details, pages } = extras;
+    const { refreshState, details, pages, isRead } = extras;
     const withExtras = ({ put, drop }: Change): Change => ({
       put: [...put, ...pages.put, runDocument(refreshState)],
       drop: [...drop, ...pages.drop],
@@ -186,17 +282,56 @@ export class CalendarCopy {
     };
     const outcome = await this.#collection.commit(withExtras(changeBetween(before, after, details)), whole);
     if (outcome === 'conflict') return outcome;
-    const moved = after.manifest?.version !== this.#manifest?.version;
+    const version = this.version;
     this.#refreshState = refreshState;
+    this.#isStateLost = false;
     this.#manifest = after.manifest;
-    if (after.manifest !== null) this.#lostManifest = null;
+    if (after.manifest !== null) {
+      this.#lostManifest = null;
+      this.#isUnreadable = false;
+      this.#noteRecovery(after.manifest, after.events, isRead);
+    }
+    const moved = this.version !== version;
     if (after.events !== null) this.#events.set(after.events, moved);
     if (moved) this.#changed();
     return outcome;
+  }
+
+  /** What is still lost after a commit. `events` are null if they are the same as before. */
+  #noteRecovery(manifest: Manifest, events: CalendarEvents | null, isRead: boolean): void {
+    if (this.#loss === null) return;
+    const lost = events === null ? this.#loss.lost : findLost(manifest, events);
+    if (lost === null) this.#runtime.log('info', `${this.#name}: Everything that the store had lost is there again.`);
+    const heldUntil = isRead ? 0 : this.#loss.heldUntil;
+    this.#loss = lost && { lost, message: lossMessage(manifest, lost), heldUntil };
   }
 
   /** Remembers the result of a refresh that could not be committed. */
   noteRefresh(refreshState: RefreshState): void {
     this.#refreshState = refreshState;
   }
+}
+
+function passOverLoss(error: unknown): void {
+  if (!(error instanceof DocumentsLost)) throw error;
+}
+
+/** What is lost, in a sentence for the log and the status. */
+function lossMessage(manifest: Manifest, { records, published }: LostEvents): string {
+  const unlisted = [...published].filter((identity) => manifest.published.get(identity)?.unlistedSince != null).length;
+  const sentences: string[] = [];
+  if (records.size > 0)
+    sentences.push(
+      records.size === 1
+        ? 'The store has lost the events of 1 record. They are missing until the portal gives them again.'
+        : `The store has lost the events of ${records.size} records. They are missing until the portal gives them again.`,
+    );
+  if (unlisted > 0)
+    sentences.push(
+      unlisted === 1
+        ? 'The store has lost 1 event that the portal no longer lists. It is no longer published.'
+        : `The store has lost ${unlisted} events that the portal no longer lists. They are no longer published.`,
+    );
+  if (sentences.length === 0) sentences.push('The store has lost events. They are missing until the next refresh.');
+  return sentences.join(' ');
 }

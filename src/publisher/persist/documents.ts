@@ -6,6 +6,7 @@ import {
   type CalendarEvents,
   type Manifest,
   type MappedRecord,
+  markPostponed,
   noPublication,
   type Publication,
   type PublishedState,
@@ -14,6 +15,22 @@ import {
 } from '../model.ts';
 import { revisionOf } from '../revisions.ts';
 import type { Collection } from './collection.ts';
+import {
+  isAttempts,
+  isBit,
+  isEvent,
+  isFlag,
+  isMoment,
+  isNumber,
+  isProblem,
+  isText,
+  listOf,
+  objectOf,
+  orAbsent,
+  orNull,
+  readJson,
+  tupleOf,
+} from './stored-json.ts';
 
 /*
  * The documents of a calendar, by kind. Stores outlive releases: kinds, keys and the form of the JSON stay as they are.
@@ -28,35 +45,77 @@ import type { Collection } from './collection.ts';
 
 export const runDocument = (state: RefreshState): Document => ({ kind: 'run', key: '', text: JSON.stringify(state) });
 
-export async function loadRefreshState(collection: Collection): Promise<RefreshState | null> {
+/** `lost`: there is a document, but it can't be read. */
+export async function loadRefreshState(
+  collection: Collection,
+): Promise<{ readonly state: RefreshState | null; readonly lost: boolean }> {
   const text = (await collection.read('run')).get('');
-  return text === undefined ? null : JSON.parse(text);
+  if (text === undefined) return { state: null, lost: false };
+  const state = readJson<RefreshState>(text, isRefreshState) ?? null;
+  return { state, lost: state === null };
 }
 
-export async function loadManifest(collection: Collection): Promise<Manifest | null> {
+/** `lost`: there is a document, but it can't be read. */
+export async function loadManifest(
+  collection: Collection,
+): Promise<{ readonly manifest: Manifest | null; readonly lost: boolean }> {
   const text = (await collection.read('manifest')).get('');
-  return text === undefined ? null : unpackManifest(text);
+  if (text === undefined) return { manifest: null, lost: false };
+  const packed = readJson<PackedManifest>(text, isPackedManifest);
+  return packed === undefined ? { manifest: null, lost: true } : { manifest: unpackManifest(packed), lost: false };
 }
 
 /**
- * The events as they were published last. A release that would map them differently does so in its next refresh. Null:
- * the store has lost them all.
+ * The events as they were published last, as far as their documents can be read. A release that would map them
+ * differently does so in its next refresh. Null: the store has lost them all.
  */
 export async function loadEvents(manifest: Manifest, read: Collection['read']): Promise<CalendarEvents | null> {
   const mapped = new Map<string, MappedRecord>();
-  for (const [key, text] of await read('record')) mapped.set(key, JSON.parse(text));
+  for (const [key, text] of await read('record')) {
+    const record = readJson<MappedRecord>(text, isMappedRecord);
+    if (record !== undefined) mapped.set(key, record);
+  }
   const listed = assembleEvents(manifest.records, mapped);
-  const judgeUnlisted = new Map<string, CalendarEvent>();
-  for (const [identity, text] of await read('kept')) judgeUnlisted.set(identity, JSON.parse(text));
-  if (manifest.published.size > 0 && mapped.size + judgeUnlisted.size === 0) return null;
+  const unlisted = new Map<string, CalendarEvent>();
+  for (const [identity, text] of await read('kept')) {
+    const event = readJson<CalendarEvent>(text, isEvent);
+    if (event !== undefined) unlisted.set(identity, event);
+  }
+  if (manifest.published.size > 0 && mapped.size + unlisted.size === 0) return null;
   const published = new Map<string, PublishedEvent>();
   for (const [identity, state] of manifest.published) {
-    const event = state.unlistedSince === null ? listed.get(identity) : judgeUnlisted.get(identity);
+    const event = state.unlistedSince === null ? listed.get(identity) : unlisted.get(identity);
     if (event === undefined) continue;
     const { removed, movedFrom } = state;
     published.set(identity, { event, removed, movedFrom, revision: revisionOf(state) });
   }
   return { mapped, published };
+}
+
+/** What the manifest names and the events lack: their documents are gone or can't be read. */
+export interface LostEvents {
+  /** Keys of records. */
+  readonly records: ReadonlySet<string>;
+  /** Identities of events that are published. */
+  readonly published: ReadonlySet<string>;
+}
+
+/** Null: nothing is lost. */
+export function findLost(manifest: Manifest, { mapped, published }: CalendarEvents): LostEvents | null {
+  const records = new Set([...manifest.records.keys()].filter((key) => !mapped.has(key)));
+  const events = new Set([...manifest.published.keys()].filter((identity) => !published.has(identity)));
+  return records.size + events.size === 0 ? null : { records, published: events };
+}
+
+/** The manifest with a mark on the records that were lost, so that the next refresh maps them again. */
+export function markLost(manifest: Manifest, lost: LostEvents): Manifest {
+  const records = new Map(manifest.records);
+  for (const key of lost.records) {
+    const state = records.get(key);
+    // What the portal says now counts, so the details are read again, too.
+    if (state !== undefined) records.set(key, { ...markPostponed(state), stale: state.detailsAt !== null });
+  }
+  return { ...manifest, records };
 }
 
 /** The documents that `loadEvents` reads, all of them. */
@@ -147,10 +206,7 @@ function packManifest(manifest: Manifest): string {
   });
 }
 
-/** Throws when the text is not what `packManifest` writes. */
-function unpackManifest(text: string): Manifest {
-  const packed = JSON.parse(text);
-  if (packed.form !== form) throw new Error(`The store's manifest has the form ${packed.form}; expected ${form}.`);
+function unpackManifest(packed: PackedManifest): Manifest {
   return {
     calendar: packed.calendar,
     mappingDigest: packed.mapping,
@@ -163,15 +219,19 @@ function unpackManifest(text: string): Manifest {
     records: new Map(packed.records.map(unpackRecord)),
     published: new Map(packed.published.map(unpackPublished)),
     dropped: new Map(
-      packed.left.map(([identity, { leftAt, ...revision }]: PackedDropped) => [
-        identity,
-        { ...revision, droppedAt: leftAt },
-      ]),
+      packed.left.map(([identity, { leftAt, ...revision }]) => [identity, { ...revision, droppedAt: leftAt }]),
     ),
   };
 }
 
-type PackedDropped = [identity: string, state: Revision & { readonly leftAt: number }];
+interface PackedManifest
+  extends Pick<Manifest, 'calendar' | 'detailsDecide' | 'version' | 'lastModified' | 'changedAt'> {
+  readonly mapping: string;
+  readonly publication: string;
+  readonly records: readonly PackedRecord[];
+  readonly published: readonly PackedPublished[];
+  readonly left: readonly [identity: string, state: Revision & { readonly leftAt: number }][];
+}
 
 /** A calendar has thousands of these, so they are stored as lists without names, with 1 and 0 for booleans. */
 type PackedRecord = ReturnType<typeof packRecord>;
@@ -255,3 +315,86 @@ function unpackPublished(packed: PackedPublished): [string, PublishedState] {
     },
   ];
 }
+
+// The shapes of the documents.
+
+const isMappedRecord = objectOf({ events: listOf(isEvent), problems: listOf(isProblem) });
+
+const isRefreshState = objectOf({
+  attempts: isAttempts,
+  attemptedBy: isText,
+  guard: orNull(objectOf({ since: isNumber, times: isNumber, lost: listOf(isText) })),
+  heldBack: orNull(isText),
+  partial: orAbsent(isFlag),
+  doubt: orAbsent(isText),
+  drift: orAbsent(orNull(objectOf({ mapping: isText, before: objectOf({ events: isNumber, fields: objectOf({}) }) }))),
+  unusable: orAbsent(isNumber),
+  problems: listOf(isProblem),
+  problemCount: isNumber,
+  pendingDetails: isNumber,
+  pagesSince: orAbsent(orNull(isNumber)),
+});
+
+const revision = {
+  firstSeen: isMoment,
+  lastModified: isMoment,
+  sequence: isNumber,
+  digest: isText,
+  completed: orAbsent(isMoment),
+};
+
+const isPackedRecord = tupleOf(
+  isText,
+  isText,
+  orNull(isText),
+  isText,
+  orNull(isNumber),
+  orNull(isText),
+  isBit,
+  orNull(isNumber),
+  isNumber,
+  isBit,
+  orNull(isText),
+  isNumber,
+  isBit,
+  listOf(isProblem),
+  isNumber,
+);
+
+const isPackedPublished = tupleOf(
+  isText,
+  revision.firstSeen,
+  revision.lastModified,
+  revision.sequence,
+  revision.digest,
+  orNull(isNumber),
+  isBit,
+  orNull(isMoment),
+  orAbsent(orNull(isText)),
+  orAbsent(orNull(isNumber)),
+  orAbsent(isMoment),
+);
+
+const isPackedManifest = objectOf({
+  form: (value) => value === form,
+  calendar: objectOf({
+    id: isText,
+    slug: isText,
+    title: isText,
+    description: orNull(isText),
+    timeZone: isText,
+    language: isText,
+    url: orNull(isText),
+    color: orNull(isText),
+    hidden: isFlag,
+  }),
+  mapping: isText,
+  publication: isText,
+  detailsDecide: isFlag,
+  version: isText,
+  lastModified: isMoment,
+  changedAt: orAbsent(isMoment),
+  records: listOf(isPackedRecord),
+  published: listOf(isPackedPublished),
+  left: listOf(tupleOf(isText, objectOf({ ...revision, leftAt: isNumber }))),
+});

@@ -65,7 +65,7 @@ export async function publishNext(
   const mapped = new Map([...(events?.mapped ?? [])].filter(([key]) => records.has(key)));
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
   const previous = manifest && events && { manifest, published: events.published };
-  const known = { listed: assembleEvents(records, mapped), records, mappingDigest };
+  const known = { listed: assembleEvents(records, mapped), records, mapped, mappingDigest };
   const published = publishEvents(known, previous, before, context);
   const after = { calendar, mappingDigest, renderingDigest, records, detailsDecide, ...published.manifest };
   return {
@@ -90,6 +90,7 @@ interface KnownEvents {
   /** The events of the portal's list, by identity. */
   readonly listed: ReadonlyMap<string, CalendarEvent>;
   readonly records: ReadonlyMap<string, RecordState>;
+  readonly mapped: CalendarEvents['mapped'];
   readonly mappingDigest: string;
 }
 
@@ -106,7 +107,7 @@ const droppedMs = 366 * dayMs;
 
 /** Gives each event its revision: the events of the list, and those that stay published although it lacks them. */
 function publishEvents(
-  { listed: all, records, mappingDigest }: KnownEvents,
+  { listed: all, records, mapped, mappingDigest }: KnownEvents,
   previous: PreviousEvents | null,
   { lostManifest, historyLost, born }: Pick<PublishedBefore, 'lostManifest' | 'historyLost' | 'born'>,
   context: PublishContext,
@@ -130,7 +131,11 @@ function publishEvents(
   function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
     const before = previous?.published.get(identity) ?? null;
     const comparable = sameMapping && listOnlyBefore.has(event.id) === listOnly.has(event.id);
-    const movedFrom = formerStart(event, before, { now, comparable, calendarZone: calendar.timeZone });
+    /** How the event was published when the store lost it. */
+    const lost = before === null ? (last?.published.get(identity) ?? null) : null;
+    const movedFrom = lost
+      ? lost.movedFrom
+      : formerStart(event, before, { now, comparable, calendarZone: calendar.timeZone });
     const next = revise({ event, removed, movedFrom }, before, {
       renderingDigest,
       sameRendering,
@@ -140,7 +145,7 @@ function publishEvents(
       detailsCame: sameMapping && completed.has(event.id),
       last: {
         dropped: last?.dropped.get(identity) ?? null,
-        lost: lostManifest?.published.get(identity) ?? null,
+        lost,
       },
     });
     const state = previous?.manifest.published.get(identity);
@@ -168,9 +173,16 @@ function publishEvents(
     if (!isOver) put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
   }
 
+  const unread = new Set([...records.keys()].filter((key) => !mapped.has(key)).map(idOf));
+  for (const [identity, state] of previous?.manifest.published ?? []) {
+    // The store has lost the event, and it is still to be read again: its revision is kept until then.
+    if (previous?.published.has(identity) || states.has(identity) || state.unlistedSince !== null) continue;
+    if (unread.has(idOf(identity))) states.set(identity, state);
+  }
+
   const revisions = [...events].map(([identity, { revision }]) => [identity, revision] as const);
   const version = digest([calendar, revisions.sort(([one], [other]) => (one < other ? -1 : 1))]);
-  const dropped = droppedRevisions(events, previous, lostManifest, now);
+  const dropped = droppedRevisions(states, last, now);
   const lastModified = snapshotStamp(version, events, last, { first, now, begins });
   const onlyCompleted = previous !== null && onlyCompletes(previous, calendar, events);
   const changedAt = onlyCompleted ? (previous.manifest.changedAt ?? previous.manifest.lastModified) : lastModified;
@@ -199,16 +211,13 @@ function judgeUnlisted(
 
 /** The revisions of events that are no longer published, for as long as they are kept. */
 function droppedRevisions(
-  published: ReadonlyMap<string, PublishedEvent>,
-  previous: PreviousEvents | null,
-  lostManifest: Manifest | null,
+  published: ReadonlyMap<string, PublishedState>,
+  last: Manifest | null,
   now: number,
 ): Manifest['dropped'] {
-  const dropped = new Map((previous?.manifest ?? lostManifest)?.dropped);
+  const dropped = new Map(last?.dropped);
   for (const identity of published.keys()) dropped.delete(identity);
-  for (const [identity, { revision }] of previous?.published ?? [])
-    if (!published.has(identity)) dropped.set(identity, { ...revision, droppedAt: now });
-  for (const [identity, state] of lostManifest?.published ?? [])
+  for (const [identity, state] of last?.published ?? [])
     if (!published.has(identity)) dropped.set(identity, { ...revisionOf(state), droppedAt: now });
   for (const [identity, { droppedAt }] of dropped) if (now - droppedAt > droppedMs) dropped.delete(identity);
   return dropped;

@@ -107,8 +107,8 @@ async function askAll(
   const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
   const answers = await Promise.allSettled(
     asked.map(async ({ id, listed }): Promise<SampledDetails> => {
-      const kept = stored.get(id);
-      if (kept !== undefined) return { listed, id, body: JSON.parse(kept) as unknown, fresh: false };
+      const kept = parsed(stored.get(id));
+      if (kept !== undefined) return { listed, id, body: kept, fresh: false };
       const { body } = await deps.source.details(context.calendar.id, id, listed.record, run);
       return { listed, id, body, fresh: true };
     }),
@@ -123,4 +123,13 @@ async function askAll(
       answer.status === 'rejected' && answer.reason instanceof SourceError && answer.reason.kind === 'not-found',
   );
   return { found, unknown };
+}
+
+/** Undefined: there is no text, or it is not JSON. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

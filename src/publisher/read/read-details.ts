@@ -105,7 +105,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   });
 
   for (let more = queue.more(); more !== null; more = queue.more()) await more;
-  await remapChanged(input);
+  const lost = await remapChanged(input);
   const all = [...updates.values()];
   const pending = path === false ? [] : all.filter(({ state }) => state.detailsAt === null || state.stale);
   return {
@@ -115,7 +115,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     pending: pending.length,
     cutShort: isLimit(ended) && path !== false && all.some(({ state }) => needsDetails(state, plan)),
     restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
-    problems: failureProblems(context.calendar.id, failures, ended),
+    problems: [...failureProblems(context.calendar.id, failures, ended), ...lossProblems(context.calendar.id, lost)],
   };
 }
 
@@ -127,19 +127,37 @@ const isLimit = (ended: unknown): boolean =>
 const asksById = (path: string): boolean =>
   [...path.matchAll(/\{([^}]+)\}/g)].every(([, name]) => name === 'eventCalendarId' || name === 'eventId');
 
-/** Maps the records that changed and whose details were not read in this run, with the details that are stored. */
-async function remapChanged({ batches, storedDetails }: DetailsInput): Promise<void> {
+/**
+ * Maps the records that changed and whose details were not read in this run, with the details that are stored. Returns
+ * those whose stored details were lost: they are requested in the next run, and the record is mapped without them only if
+ * the portal does not give them either.
+ */
+async function remapChanged({ deps, batches, storedDetails }: DetailsInput): Promise<readonly RecordUpdate[]> {
   const changed = [...batches.updates.values()].filter((update) => update.changed && update.mapped === null);
   const keys = changed.filter(({ state }) => state.detailsAt !== null).map(({ record }) => record.key);
   const stored = keys.length === 0 ? new Map<string, string>() : await storedDetails(keys).catch(() => null);
+  const isAsked = deps.settings.source.endpoints.details !== false;
+  const lost: RecordUpdate[] = [];
   for (const update of changed) {
-    if (stored === null && update.state.detailsAt !== null) {
-      update.postpone();
+    const { detailsAt, detailsDigest, failedAt } = update.state;
+    if (detailsAt === null) {
+      update.remap(null);
       continue;
     }
-    const text = stored?.get(update.record.key);
-    update.remap(text === undefined ? null : JSON.parse(text));
+    if (stored === null) {
+      update.postpone(false);
+      continue;
+    }
+    const text = stored.get(update.record.key);
+    if (text !== undefined && digestText(text) === detailsDigest) {
+      update.remap(JSON.parse(text));
+      continue;
+    }
+    lost.push(update);
+    if (isAsked && failedAt === null) update.postpone(true);
+    else update.remap(null);
   }
+  return lost;
 }
 
 interface DetailsFailure {
@@ -159,6 +177,14 @@ function failureProblems(calendarId: string, failures: readonly DetailsFailure[]
       message: `The details of ${these} could not be read, so what was known before stays: ${errorMessage(last.error)}${rest}`,
     },
   ];
+}
+
+function lossProblems(calendarId: string, lost: readonly RecordUpdate[]): readonly Problem[] {
+  const [first] = lost;
+  if (first === undefined) return [];
+  const these = lost.length === 1 ? `event ${first.record.id}` : `${lost.length} events`;
+  const message = `The store has lost the details of ${these}, so they are read again from the portal.`;
+  return [{ level: 'warning', where: `calendar ${calendarId}, details`, message }];
 }
 
 // Which details to ask for, and in which order.

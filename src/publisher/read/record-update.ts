@@ -3,7 +3,7 @@ import { isPublishable } from '../../calendar/event.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
-import type { MappedRecord, RecordState } from '../model.ts';
+import { type MappedRecord, markPostponed, plainDigest, type RecordState } from '../model.ts';
 import { contentDigest } from '../revisions.ts';
 import { filledFields } from './guard.ts';
 import type { KeyedRecord } from './keyed-records.ts';
@@ -51,9 +51,9 @@ export interface RecordUpdate {
   remap(details: unknown): void;
   /**
    * Leaves a changed record to the next run, because its stored details can't be read now. If the record alone says
-   * that the event must no longer be published, it is mapped at once.
+   * that the event must no longer be published, it is mapped at once. `detailsLost`: they have to be requested again.
    */
-  postpone(): void;
+  postpone(detailsLost: boolean): void;
   /** The state to keep. */
   finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
 }
@@ -82,7 +82,7 @@ export function startUpdate(
     if (previous === null) return { ...unread, ...base };
     // The same stamp and the same events from the list mean that the event was not edited.
     const edited =
-      previous.digest.replace(postponed, '') !== record.digest &&
+      plainDigest(previous) !== record.digest &&
       !(sameRules && stamp !== null && stamp === previous.stamp && listedDigest === previous.listed);
     return { ...previous, ...base, stale: previous.detailsAt !== null && (previous.stale || edited) };
   }
@@ -112,9 +112,9 @@ export function startUpdate(
         take(alone, alone);
       } else take(withStoredDetails(map(details), alone, update.state.stale), alone);
     },
-    postpone() {
+    postpone(detailsLost) {
       if (previous === null || !alone?.events.every(isPublishable)) update.remap(null);
-      else update.state = { ...previous, digest: postponed + previous.digest.replace(postponed, '') };
+      else update.state = { ...markPostponed(previous), stale: previous.stale || detailsLost };
     },
     finish(detailsDecide, wantsDetails) {
       const detailsTell = detailsDecide || mapper.knowsVisibility?.(listed) === false;
@@ -151,9 +151,6 @@ export function startUpdate(
 function withStoredDetails(withDetails: MappedRecord, alone: MappedRecord, stale: boolean): MappedRecord {
   return stale && !alone.events.every(isPublishable) ? alone : withDetails;
 }
-
-/** Marks the digest of a record that has to be mapped again although it has not changed. */
-const postponed = '~';
 
 const unread: Omit<RecordState, 'digest' | 'stamp' | 'listed' | 'start'> = {
   detailsAt: null,

@@ -1,9 +1,10 @@
+import type { Problem } from '../../calendar/problem.ts';
 import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import type { CalendarReading, RefreshState } from '../model.ts';
-import { CalendarCopy } from '../persist/calendar-copy.ts';
+import { CalendarCopy, DocumentsLost } from '../persist/calendar-copy.ts';
 import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
@@ -94,16 +95,18 @@ export function createCalendarRefresher(
         attemptedBy,
         pagesSince: goesOn ? (checkpoint?.since ?? null) : null,
       };
-      await publish(context, reading, refreshState, checkpoint?.change(goesOn));
+      await publish(context, reading, refreshState, { pages: checkpoint?.change(goesOn), isRead: true });
       if (reading === null) return;
       logAttempt(log, `Calendar ${calendarId}`, before.attempts, attempts, fields);
       logHeldBack(before.heldBack, reading);
     } catch (error) {
+      // What the store has lost is marked by now, so that this attempt reads it from the portal.
+      if (error instanceof DocumentsLost) return await attempt(context, attemptedBy, force);
       if (error instanceof MappingPending || signal?.aborted) return;
       if (isBudgetSpent(error) && checkpoint?.hasGrown()) {
         const attempts = interrupted(copy.refreshState.attempts, now(), soonMs, random());
         const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
-        return await publish(context, null, refreshState, checkpoint.change(true));
+        return await publish(context, null, refreshState, { pages: checkpoint.change(true) });
       }
       const hasCopy = copy.manifest !== null;
       const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random(), force });
@@ -155,7 +158,7 @@ export function createCalendarRefresher(
     context: CalendarContext,
     reading: CalendarReading | null,
     refreshState: RefreshState,
-    pages: Change = noChange,
+    { pages = noChange, isRead = false }: { readonly pages?: Change | undefined; readonly isRead?: boolean } = {},
   ): Promise<void> {
     const next = await publishNext(copy, reading, {
       calendar: context.calendar,
@@ -163,14 +166,21 @@ export function createCalendarRefresher(
       now: now(),
       keepPastDays: settings.keepPastDays,
     });
-    const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages });
+    const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages, isRead });
     if (outcome !== 'conflict') return;
     log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`, fields);
     await copy.sync();
   }
 
   const hasCopyOrFailed = (): boolean =>
-    copy.manifest !== null || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
+    copy.isServable || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
+
+  /** Null: there is no copy, or the store has lost a part of it that can be read again. */
+  async function served(known: string | undefined): Promise<SnapshotAnswer | null> {
+    if (copy.isServable && copy.version === known) return { kind: 'unchanged' };
+    const snapshot = copy.manifest === null ? null : await copy.snapshot();
+    return snapshot && (snapshot.version === known ? { kind: 'unchanged' } : { kind: 'snapshot', snapshot });
+  }
 
   return {
     refresh,
@@ -180,20 +190,17 @@ export function createCalendarRefresher(
     },
     async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
       await copy.load();
-      if (copy.manifest === null) await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
-      else if (isDue(null)) void refresh();
-      const { manifest, refreshState } = copy;
-      if (manifest === null) return { kind: 'pending', retryAfter: retryAfter(refreshState.attempts, now()) };
-      if (manifest.version === known) return { kind: 'unchanged' };
-      const snapshot = await copy.snapshot();
-      // The store has lost the events, so the calendar is read again.
-      if (copy.manifest === null) void refresh();
-      return snapshot ? { kind: 'snapshot', snapshot } : { kind: 'pending', retryAfter: 5 };
+      if (copy.manifest !== null && isDue(null)) void refresh();
+      const answer = await served(known);
+      if (answer !== null) return answer;
+      await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
+      return (await served(known)) ?? { kind: 'pending', retryAfter: retryAfter(copy.refreshState.attempts, now()) };
     },
     async status() {
       await copy.load();
       const { manifest, refreshState, storeFailure } = copy;
       const { attempts, pendingDetails, heldBack, problems, problemCount } = refreshState;
+      const losses = copy.losses.map((message): Problem => ({ level: 'error', where: name, message }));
       return {
         id: calendarId,
         ...operationStatus(attempts, runningSince),
@@ -201,10 +208,10 @@ export function createCalendarRefresher(
         lastModified: manifest?.lastModified ?? null,
         pendingDetails,
         heldBack,
-        problems,
-        problemCount,
+        problems: [...losses, ...problems],
+        problemCount: problemCount + losses.length,
         store: storeFailure,
-        hasCopy: manifest !== null,
+        hasCopy: copy.isServable,
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { PageMemory, StoredPage } from '../../source/paging/page-memory.ts';
 import type { Change } from '../../store/store.ts';
 import type { Collection } from '../persist/collection.ts';
+import { isAny, isNumber, isText, listOf, objectOf, readJson, tupleOf } from '../persist/stored-json.ts';
 
 /** The pages of a list that earlier runs have read, and those that this run reads. */
 export interface PageCheckpoint {
@@ -54,5 +55,9 @@ const noPages = (): Map<string, StoredPage> => new Map();
 
 async function readPages(collection: Pick<Collection, 'read'>): Promise<Map<string, StoredPage>> {
   const text = (await collection.read('pages')).get('');
-  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, StoredPage][]));
+  return new Map(text === undefined ? [] : (readJson<readonly [string, StoredPage][]>(text, arePages) ?? []));
 }
+
+const arePages = listOf(
+  tupleOf(isText, objectOf({ body: isAny, headers: listOf(tupleOf(isText, isText)), bytes: isNumber })),
+);

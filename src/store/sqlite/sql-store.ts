@@ -121,4 +121,13 @@ export function partsOf(text: string, length = rowLength): readonly string[] {
 
 const escaped = '\uffff';
 const rowKey = (key: string): string => (key.isWellFormed() ? key : escaped + JSON.stringify(key));
-const ownKey = (key: string): string => (key.startsWith(escaped) ? JSON.parse(key.slice(1)) : key);
+
+function ownKey(key: string): string {
+  if (!key.startsWith(escaped)) return key;
+  try {
+    return String(JSON.parse(key.slice(1)));
+  } catch {
+    // A damaged key is nobody's: its document counts as lost.
+    return key;
+  }
+}
