@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../src/app.ts';
-import { createNodeListener, nodeCompressors, nodeTarget } from '../src/http/node-server.ts';
-import { createFastPath } from '../src/http/representation/fast-path.ts';
 import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../test/app/app-deps.ts';
+import { nodeListener } from '../test/app/node-listener.ts';
 import { type Bench, median, type Result } from './result.ts';
 import { connections, type Order } from './serving-client.ts';
 
@@ -77,11 +75,8 @@ function kalends(): Server {
   const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events })]);
   const config = configOf();
   const now = () => Date.now();
-  const generation = () => publisher.generation?.() ?? null;
-  const fastPath = createFastPath({ now, generation, publicUrl: null, hosts: [] });
   const log = (level: string, message: string) => console.error(level, message);
-  const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
-  return createServer(createNodeListener(app, fastPath));
+  return createServer(nodeListener({ config, publisher, now, log }));
 }
 
 /** A server that always sends the same status, headers and bytes. */

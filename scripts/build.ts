@@ -18,6 +18,7 @@ const entryPoints = {
   index: 'src/index.ts',
   worker: 'src/edge/create-worker.ts',
   node: 'src/node.ts',
+  engine: 'src/engine.ts',
 };
 
 /** Shared code goes into chunks next to the entries, so that paths relative to `import.meta.url` stay valid. */

@@ -7,12 +7,12 @@ import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { createApp } from '../src/app.ts';
-import { createNodeListener, nodeCompressors, nodeTarget } from '../src/http/node-server.ts';
-import { createFastPath } from '../src/http/representation/fast-path.ts';
+import { createFront } from '../src/cli/front/front.ts';
 import { createMapping } from '../src/mapping/mapping.ts';
 import { calendarOf, depsOf, fakePublisher, published, snapshotOf } from '../test/app/app-deps.ts';
+import { nodeEngine } from '../test/app/node-listener.ts';
 import { openPublisher } from '../test/publisher/fakes/open-publisher.ts';
+import { sleep } from '../test/publisher/fakes/portal-publisher.ts';
 import { december } from '../test/publisher/fakes/small-event.ts';
 import { smallPortal } from '../test/publisher/fakes/small-source.ts';
 
@@ -72,25 +72,27 @@ async function requests(): Promise<readonly Walk[]> {
     published({ id: 'e3', title: 'A day off', allDay: true, start: '2026-10-07', end: '2026-10-08' }),
   ];
   const deps = depsOf({ publisher: fakePublisher([snapshotOf(calendarOf('42'), { events })]) });
-  const { publisher, now, config } = deps;
-  const fastPath = createFastPath({
-    now,
-    generation: () => publisher.generation?.() ?? null,
-    publicUrl: config.publicUrl,
-    hosts: config.server.hosts,
-  });
-  const app = createApp({ ...deps, compressors: nodeCompressors, target: nodeTarget, fastPath });
-  const server = createServer(createNodeListener(app, fastPath));
+  const engine = nodeEngine(deps);
+  // What the engine's thread does. The front, which is another, does the same for every request.
+  const ask = async (target: string) => {
+    const headers = { host: 'kalends.example', accept: '*/*' };
+    const request = { method: 'GET', target, scheme: 'http', headers } as const;
+    const answer = await engine.ask(request, null, new AbortController().signal);
+    if (answer.kind !== 'representation')
+      throw new Error(`GET ${target} was answered by ${JSON.stringify(answer)}: ${deps.logged.join(' ')}`);
+  };
+  const front = createFront({ engine: () => engine, now: deps.now, sleep, log: deps.log });
+  const server = createServer(front.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     if (response.status !== 200) throw new Error(`GET ${path} answered ${response.status}: ${deps.logged.join(' ')}`);
     await response.arrayBuffer();
   };
-  await ask('/healthz');
   const walks = [
     await walk('GET /feeds/42.ics, built', () => ask('/feeds/42.ics')),
-    await walk('GET /feeds/42.ics, cached', () => ask('/feeds/42.ics')),
+    await walk('GET /feeds/42.ics, built, with the front', () => get('/feeds/42.ics')),
+    await walk('GET /feeds/42.ics, remembered by the front', () => get('/feeds/42.ics')),
     await walk('GET /feeds/42.rss?limit=3, built', () => ask('/feeds/42.rss?limit=3')),
     await walk('GET /calendars/42, built', () => ask('/calendars/42')),
   ];

@@ -5,11 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
+import { startHttpServer, urlHost } from '../src/cli/front/http-server.ts';
 import { createServerLog } from '../src/cli/screen/log-writer.ts';
 import { printProblems } from '../src/cli/screen/print-problems.ts';
 import { createStyle } from '../src/cli/screen/terminal.ts';
 import { printCalendars, printGreeting } from '../src/cli/serve/greeting.ts';
-import { startHttpServer, urlHost } from '../src/cli/serve/http-server.ts';
 import type { Config } from '../src/config/config.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { PublisherStatus } from '../src/publisher/publisher.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { urlHost } from '../src/cli/serve/http-server.ts';
+import { urlHost } from '../src/cli/front/http-server.ts';
 import type { LoadedConfig } from '../src/config/load-config.ts';
 import type { Log } from '../src/publisher/runtime.ts';
 

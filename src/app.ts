@@ -10,7 +10,6 @@ import { addPageRoutes } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
-import type { FastPath } from './http/representation/fast-path.ts';
 import type { Representation } from './http/representation/representation.ts';
 import { createRepresentationCache } from './http/representation/representation-cache.ts';
 import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
@@ -42,8 +41,8 @@ export interface AppDeps {
   readonly join?: boolean;
   /** The request's target as it came over the wire, if the runtime knows it better than `Request.url`. */
   readonly target?: (request: Request, env: unknown) => string;
-  /** Remembers answers, for a server that asks it first. */
-  readonly fastPath?: FastPath;
+  /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
+  readonly place?: (representation: Representation) => Representation;
 }
 
 /** No target reads like this: a fragment is not part of one. */
@@ -51,9 +50,9 @@ const misdirected = '/#misdirected';
 
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, publisher, now, log, fastPath, compressors = [] } = deps;
+  const { config, publisher, now, log, compressors = [] } = deps;
   const cacheBytes = deps.cacheBytes ?? 64_000_000;
-  const cache = createRepresentationCache(cacheBytes, deps.join ?? true);
+  const cache = createRepresentationCache(cacheBytes, deps.join ?? true, deps.place);
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);
@@ -84,16 +83,9 @@ export function createApp(deps: AppDeps): Hono {
 
   const originOf = (c: Context): string => requestOrigin(c.req.raw, config.publicUrl);
 
-  /** Serves a path whose answer depends only on its address, so that the fast path may repeat it. */
+  /** Serves a path whose answer depends only on its address. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
-    endpoint(async (c) => {
-      const target = targetOf(c.req.raw, c.env);
-      const generation = fastPath?.generation() ?? null;
-      const origin = originOf(c);
-      const representation = await represent(readTarget(target), origin);
-      fastPath?.remember(origin, target, representation, generation);
-      return send(c, representation);
-    });
+    endpoint(async (c) => send(c, await represent(readTarget(targetOf(c.req.raw, c.env)), originOf(c))));
   const refusals = createRefusalLog(log);
   app.all(misdirected, (c) => {
     refusals.note(askedHost(c.req.raw));

@@ -40,6 +40,8 @@ const code = await main(argv.slice(2), {
   now: Date.now,
   random: Math.random,
   sleep: (ms, signal) => sleep(Math.max(ms, 0), undefined, signal && { signal }).catch(() => undefined),
+  // Next to this file in the sources and in the package.
+  engine: new URL(import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js', import.meta.url),
   stop: stop.signal,
 });
 

@@ -41,6 +41,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   edge: ['app.ts', 'calendar', 'config', 'http', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'],
   'index.ts': ['app.ts', 'config'],
   'node.ts': ['cli'],
+  'engine.ts': ['cli'],
   'worker.ts': ['edge'],
 };
 
@@ -110,7 +111,10 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     report: ['screen', 'survey'],
     check: ['report', 'screen', 'survey'],
     init: ['report', 'screen', 'survey'],
-    serve: ['screen'],
+    // What runs in the two threads of `serve`. The front knows only what the engine says.
+    engine: [],
+    front: ['engine'],
+    serve: ['engine', 'front', 'screen'],
   },
 };
 
@@ -123,7 +127,7 @@ const notYetDivided = ['src/mapping/detection'];
  * What may read the clock, the environment, chance and the network: the entries with what only they load, and the
  * widget in a browser.
  */
-const entries = ['src/node.ts', 'src/worker.ts', 'src/cli/', 'src/edge/', 'src/pages/widget/client/'];
+const entries = ['src/node.ts', 'src/engine.ts', 'src/worker.ts', 'src/cli/', 'src/edge/', 'src/pages/widget/client/'];
 
 function moduleOf(path: string): string {
   return path.split('/')[1] ?? '';

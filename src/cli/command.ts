@@ -3,9 +3,6 @@ import type { Terminal } from './screen/terminal.ts';
 
 /** One command of the table in main.ts. */
 export interface Command {
-  readonly name: string;
-  /** What it does, in one line of the overview. */
-  readonly summary: string;
   /** The full text of `kalends <name> --help`. */
   readonly help: string;
   /** The exit code: 0 done, 1 something needs attention, 2 bad usage or configuration. */
@@ -31,6 +28,8 @@ export interface CommandRuntime {
   readonly random: () => number;
   /** Resolves after `ms` milliseconds, or at once when the signal aborts. Never rejects. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** The module that `kalends serve` runs in a thread of its own. */
+  readonly engine: URL;
   /** Aborts when the process is asked to end (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
 }

@@ -1,12 +1,33 @@
 import { nearest } from '../config/schema/nearest.ts';
-import { check } from './check/check.ts';
 import type { Command, CommandRuntime } from './command.ts';
-import { init } from './init/init.ts';
 import { createServerLog, logsJson } from './screen/log-writer.ts';
-import { serve } from './serve/serve.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands: readonly Command[] = [serve, check, init];
+/**
+ * Each is loaded when it is used. The front of `serve` stays in memory, and needs nothing of what the others load.
+ */
+const commands: readonly {
+  readonly name: string;
+  /** What it does, in one line of the overview. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}[] = [
+  {
+    name: 'serve',
+    summary: 'serves the calendars, their feeds and pages over HTTP',
+    load: async () => (await import('./serve/serve.ts')).serve,
+  },
+  {
+    name: 'check',
+    summary: 'reads the portal and shows calendars, mapping and problems',
+    load: async () => (await import('./check/check.ts')).check,
+  },
+  {
+    name: 'init',
+    summary: 'explores a portal and writes a configuration for it',
+    load: async () => (await import('./init/init.ts')).init,
+  },
+];
 
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], runtime: CommandRuntime): Promise<number> {
@@ -17,11 +38,11 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
     return 0;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const command = commands.find((one) => one.name === rest[0]);
-    terminal.out(command?.help ?? overview(version));
+    const described = await commands.find((one) => one.name === rest[0])?.load();
+    terminal.out(described?.help ?? overview(version));
     return 0;
   }
-  const command = commands.find((one) => one.name === name);
+  const command = await commands.find((one) => one.name === name)?.load();
   if (command === undefined) return refuse(runtime, unknown(name));
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.out(command.help);
@@ -30,7 +51,7 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
   try {
     return await command.run(rest, runtime);
   } catch (error) {
-    if (command === serve && logsJson(runtime)) {
+    if (name === 'serve' && logsJson(runtime)) {
       const isUsage = error instanceof UsageError;
       createServerLog(runtime)('error', (isUsage ? error.message : (error as Error).stack) ?? String(error));
       return isUsage ? 2 : 1;

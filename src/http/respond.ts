@@ -29,8 +29,21 @@ export function endpoint(get: (c: Context) => Response | Promise<Response>): Han
   };
 }
 
+/**
+ * A server that sends finished bytes by itself gives this with a request, as Hono's `env`. It then takes the
+ * representation, and the response has only the headers that the application adds to every one.
+ */
+interface TakingEnv {
+  readonly take?: (representation: Representation) => void;
+}
+
 /** Sends a finished representation: 200 or 304, in the coding that the request prefers. */
 export function send(c: Context, representation: Representation): Response {
+  const { take } = (c.env ?? {}) as TakingEnv;
+  if (take) {
+    take(representation);
+    return new Response(null);
+  }
   const headers = c.req.raw.headers;
   const answer = negotiate(representation, {
     acceptEncoding: headers.get('accept-encoding') ?? undefined,
@@ -39,7 +52,11 @@ export function send(c: Context, representation: Representation): Response {
   });
   // Workers would compress the body a second time, unless `encodeBody` says that it is compressed.
   const encoding = answer.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
-  return new Response(answer.body, { status: answer.status, headers: answer.headers, ...encoding });
+  return new Response(answer.body as Uint8Array<ArrayBuffer> | null, {
+    status: answer.status,
+    headers: answer.headers,
+    ...encoding,
+  });
 }
 
 /** `inline` with a file name, RFC 6266 §4.3: in ASCII for every client, and in full as `filename*` (RFC 8187). */

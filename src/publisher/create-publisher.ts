@@ -48,12 +48,16 @@ const maxRefreshes = 3;
 const maxOpenEvents = 2000;
 
 export function createPublisher(
-  given: Omit<PublisherDeps, 'signal' | 'changed' | 'refreshLimiter' | 'openEvents'>,
+  given: Omit<PublisherDeps, 'signal' | 'changed' | 'refreshLimiter' | 'openEvents'> & {
+    /** Called with each new generation, for those who can't call `generation`. */
+    readonly onChange?: (generation: number) => void;
+  },
 ): RunningPublisher {
   const stopping = new AbortController();
   let generation = 0;
   const changed = () => {
     generation += 1;
+    given.onChange?.(generation);
   };
   const limiter = createLimiter(maxRefreshes);
   const refreshLimiter: Limiter = { run: (work, signal) => limiter.run(work, signal).finally(given.collectGarbage) };

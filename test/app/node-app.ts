@@ -1,10 +1,9 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type AppDeps, createApp } from '../../src/app.ts';
-import { createNodeListener, nodeCompressors, nodeTarget } from '../../src/http/node-server.ts';
-import { createFastPath } from '../../src/http/representation/fast-path.ts';
+import type { AppDeps } from '../../src/app.ts';
 import { depsOf } from './app-deps.ts';
+import { nodeListener } from './node-listener.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -19,14 +18,9 @@ export interface NodeApp {
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
 }
 
-/** The application behind a real Node server, with its compressors and its fast path. */
+/** The application behind a real Node server, as `kalends serve` has it. */
 export async function nodeApp(more: Partial<AppDeps> = {}): Promise<NodeApp> {
-  const deps = depsOf(more);
-  const { publisher, now, config } = deps;
-  const generation = () => publisher.generation?.() ?? null;
-  const fastPath = createFastPath({ now, generation, publicUrl: config.publicUrl, hosts: config.server.hosts });
-  const app = createApp({ compressors: nodeCompressors, target: nodeTarget, fastPath, ...deps });
-  const server = createServer(createNodeListener(app, fastPath));
+  const server = createServer(nodeListener(depsOf(more)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -11,7 +11,11 @@ export interface FakeRuntime extends CommandRuntime {
 /** A runtime for tests: it records what the command writes, and stops it on request. */
 export function fakeRuntime(
   variables: Record<string, string>,
-  { directory = '/nonexistent', colors = false }: { readonly directory?: string; readonly colors?: boolean } = {},
+  {
+    directory = '/nonexistent',
+    colors = false,
+    engine = new URL('../../src/engine.ts', import.meta.url),
+  }: { readonly directory?: string; readonly colors?: boolean; readonly engine?: URL } = {},
 ): FakeRuntime {
   const written = { out: '', err: '' };
   const stopping = new AbortController();
@@ -36,6 +40,7 @@ export function fakeRuntime(
     now: Date.now,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+    engine,
     stop: stopping.signal,
   };
 }

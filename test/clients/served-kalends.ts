@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openKalends } from '../../src/cli/serve/open-kalends.ts';
+import { openKalends } from '../../src/cli/engine/open-kalends.ts';
+import { createFront } from '../../src/cli/front/front.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
@@ -44,12 +45,14 @@ export async function serveKalends({ portal, configuration, now }: ServedOptions
   if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
   const runtime = { now: () => clock, random: () => 0.5, sleep };
   const kalends = openKalends(loaded, { origin: 'http://127.0.0.1', command: runtime, log: () => {} });
+  const engine = { ...kalends.engine, number: 1 };
+  const front = createFront({ engine: () => engine, now: () => clock, sleep, log: () => {} });
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     response.on('finish', () =>
       served.push({ method, path, userAgent: headers['user-agent'] ?? '', status: response.statusCode }),
     );
-    kalends.listener(request, response);
+    front.listener(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   await kalends.publisher.refresh();

@@ -3,9 +3,11 @@
  * OFFSET is in milliseconds; a message changes it. It sends its port when it listens.
  */
 
-import { startHttpServer } from '../../src/cli/serve/http-server.ts';
-import { openKalends } from '../../src/cli/serve/open-kalends.ts';
+import { openKalends } from '../../src/cli/engine/open-kalends.ts';
+import { createFront } from '../../src/cli/front/front.ts';
+import { startHttpServer } from '../../src/cli/front/http-server.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import type { Log } from '../../src/publisher/runtime.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 const [store = '', portal = '', first = '0'] = process.argv.slice(2);
@@ -35,12 +37,16 @@ const loaded = await loadConfig(
   process.cwd(),
 );
 if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
+const now = () => Date.now() + offset;
+// Prints only errors: the faults made on purpose are warnings.
+const log: Log = (level, message) => level === 'error' && console.error(message);
 const kalends = openKalends(loaded, {
   origin: 'https://soak.example',
-  command: { now: () => Date.now() + offset, random: Math.random, sleep },
-  // Prints only errors: the faults made on purpose are warnings.
-  log: (level, message) => level === 'error' && console.error(message),
+  command: { now, random: Math.random, sleep },
+  log,
 });
 await kalends.publisher.start();
-const { port } = await startHttpServer({ listener: kalends.listener, host: '127.0.0.1', port: 0 });
+const engine = { ...kalends.engine, number: 1 };
+const { listener } = createFront({ engine: () => engine, now, sleep, log });
+const { port } = await startHttpServer({ listener, host: '127.0.0.1', port: 0 });
 process.send?.(port);

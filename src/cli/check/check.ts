@@ -14,8 +14,6 @@ import type { Survey } from '../survey/survey.ts';
 import { checkJson } from './check-json.ts';
 
 export const check: Command = {
-  name: 'check',
-  summary: 'reads the portal and shows calendars, mapping and problems',
   help: `Usage: kalends check [--calendar ID] [--json] [--config FILE]
 
 Reads every calendar, event and detail from the portal and shows the result: the

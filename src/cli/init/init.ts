@@ -21,8 +21,6 @@ import { proposeSettings } from './propose-settings.ts';
 import { canImport, chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
 
 export const init: Command = {
-  name: 'init',
-  summary: 'explores a portal and writes a configuration for it',
   help: `Usage: kalends init [--base-url URL] [--token-file FILE] [--time-zone ZONE]
                     [--language TAG] [--title TEXT] [--out FILE] [--json]
                     [--force] [--yes]

@@ -1,22 +1,18 @@
-import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
-import { ForeignStoreError } from '../../publisher/index/index-state.ts';
-import type { Log } from '../../publisher/runtime.ts';
 import type { Command, CommandRuntime } from '../command.ts';
+import type { EngineSettings } from '../engine/engine-messages.ts';
+import { type EngineKeeper, keepEngine } from '../front/engine-keeper.ts';
+import { startEngineThread } from '../front/engine-thread.ts';
+import { createFront } from '../front/front.ts';
+import { type HttpServer, startHttpServer, urlHost } from '../front/http-server.ts';
 import { createServerLog, logsJson } from '../screen/log-writer.ts';
 import { printProblems } from '../screen/print-problems.ts';
-import { UsageError } from '../usage-error.ts';
-import { printCalendars, printGreeting } from './greeting.ts';
-import { startHttpServer, urlHost } from './http-server.ts';
-import { type Kalends, openKalends } from './open-kalends.ts';
+import { createAnnouncer } from './announcer.ts';
 
 /** How long current requests may take when the process is asked to end. */
 const graceMs = 5000;
 
 export const serve: Command = {
-  name: 'serve',
-  summary: 'serves the calendars, their feeds and pages over HTTP',
   help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
 
 Serves the calendars, their feeds and pages over HTTP, by default on port 3000.
@@ -39,25 +35,36 @@ Without a configured portal it serves sample data.
 };
 
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
+  const { directory, now, sleep, stop } = runtime;
   const log = createServerLog(runtime);
-  const loaded = await loadConfig(withFlags(args, runtime.variables), runtime.directory);
-  if ('problems' in loaded) {
-    if (logsJson(runtime)) for (const { where, message } of loaded.problems) log('error', `${where}: ${message}`);
-    else printProblems(runtime.terminal, loaded.problems);
-    return 2;
-  }
-  // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
-  let listener: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
-  const { host, port } = loaded.environment;
-  const server = await startHttpServer({ listener: (...exchange) => listener(...exchange), host, port });
-  const origin = loaded.config.publicUrl ?? `http://${urlHost(host)}:${server.port}`;
-  const kalends = openKalends(loaded, { origin, command: runtime, log });
-  listener = kalends.listener;
+  const announcer = createAnnouncer(runtime, log);
+  const variables = withFlags(args, runtime.variables);
+  const start = () =>
+    startEngineThread({ entry: runtime.engine, setup: { variables, directory }, log, onList: announcer.list });
+  const first = start();
+  let server: HttpServer | null = null;
+  let keeper: EngineKeeper | null = null;
   try {
-    return await serveUntilStopped(kalends, loaded, origin, runtime, log);
+    const settings = await first.configured;
+    if ('problems' in settings) {
+      if (logsJson(runtime)) for (const { where, message } of settings.problems) log('error', `${where}: ${message}`);
+      else printProblems(runtime.terminal, settings.problems);
+      return 2;
+    }
+    // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
+    const front = createFront({ engine: () => keeper?.current() ?? null, now, sleep, log });
+    const { host, port } = settings;
+    server = await startHttpServer({ listener: front.listener, host, port });
+    const local = `http://${urlHost(host)}:${server.port}`;
+    const originOf = ({ publicUrl }: EngineSettings) => publicUrl ?? local;
+    await first.open(originOf(settings));
+    keeper = keepEngine(first, { start, originOf, now, sleep, log });
+    announcer.greet(settings, originOf(settings));
+    await stopped(stop);
+    return 0;
   } finally {
-    await server.stop(graceMs);
-    await kalends.close();
+    await server?.stop(graceMs);
+    await (keeper ?? first).stop(graceMs);
   }
 }
 
@@ -74,59 +81,6 @@ function withFlags(args: readonly string[], variables: CommandRuntime['variables
     ...(host !== undefined && { HOST: host }),
     ...(config !== undefined && { KALENDS_CONFIG: config }),
   };
-}
-
-async function serveUntilStopped(
-  kalends: Kalends,
-  loaded: LoadedConfig,
-  url: string,
-  runtime: CommandRuntime,
-  log: Log,
-): Promise<number> {
-  const { terminal, stop, version } = runtime;
-  const { config, file } = loaded;
-  try {
-    await kalends.publisher.start();
-  } catch (error) {
-    if (error instanceof ForeignStoreError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
-  const portal = config.sample ? null : config.source.baseUrl;
-  if (logsJson(runtime)) log('info', `Kalends ${version} serves ${url}/${portal === null ? ' with sample data' : ''}.`);
-  else printGreeting(terminal, { version, url, portal, file, command: 'npm start' });
-  await Promise.race([printCalendarsOnceListed(kalends, url, runtime, log), stopped(stop)]);
-  await stopped(stop);
-  return 0;
-}
-
-const waiting = `Nothing can be served until the portal lists its calendars. Kalends keeps trying.
-  To see what is wrong and what to do about it:   npm run kalends -- check`;
-
-/** Prints the calendars as soon as the portal has listed them. The log says why it has not. */
-async function printCalendarsOnceListed(
-  { publisher }: Kalends,
-  url: string,
-  runtime: CommandRuntime,
-  log: Log,
-): Promise<void> {
-  const { terminal, screen, sleep, stop } = runtime;
-  for (let tries = 0; !stop.aborted; tries += 1) {
-    const index = await publisher.index();
-    if (index.kind === 'index') {
-      if (!logsJson(runtime)) printCalendars(terminal, index.calendars, url);
-      else
-        log(
-          'info',
-          `The portal lists ${index.calendars.length === 1 ? '1 calendar' : `${index.calendars.length} calendars`}.`,
-        );
-      return;
-    }
-    if (tries === 0 && !stop.aborted) {
-      if (screen.live && !logsJson(runtime)) terminal.err(`\n  ${waiting}\n\n`);
-      else log('warn', waiting.replace(/\s+/gu, ' '));
-    }
-    await sleep(1000, stop);
-  }
 }
 
 function stopped(signal: AbortSignal): Promise<void> {

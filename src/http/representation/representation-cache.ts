@@ -26,8 +26,13 @@ const overhead = 2048;
 
 /**
  * Keeps the representations used last, in at most `maxBytes`. `join`: a request may wait for what another is building.
+ * `place` moves a new representation to where its bytes are kept.
  */
-export function createRepresentationCache(maxBytes: number, join: boolean): RepresentationCache {
+export function createRepresentationCache(
+  maxBytes: number,
+  join: boolean,
+  place: (representation: Representation) => Representation = (one) => one,
+): RepresentationCache {
   const kept = new LRUCache<string, { readonly representation: Representation; readonly version: string }>({
     maxSize: maxBytes,
     sizeCalculation: ({ representation }) => representation.size + overhead,
@@ -45,7 +50,8 @@ export function createRepresentationCache(maxBytes: number, join: boolean): Repr
     add(entry, promise) {
       const job = jobOf(entry);
       const added = promise
-        .then((representation) => {
+        .then((made) => {
+          const representation = place(made);
           kept.set(entry.key, { representation, version: entry.version });
           return representation;
         })

@@ -15,7 +15,8 @@ export interface Representation {
 
 interface Variant {
   readonly coding: ContentCoding;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** On Node in shared memory. */
+  readonly bytes: Uint8Array;
   /** The strong ETag, with its quotes. */
   readonly tag: string;
   /** Headers of a 200, Content-Length included. */
@@ -96,7 +97,7 @@ async function compressAll(
   return worth;
 }
 
-function variantOf(content: Content, coding: ContentCoding, bytes: Uint8Array<ArrayBuffer>, tag: string): Variant {
+function variantOf(content: Content, coding: ContentCoding, bytes: Uint8Array, tag: string): Variant {
   const validators = {
     ETag: tag,
     'Last-Modified': new Date(Math.floor(content.lastModified / 1000) * 1000).toUTCString(),
@@ -131,7 +132,7 @@ export interface Negotiated {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /** What a GET sends; a HEAD sends the same headers without it. Null: nothing. */
-  readonly body: Uint8Array<ArrayBuffer> | null;
+  readonly body: Uint8Array | null;
   readonly coding: ContentCoding;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeCompressors } from '../../../src/http/node-server.ts';
+import { nodeCompressors } from '../../../src/cli/engine/node-bodies.ts';
 import { streamGzip } from '../../../src/http/representation/compressors.ts';
 import { createRepresentation, negotiate } from '../../../src/http/representation/representation.ts';
 

@@ -1,8 +1,5 @@
-import type { RequestListener } from 'node:http';
 import { createApp } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { createNodeListener, nodeCompressors, nodeTarget } from '../../http/node-server.ts';
-import { createFastPath } from '../../http/representation/fast-path.ts';
 import { portalDeps } from '../../portal-deps.ts';
 import { createPublisher, type RunningPublisher } from '../../publisher/create-publisher.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
@@ -12,13 +9,15 @@ import { createMemoryStore } from '../../store/memory-store.ts';
 import { nodePacker } from '../../store/node-packer.ts';
 import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../store/sqlite/sql-store.ts';
-import type { CommandRuntime } from '../command.ts';
+import { createEngine, targetFromEnv } from './answer-request.ts';
 import { createProcessCollector } from './collect-garbage.ts';
+import type { Engine } from './engine-messages.ts';
+import { inSharedMemory, nodeCompressors } from './node-bodies.ts';
 
-/** Kalends in this process, not yet started. */
+/** Kalends in this thread, not yet started. */
 export interface Kalends {
   readonly publisher: RunningPublisher;
-  readonly listener: RequestListener;
+  readonly engine: Engine;
   /** Stops the requests to the portal, then closes the store. */
   close(): Promise<void>;
 }
@@ -30,7 +29,14 @@ export function openKalends(
     origin,
     command,
     log,
-  }: { readonly origin: string; readonly command: Pick<CommandRuntime, 'now' | 'random' | 'sleep'>; readonly log: Log },
+    onChange,
+  }: {
+    readonly origin: string;
+    readonly command: Omit<Runtime, 'log'>;
+    readonly log: Log;
+    /** Called with each new generation of the publisher. */
+    readonly onChange?: (generation: number) => void;
+  },
 ): Kalends {
   const { now, random, sleep } = command;
   const runtime: Runtime = { now, random, sleep, log };
@@ -42,14 +48,26 @@ export function openKalends(
     ? createMemoryStore(now())
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const deps = portalDeps({ config, token, fetch, runtime });
-  const publisher = createPublisher({ ...deps, store, packer: nodePacker, collectGarbage: createProcessCollector() });
-  const { publicUrl, server } = config;
-  const fastPath = createFastPath({ now, generation: publisher.generation, publicUrl, hosts: server.hosts });
-  const app = createApp({ config, publisher, now, log, compressors: nodeCompressors, target: nodeTarget, fastPath });
+  const publisher = createPublisher({
+    ...deps,
+    store,
+    packer: nodePacker,
+    collectGarbage: createProcessCollector(),
+    ...(onChange && { onChange }),
+  });
+  const app = createApp({
+    config,
+    publisher,
+    now,
+    log,
+    compressors: nodeCompressors,
+    target: targetFromEnv,
+    place: inSharedMemory,
+  });
   sample?.mount(app);
   return {
     publisher,
-    listener: createNodeListener(app, fastPath),
+    engine: createEngine(app, publisher.generation),
     async close() {
       await publisher.stop();
       await network.close();

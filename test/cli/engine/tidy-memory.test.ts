@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGarbageCollector } from '../../src/cli/serve/collect-garbage.ts';
+import { createGarbageCollector } from '../../../src/cli/engine/collect-garbage.ts';
 
 const MB = 1e6;
 

@@ -10,7 +10,7 @@ interface HttpServerOptions {
   readonly port: number;
 }
 
-interface HttpServer {
+export interface HttpServer {
   readonly port: number;
   /** Accepts no more requests and answers the current ones. Ends after `graceMs` milliseconds at the latest. */
   stop(graceMs: number): Promise<void>;

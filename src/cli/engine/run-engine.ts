@@ -1,0 +1,95 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { ForeignStoreError } from '../../publisher/index/index-state.ts';
+import type { Log, Runtime } from '../../publisher/runtime.ts';
+import { UsageError } from '../usage-error.ts';
+import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
+import { type Kalends, openKalends } from './open-kalends.ts';
+
+/**
+ * The engine's thread: loads the configuration, opens Kalends when it is told to, and answers what the front asks. It
+ * resolves when the front has closed it, or when there is nothing to run.
+ */
+export async function runEngine(
+  port: MessagePort,
+  { variables, directory, generation }: EngineSetup,
+  command: Omit<Runtime, 'log'>,
+): Promise<void> {
+  const post = (message: FromEngine, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
+  const loaded = await loadConfig(variables, directory);
+  if ('problems' in loaded) return post({ type: 'refused', problems: loaded.problems });
+
+  const log: Log = (...line) => post({ type: 'log', line });
+  const closing = new AbortController();
+  const asked = new Map<number, AbortController>();
+  let kalends: Kalends | null = null;
+
+  const open = async (origin: string): Promise<void> => {
+    try {
+      kalends = openKalends(loaded, {
+        origin,
+        command,
+        log,
+        onChange: (number) => Atomics.store(generation, 0, number),
+      });
+      await kalends.publisher.start();
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof ForeignStoreError)) throw error;
+      post({ type: 'unusable', message: error.message });
+      return closing.abort();
+    }
+    post({ type: 'opened' });
+    await reportList(kalends);
+  };
+
+  /** Reports the calendars as soon as the portal has listed them. */
+  const reportList = async ({ publisher }: Kalends): Promise<void> => {
+    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+      const index = await publisher.index();
+      if (index.kind === 'index') {
+        const calendars = index.calendars.map(({ slug, title, hidden }) => ({ slug, title, hidden }));
+        return post({ type: 'listed', calendars });
+      }
+      if (tries === 0 && !closing.signal.aborted) post({ type: 'waiting' });
+      await command.sleep(1000, closing.signal);
+    }
+  };
+
+  const answer = async ({ id, request, known }: Extract<ToEngine, { type: 'ask' }>): Promise<void> => {
+    const cancelled = new AbortController();
+    asked.set(id, cancelled);
+    try {
+      if (kalends === null) throw new Error('The engine was asked before it was opened.');
+      const found = await kalends.engine.ask(request, known, cancelled.signal);
+      if (!cancelled.signal.aborted) post({ type: 'answer', id, answer: found }, transferable(found));
+    } catch (error) {
+      // What nobody waits for may fail.
+      if (!cancelled.signal.aborted) throw error;
+    } finally {
+      asked.delete(id);
+    }
+  };
+
+  const ended = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
+  port.on('message', (message: ToEngine) => {
+    if (message.type === 'open') void open(message.origin);
+    else if (message.type === 'ask') void answer(message);
+    else if (message.type === 'cancel') asked.get(message.id)?.abort();
+    else closing.abort();
+  });
+  post({ type: 'configured', settings: settingsOf(loaded) });
+  await ended;
+  await (kalends as Kalends | null)?.close();
+  port.close();
+}
+
+function settingsOf({ config, environment, file }: LoadedConfig): EngineSettings {
+  const { host, port, store } = environment;
+  const portal = config.sample ? null : config.source.baseUrl;
+  return { host, port, store, publicUrl: config.publicUrl, portal, file };
+}
+
+/** Representations are in shared memory. The body of a plain response belongs to it alone, so it is moved. */
+function transferable(answer: EngineAnswer): readonly ArrayBuffer[] {
+  return answer.kind === 'response' && answer.body !== null ? [answer.body.buffer] : [];
+}

@@ -1,0 +1,18 @@
+import type { RequestListener } from 'node:http';
+import { type AppDeps, createApp } from '../../src/app.ts';
+import { createEngine, targetFromEnv } from '../../src/cli/engine/answer-request.ts';
+import { inSharedMemory, nodeCompressors } from '../../src/cli/engine/node-bodies.ts';
+import { createFront, type NumberedEngine } from '../../src/cli/front/front.ts';
+import { sleep } from '../publisher/fakes/portal-publisher.ts';
+
+/** The engine of `kalends serve` over this application, in this thread. */
+export function nodeEngine(deps: AppDeps): NumberedEngine {
+  const app = createApp({ compressors: nodeCompressors, target: targetFromEnv, place: inSharedMemory, ...deps });
+  return { ...createEngine(app, () => deps.publisher.generation?.() ?? Number.NaN), number: 1 };
+}
+
+/** The listener of `kalends serve` over this application, in one thread. */
+export function nodeListener(deps: AppDeps): RequestListener {
+  const engine = nodeEngine(deps);
+  return createFront({ engine: () => engine, now: deps.now, sleep, log: deps.log }).listener;
+}
