@@ -11,7 +11,7 @@ import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
 import type { Representation } from './http/representation/representation.ts';
-import { createRepresentationCache } from './http/representation/representation-cache.ts';
+import { createRenderQueue, createRepresentationCache } from './http/representation/representation-cache.ts';
 import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
 import { endpoint, send } from './http/respond.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
@@ -32,10 +32,15 @@ export interface AppDeps {
   readonly compressors?: readonly Compressor[];
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;
-  /** Bytes of finished representations to keep, 64 MB by default. The default renderer keeps a quarter more. */
-  readonly cacheBytes?: number;
   /**
-   * Whether a request may wait for what another is building; true by default. Set it to false on Workers:
+   * Bytes of finished representations to keep if the configuration does not say, 64 MB by default. The default renderer
+   * keeps a quarter more.
+   */
+  readonly cacheBytes?: number;
+  /** How many may be rendered at the same time if the configuration does not say, 2 by default. */
+  readonly maxRenderings?: number;
+  /**
+   * Whether a request may wait for what another is building, and for its turn; true by default. Set it to false on Workers:
    * when a request is cancelled there, its promises never settle, and the requests that wait for them would hang.
    */
   readonly join?: boolean;
@@ -45,18 +50,29 @@ export interface AppDeps {
   readonly place?: (representation: Representation) => Representation;
 }
 
+/** On Workers, after this time a request that said nothing more was cancelled. */
+const longestRequestMs = 30_000;
 /** No target reads like this: a fragment is not part of one. */
 const misdirected = '/#misdirected';
 
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(deps: AppDeps): Hono {
   const { config, publisher, now, log, compressors = [] } = deps;
-  const cacheBytes = deps.cacheBytes ?? 64_000_000;
-  const cache = createRepresentationCache(cacheBytes, deps.join ?? true, deps.place);
+  const { server } = config;
+  const cacheBytes = server.cacheBytes ?? deps.cacheBytes ?? 64_000_000;
+  const join = deps.join ?? true;
+  const queue = createRenderQueue({
+    running: server.maxRenderings ?? deps.maxRenderings ?? 2,
+    waiting: join ? server.maxWaiting : 0,
+    leaseMs: join ? Number.POSITIVE_INFINITY : longestRequestMs,
+    now,
+    log,
+  });
+  const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);
-  const servesHost = createHostCheck({ publicUrl: config.publicUrl, hosts: config.server.hosts });
+  const servesHost = createHostCheck({ publicUrl: config.publicUrl, hosts: server.hosts });
   // Routes match the path before decoding, because an id is one segment even with a `%2F` in it. A request for another
   // host gets a route of its own: a middleware would cost every request something.
   const app = new Hono({

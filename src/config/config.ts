@@ -45,6 +45,12 @@ export interface SiteSettings {
 export interface ServerSettings {
   /** Hosts that are answered in addition to the public URL's. Others get 421. Without both, every host is answered. */
   readonly hosts: readonly string[];
+  /** Bytes of finished feeds and pages to keep. Null: the runtime's default. */
+  readonly cacheBytes: number | null;
+  /** How many feeds and pages are rendered at the same time. Null: the runtime's default. */
+  readonly maxRenderings: number | null;
+  /** How many more may wait for their turn. */
+  readonly maxWaiting: number;
 }
 
 export interface SavedFeed {

@@ -129,6 +129,21 @@ export interface ServerInput {
    * every host is answered. Default: none.
    */
   readonly hosts?: readonly string[];
+  /**
+   * Bytes of finished feeds and pages that are kept, with their keys and headers. Rendered events take a quarter more.
+   * Default: 64000000 on Node, 32000000 on Workers.
+   */
+  readonly cacheBytes?: number | null;
+  /**
+   * How many feeds and pages are rendered at the same time. Each has the events of its calendars in memory. Default: 2 on
+   * Node, 16 on Workers, where most of them wait for an object.
+   */
+  readonly maxRenderings?: number | null;
+  /**
+   * How many more may wait for their turn. Past it, what is not cached gets 503 with Retry-After. On Workers none waits.
+   * Default: 50.
+   */
+  readonly maxWaiting?: number;
 }
 
 /** Returns the configuration unchanged. It gives editors the types of the settings. */

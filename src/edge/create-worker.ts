@@ -16,6 +16,8 @@ import { clientRequest, setCdnCacheControl } from './platform-http.ts';
 
 /** Bytes of finished representations to keep, of the 128 MB that an isolate has. */
 const cacheBytes = 32_000_000;
+/** A request waits for its objects most of the time, so several may be under way. Each holds a snapshot. */
+const maxRenderings = 16;
 
 /**
  * A Worker that serves Kalends, and the classes of its Durable Objects. Without settings, it reads them from the
@@ -72,7 +74,8 @@ function appOf(env: Env, settings: Settings | undefined): RunningApp | Response 
   const publisher = joinRefreshers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
-  const hono = createApp({ config, publisher, now, log, compressors: [edgeGzip], cacheBytes, join: false });
+  const bounds = { cacheBytes, maxRenderings, join: false };
+  const hono = createApp({ config, publisher, now, log, compressors: [edgeGzip], ...bounds });
   sample?.mount(hono);
   return { hono, publicUrl: config.publicUrl };
 }

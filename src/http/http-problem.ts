@@ -28,6 +28,10 @@ export function notYet(retryAfter: number): HttpProblem {
   });
 }
 
+/** Too many requests wait for something to be rendered: 503 with Retry-After. */
+export const busy = (): HttpProblem =>
+  new HttpProblem(503, 'The server is busy. Please try again in a few seconds.', { headers: { 'Retry-After': '5' } });
+
 /** A query that can't be understood: 400 with all of its problems. */
 export function malformedQuery(problems: readonly ParameterProblem[]): HttpProblem {
   const errors = problems.map(({ parameter, message }) => ({ parameter, detail: message }));

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import type { PublishedIndex, Publisher, SnapshotAnswer } from '../publisher/publisher.ts';
+import type { PublishedIndex, Publisher, SnapshotAnswer, VersionAnswer } from '../publisher/publisher.ts';
 import { HttpProblem, notYet } from './http-problem.ts';
 
 /** The settings of a saved feed that a lookup needs. */
@@ -60,21 +60,68 @@ export type Versions = Readonly<Record<string, string>>;
 
 export type CurrentAnswer = Exclude<SnapshotAnswer, { kind: 'unchanged' }>;
 
-/** Null: no calendar has changed since the known versions. */
-type CurrentAnswers = { readonly answers: readonly CurrentAnswer[]; readonly versions: Versions } | null;
+interface CurrentAnswers {
+  readonly answers: readonly CurrentAnswer[];
+  readonly versions: Versions;
+}
 
-/** Asks for the snapshots of several calendars, in the order of the ids. `known`: the versions of an earlier answer. */
+/** What is published, without its events. */
+interface CurrentVersions {
+  readonly versions: Versions;
+  /** By calendar id: why there is no snapshot. */
+  readonly absent: ReadonlyMap<string, CurrentAnswer>;
+}
+
+/** Null: the publisher can't tell without sending the events. */
+export async function askVersions(
+  publisher: Publisher,
+  calendarIds: readonly string[],
+): Promise<CurrentVersions | null> {
+  if (publisher.version === undefined) return null;
+  const answers = await Promise.all(calendarIds.map((id) => publisher.version?.(id)));
+  const absent = new Map<string, CurrentAnswer>();
+  const versions = calendarIds.map((id, i): [string, string] => {
+    const answer = answers[i] as VersionAnswer;
+    if (answer.kind === 'version') return [id, answer.version];
+    absent.set(id, answer);
+    return [id, answer.kind];
+  });
+  return { versions: Object.fromEntries(versions), absent };
+}
+
+export const isSameVersions = (some: Versions, others: Versions): boolean =>
+  Object.entries(others).every(([id, version]) => Object.hasOwn(some, id) && some[id] === version);
+
+/** The snapshots, in the order of the ids. `absent`: the calendars that are known to have none. */
+export async function loadSnapshots(
+  publisher: Publisher,
+  calendarIds: readonly string[],
+  absent: CurrentVersions['absent'] = new Map(),
+): Promise<CurrentAnswers> {
+  const answers = await Promise.all(
+    calendarIds.map(async (id) => absent.get(id) ?? inFull(await publisher.snapshot(id), publisher, id)),
+  );
+  return { answers, versions: versionsOf(calendarIds, answers) };
+}
+
+const versionsOf = (calendarIds: readonly string[], answers: readonly CurrentAnswer[]): Versions =>
+  Object.fromEntries(answers.map((answer, i) => [calendarIds[i], versionOf(answer)]));
+
+/**
+ * Asks for the snapshots of several calendars, in the order of the ids. `known`: the versions of an earlier answer. Null:
+ * no calendar has changed since.
+ */
 export async function askSnapshots(
   publisher: Publisher,
   calendarIds: readonly string[],
   known: Versions | null,
-): Promise<CurrentAnswers> {
+): Promise<CurrentAnswers | null> {
   const knownOf = (id: string): string | undefined => (known && Object.hasOwn(known, id) ? known[id] : undefined);
   const first = await Promise.all(calendarIds.map((id) => publisher.snapshot(id, knownOf(id))));
   if (known && first.every((answer, i) => isAsKnown(answer, knownOf(calendarIds[i] as string)))) return null;
   // Some have changed, so the unchanged ones are needed as well.
   const answers = await Promise.all(first.map((answer, i) => inFull(answer, publisher, calendarIds[i] as string)));
-  return { answers, versions: Object.fromEntries(answers.map((answer, i) => [calendarIds[i], versionOf(answer)])) };
+  return { answers, versions: versionsOf(calendarIds, answers) };
 }
 
 const isAsKnown = (answer: SnapshotAnswer, known: string | undefined): boolean =>

@@ -113,12 +113,11 @@ export function readFeedAddress(path: string): FeedAddress | null {
   return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
 }
 
-/**
- * The path for the feed's self link. It is the requested path, because some readers subscribe to the self link. Only a
- * path with characters that a URL may not hold (RFC 3986 §3.3) is encoded again.
- */
-export function selfPath(path: string, { name, eventId, extension }: FeedAddress): string {
-  if (/^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/.test(path)) return path;
-  const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
-  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
+/** The path of a feed in one spelling: a path may be percent-encoded in many ways. */
+export function feedPath({ name, eventId, extension }: FeedAddress): string {
+  const last = eventId === null ? '' : `/${pathSegment(eventId)}`;
+  return `/feeds/${pathSegment(name)}${last}.${extension}`;
 }
+
+/** Ids are often e-mail addresses, and RFC 3986 §3.3 allows an `@` in a path. */
+const pathSegment = (text: string): string => encodeURIComponent(text).replaceAll('%40', '@');

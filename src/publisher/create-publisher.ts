@@ -2,7 +2,7 @@ import { createLimiter, type Limiter } from '../source/http/limiter.ts';
 import { createIndexRefresher } from './index/index-refresher.ts';
 import { errorMessage } from './messages.ts';
 import { createOpenEvents } from './persist/event-cache.ts';
-import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer } from './publisher.ts';
+import type { CalendarStatus, Publisher, PublisherStatus, SnapshotAnswer, VersionAnswer } from './publisher.ts';
 import { createCalendarRefresher } from './refresh/calendar-refresher.ts';
 import { type Polling, startPolling } from './refresh/poller.ts';
 import { firstCopyWaitMs } from './refresh/refresh-schedule.ts';
@@ -73,6 +73,7 @@ export function createPublisher(
   let polling: Polling | null = null;
   return {
     ...joinRefreshers(index, refresherOf, deps.runtime.now),
+    version: (id) => whenKnown(index, id, deps.runtime.now, (waitMs) => refresherOf(id).version(waitMs)),
     generation: () => generation,
     async start() {
       polling ??= startPolling(index, refresherOf, deps.runtime, stopping.signal);
@@ -98,13 +99,8 @@ export function joinRefreshers(
 ): Publisher {
   return {
     index: () => index.index(),
-    async snapshot(calendarId, known): Promise<SnapshotAnswer> {
-      const asked = now();
-      const availability = await index.availability(calendarId);
-      if (availability === 'pending') return { kind: 'pending', retryAfter: 5 };
-      if (availability !== 'known') return { kind: availability };
-      return await refresherOf(calendarId).snapshot(known, Math.max(asked + firstCopyWaitMs - now(), 0));
-    },
+    snapshot: (id, known) =>
+      whenKnown<SnapshotAnswer>(index, id, now, (waitMs) => refresherOf(id).snapshot(known, waitMs)),
     async status(): Promise<PublisherStatus> {
       const list = await index.status();
       const calendars = await Promise.all(
@@ -133,6 +129,20 @@ export function joinRefreshers(
       };
     },
   };
+}
+
+/** Asks a calendar that the index knows. `ask` gets what is left of the ten seconds that a first copy may take. */
+async function whenKnown<Answer>(
+  index: Pick<IndexRefresher, 'availability'>,
+  calendarId: string,
+  now: () => number,
+  ask: (waitMs: number) => Promise<Answer>,
+): Promise<Answer | Exclude<VersionAnswer, { readonly kind: 'version' }>> {
+  const asked = now();
+  const availability = await index.availability(calendarId);
+  if (availability === 'pending') return { kind: 'pending', retryAfter: 5 };
+  if (availability !== 'known') return { kind: availability };
+  return await ask(Math.max(asked + firstCopyWaitMs - now(), 0));
 }
 
 /** When the Durable Object of one calendar does not answer, the status of the others is still shown. */

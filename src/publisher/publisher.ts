@@ -12,6 +12,11 @@ export interface Publisher {
    * `known`: the version that the caller holds. If it is still the current one, the answer is `unchanged`.
    */
   snapshot(calendarId: string, known?: string): Promise<SnapshotAnswer>;
+  /**
+   * The version of what `snapshot` answers, without the events: for a caller that loads them later. It waits and refreshes
+   * like `snapshot`. Absent on Workers, where it would be one more call to an object.
+   */
+  version?(calendarId: string): Promise<VersionAnswer>;
   status(): Promise<PublisherStatus>;
   /**
    * A number that grows as soon as an answer of `index` or `snapshot` has changed. While it stays the same, cached
@@ -29,6 +34,10 @@ export type SnapshotAnswer =
   | { readonly kind: 'gone' }
   /** There is no copy yet; ask again after `retryAfter` seconds. */
   | { readonly kind: 'pending'; readonly retryAfter: number };
+
+export type VersionAnswer =
+  | { readonly kind: 'version'; readonly version: string }
+  | Exclude<SnapshotAnswer, { readonly kind: 'snapshot' | 'unchanged' }>;
 
 export type PublishedIndex =
   | {

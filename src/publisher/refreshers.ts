@@ -5,7 +5,7 @@ import type { Limiter } from '../source/http/limiter.ts';
 import type { Source } from '../source/source.ts';
 import type { Store } from '../store/store.ts';
 import type { EventCacheDeps } from './persist/event-cache.ts';
-import type { CalendarStatus, OperationStatus, PublishedIndex, SnapshotAnswer } from './publisher.ts';
+import type { CalendarStatus, OperationStatus, PublishedIndex, SnapshotAnswer, VersionAnswer } from './publisher.ts';
 import type { PublisherSettings } from './publisher-settings.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -82,6 +82,8 @@ export interface CalendarRefresher {
    * for `waitMs` milliseconds at most (ten seconds by default).
    */
   snapshot(known?: string, waitMs?: number): Promise<SnapshotAnswer>;
+  /** As `Publisher.version`; otherwise like `snapshot`. */
+  version(waitMs?: number): Promise<VersionAnswer>;
   status(): Promise<RefresherStatus>;
 }
 

@@ -108,6 +108,19 @@ export function fakePublisher(snapshots: readonly Snapshot[] = [snapshotOf(calen
   return fake;
 }
 
+/** A publisher that tells versions, as the one on Node does, and records which snapshots were loaded. */
+export function telling(fake: FakePublisher): Publisher {
+  return {
+    ...fake,
+    version: async (id) => {
+      const answer = fake.answers.get(id) ?? { kind: 'unknown' as const };
+      if (answer.kind === 'snapshot') return { kind: 'version', version: answer.snapshot.version };
+      if (answer.kind === 'unchanged') throw new Error('Nobody was asked.');
+      return answer;
+    },
+  };
+}
+
 /** The configuration of an imaginary university. The portal's address and token appear only here. */
 export const configOf = (more: Partial<Config> = {}): Config => ({
   source: {
@@ -144,7 +157,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     staleAfterMinutes: null,
     guard: { share: 0.5, times: 3, minutes: 60 },
   },
-  server: { hosts: [] },
+  server: { hosts: [], cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
   sample: false,
   publicUrl: null,
   ...more,

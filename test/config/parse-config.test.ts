@@ -50,7 +50,7 @@ describe('the resulting configuration', () => {
         staleAfterMinutes: null,
         guard: { share: 0.5, times: 3, minutes: 60 },
       },
-      server: { hosts: [] },
+      server: { hosts: [], cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
       sample: false,
       publicUrl: null,
     });

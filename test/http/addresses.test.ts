@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFeedAddress, readTarget, requestOrigin, selfPath } from '../../src/http/request.ts';
+import { feedPath, readFeedAddress, readTarget, requestOrigin } from '../../src/http/request.ts';
 import { contentDisposition } from '../../src/http/respond.ts';
 
 test('any id survives encoding into a path', () => {
@@ -28,10 +28,10 @@ test.each([
   expect(readTarget(target)).toEqual(expected);
 });
 
-test('the self link keeps a valid path, and encodes another one', () => {
-  const pathOf = (path: string) =>
-    selfPath(path, readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
-  expect(pathOf('/feeds/a%2fb/c@d.ics')).toBe('/feeds/a%2fb/c@d.ics');
+test('a feed has one path, however its address is spelled', () => {
+  const pathOf = (path: string) => feedPath(readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
+  for (const spelled of ['/feeds/a%2fb/c@d.ics', '/feeds/%61%2Fb/c%40d.ics', '/feeds/a%2fb/%63%40%64.ics'])
+    expect(pathOf(spelled)).toBe('/feeds/a%2Fb/c@d.ics');
   expect(pathOf('/feeds/<a>"/é.ics')).toBe('/feeds/%3Ca%3E%22/%C3%A9.ics');
 });
 

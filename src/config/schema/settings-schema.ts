@@ -75,6 +75,9 @@ const refresh = strictObject({
 
 const server = strictObject({
   hosts: z.array(hostName, 'a list of host names').default([]),
+  cacheBytes: wholeNumber(1_000_000, 100_000_000_000).nullable().default(null),
+  maxRenderings: wholeNumber(1, 1000).nullable().default(null),
+  maxWaiting: wholeNumber(0, 100_000).default(50),
 });
 
 /** The schema of the whole configuration, with every default. */

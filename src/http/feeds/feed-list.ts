@@ -25,7 +25,7 @@ export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<
       feedUrl: `${origin}/feeds/${encodeURIComponent(slug)}.rss`,
       pageUrl: calendarHref(origin, slug),
     });
-    const build = (): Promise<Representation> => {
+    return cache.represent({ origin, key: 'opml', calendarIds: [], inputs: [index.version] }, () => {
       const calendars = index.calendars
         .filter(({ hidden }) => !hidden)
         .map(({ slug, title, description, language }) => ({ title, description, language, ...urls(slug) }));
@@ -40,8 +40,6 @@ export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<
         headers: { 'Content-Disposition': contentDisposition('feeds', 'opml') },
       };
       return createRepresentation(content, compressors);
-    };
-    const entry = { key: `opml ${origin}`, version: index.version };
-    return cache.find(entry) ?? cache.add(entry, build());
+    });
   };
 }

@@ -15,8 +15,8 @@ import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
-import { readFeedAddress, selfPath, type Target } from '../request.ts';
+import type { RepresentationCache } from '../representation/representation-cache.ts';
+import { feedPath, readFeedAddress, type Target } from '../request.ts';
 import { contentDisposition, openToAll } from '../respond.ts';
 import type { TruncationReport } from './truncation.ts';
 
@@ -41,7 +41,8 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
-    const { name, eventId, format, selection, self } = readFeedRequest(target, origin);
+    const { name, eventId, format, selection, path } = readFeedRequest(target);
+    const self = origin + path;
     const index = await currentIndex(publisher);
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
     const listed = calendars.map((calendar) => ({ calendar }));
@@ -50,11 +51,8 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
 
     // An event's file does not depend on the day.
     const inputs = [index.siteId, slug, eventId === null ? today.day : null];
-    const current = await revalidate(publisher, cache, self, calendarIds, inputs);
-    if (current.fresh !== null) return current.fresh;
-
-    const build = async (): Promise<Representation> => {
-      const snapshots = snapshotsOf(current.answers);
+    return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, previous }) => {
+      const snapshots = snapshotsOf(answers);
       const address = { slug, saved, origin, self, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
@@ -64,13 +62,12 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const content = {
         body: feed.bytes,
         mediaType: feed.mediaType,
-        lastModified: lastModified(feed, eventId === null ? today.began : 0, current.previous),
+        lastModified: lastModified(feed, eventId === null ? today.began : 0, previous),
         common: { 'Cache-Control': cacheForAWhile, ...openToAll },
         headers: { 'Content-Disposition': contentDisposition(eventId ?? slug, format) },
       };
       return createRepresentation(content, compressors);
-    };
-    return cache.find(current) ?? cache.add(current, build());
+    });
   };
 }
 
@@ -80,11 +77,11 @@ interface FeedRequest {
   readonly eventId: string | null;
   readonly format: FeedFormat;
   readonly selection: Selection;
-  /** Absolute URL: the requested path, and the query in canonical form. It is also the key in the cache. */
-  readonly self: string;
+  /** Path and query in canonical form: for the self link, to which some readers subscribe, and for the cache's key. */
+  readonly path: string;
 }
 
-function readFeedRequest({ path, query }: Target, origin: string): FeedRequest {
+function readFeedRequest({ path, query }: Target): FeedRequest {
   const address = readFeedAddress(path);
   if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
     throw new HttpProblem(404, 'There is no such feed: feed addresses end in .ics, .rss, .atom or .json.');
@@ -95,7 +92,7 @@ function readFeedRequest({ path, query }: Target, origin: string): FeedRequest {
   // A request for one event ignores the filters of its calendar.
   const selection = eventId === null ? parsed.selection : { ...everything, lang: parsed.selection.lang };
   const key = selectionKey(selection);
-  return { name, eventId, format, selection, self: origin + selfPath(path, address) + (key && `?${key}`) };
+  return { name, eventId, format, selection, path: feedPath(address) + (key && `?${key}`) };
 }
 
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);

@@ -4,7 +4,6 @@ import { readBuilderOptions } from '../../pages/widget/builder/builder-options.t
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 /** A visitor can't choose from a longer list. */
@@ -12,19 +11,16 @@ const maxCategories = 40;
 
 /** `/calendars/<id>/embed`: the page that builds a widget for a calendar or a saved feed. */
 export function createBuilderService(deps: PageDeps): (request: PageRequest) => Promise<Representation> {
-  const { publisher, cache, compressors, site } = deps;
+  const { cache, compressors, site } = deps;
   return async (request) => {
     const { target, origin } = request;
     const { frame, index, calendarIds, saved, slug } = await pageSubject(deps, request);
     const options = readBuilderOptions(new URLSearchParams(target.query));
     const { language } = frame.phrases;
 
-    const key = `builder ${language} ${origin} ${slug} ${JSON.stringify(options)}`;
-    const current = await revalidate(publisher, cache, key, calendarIds, [index.version]);
-    if (current.fresh !== null) return current.fresh;
-
-    const build = async (): Promise<Representation> => {
-      const snapshots = snapshotsOf(current.answers);
+    const key = `builder ${language} ${slug} ${JSON.stringify(options)}`;
+    return cache.represent({ origin, key, calendarIds, inputs: [index.version] }, async ({ answers, previous }) => {
+      const snapshots = snapshotsOf(answers);
       const calendar = saved === null ? snapshots[0]?.calendar : undefined;
       const names = snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories));
       const page = await renderWidgetBuilder({
@@ -39,8 +35,7 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
       });
       const changed = Math.max(...snapshots.map(({ lastModified }) => Date.parse(lastModified)));
-      return pageRepresentation(page, language, changed, current.previous, compressors);
-    };
-    return cache.find(current) ?? cache.add(current, build());
+      return pageRepresentation(page, language, changed, previous, compressors);
+    });
   };
 }

@@ -11,7 +11,6 @@ import { qrCode } from '../../pages/subscribe/qr-code.ts';
 import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { revalidate } from '../representation/representation-cache.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
 type Saved = PageDeps['savedFeeds'][string];
@@ -24,7 +23,7 @@ export interface CalendarService {
 }
 
 export function createCalendarService(deps: PageDeps): CalendarService {
-  const { publisher, savedFeeds, site, cache, compressors } = deps;
+  const { savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
       const query = readQuery(request.target.query);
@@ -33,12 +32,10 @@ export function createCalendarService(deps: PageDeps): CalendarService {
       const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
-      const key = `page ${frame.phrases.language} ${calendarHref(origin, slug)}${pageQueryText(query)}`;
-      const current = await revalidate(publisher, cache, key, calendarIds, [index.version, now]);
-      if (current.fresh !== null) return current.fresh;
-
-      const build = async (): Promise<Representation> => {
-        const snapshots = snapshotsOf(current.answers);
+      const key = `page ${frame.phrases.language} ${slug}${pageQueryText(query)}`;
+      const asked = { origin, key, calendarIds, inputs: [index.version, now] };
+      return cache.represent(asked, async ({ answers, previous }) => {
+        const snapshots = snapshotsOf(answers);
         const calendar = saved === null ? snapshots[0]?.calendar : undefined;
         const timeZone = feedTimeZone(snapshots, saved !== null, site.timeZone);
         const calendarLanguage = calendar?.language ?? site.language;
@@ -60,27 +57,23 @@ export function createCalendarService(deps: PageDeps): CalendarService {
           linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
-        return pageRepresentation(page, frame.phrases.language, now, current.previous, compressors);
-      };
-      return cache.find(current) ?? cache.add(current, build());
+        return pageRepresentation(page, frame.phrases.language, now, previous, compressors);
+      });
     },
 
     async qr(request) {
       const { index, calendarIds, slug } = await pageSubject(deps, request);
-      const address = `${calendarHref(request.origin, slug)}#subscribe`;
-      const current = await revalidate(publisher, cache, `qr ${address}`, calendarIds, [index.version]);
-      if (current.fresh !== null) return current.fresh;
-
-      snapshotsOf(current.answers); // Throws where there is no such calendar.
-      const build = (): Promise<Representation> => {
+      const { origin } = request;
+      const address = `${calendarHref(origin, slug)}#subscribe`;
+      return cache.represent({ origin, key: `qr ${slug}`, calendarIds, inputs: [index.version] }, ({ answers }) => {
+        snapshotsOf(answers); // Throws where there is no such calendar.
         const lastModified = Date.parse(index.lastModified);
         const common = { 'Cache-Control': cacheForAWhile };
         return createRepresentation(
           { body: qrCode(address), mediaType: 'image/svg+xml', lastModified, common },
           compressors,
         );
-      };
-      return cache.find(current) ?? cache.add(current, build());
+      });
     },
   };
 }

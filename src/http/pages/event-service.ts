@@ -7,7 +7,6 @@ import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { revalidate } from '../representation/representation-cache.ts';
 import { decodeSegment } from '../request.ts';
 import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
 
@@ -18,22 +17,20 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
   return async (request) => {
     const { target, origin } = request;
     const id = decodeSegment(target.path.split('/')[4] ?? '');
-    const asked = new URLSearchParams(target.query);
+    const query = new URLSearchParams(target.query);
     const parsed = parseSelection(
-      new URLSearchParams(asked.getAll('lang').map((text): [string, string] => ['lang', text])),
+      new URLSearchParams(query.getAll('lang').map((text): [string, string] => ['lang', text])),
     );
     if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
     const { lang } = parsed.selection;
-    const start = startOf(asked.get('start'));
+    const start = startOf(query.get('start'));
     const { frame, index, now, calendarIds, slug } = await pageSubject(deps, request, lang);
     const { language } = frame.phrases;
 
-    const key = JSON.stringify(['event', language, lang, origin, slug, id, start]);
-    const current = await revalidate(deps.publisher, deps.cache, key, calendarIds, [index.version, now]);
-    if (current.fresh !== null) return current.fresh;
-
-    const build = async (): Promise<Representation> => {
-      const events = snapshotsOf(current.answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
+    const key = JSON.stringify(['event', language, lang, slug, id, start]);
+    const asked = { origin, key, calendarIds, inputs: [index.version, now] };
+    return deps.cache.represent(asked, async ({ answers, previous }) => {
+      const events = snapshotsOf(answers).flatMap((snapshot) => shownEvents(snapshot, lang ?? language));
       const occasion = findEventOccurrences(events, id, start, now);
       if (occasion === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
       const { event, calendar } = occasion.shown;
@@ -47,9 +44,8 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
         lang,
         now,
       });
-      return pageRepresentation(page, language, now, current.previous, deps.compressors);
-    };
-    return deps.cache.find(current) ?? deps.cache.add(current, build());
+      return pageRepresentation(page, language, now, previous, deps.compressors);
+    });
   };
 }
 

@@ -3,7 +3,6 @@ import { renderHome } from '../../pages/home-page.ts';
 import { filterEvents, nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
 import { currentIndex, findFeed } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { revalidate } from '../representation/representation-cache.ts';
 import { frameFor, type PageDeps, type PageRequest, pageMoment, pageRepresentation } from './page-request.ts';
 
 const shown = 3;
@@ -22,12 +21,8 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
       ...new Set([calendars.map(({ id }) => id), ...savedFeeds.map((one) => one.calendarIds)].flat()),
     ];
     const now = pageMoment(deps.now());
-    const key = `home ${language} ${origin}`;
-    const current = await revalidate(deps.publisher, deps.cache, key, calendarIds, [index.version, now]);
-    if (current.fresh !== null) return current.fresh;
-
-    const build = async (): Promise<Representation> => {
-      const { answers } = current;
+    const asked = { origin, key: `home ${language}`, calendarIds, inputs: [index.version, now] };
+    return deps.cache.represent(asked, async ({ answers, previous }) => {
       const answerOf = (id: string) => answers[calendarIds.indexOf(id)];
       const shownOf = new Map(
         calendarIds.flatMap((id, i) => {
@@ -66,8 +61,7 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
         }),
         now,
       });
-      return pageRepresentation(page, language, now, current.previous, deps.compressors);
-    };
-    return deps.cache.find(current) ?? deps.cache.add(current, build());
+      return pageRepresentation(page, language, now, previous, deps.compressors);
+    });
   };
 }

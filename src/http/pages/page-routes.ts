@@ -34,7 +34,8 @@ export function addPageRoutes(
 }
 
 /** The address with the current script's digest may be cached forever, any other address for a while. */
-function script({ cache, compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {
+function script({ compressors }: PageDeps): (request: PageRequest) => Promise<Representation> {
+  const made = new Map<boolean, Promise<Representation>>();
   return async ({ target }) => {
     const current = (await scriptAddress()).endsWith(`?${target.query}`);
     const caching = current ? 'public, max-age=31536000, immutable' : cacheForAWhile;
@@ -44,7 +45,8 @@ function script({ cache, compressors }: PageDeps): (request: PageRequest) => Pro
       lastModified: 0,
       common: { 'Cache-Control': caching },
     };
-    const entry = { key: `script ${current}`, version: pageScript };
-    return cache.find(entry) ?? cache.add(entry, createRepresentation(content, compressors));
+    const known = made.get(current) ?? createRepresentation(content, compressors);
+    made.set(current, known);
+    return known;
   };
 }

@@ -1,102 +1,188 @@
 import { LRUCache } from 'lru-cache';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { askSnapshots, type CurrentAnswer, type Versions } from '../lookup.ts';
+import type { Log } from '../../publisher/runtime.ts';
+import { busy } from '../http-problem.ts';
+import {
+  askSnapshots,
+  askVersions,
+  type CurrentAnswer,
+  isSameVersions,
+  loadSnapshots,
+  type Versions,
+} from '../lookup.ts';
 import type { Representation } from './representation.ts';
 
-/** What a representation is kept under. It is current as long as its version is. */
-interface CacheEntry {
+/** What a representation is made for. */
+interface Asked {
+  /** What its links begin with. */
+  readonly origin: string;
+  /** Distinguishes the representations of one origin: equal keys replace each other. */
   readonly key: string;
-  /** Everything that the bytes depend on: equal versions mean equal bytes. */
-  readonly version: string;
+  /** The calendars that it is made of, in order. */
+  readonly calendarIds: readonly string[];
+  /** Everything else that its bytes depend on. */
+  readonly inputs: readonly unknown[];
+}
+
+/** What a representation is built from. */
+export interface Material {
+  /** In the order of the calendars. */
+  readonly answers: readonly CurrentAnswer[];
+  /** The representation that the new one will replace. The new Last-Modified must not be earlier. */
+  readonly previous: Representation | null;
 }
 
 export interface RepresentationCache {
-  /** The last representation kept under the key, in any version. */
-  get(key: string): { readonly representation: Representation; readonly version: string } | undefined;
   /**
-   * The representation of this version: kept, or being built for another request if requests may join. Null: neither.
+   * The representation of what is published now: kept, being built for another request, or built when it has its turn.
+   * If too many wait for theirs, an older one if it is kept, else a 503.
    */
-  find(entry: CacheEntry): Promise<Representation> | null;
-  /** Keeps what is being built, in place of any other version. A failed build is forgotten. */
-  add(entry: CacheEntry, building: Promise<Representation>): Promise<Representation>;
+  represent(asked: Asked, build: (from: Material) => Promise<Representation>): Promise<Representation>;
 }
 
-/** Bytes that an entry takes in addition to its bodies: key, headers and objects, roughly. */
+interface Kept {
+  readonly representation: Representation;
+  readonly versions: Versions;
+  /** The calendars' ids and the other inputs, as JSON. */
+  readonly inputs: string;
+}
+
+/** Bytes that an entry takes beside its texts and bodies: objects and their places in maps, roughly. */
 const overhead = 2048;
 
 /**
- * Keeps the representations used last, in at most `maxBytes`. `join`: a request may wait for what another is building.
- * `place` moves a new representation to where its bytes are kept.
+ * Bytes of an entry: the bodies, and every text that it holds. Most texts take one byte for a character, but one letter
+ * outside Latin-1 makes it two.
  */
-export function createRepresentationCache(
-  maxBytes: number,
-  join: boolean,
-  place: (representation: Representation) => Representation = (one) => one,
-): RepresentationCache {
-  const kept = new LRUCache<string, { readonly representation: Representation; readonly version: string }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ representation }) => representation.size + overhead,
-  });
+function bytesOf({ representation, versions, inputs }: Kept, key: string): number {
+  return representation.size + 2 * (key.length + inputs.length + JSON.stringify(versions).length) + overhead;
+}
+
+/**
+ * Keeps the representations used last, in at most `bytes`. `join`: a request may wait for what another is building, and
+ * for its turn. Set it to false on Workers: when a request is cancelled there, its promises never settle, and those who
+ * wait for them would hang.
+ */
+export function createRepresentationCache(deps: {
+  readonly publisher: Publisher;
+  readonly bytes: number;
+  readonly join: boolean;
+  readonly queue: RenderQueue;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Moves a new representation to where its bytes are kept. */
+  readonly place?: ((representation: Representation) => Representation) | undefined;
+}): RepresentationCache {
+  const { publisher, join, queue, place = (one) => one } = deps;
+  const kept = new LRUCache<string, Kept>({ maxSize: deps.bytes, sizeCalculation: bytesOf });
+  const admits = createAdmission(deps.now);
   const building = new Map<string, Promise<Representation>>();
-  const jobOf = ({ key, version }: CacheEntry): string => JSON.stringify([key, version]);
 
   return {
-    get: (key) => kept.get(key),
-    find(entry) {
-      const found = kept.get(entry.key);
-      if (found?.version === entry.version) return Promise.resolve(found.representation);
-      return (join && building.get(jobOf(entry))) || null;
-    },
-    add(entry, promise) {
-      const job = jobOf(entry);
-      const added = promise
-        .then((made) => {
-          const representation = place(made);
-          kept.set(entry.key, { representation, version: entry.version });
-          return representation;
-        })
-        .finally(() => building.delete(job));
+    async represent({ origin, key: ownKey, calendarIds, inputs: ownInputs }, build) {
+      const key = `${origin} ${ownKey}`;
+      const inputs = JSON.stringify([calendarIds, ...ownInputs]);
+      const found = kept.get(key);
+      const known = found?.inputs === inputs ? found.versions : null;
+      // In one process the versions cost nothing, so that snapshots are loaded only by those who have their turn.
+      const ahead = await askVersions(publisher, calendarIds);
+      if (found && known && ahead && isSameVersions(known, ahead.versions)) return found.representation;
+      // On Workers, a caller that holds nothing asks in its turn.
+      const asked = ahead === null && (join || known) ? await askSnapshots(publisher, calendarIds, known) : undefined;
+      if (found && asked === null) return found.representation;
+
+      const job = JSON.stringify([key, inputs, ahead?.versions ?? asked?.versions]);
+      const joined = join ? building.get(job) : undefined;
+      if (joined) return joined;
+      const previous = found?.representation ?? null;
+      const work = async (): Promise<Representation> => {
+        const current = asked ?? (await loadSnapshots(publisher, calendarIds, ahead?.absent));
+        const representation = place(await build({ answers: current.answers, previous }));
+        if (admits(origin)) kept.set(key, { representation, versions: current.versions, inputs });
+        return representation;
+      };
+      // What no snapshot belongs to costs next to nothing: a calendar that does not exist, the list of feeds.
+      const isLight = ahead !== null && ahead.absent.size === new Set(calendarIds).size;
+      const turn = isLight ? work() : queue.run(work);
+      if (turn === null) {
+        if (previous !== null) return previous;
+        throw busy();
+      }
+      const added = turn.finally(() => building.delete(job));
       building.set(job, added);
       return added;
     },
   };
 }
 
-/** What the publisher says about a kept representation. */
-export interface Revalidated extends CacheEntry {
-  /** The kept representation if nothing has changed; null: it must be built. */
-  readonly fresh: Representation | null;
-  /** What to build it from, in the order of the calendars. */
-  readonly answers: readonly CurrentAnswer[];
-  /** The representation that the new one will replace. The new Last-Modified must not be earlier. */
-  readonly previous: Representation | null;
+/** Origins whose representations are kept. Without a public URL there is one for each Host that anyone sends. */
+const mostOrigins = 50;
+const originRestsMs = 600_000;
+
+/** Says whether an origin's representations are kept. A new origin takes the place of one that was unused for a while. */
+function createAdmission(now: () => number): (origin: string) => boolean {
+  const used = new Map<string, number>();
+  return (origin) => {
+    if (!used.has(origin) && used.size >= mostOrigins) {
+      const [oldest = '', at = 0] = used.entries().next().value ?? [];
+      if (now() - at < originRestsMs) return false;
+      used.delete(oldest);
+    }
+    used.delete(origin);
+    used.set(origin, now());
+    return true;
+  };
 }
 
-/** A version of the cache, written as JSON. */
-interface MadeOf {
-  readonly versions: Versions;
-  /** The calendars' ids and the other inputs, as JSON. */
-  readonly inputs: string;
+/** Lets a few build at the same time and some more wait, because each holds snapshots and bytes in memory. */
+export interface RenderQueue {
+  /** Runs the work in its turn. Null: too many wait already. */
+  run<T>(work: () => Promise<T>): Promise<T> | null;
 }
 
 /**
- * Asks the publisher whether the representation under a key is current: made of the same snapshots and the same inputs.
- * `inputs`: everything else that the bytes depend on.
+ * `running`: how many may work at the same time. `waiting`: how many may wait for their turn. `leaseMs`: after this time
+ * a piece of work no longer counts; for Workers, where the promises of a cancelled request never settle.
  */
-export async function revalidate(
-  publisher: Publisher,
-  cache: RepresentationCache,
-  key: string,
-  calendarIds: readonly string[],
-  inputs: readonly unknown[],
-): Promise<Revalidated> {
-  const kept = cache.get(key);
-  const madeOf = kept ? (JSON.parse(kept.version) as MadeOf) : null;
-  const inputsNow = JSON.stringify([calendarIds, ...inputs]);
-  const known = madeOf?.inputs === inputsNow ? madeOf.versions : null;
-  const current = await askSnapshots(publisher, calendarIds, known);
-  const previous = kept?.representation ?? null;
-  if (current === null) return { key, version: kept?.version ?? '', fresh: previous, answers: [], previous };
-  const version = JSON.stringify({ versions: current.versions, inputs: inputsNow } satisfies MadeOf);
-  return { key, version, fresh: null, answers: current.answers, previous };
+export function createRenderQueue(deps: {
+  readonly running: number;
+  readonly waiting: number;
+  readonly leaseMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+}): RenderQueue {
+  const { now, log } = deps;
+  const running = new Set<{ readonly until: number }>();
+  const waiting: (() => void)[] = [];
+  let isFull = false;
+
+  async function begin<T>(work: () => Promise<T>): Promise<T> {
+    const lease = { until: now() + deps.leaseMs };
+    running.add(lease);
+    try {
+      return await work();
+    } finally {
+      running.delete(lease);
+      waiting.shift()?.();
+      if (waiting.length === 0) isFull = false;
+    }
+  }
+
+  return {
+    run(work) {
+      for (const lease of running) if (lease.until <= now()) running.delete(lease);
+      if (running.size < deps.running) return begin(work);
+      if (waiting.length < deps.waiting) {
+        return new Promise((resolve, reject) => {
+          waiting.push(() => void begin(work).then(resolve, reject));
+        });
+      }
+      // Said once, until the queue has been empty.
+      if (!isFull)
+        log('warn', 'More feeds and pages are asked for than can be rendered, so some requests get 503 for a while.');
+      isFull = true;
+      return null;
+    },
+  };
 }

@@ -9,7 +9,7 @@ export interface Representation {
   readonly codings: readonly ContentCoding[];
   /** Whole seconds since 1970, as Last-Modified says. */
   readonly lastModified: number;
-  /** Bytes of all variants together. */
+  /** Bytes of all variants together, with their headers. */
   readonly size: number;
 }
 
@@ -63,9 +63,13 @@ export async function createRepresentation(
     variants,
     codings: variants.map(({ coding }) => coding),
     lastModified: Math.floor(content.lastModified / 1000),
-    size: variants.reduce((sum, one) => sum + one.bytes.byteLength, 0),
+    size: variants.reduce((sum, { bytes: { byteLength }, headers }) => sum + byteLength + 2 * lengthOf(headers), 0),
   };
 }
+
+/** Characters of the headers. Those of a 304 are the same texts. */
+const lengthOf = (headers: Variant['headers']): number =>
+  Object.values(headers).reduce((sum, value) => sum + value.length, 0);
 
 /** What a strong ETag is made of, RFC 9110 §8.8.3: 128 bits of SHA-256 over the bytes, in base64url. */
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

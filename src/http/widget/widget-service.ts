@@ -23,7 +23,7 @@ import { malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { type RepresentationCache, revalidate } from '../representation/representation-cache.ts';
+import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
 import { openToAll } from '../respond.ts';
 
@@ -151,19 +151,16 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     const moment = step === null ? began : Math.max(began, Math.floor(now() / step) * step);
     const request = { slug, saved, origin, siteId, selection, month, timeZone, today };
 
-    const key = `widget ${asked.key} ${origin} ${JSON.stringify([slug, selection.category, selection.lang, month])}`;
-    const current = await revalidate(publisher, cache, key, calendarIds, [siteId, index.version, moment]);
-    if (current.fresh !== null) return current.fresh;
-
-    const build = async (): Promise<Representation> => {
-      const snapshots = snapshotsOf(current.answers);
+    const key = `widget ${asked.key} ${JSON.stringify([slug, selection.category, selection.lang, month])}`;
+    const inputs = [siteId, index.version, moment];
+    return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
+      const snapshots = snapshotsOf(answers);
       const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
       const changed = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
-      const lastModified = Math.max(changed, (current.previous?.lastModified ?? 0) * 1000);
+      const lastModified = Math.max(changed, (previous?.lastModified ?? 0) * 1000);
       const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
       return createRepresentation({ ...rendered, lastModified, common }, compressors);
-    };
-    return cache.find(current) ?? cache.add(current, build());
+    });
   };
 
   return {

@@ -6,7 +6,7 @@ import { errorMessage } from '../messages.ts';
 import type { CalendarReading, RefreshState } from '../model.ts';
 import { CalendarCopy, DocumentsLost } from '../persist/calendar-copy.ts';
 import { publishNext } from '../publish/publish-next.ts';
-import type { SnapshotAnswer } from '../publisher.ts';
+import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
 import { readCalendar, refreshNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
@@ -187,6 +187,14 @@ export function createCalendarRefresher(
     async dueAt() {
       await copy.load();
       return Math.max(dueAt(copy.refreshState.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));
+    },
+    async version(waitMs = firstCopyWaitMs): Promise<VersionAnswer> {
+      await copy.load();
+      if (copy.manifest !== null && isDue(null)) void refresh();
+      if (!copy.isServable) await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
+      return copy.isServable && copy.version !== null
+        ? { kind: 'version', version: copy.version }
+        : { kind: 'pending', retryAfter: retryAfter(copy.refreshState.attempts, now()) };
     },
     async snapshot(known, waitMs = firstCopyWaitMs): Promise<SnapshotAnswer> {
       await copy.load();
