@@ -49,7 +49,7 @@ export interface SourceInput {
   readonly paging?: PagingSettings;
   /** Milliseconds for one request. All pages of a list together have ten times that. Default: 10000. */
   readonly timeoutMs?: number;
-  /** How many requests may run at the same time. Default: 6. */
+  /** How many requests may run at the same time. Those that hang do not count, up to as many again. Default: 6. */
   readonly concurrency?: number;
   /** The greatest size of one decoded response, in bytes. Default: 20000000. */
   readonly maxBytes?: number;

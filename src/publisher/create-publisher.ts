@@ -44,6 +44,10 @@ export interface RunningPublisher extends Publisher {
  * its own limit, `source.concurrency`.
  */
 const maxRefreshes = 3;
+/** How many more refreshes may run that hang. They wait for the portal and hold little in memory. */
+const maxHangingRefreshes = 12;
+/** After how many milliseconds without a request to the portal a refresh counts as hanging. */
+const patienceMs = 5_000;
 /** How many events are unpacked in memory, at about 10 KB each. */
 const maxOpenEvents = 2000;
 
@@ -59,8 +63,11 @@ export function createPublisher(
     generation += 1;
     given.onChange?.(generation);
   };
-  const limiter = createLimiter(maxRefreshes);
-  const refreshLimiter: Limiter = { run: (work, signal) => limiter.run(work, signal).finally(given.collectGarbage) };
+  const { now, sleep } = given.runtime;
+  const limiter = createLimiter({ limit: maxRefreshes, slowLimit: maxHangingRefreshes, patienceMs, now, sleep });
+  const refreshLimiter: Limiter = {
+    run: (owner, work, signal) => limiter.run(owner, work, signal).finally(given.collectGarbage),
+  };
   const openEvents = createOpenEvents(maxOpenEvents);
   const deps: PublisherDeps = { ...given, changed, signal: stopping.signal, refreshLimiter, openEvents };
   const index = createIndexRefresher(deps);

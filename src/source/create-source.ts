@@ -51,7 +51,7 @@ export function createSource({
       operation: name,
       ask: (at, where, once) =>
         withPageMemory(options.pages, at, credentials, () =>
-          client.get({ operation: where, url: at, options, deadline, once }),
+          client.get({ operation: where, owner: values.ids.eventCalendarId ?? '', url: at, options, deadline, once }),
         ),
       readItems,
       scrub,
@@ -81,7 +81,7 @@ export function createSource({
           scrub,
         );
       const { url, name } = prepare('details', template, { ids: { eventCalendarId, eventId }, record });
-      const reply = await client.get({ operation: name, url, options });
+      const reply = await client.get({ operation: name, owner: eventCalendarId, url, options });
       const bodyError = errorInBody(reply.body);
       if (bodyError !== null) {
         throw new Failure(

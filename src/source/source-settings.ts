@@ -11,7 +11,7 @@ export interface SourceSettings {
   readonly paging: PagingSettings;
   /** Milliseconds for one request. All pages of a list together have ten times that. */
   readonly timeoutMs: number;
-  /** How many requests may run at the same time. */
+  /** How many requests may run at the same time. Those that hang do not count, up to as many again. */
   readonly concurrency: number;
   /** The greatest size of one decoded response, in bytes. */
   readonly maxBytes: number;

@@ -53,13 +53,22 @@ export function createCalendarRefresher(
     return dueAt(attempts, now(), everyMs) <= now() || (inputs !== null && attemptedBy !== inputs);
   }
 
-  const refreshOnce = oneRefresh((force) =>
-    refreshLimiter ? refreshLimiter.run(() => refreshNow(force)) : refreshNow(force),
-  );
+  /** Called for each request of the refresh that runs: it does not hang. */
+  let noteProgress: () => void = () => undefined;
+
+  const refreshOnce = oneRefresh((force) => {
+    if (refreshLimiter === undefined) return refreshNow(force);
+    const work = (progress: () => void) => {
+      noteProgress = progress;
+      return refreshNow(force);
+    };
+    return refreshLimiter.run(calendarId, work, signal);
+  });
 
   const refresh = (force = false): Promise<void> =>
     refreshOnce(force).catch((error) => {
-      log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`, fields);
+      if (!signal?.aborted)
+        log('error', `Calendar ${calendarId} could not be refreshed: ${errorMessage(error)}`, fields);
     });
 
   async function refreshNow(force: boolean): Promise<void> {
@@ -143,6 +152,7 @@ export function createCalendarRefresher(
       refreshState,
       run: {
         ...(signal && { signal }),
+        onRequest: () => noteProgress(),
         ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
         // A part of a list is better than nothing, and than a copy that stays as it is. It removes nothing. But it never
         // replaces a copy that could not be read.

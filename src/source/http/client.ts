@@ -14,6 +14,8 @@ import { waitBeforeRetry } from './retry.ts';
 export interface Request {
   /** The request in messages: `GET /event-calendar/42/events`. */
   readonly operation: string;
+  /** Whose request it is: the calendar's id, or nothing for the list of calendars. */
+  readonly owner: string;
   /** Without the token. */
   readonly url: URL;
   readonly options: ReadOptions;
@@ -31,9 +33,18 @@ export interface Client {
   get(request: Request): Promise<Reply>;
 }
 
+const longestPatienceMs = 10_000;
+
 export function createClient(settings: SourceSettings, credentials: Credentials, deps: SourceDeps): Client {
   const { sleep, random, now } = deps;
-  const limiter = createLimiter(settings.concurrency);
+  // A calendar that hangs must not take all the places of the others.
+  const limiter = createLimiter({
+    limit: settings.concurrency,
+    slowLimit: settings.concurrency,
+    patienceMs: Math.min(settings.timeoutMs / 3, longestPatienceMs),
+    now,
+    sleep,
+  });
   const { scrub } = credentials;
   const context: Exchange = { settings, credentials, deps, etags: createEtagCache() };
 
@@ -72,7 +83,7 @@ export function createClient(settings: SourceSettings, credentials: Credentials,
       for (let number = 1; ; number += 1) {
         try {
           if (credentials.problem !== null) throw new Failure('unauthorized', credentials.problem);
-          return await limiter.run(() => attempt(request, deadline), request.options.signal);
+          return await limiter.run(request.owner, () => attempt(request, deadline), request.options.signal);
         } catch (error) {
           const failure = asFailure(error, request.options, scrub);
           const wait =

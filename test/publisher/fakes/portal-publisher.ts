@@ -26,6 +26,8 @@ export interface PortalPublisherOptions {
   readonly source?: Partial<SourceSettings>;
   /** How the source sleeps: for its deadlines and between attempts. Real time by default. */
   readonly sleep?: typeof sleep;
+  /** How everything else sleeps. Real time by default. */
+  readonly runtimeSleep?: typeof sleep;
 }
 
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -75,7 +77,7 @@ export function openPortalPublisher(options: PortalPublisherOptions): PortalPubl
     ),
     store,
     settings: { ...publisherSettings, source: { ...settings, movedFrom: null }, ...options.settings },
-    runtime: { now, sleep, random, log },
+    runtime: { now, sleep: options.runtimeSleep ?? sleep, random, log },
   });
   return {
     publisher,
