@@ -112,9 +112,10 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     check: ['report', 'screen', 'survey'],
     init: ['report', 'screen', 'survey'],
     // What runs in the two threads of `serve`. The front knows only what the engine says.
-    engine: [],
+    engine: ['metrics'],
     front: ['engine'],
-    serve: ['engine', 'front', 'screen'],
+    metrics: [],
+    serve: ['engine', 'front', 'metrics', 'screen'],
   },
 };
 

@@ -105,6 +105,17 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly refreshLimiter?: Limiter;
   /** Called at once when the refresher's answers have changed. */
   readonly changed?: () => void;
+  /** Called when a refresh has ended, well or not. */
+  readonly onRefresh?: (report: RefreshReport) => void;
   /** Aborts running work when the process stops. */
   readonly signal?: AbortSignal;
+}
+
+/** One attempt to bring a calendar or the list of calendars up to date. */
+export interface RefreshReport {
+  /** Null: the list. */
+  readonly calendarId: string | null;
+  /** Milliseconds. */
+  readonly ms: number;
+  readonly failed: boolean;
 }

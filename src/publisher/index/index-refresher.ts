@@ -142,10 +142,14 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     await load();
     await withLease(store, 'index', holder, runtime, async () => {
       if (!force && !isDue(await load())) return;
-      runningSince = now();
+      const began = now();
+      runningSince = began;
       await readPortal(force).finally(() => {
         runningSince = null;
       });
+      const { attempts } = await load();
+      if (attempts.lastAttempt !== null && attempts.lastAttempt >= began)
+        deps.onRefresh?.({ calendarId: null, ms: now() - began, failed: attempts.failure !== null });
     });
     await load();
   });

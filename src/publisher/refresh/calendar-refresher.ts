@@ -80,10 +80,15 @@ export function createCalendarRefresher(
       await copy.sync();
       await copy.checkLoss();
       if (!force && !isDue(inputs)) return;
-      runningSince = now();
+      const began = now();
+      runningSince = began;
       await attempt(context, inputs, force).finally(() => {
         runningSince = null;
       });
+      const { lastAttempt, failure } = copy.refreshState.attempts;
+      // A refresh that was cancelled, or that waits for the mapping, was no attempt.
+      if (lastAttempt !== null && lastAttempt >= began)
+        deps.onRefresh?.({ calendarId, ms: now() - began, failed: failure !== null });
     });
     if (!isMine) await copy.sync();
   }
