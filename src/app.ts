@@ -48,6 +48,8 @@ export interface AppDeps {
   readonly target?: (request: Request, env: unknown) => string;
   /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
   readonly place?: (representation: Representation) => Representation;
+  /** The text of `/metrics` (Prometheus' format 0.0.4). Without it that address does not exist. */
+  readonly metrics?: () => Promise<string>;
 }
 
 /** On Workers, after this time a request that said nothing more was cancelled. */
@@ -120,6 +122,7 @@ export function createApp(deps: AppDeps): Hono {
   addWidgetRoutes(app, serve, widget);
   addStatusRoutes(app, {
     publisher,
+    ...(deps.metrics && { metrics: deps.metrics }),
     truncations,
     site,
     root,

@@ -53,6 +53,7 @@ export function addStatusRoutes(
     /** By the portal's id. */
     readonly calendars: Readonly<Record<string, { readonly hidden?: boolean }>>;
     readonly freshness: Freshness;
+    readonly metrics?: () => Promise<string>;
   },
 ): void {
   const isHidden = (id: string) => Object.hasOwn(deps.calendars, id) && deps.calendars[id]?.hidden === true;
@@ -86,6 +87,12 @@ export function addStatusRoutes(
       });
     }),
   );
+  const { metrics } = deps;
+  if (metrics !== undefined)
+    app.all(
+      '/metrics',
+      endpoint(async () => answer(await metrics(), 'text/plain; version=0.0.4; charset=utf-8', uncached)),
+    );
   app.all(
     '/robots.txt',
     endpoint(() => answer(robots, 'text/plain; charset=utf-8', cachedForADay)),

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
-import { ask } from '../runtime/ask.ts';
+import { ask, askUntil } from '../runtime/ask.ts';
 import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
+import { readMetrics } from './metrics/read-metrics.ts';
 
 const token = 'tok-9f3c71';
 let directory = '';
@@ -112,6 +113,27 @@ describe('kalends serve', () => {
     expect(await main(['serve'], after)).toBe(2);
     expect(after.written.err).toContain('source.movedFrom');
     await Promise.all([first.close(), second.close()]);
+  });
+
+  it('measures both threads under /metrics when KALENDS_METRICS=1 says so, and has no /metrics otherwise', async () => {
+    const portal = await startPortal({ token, calendars: [{ id: 'c1', name: 'Talks' }] });
+    const variables = withPortal(portal, { KALENDS_STORE: 'sqlite::memory:' });
+    const unmeasured = fakeRuntime(variables, { directory });
+    await serving(unmeasured, async (at) => expect((await ask(at, '/metrics')).status).toBe(404));
+    const runtime = fakeRuntime({ ...variables, KALENDS_METRICS: '1' }, { directory });
+    await serving(runtime, async (at) => {
+      await askUntil(at, '/readyz', ({ status }) => status === 200);
+      expect((await ask(at, '/feeds/c1.ics')).status).toBe(200);
+      const samples = readMetrics((await ask(at, '/metrics')).text);
+      expect(samples.get('kalends_engine_up')).toBe(1);
+      expect(samples.get('kalends_refresh_total{calendar="c1"}')).toBe(1);
+      expect(samples.get('kalends_refresh_failures_total{calendar="c1"}')).toBe(0);
+      expect(samples.has('kalends_calendar_events{calendar="c1"}')).toBe(true);
+      expect(samples.get('kalends_last_success_timestamp_seconds{calendar="c1"}')).toBeGreaterThan(1.7e9);
+      expect(samples.get('kalends_http_requests_total{route="feed",method="GET",status="200"}')).toBe(1);
+      expect(samples.get('kalends_portal_requests_total{outcome="2xx"}')).toBeGreaterThan(1);
+    });
+    await portal.close();
   });
 
   it('writes nothing but JSON lines when KALENDS_LOG=json says so', async () => {

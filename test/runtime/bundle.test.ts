@@ -42,6 +42,7 @@ describe('the bundle for Cloudflare', () => {
     const ofNode = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
     expect(asked).toContain('cloudflare:workers');
     expect(asked.filter((name) => ofNode.has(name))).toEqual([]);
+    expect(bundle).not.toContain('node_modules/prom-client');
   });
 
   it('is far below the 3 MB limit of a free Worker', () => {

@@ -63,6 +63,8 @@ export interface EngineSettings {
   readonly host: string | null;
   readonly port: number;
   readonly store: string;
+  /** Whether to serve `/metrics`. */
+  readonly metrics: boolean;
   readonly publicUrl: string | null;
   /** The portal's base URL; null: the sample is served. */
   readonly portal: string | null;

@@ -9,6 +9,7 @@ import { createMemoryStore } from '../../store/memory-store.ts';
 import { nodePacker } from '../../store/node-packer.ts';
 import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../store/sqlite/sql-store.ts';
+import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { createEngine, targetFromEnv } from './answer-request.ts';
 import { createProcessCollector } from './collect-garbage.ts';
 import type { Engine } from './engine-messages.ts';
@@ -30,19 +31,23 @@ export function openKalends(
     command,
     log,
     onChange,
+    metrics = null,
   }: {
     readonly origin: string;
     readonly command: Omit<Runtime, 'log'>;
     readonly log: Log;
     /** Called with each new generation of the publisher. */
     readonly onChange?: (generation: number) => void;
+    /** Null: nothing is measured, and there is no `/metrics`. */
+    readonly metrics?: EngineMetrics | null;
   },
 ): Kalends {
   const { now, random, sleep } = command;
   const runtime: Runtime = { now, random, sleep, log };
   const network = createUndiciFetch();
   const sample = loaded.config.sample ? setUpSample(loaded.config, origin, now) : null;
-  const { config, token, fetch } = sample ?? { ...loaded, fetch: network };
+  const { config, token, fetch: ask } = sample ?? { ...loaded, fetch: network };
+  const fetch = metrics === null ? ask : metrics.counting(ask);
   // The sample leaves no file behind.
   const store = sample
     ? createMemoryStore(now())
@@ -54,6 +59,7 @@ export function openKalends(
     packer: nodePacker,
     collectGarbage: createProcessCollector(),
     ...(onChange && { onChange }),
+    ...(metrics && { onRefresh: metrics.onRefresh }),
   });
   const app = createApp({
     config,
@@ -63,6 +69,7 @@ export function openKalends(
     compressors: nodeCompressors,
     target: targetFromEnv,
     place: inSharedMemory,
+    ...(metrics && { metrics: async () => metrics.text(await publisher.status()) }),
   });
   sample?.mount(app);
   return {

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { ForeignStoreError } from '../../publisher/index/index-state.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
+import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
@@ -19,6 +20,7 @@ export async function runEngine(
   const loaded = await loadConfig(variables, directory);
   if ('problems' in loaded) return post({ type: 'refused', problems: loaded.problems });
 
+  const metrics = loaded.environment.metrics ? await openMetrics(loaded, command) : null;
   const log: Log = (...line) => post({ type: 'log', line });
   const closing = new AbortController();
   const asked = new Map<number, AbortController>();
@@ -31,6 +33,7 @@ export async function runEngine(
         command,
         log,
         onChange: (number) => Atomics.store(generation, 0, number),
+        metrics,
       });
       await kalends.publisher.start();
     } catch (error) {
@@ -83,10 +86,16 @@ export async function runEngine(
   port.close();
 }
 
+/** The library is loaded only where it is used. */
+async function openMetrics({ config }: LoadedConfig, { now }: Pick<Runtime, 'now'>): Promise<EngineMetrics> {
+  const { createEngineMetrics } = await import('../metrics/engine-metrics.ts');
+  return createEngineMetrics({ now, isHidden: (id) => config.calendars[id]?.hidden === true });
+}
+
 function settingsOf({ config, environment, file }: LoadedConfig): EngineSettings {
-  const { host, port, store } = environment;
+  const { host, port, store, metrics } = environment;
   const portal = config.sample ? null : config.source.baseUrl;
-  return { host, port, store, publicUrl: config.publicUrl, portal, file };
+  return { host, port, store, metrics, publicUrl: config.publicUrl, portal, file };
 }
 
 /** Representations are in shared memory. The body of a plain response belongs to it alone, so it is moved. */

@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import type { Command, CommandRuntime } from '../command.ts';
-import type { EngineSettings } from '../engine/engine-messages.ts';
+import type { Engine, EngineSettings } from '../engine/engine-messages.ts';
 import { type EngineKeeper, keepEngine } from '../front/engine-keeper.ts';
 import { startEngineThread } from '../front/engine-thread.ts';
 import { createFront } from '../front/front.ts';
@@ -27,6 +28,7 @@ Environment:
   KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
   KALENDS_PUBLIC_URL   the address that people use
   KALENDS_LOG          text or json: how log lines are written
+  KALENDS_METRICS      1 serves /metrics, in Prometheus' text format
   HOST, PORT           where to listen
 
 Without a configured portal it serves sample data.
@@ -35,7 +37,7 @@ Without a configured portal it serves sample data.
 };
 
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
-  const { directory, now, sleep, stop } = runtime;
+  const { directory, now, sleep, stop, version } = runtime;
   const log = createServerLog(runtime);
   const announcer = createAnnouncer(runtime, log);
   const variables = withFlags(args, runtime.variables);
@@ -54,7 +56,10 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
     const front = createFront({ engine: () => keeper?.current() ?? null, now, sleep, log });
     const { host, port } = settings;
-    server = await startHttpServer({ listener: front.listener, host, port });
+    const listener = settings.metrics
+      ? await measured(front.listener, version, () => keeper?.current())
+      : front.listener;
+    server = await startHttpServer({ listener, host, port });
     const local = `http://${urlHost(host)}:${server.port}`;
     const originOf = ({ publicUrl }: EngineSettings) => publicUrl ?? local;
     await first.open(originOf(settings));
@@ -66,6 +71,29 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     await server?.stop(graceMs);
     await (keeper ?? first).stop(graceMs);
   }
+}
+
+/** How long `/metrics` waits for the engine before it leaves out what only the engine knows. */
+const metricsMs = 5000;
+
+/** The listener with `/metrics`. The library is loaded only where it is used. */
+async function measured(
+  listener: RequestListener,
+  version: string,
+  engine: () => Engine | null | undefined,
+): Promise<RequestListener> {
+  const { createFrontMetrics } = await import('../metrics/front-metrics.ts');
+  const request = { method: 'GET', target: '/metrics', scheme: 'http', headers: {} } as const;
+  const metrics = createFrontMetrics({
+    version,
+    async engine() {
+      const answer = await engine()?.ask(request, null, AbortSignal.timeout(metricsMs));
+      return answer?.kind === 'response' && answer.status === 200
+        ? new TextDecoder().decode(answer.body ?? undefined)
+        : null;
+    },
+  });
+  return metrics.measured(listener);
 }
 
 /** The environment variables, overridden by the command line. */
