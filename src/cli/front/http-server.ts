@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { UsageError } from '../usage-error.ts';
 
 interface HttpServerOptions {
@@ -12,27 +12,66 @@ interface HttpServerOptions {
 
 export interface HttpServer {
   readonly port: number;
-  /** Accepts no more requests and answers the current ones. Ends after `graceMs` milliseconds at the latest. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Tells clients with their next answer to close their connections, for as long as `linger` takes, while new ones are
+   * still accepted. Then it accepts no more, and waits for the current answers. After `graceMs` milliseconds in all it
+   * ends whatever is left.
+   */
+  stop(how: { readonly graceMs: number; readonly linger?: () => Promise<void> }): Promise<void>;
 }
+
+/** For how long a connection must have been silent to be closed, when the server stops. */
+const silentMs = 1000;
 
 /** Serves the application over HTTP/1.1. Throws a UsageError when it can't listen on the port. */
 export async function startHttpServer({ listener, host, port }: HttpServerOptions): Promise<HttpServer> {
   let stopping = false;
+  const answering = new Set<ServerResponse>();
+  /** When each connection was last heard of. */
+  const lastUse = new Map<Socket, number>();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
+    const { socket } = request;
+    answering.add(response);
+    lastUse.set(socket, Number.POSITIVE_INFINITY);
+    response.once('close', () => {
+      answering.delete(response);
+      if (!socket.destroyed) lastUse.set(socket, performance.now());
+    });
     listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    lastUse.set(socket, performance.now());
+    socket.once('close', () => lastUse.delete(socket));
   });
   // Longer than a minute, after which proxies usually close idle connections. If this side closed first, a proxy could send
   // a request on a connection that is just being closed.
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
 
+  const closeSilent = (): void => {
+    const since = performance.now() - silentMs;
+    for (const [socket, used] of lastUse) if (used < since) socket.destroy();
+  };
+
   return {
     port: (server.address() as AddressInfo).port,
-    stop: (graceMs) => {
+    async stop({ graceMs, linger }) {
       stopping = true;
-      return closed(server, graceMs);
+      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      // Without a connection there is nobody to tell.
+      if (lastUse.size > 0) await linger?.();
+      // `close` of node:http would also close connections on which a client is about to send a request.
+      await new Promise<void>((resolve) => {
+        const sweep = setInterval(closeSilent, 50);
+        NetServer.prototype.close.call(server, () => {
+          clearInterval(sweep);
+          resolve();
+        });
+      });
+      clearTimeout(late);
+      server.close();
     },
   };
 }
@@ -54,19 +93,6 @@ function refusal(error: NodeJS.ErrnoException, host: string | null, port: number
   };
   const message = messages[error.code ?? ''];
   return message === undefined ? error : new UsageError(message, { cause: error });
-}
-
-function closed(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection that finishes its response after `close` becomes idle, and nothing else would close it.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(late);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }
 
 /** The host part of this machine's URL, for the address that the server listens on. */

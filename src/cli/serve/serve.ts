@@ -12,6 +12,8 @@ import { createAnnouncer } from './announcer.ts';
 
 /** How long current requests may take when the process is asked to end. */
 const graceMs = 5000;
+/** How long connections are still accepted then, so that load balancers notice and clients are told. */
+const lingerMs = 1000;
 
 export const serve: Command = {
   help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
@@ -66,9 +68,10 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     keeper = keepEngine(first, { start, originOf, now, sleep, log });
     announcer.greet(settings, originOf(settings));
     await stopped(stop);
+    front.drain();
     return 0;
   } finally {
-    await server?.stop(graceMs);
+    await server?.stop({ graceMs, linger: () => sleep(lingerMs) });
     await (keeper ?? first).stop(graceMs);
   }
 }

@@ -12,7 +12,7 @@ export type Fault =
 const { FAULTS: name = '' } = workerData.variables as Record<string, string | undefined>;
 const channel = new BroadcastChannel(name);
 channel.onmessage = (message: unknown) => {
-  const fault = (message as MessageEvent<Fault | 'heard'>).data;
+  const fault = (message as { readonly data: Fault | 'heard' }).data;
   if (fault === 'heard') return;
   channel.postMessage('heard');
   if (fault.kind === 'block') Atomics.wait(fault.until, 0, 0);
