@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../calendar/event.ts';
 import { distinguishOccurrences, excludeCancelled } from '../mapping/event/distinct-occurrences.ts';
-import type { MappedRecord, RecordState } from './model.ts';
+import type { MappedRecord, Occurrences, RecordState } from './model.ts';
 
 /** Separates the parts of a record's key and of an event's identity. */
 export const keySeparator = '\u001f';
@@ -25,8 +25,28 @@ export function identityOf({
   return occurrence === null ? id : id + keySeparator + occurrence;
 }
 
+/** The events under the identities that they are published under. */
+export function withOccurrences(
+  events: ReadonlyMap<string, CalendarEvent>,
+  occurrences: Occurrences,
+): ReadonlyMap<string, CalendarEvent> {
+  if (occurrences.size === 0) return events;
+  return new Map(
+    [...events].map(([identity, event]) => {
+      const occurrence = occurrences.get(identity);
+      if (occurrence === undefined) return [identity, event];
+      const published = { ...event, occurrence };
+      return [identityOf(published), published];
+    }),
+  );
+}
+
+/** Some portals keep only the id and status of a cancelled event. It is published like an event that is no longer listed. */
+export const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
+  status === 'cancelled' && title === null && start === null;
+
 /**
- * The events of all records by identity. Events with the same id become its occurrences. Records that wait for their
+ * The events of all records by the identity that the list alone gives them. Events with the same id become its occurrences. Records that wait for their
  * details have no events yet.
  */
 export function assembleEvents(

@@ -26,6 +26,8 @@ export interface Manifest {
   readonly published: ReadonlyMap<string, PublishedState>;
   /** The last revisions of events that are no longer published, by identity, and when each event was dropped. */
   readonly dropped: ReadonlyMap<string, Revision & { readonly droppedAt: number }>;
+  /** Absent: there are none. */
+  readonly occurrences?: Occurrences;
   /**
    * The details of an event once marked it as private although its record in the list did not. Since then, no event of
    * this calendar is published before its details are read.
@@ -38,6 +40,12 @@ export interface Manifest {
   /** The same, completions apart; absent: the last change was no completion. */
   readonly changedAt?: string;
 }
+
+/**
+ * The occurrences that sessions without an id of their own are published under, where the list alone gives them others:
+ * by the identity that the list gives.
+ */
+export type Occurrences = ReadonlyMap<string, string | null>;
 
 /** A record of the portal's list, as it was last read. */
 export interface RecordState {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { PublishedEvent, Revision } from '../../calendar/snapshot.ts';
 import type { Change, Document } from '../../store/store.ts';
-import { assembleEvents } from '../event-identity.ts';
+import { assembleEvents, withOccurrences } from '../event-identity.ts';
 import {
   type CalendarEvents,
   type Manifest,
@@ -75,7 +75,7 @@ export async function loadEvents(manifest: Manifest, read: Collection['read']): 
     const record = readJson<MappedRecord>(text, isMappedRecord);
     if (record !== undefined) mapped.set(key, record);
   }
-  const listed = assembleEvents(manifest.records, mapped);
+  const listed = withOccurrences(assembleEvents(manifest.records, mapped), manifest.occurrences ?? new Map());
   const unlisted = new Map<string, CalendarEvent>();
   for (const [identity, text] of await read('kept')) {
     const event = readJson<CalendarEvent>(text, isEvent);
@@ -197,6 +197,7 @@ function packManifest(manifest: Manifest): string {
     version: manifest.version,
     lastModified: manifest.lastModified,
     changedAt: manifest.changedAt,
+    ...(manifest.occurrences && { occurrences: [...manifest.occurrences] }),
     records: [...manifest.records].map(packRecord),
     published: [...manifest.published].map(packPublished),
     left: [...manifest.dropped].map(([identity, { droppedAt, ...revision }]) => [
@@ -216,6 +217,7 @@ function unpackManifest(packed: PackedManifest): Manifest {
     lastModified: packed.lastModified,
     // Earlier releases did not write it.
     ...(packed.changedAt !== undefined && { changedAt: packed.changedAt }),
+    ...(packed.occurrences && { occurrences: new Map(packed.occurrences) }),
     records: new Map(packed.records.map(unpackRecord)),
     published: new Map(packed.published.map(unpackPublished)),
     dropped: new Map(
@@ -228,6 +230,8 @@ interface PackedManifest
   extends Pick<Manifest, 'calendar' | 'detailsDecide' | 'version' | 'lastModified' | 'changedAt'> {
   readonly mapping: string;
   readonly publication: string;
+  /** Only written where there are some, and not by earlier releases. */
+  readonly occurrences?: readonly (readonly [identity: string, occurrence: string | null])[];
   readonly records: readonly PackedRecord[];
   readonly published: readonly PackedPublished[];
   readonly left: readonly [identity: string, state: Revision & { readonly leftAt: number }][];
@@ -341,6 +345,7 @@ const revision = {
   sequence: isNumber,
   digest: isText,
   completed: orAbsent(isMoment),
+  firstSequence: orAbsent(isNumber),
 };
 
 const isPackedRecord = tupleOf(
@@ -394,6 +399,7 @@ const isPackedManifest = objectOf({
   version: isText,
   lastModified: isMoment,
   changedAt: orAbsent(isMoment),
+  occurrences: orAbsent(listOf(tupleOf(isText, orNull(isText)))),
   records: listOf(isPackedRecord),
   published: listOf(isPackedPublished),
   left: listOf(tupleOf(isText, objectOf({ ...revision, leftAt: isNumber }))),

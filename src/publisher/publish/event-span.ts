@@ -39,7 +39,8 @@ export function formerStart(event: CalendarEvent, before: PublishedEvent | null,
 /** The overrides of a series name the start that they replace, so a series needs no former start. */
 const isSingle = ({ recurrence, overrides }: CalendarEvent): boolean => recurrence === null && overrides === null;
 
-const startMs = (start: string, { timeZone }: CalendarEvent, calendarZone: string): number =>
+/** A start of the model in milliseconds since 1970; a day begins in the event's zone. */
+export const startMs = (start: string, { timeZone }: CalendarEvent, calendarZone: string): number =>
   start.length === 10 ? instantMs(startOfDay(start, timeZone ?? calendarZone)) : instantMs(start);
 
 /** A day that gets a time, or a time that becomes the whole day, is the same start. */

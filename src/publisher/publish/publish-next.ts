@@ -3,18 +3,20 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 import { digest } from '../digest.ts';
-import { assembleEvents, idOf } from '../event-identity.ts';
+import { assembleEvents, idOf, isTombstone, withOccurrences } from '../event-identity.ts';
 import {
   type CalendarEvents,
   type CalendarReading,
   type Manifest,
   type NextPublication,
   noPublication,
+  type Occurrences,
   type PublishedState,
   type RecordState,
 } from '../model.ts';
 import { firstStamp, laterStamp, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
+import { matchSessions } from './match-sessions.ts';
 
 /** What was published until now. */
 interface PublishedBefore {
@@ -65,14 +67,30 @@ export async function publishNext(
   const mapped = new Map([...(events?.mapped ?? [])].filter(([key]) => records.has(key)));
   for (const [key, record] of reading?.mapped ?? []) mapped.set(key, record);
   const previous = manifest && events && { manifest, published: events.published };
-  const known = { listed: assembleEvents(records, mapped), records, mapped, mappingDigest };
+  const read = assembleEvents(records, mapped);
+  const last = (manifest ?? before.lostManifest)?.occurrences ?? noOccurrences;
+  const occurrences =
+    previous === null
+      ? last
+      : matchSessions(
+          read,
+          { published: previous.published, occurrences: last },
+          { now: context.now, calendarZone: calendar.timeZone },
+        );
+  const known = { listed: withOccurrences(read, occurrences), records, mapped, mappingDigest };
   const published = publishEvents(known, previous, before, context);
-  const after = { calendar, mappingDigest, renderingDigest, records, detailsDecide, ...published.manifest };
+  const after = {
+    ...{ calendar, mappingDigest, renderingDigest, records, detailsDecide },
+    ...(occurrences.size > 0 && { occurrences }),
+    ...published.manifest,
+  };
   return {
     before: { manifest, events },
     after: { manifest: after, events: { mapped, published: published.events } },
   };
 }
+
+const noOccurrences: Occurrences = new Map();
 
 /** Whether nothing that is published can have changed, so that the events need not be read from the store. */
 function publishesTheSame(manifest: Manifest, reading: CalendarReading | null, context: PublishContext): boolean {
@@ -163,10 +181,9 @@ function publishEvents(
   }
 
   const waiting = idsOf(records, (record) => record.waiting);
-  const isRenamed = findRenamed(listed);
   for (const [identity, before] of previous?.published ?? []) {
     const { event } = before;
-    if (listed.has(identity) || waiting.has(event.id) || isRenamed(event)) continue;
+    if (listed.has(identity) || waiting.has(event.id)) continue;
     // An event that turned private is removed at once and not published as cancelled.
     if (hidden.has(event.id) && !shown.has(event.id)) continue;
     const { since, removed, isOver } = judgeUnlisted(before, previous?.manifest.published.get(identity), context);
@@ -222,28 +239,6 @@ function droppedRevisions(
   for (const [identity, { droppedAt }] of dropped) if (now - droppedAt > droppedMs) dropped.delete(identity);
   return dropped;
 }
-
-/**
- * Returns a function that checks whether an event is still listed, under another identity. An event's identity changes
- * when another event begins to share its id, so that the start must tell them apart, and when that one is removed.
- */
-function findRenamed(listed: ReadonlyMap<string, CalendarEvent>): (before: CalendarEvent) => boolean {
-  const idAndStart = ({ id, start }: CalendarEvent): string => JSON.stringify([id, start]);
-  // Computed only when it is needed: usually no event is missing.
-  let byIdAndStart: ReadonlyMap<string, readonly CalendarEvent[]> | null = null;
-  return (before) => {
-    byIdAndStart ??= Map.groupBy(
-      [...listed.values()].filter(({ overrides }) => overrides === null),
-      idAndStart,
-    );
-    const same = before.overrides === null ? byIdAndStart.get(idAndStart(before)) : undefined;
-    return same?.some(({ occurrence }) => (occurrence === null) !== (before.occurrence === null)) ?? false;
-  };
-}
-
-/** Some portals keep only the id and status of a cancelled event. It is published like an event that is no longer listed. */
-const isTombstone = ({ status, title, start }: CalendarEvent): boolean =>
-  status === 'cancelled' && title === null && start === null;
 
 /**
  * The instant of the snapshot's last change. The first one is not before the store was made: a client that still has the

@@ -1,4 +1,4 @@
-import { type EventStatus, emptyEvent, type Visibility } from '../../../src/calendar/event.ts';
+import { type CalendarEvent, type EventStatus, emptyEvent, type Visibility } from '../../../src/calendar/event.ts';
 import { formatInstant, instantMs } from '../../../src/calendar/instant.ts';
 import type { DetectedMapping, ListedRecord, Mapper, Mapping, MappingInForce } from '../../../src/mapping/mapper.ts';
 
@@ -32,7 +32,7 @@ const text = (value: unknown): string | null => (value === undefined || value ==
 const shifted = (start: string | null, hours: number): string | null =>
   start === null || hours === 0 ? start : formatInstant(instantMs(start) + hours * 3_600_000);
 
-/** A mapping of one plain shape, `{ items: [{ id, title, start, end, … }] }`, that does only what the engine needs. */
+/** A mapping of one plain shape, `{ items: [{ id, title, start, end, … }] }`, each with `sessions` or without, that does only what the engine needs. */
 export function smallMapping({ version = 1, knowsVisibility = true, prefix = '', hoursLater = 0 } = {}): SmallMapping {
   const counts = { detect: 0, map: 0 };
   const items = (body: unknown): readonly unknown[] => {
@@ -56,31 +56,36 @@ export function smallMapping({ version = 1, knowsVisibility = true, prefix = '',
     eventId: idOf,
     stamp: ({ record }) => text(fields(record).updated),
     knowsVisibility: ({ record }) => knowsVisibility || fields(record).visibility !== undefined,
-    events(_calendar, { record }, details) {
+    events(_calendar, { record, shared }, details) {
       counts.map += 1;
-      const all = { ...fields(record), ...fields(details) };
+      // The details of a shared id describe only one of its records.
+      const all = shared ? { ...fields(details), ...fields(record) } : { ...fields(record), ...fields(details) };
       const id = String(all.id);
       if (all.title === 13)
         return {
           events: [],
           problems: [{ level: 'error', where: `event ${id}, title`, message: 'Expected text, found a number.' }],
         };
+      const sessions = Array.isArray(all.sessions) ? all.sessions.map(fields) : [all];
+      const ids = sessions.length > 1 ? sessions.map(({ start }) => text(start)) : [null];
       return {
-        events: [
-          {
+        events: sessions.map((session, n) => {
+          return {
             ...emptyEvent,
             id,
-            occurrence: text(all.occurrence),
+            occurrence: text(session.occurrence) ?? ids[n] ?? null,
+            overrides: (all.overrides ?? null) as CalendarEvent['overrides'],
+            recurrence: (all.recurrence ?? null) as CalendarEvent['recurrence'],
             title: all.title === undefined ? null : prefix + all.title,
-            start: shifted(text(all.start), hoursLater),
-            end: text(all.end),
+            start: shifted(text(session.start), hoursLater),
+            end: text(session.end),
             description: all.text ? { html: `<p>${all.text}</p>`, text: String(all.text) } : null,
             status: (all.status ?? 'confirmed') as EventStatus,
             visibility: (all.visibility ?? 'public') as Visibility,
             published: text(all.published),
             updated: text(all.updated),
-          },
-        ],
+          };
+        }),
         problems: [],
       };
     },
