@@ -15,6 +15,9 @@ export function localDay(timeZone: string, now: number): LocalDay {
   return { day: date.toPlainDate().toString(), began: date.epochMilliseconds };
 }
 
+/** The year of a moment in milliseconds since 1970, in UTC. */
+export const yearOf = (now: number): number => new Date(now).getUTCFullYear();
+
 /** The instant at which a day begins in a zone. If the clocks skip midnight, the first moment after the gap. */
 export const startOfDay = (day: string, zoneId: string): string => instantAt({ day, time: '00:00:00' }, zoneId).instant;
 

@@ -121,7 +121,7 @@ it('keeps a text in its attribute in OPML', () => {
 it('lets no control character of the query into a message or a cache key', () => {
   for (const text of hostileStrings) {
     for (const parameter of ['from', 'to', 'category', 'q', 'limit', 'past', 'lang', 'view']) {
-      const parsed = parseSelection(new URLSearchParams([[parameter, `x${text}`]]));
+      const parsed = parseSelection(new URLSearchParams([[parameter, `x${text}`]]), 2026);
       const said =
         parsed.kind === 'problems'
           ? parsed.problems.map(({ message }) => message).join()

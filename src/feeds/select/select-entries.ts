@@ -146,8 +146,8 @@ function overlaps(entry: FeedEntry, window: DayWindow): boolean {
   const limit = searchEnd(window.from);
   // Two occurrences are enough: the first may end just as the window begins, and then the second decides.
   const [low, high] = isDay(event.start)
-    ? [`${window.from}T00:00:00Z`, `${window.to ?? limit}T00:00:00Z`]
-    : [window.begins ?? '', window.ends ?? `${limit}T00:00:00Z`];
+    ? [`${window.from}T00:00:00Z`, `${window.to !== null && window.to < limit ? window.to : limit}T00:00:00Z`]
+    : [window.begins ?? '', window.ends !== null && window.ends < limit ? window.ends : `${limit}T00:00:00Z`];
   return occurrenceStarts(event, seriesZone(entry), later(low, -length), high, 2).some((start) => {
     const end = event.end === null ? null : later(start, length);
     return spans(start, end, window);

@@ -58,10 +58,34 @@ type ParsedSelection =
   | { readonly kind: 'problems'; readonly problems: readonly ParameterProblem[] };
 
 const longestText = 200;
+const longestLanguage = 100;
 const mostCategories = 20;
 
-/** Reads a feed's query. Unknown and empty parameters are ignored; all problems are reported at once. */
-export function parseSelection(query: URLSearchParams): ParsedSelection {
+/** The years, both inclusive, that requests can ask for. Every other day would be rendered for itself. */
+const firstYear = 1970;
+const lastYear = (thisYear: number): number => thisYear + 10;
+const endOfTime = '9999-12-31';
+
+/** A day in the years that requests can ask for. No event of a calendar is later than their end, and hardly one before. */
+const boundedDay = (day: string | null, thisYear: number, beyond: string): string | null => {
+  if (day === null) return null;
+  if (day < `${firstYear}`) return `${firstYear}-01-01`;
+  return day > `${lastYear(thisYear)}-12-31` ? beyond : day;
+};
+
+/** Whether a text is a month that requests can ask for, `YYYY-MM`. */
+export const isBoundedMonth = (text: string, thisYear: number): boolean =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= `${firstYear}` && text < `${lastYear(thisYear) + 1}`;
+
+/** What a month must be, for the end of a sentence. */
+export const monthExpectation = (thisYear: number): string =>
+  `a month from ${firstYear}-01 to ${lastYear(thisYear)}-12, as in ${thisYear}-10`;
+
+/**
+ * Reads a feed's query. Unknown and empty parameters are ignored; all problems are reported at once. Days are limited to
+ * the years around `thisYear`.
+ */
+export function parseSelection(query: URLSearchParams, thisYear: number): ParsedSelection {
   const problems: ParameterProblem[] = [];
   const problem = (parameter: string, message: string) => {
     problems.push({ parameter, message: `${parameter} ${message}` });
@@ -79,8 +103,8 @@ export function parseSelection(query: URLSearchParams): ParsedSelection {
   const to = one('to', day);
   const category = categories(query.getAll('category'));
   const selection: Selection = {
-    from,
-    to,
+    from: boundedDay(from, thisYear, `${lastYear(thisYear)}-12-31`),
+    to: boundedDay(to, thisYear, endOfTime),
     category,
     q: one('q', words),
     limit: one('limit', (text) => whole(text, 1, 1000)),
@@ -124,12 +148,40 @@ function whole(text: string, least: number, most: number): number | string[] {
   return value >= least && value <= most ? value : [`must be a whole number from ${least} to ${most}`];
 }
 
-function language(text: string): string | string[] {
+/** A language that does not exist counts as none, so that it takes no room of its own in a cache. */
+function language(text: string): string | null | string[] {
+  if (text.length > longestLanguage) return [`may have at most ${longestLanguage} characters`];
   try {
-    return Intl.getCanonicalLocales(text)[0] ?? [];
+    return knownLanguage(text);
   } catch {
     return ['must be a language tag, as in en or pt-BR'];
   }
+}
+
+/** Languages that were asked for. Anyone can ask for more. */
+const mostKnown = 500;
+const known = new Map<string, string | null>();
+
+/**
+ * The language that a request names, as the part of a cache's key: with script and region only where the language is
+ * written in them, and without variants and extensions. Null: there is no such language. Throws a RangeError where the
+ * text is no language tag.
+ */
+function knownLanguage(tag: string): string | null {
+  const { language, script, region } = new Intl.Locale(tag);
+  const asked = [language, script, region].filter((part) => part !== undefined).join('-');
+  const found = known.get(asked) ?? readLanguage(asked, language);
+  if (known.size < mostKnown) known.set(asked, found);
+  return found;
+}
+
+function readLanguage(asked: string, language: string): string | null {
+  // What the runtime has no formats for may still be a language that a portal writes in.
+  if (Intl.NumberFormat.supportedLocalesOf(asked).length > 0)
+    return new Intl.NumberFormat(asked).resolvedOptions().locale;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) === undefined
+    ? null
+    : language;
 }
 
 function view(text: string): Selection['view'] | string[] {

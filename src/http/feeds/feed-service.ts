@@ -1,4 +1,4 @@
-import { localDay } from '../../calendar/day.ts';
+import { localDay, yearOf } from '../../calendar/day.ts';
 import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
 import type { IcalendarOptions } from '../../feeds/ical/ical-event.ts';
 import {
@@ -41,7 +41,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
-    const { name, eventId, format, selection, path } = readFeedRequest(target);
+    const { name, eventId, format, selection, path } = readFeedRequest(target, deps.now());
     const self = origin + path;
     const index = await currentIndex(publisher);
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
@@ -81,13 +81,13 @@ interface FeedRequest {
   readonly path: string;
 }
 
-function readFeedRequest({ path, query }: Target): FeedRequest {
+function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   const address = readFeedAddress(path);
   if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
     throw new HttpProblem(404, 'There is no such feed: feed addresses end in .ics, .rss, .atom or .json.');
   }
   const { name, eventId, extension: format } = address;
-  const parsed = parseSelection(new URLSearchParams(query));
+  const parsed = parseSelection(new URLSearchParams(query), yearOf(now));
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   // A request for one event ignores the filters of its calendar.
   const selection = eventId === null ? parsed.selection : { ...everything, lang: parsed.selection.lang };

@@ -1,3 +1,4 @@
+import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { feedTimeZone } from '../../feeds/render-feed.ts';
 import { categories, comparable, type Selection, selectionKey } from '../../feeds/select/selection.ts';
@@ -26,7 +27,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   const { savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
-      const query = readQuery(request.target.query);
+      const query = readQuery(request.target.query, yearOf(deps.now()));
       const { lang } = query.selection;
       const { frame, index, now, calendarIds, saved, slug } = await pageSubject(deps, request, lang);
       const language = lang ?? frame.phrases.language;
@@ -78,8 +79,8 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   };
 }
 
-function readQuery(query: string): PageQuery {
-  const parsed = parsePageQuery(new URLSearchParams(query));
+function readQuery(query: string, thisYear: number): PageQuery {
+  const parsed = parsePageQuery(new URLSearchParams(query), thisYear);
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   return parsed.query;
 }

@@ -1,3 +1,4 @@
+import { yearOf } from '../../calendar/day.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { parseSelection } from '../../feeds/select/selection.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
@@ -20,6 +21,7 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
     const query = new URLSearchParams(target.query);
     const parsed = parseSelection(
       new URLSearchParams(query.getAll('lang').map((text): [string, string] => ['lang', text])),
+      yearOf(deps.now()),
     );
     if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
     const { lang } = parsed.selection;

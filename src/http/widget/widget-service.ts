@@ -1,20 +1,21 @@
-import { localDay } from '../../calendar/day.ts';
+import { localDay, yearOf } from '../../calendar/day.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { describeFeed, type FeedSettings, feedTimeZone } from '../../feeds/render-feed.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
-import { everything, parseSelection, type Selection } from '../../feeds/select/selection.ts';
+import {
+  everything,
+  isBoundedMonth,
+  monthExpectation,
+  parseSelection,
+  type Selection,
+} from '../../feeds/select/selection.ts';
 import type { PageText } from '../../pages/frame/page-layout.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { answerRange, chooseEvents } from '../../pages/widget/dates/answer-window.ts';
 import { createWidgetDates } from '../../pages/widget/dates/widget-dates.ts';
 import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-page.ts';
-import {
-  parseMonth,
-  parseWidgetQuery,
-  type WidgetQuery,
-  widgetQueryText,
-} from '../../pages/widget/embed/widget-query.ts';
+import { parseWidgetQuery, type WidgetQuery, widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
 import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
 import { widgetEvents } from '../../pages/widget/widget-events.ts';
@@ -68,26 +69,26 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
 const widgetName = (path: string): string => decodeSegment(path.split('/')[2] ?? '');
 
 /** Reads the parameters that widgets and feeds share. A widget always shows upcoming events. Throws a 400. */
-function widgetSelection(search: URLSearchParams): Selection {
+function widgetSelection(search: URLSearchParams, thisYear: number): Selection {
   const own = new URLSearchParams([...search].filter(([name]) => name === 'category' || name === 'lang'));
-  const parsed = parseSelection(own);
+  const parsed = parseSelection(own, thisYear);
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   const { category, lang } = parsed.selection;
   return { ...everything, category, lang, view: 'upcoming' };
 }
 
 /** Reads the query of the page in the iframe. Throws a 400. */
-function widgetQuery(search: URLSearchParams): WidgetQuery {
-  const parsed = parseWidgetQuery(search);
+function widgetQuery(search: URLSearchParams, thisYear: number): WidgetQuery {
+  const parsed = parseWidgetQuery(search, thisYear);
   if ('problems' in parsed) throw malformedQuery(parsed.problems);
   return parsed.query;
 }
 
 /** The month that the element asks for, `YYYY-MM`; null: upcoming events. Throws a 400. */
-function widgetMonth(search: URLSearchParams): string | null {
+function widgetMonth(search: URLSearchParams, thisYear: number): string | null {
   const text = search.get('month') || null;
-  if (text === null || parseMonth(text) !== undefined) return text;
-  throw malformedQuery([{ parameter: 'month', message: 'month must be a month, as in 2026-10.' }]);
+  if (text === null || isBoundedMonth(text, thisYear)) return text;
+  throw malformedQuery([{ parameter: 'month', message: `month must be ${monthExpectation(thisYear)}.` }]);
 }
 
 interface WidgetServiceDeps {
@@ -180,7 +181,9 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
 
     events: async ({ path, query }, origin) => {
       const search = new URLSearchParams(query);
-      const asked = { name: widgetName(path), selection: widgetSelection(search), month: widgetMonth(search) };
+      const year = yearOf(now());
+      const selection = widgetSelection(search, year);
+      const asked = { name: widgetName(path), selection, month: widgetMonth(search, year) };
       const render = async (answer: WidgetAnswer) => ({
         body: `${JSON.stringify(answer)}\n`,
         mediaType: 'application/json; charset=utf-8',
@@ -190,9 +193,10 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
 
     page: async ({ path, query }, origin) => {
       const search = new URLSearchParams(query);
-      const options = widgetQuery(search);
+      const year = yearOf(now());
+      const options = widgetQuery(search, year);
       const name = widgetName(path);
-      const selection = widgetSelection(search);
+      const selection = widgetSelection(search, year);
       const address = `${origin}/embed/${encodeURIComponent(name)}`;
       const monthLink = (month: string) => address + widgetQueryText({ ...options, month }, selection);
       const render = async (answer: WidgetAnswer, moment: number) => {

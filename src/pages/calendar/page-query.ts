@@ -1,4 +1,6 @@
 import {
+  isBoundedMonth,
+  monthExpectation,
   type ParameterProblem,
   parseSelection,
   type Selection,
@@ -25,10 +27,10 @@ export type ParsedPageQuery =
  * Reads the query. `view` is `agenda`, `month` or `past`; `upcoming`, the feeds' word, means `agenda`. Unknown
  * parameters are ignored.
  */
-export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
+export function parsePageQuery(given: URLSearchParams, thisYear: number): ParsedPageQuery {
   const rest = new URLSearchParams(given);
   for (const name of ['view', 'month', 'page', 'limit']) rest.delete(name);
-  const parsed = parseSelection(rest);
+  const parsed = parseSelection(rest, thisYear);
   const problems = parsed.kind === 'problems' ? [...parsed.problems] : [];
   const read = <T>(parameter: string, expected: string, values: (text: string) => T | undefined, absent: T): T => {
     const text = given.get(parameter)?.trim().toLowerCase() ?? '';
@@ -41,8 +43,8 @@ export function parsePageQuery(given: URLSearchParams): ParsedPageQuery {
   const layout = read('view', 'one of agenda, month, past', (text) => layouts.get(text), 'agenda');
   const month = read<string | null>(
     'month',
-    'a month, as in 2026-11',
-    (text) => (isMonth(text) ? text : undefined),
+    monthExpectation(thisYear),
+    (text) => (isBoundedMonth(text, thisYear) ? text : undefined),
     null,
   );
   const page = read('page', 'a whole number from 1 to 1000', pageNumber, 1);
@@ -56,8 +58,6 @@ const layouts: ReadonlyMap<string, PageLayout> = new Map([
   ['month', 'month'],
   ['past', 'past'],
 ]);
-
-const isMonth = (text: string): boolean => /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 
 function pageNumber(text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;

@@ -4,13 +4,13 @@ import { everything, parseSelection, type Selection, selectionKey } from '../../
 import { anyText } from '../any-event.ts';
 
 function selectionOf(query: string): Selection {
-  const parsed = parseSelection(new URLSearchParams(query));
+  const parsed = parseSelection(new URLSearchParams(query), 2026);
   if (parsed.kind === 'problems') throw new Error(parsed.problems.map(({ message }) => message).join(' '));
   return parsed.selection;
 }
 
 function problemsOf(query: string): readonly string[] {
-  const parsed = parseSelection(new URLSearchParams(query));
+  const parsed = parseSelection(new URLSearchParams(query), 2026);
   return parsed.kind === 'problems' ? parsed.problems.map(({ message }) => message) : [];
 }
 
@@ -43,9 +43,26 @@ describe('the query of a feed', () => {
     ['limit=010', 'limit=10'],
     ['q=a++b', 'q=A+b&x=y'],
     ['from=2026-01-01&from=2026-01-01', 'from=2026-01-01'],
+    ['from=9999-12-31', 'from=2036-12-31'],
+    ['from=0001-01-01', 'from=1970-01-01'],
+    ['to=2099-12-31', 'to=9999-12-31'],
+    ['lang=en-u-ca-buddhist-x-a-b', 'lang=en'],
+    ['lang=ru-FI', 'lang=ru'],
+    ['lang=iw', 'lang=he'],
   ])('gives %s and %s the same key', (one, other) => {
     expect(selectionKey(selectionOf(one))).toBe(selectionKey(selectionOf(other)));
     expect(selectionKey(selectionOf(one))).not.toBe('');
+  });
+
+  it('keeps days that calendars have, and languages that people write', () => {
+    expect(selectionKey(selectionOf('from=1970-01-01&to=2036-12-31'))).toBe('from=1970-01-01&to=2036-12-31');
+    for (const lang of ['pt-BR', 'zh-Hant', 'sr-Latn-RS', 'en-GB', 'udm', 'se'])
+      expect(selectionKey(selectionOf(`lang=${lang}`))).toBe(`lang=${lang}`);
+  });
+
+  it('counts a language that does not exist as none, and refuses a long one', () => {
+    expect(selectionOf('lang=qx-Abcd')).toEqual(everything);
+    expect(problemsOf(`lang=en-x-${'a-'.repeat(60)}a`)[0]).toContain('at most 100 characters');
   });
 
   it('gives a key that means the same when read again', () => {
@@ -53,7 +70,7 @@ describe('the query of a feed', () => {
       fc.property(fc.array(anyText, { maxLength: 4 }), anyText, (names, q) => {
         const query = new URLSearchParams({ q });
         for (const name of names) query.append('category', name);
-        const first = parseSelection(query);
+        const first = parseSelection(query, 2026);
         if (first.kind === 'problems') return;
         expect(selectionOf(selectionKey(first.selection))).toEqual(first.selection);
       }),

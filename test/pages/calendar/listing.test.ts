@@ -6,7 +6,7 @@ import { shownEvents } from '../../../src/pages/listing/shown-events.ts';
 import { calendarOf, noon, published, snapshotOf } from '../../app/app-deps.ts';
 
 const list = (events: readonly PublishedEvent[], query = ''): Listing => {
-  const parsed = parsePageQuery(new URLSearchParams(query));
+  const parsed = parsePageQuery(new URLSearchParams(query), 2026);
   if (parsed.kind !== 'query') throw new Error(JSON.stringify(parsed));
   const shown = shownEvents(snapshotOf(calendarOf('42'), { events }), 'en');
   return listing(shown, parsed.query, null, { now: noon, timeZone: 'Europe/Helsinki', language: 'en-GB' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everything, type Selection } from '../../../src/feeds/select/selection.ts';
 import { pageQueryText, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
 
-const parse = (query: string) => parsePageQuery(new URLSearchParams(query));
+const parse = (query: string) => parsePageQuery(new URLSearchParams(query), 2026);
 const canonical = (query: string) => {
   const parsed = parse(query);
   return parsed.kind === 'query' ? pageQueryText(parsed.query) : parsed.problems.map(({ parameter }) => parameter);

@@ -29,7 +29,7 @@ export function readBuilderOptions(form: URLSearchParams): BuilderOptions {
       .getAll('category')
       .filter((name) => name !== '' && name.length <= 200)
       .slice(0, 20),
-    language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) ? language : null,
+    language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/.test(language) ? language : null,
     theme: word('theme', widgetThemes),
     heading: word('heading', builderHeadings) ?? '2',
   };

@@ -1,4 +1,5 @@
 import type { Selection } from '../../../feeds/select/selection.ts';
+import { isBoundedMonth, monthExpectation } from '../../../feeds/select/selection.ts';
 import {
   defaultLimits,
   maxEvents,
@@ -22,7 +23,7 @@ export type ParsedWidgetQuery =
 const targets = ['_blank', '_top', '_parent', '_self'] as const;
 
 /** Reads the query. Unknown and empty parameters are ignored. All problems are reported at once. */
-export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
+export function parseWidgetQuery(search: URLSearchParams, thisYear: number): ParsedWidgetQuery {
   const problems: { parameter: string; message: string }[] = [];
   const one = <T>(parameter: string, expected: string, read: (text: string) => T | undefined): T | null => {
     const text = search.get(parameter)?.trim();
@@ -46,7 +47,7 @@ export function parseWidgetQuery(search: URLSearchParams): ParsedWidgetQuery {
       one('heading', 'none, or a level from 1 to 6', (text) => (text === 'none' ? 0 : wholeNumber(text, 1, 6))) ?? 2,
     target: word('target', targets) ?? '_top',
     theme: word('theme', widgetThemes) ?? 'auto',
-    month: one('month', 'a month, as in 2026-10', parseMonth),
+    month: one('month', monthExpectation(thisYear), (text) => (isBoundedMonth(text, thisYear) ? text : undefined)),
   };
   return problems.length > 0 ? { problems } : { query };
 }
@@ -70,11 +71,6 @@ export function widgetQueryText(
   put('month', layout === 'month' ? month : null);
   const written = text.toString();
   return written && `?${written}`;
-}
-
-/** `YYYY-MM` in the years 1900 to 2199. */
-export function parseMonth(text: string): string | undefined {
-  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }
 
 function wholeNumber(text: string, least: number, most: number): number | undefined {
