@@ -11,7 +11,12 @@ import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
 import type { Representation } from './http/representation/representation.ts';
-import { createRenderQueue, createRepresentationCache } from './http/representation/representation-cache.ts';
+import {
+  createRenderQueue,
+  createRepresentationCache,
+  type RenderQueue,
+  type RepresentationCache,
+} from './http/representation/representation-cache.ts';
 import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
 import { endpoint, send } from './http/respond.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
@@ -49,7 +54,13 @@ export interface AppDeps {
   /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
   readonly place?: (representation: Representation) => Representation;
   /** The text of `/metrics` (Prometheus' format 0.0.4). Without it that address does not exist. */
-  readonly metrics?: () => Promise<string>;
+  readonly metrics?: (usage: AppUsage) => Promise<string>;
+}
+
+/** What finished answers and their rendering take at this moment. */
+export interface AppUsage {
+  readonly cache: ReturnType<RepresentationCache['usage']>;
+  readonly renderings: ReturnType<RenderQueue['usage']>;
 }
 
 /** On Workers, after this time a request that said nothing more was cancelled. */
@@ -59,7 +70,7 @@ const misdirected = '/#misdirected';
 
 /** The application, on any runtime: its routes over a publisher. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, publisher, now, log, compressors = [] } = deps;
+  const { config, publisher, now, log, compressors = [], metrics: measure } = deps;
   const { server } = config;
   const cacheBytes = server.cacheBytes ?? deps.cacheBytes ?? 64_000_000;
   const join = deps.join ?? true;
@@ -122,7 +133,7 @@ export function createApp(deps: AppDeps): Hono {
   addWidgetRoutes(app, serve, widget);
   addStatusRoutes(app, {
     publisher,
-    ...(deps.metrics && { metrics: deps.metrics }),
+    ...(measure && { metrics: () => measure({ cache: cache.usage(), renderings: queue.usage() }) }),
     truncations,
     site,
     root,

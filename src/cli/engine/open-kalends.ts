@@ -69,7 +69,7 @@ export function openKalends(
     compressors: nodeCompressors,
     target: targetFromEnv,
     place: inSharedMemory,
-    ...(metrics && { metrics: async () => metrics.text(await publisher.status()) }),
+    ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
   });
   sample?.mount(app);
   return {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppUsage } from '../../app.ts';
 import type { CalendarStatus, PublisherStatus } from '../../publisher/publisher.ts';
 import type { RefreshReport } from '../../publisher/refreshers.ts';
 import type { Fetch } from '../../source/http/fetch.ts';
@@ -15,7 +16,7 @@ export interface EngineMetrics {
   /** Counts the requests to the portal. */
   counting(fetch: Fetch): Fetch;
   /** Everything that was measured, in Prometheus' text format. */
-  text(status: PublisherStatus): Promise<string>;
+  text(status: PublisherStatus, usage: AppUsage): Promise<string>;
 }
 
 /**
@@ -67,6 +68,11 @@ export function createEngineMetrics({
   const listSuccess = gauge('kalends_list_last_success_timestamp_seconds', 'When the list was last read.');
   const perCalendar = calendarGauges.map((one) => ({ ...one, gauge: gauge(one.name, one.help, ['calendar']) }));
 
+  const cacheBytes = gauge('kalends_cache_bytes', 'Bytes of finished answers that are kept.');
+  const cacheEntries = gauge('kalends_cache_entries', 'Finished answers that are kept.');
+  const running = gauge('kalends_renderings_running', 'Feeds and pages that are being rendered.');
+  const waiting = gauge('kalends_renderings_waiting', 'Feeds and pages that wait for their turn.');
+  const refused = counter('kalends_renderings_refused_total', 'Requests that got no turn: 503, or an older answer.');
   const delays = monitorEventLoopDelay({ resolution: delayResolutionMs });
   delays.enable();
   const delay = gauge(
@@ -116,8 +122,14 @@ export function createEngineMetrics({
         throw error;
       }
     },
-    async text(status) {
+    async text(status, { cache, renderings }) {
       take(status);
+      cacheBytes.set(cache.bytes);
+      cacheEntries.set(cache.entries);
+      running.set(renderings.running);
+      waiting.set(renderings.waiting);
+      refused.reset();
+      refused.inc(renderings.refused);
       for (const quantile of [0.5, 0.99, 1]) {
         // Node measures from one tick of its timer to the next.
         const seconds = delays.percentile(quantile * 100) / 1e9 - delayResolutionMs / 1000;

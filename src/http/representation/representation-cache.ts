@@ -38,6 +38,7 @@ export interface RepresentationCache {
    * If too many wait for theirs, an older one if it is kept, else a 503.
    */
   represent(asked: Asked, build: (from: Material) => Promise<Representation>): Promise<Representation>;
+  usage(): { readonly bytes: number; readonly entries: number };
 }
 
 interface Kept {
@@ -79,6 +80,7 @@ export function createRepresentationCache(deps: {
   const building = new Map<string, Promise<Representation>>();
 
   return {
+    usage: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
     async represent({ origin, key: ownKey, calendarIds, inputs: ownInputs }, build) {
       const key = `${origin} ${ownKey}`;
       const inputs = JSON.stringify([calendarIds, ...ownInputs]);
@@ -138,6 +140,8 @@ function createAdmission(now: () => number): (origin: string) => boolean {
 export interface RenderQueue {
   /** Runs the work in its turn. Null: too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T> | null;
+  /** `refused`: how many got no turn so far. */
+  usage(): { readonly running: number; readonly waiting: number; readonly refused: number };
 }
 
 /**
@@ -156,6 +160,7 @@ export function createRenderQueue(deps: {
   const running = new Set<{ readonly until: number }>();
   const waiting: (() => void)[] = [];
   let isFull = false;
+  let refused = 0;
 
   async function begin<T>(work: () => Promise<T>): Promise<T> {
     const lease = { until: now() + deps.leaseMs };
@@ -170,6 +175,7 @@ export function createRenderQueue(deps: {
   }
 
   return {
+    usage: () => ({ running: running.size, waiting: waiting.length, refused }),
     run(work) {
       for (const lease of running) if (lease.until <= now()) running.delete(lease);
       if (running.size < deps.running) return begin(work);
@@ -178,6 +184,7 @@ export function createRenderQueue(deps: {
           waiting.push(() => void begin(work).then(resolve, reject));
         });
       }
+      refused += 1;
       // Said once, until the queue has been empty.
       if (!isFull)
         log('warn', 'More feeds and pages are asked for than can be rendered, so some requests get 503 for a while.');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppUsage } from '../../../src/app.ts';
 import { createEngineMetrics, maxLabelled } from '../../../src/cli/metrics/engine-metrics.ts';
 import type { CalendarStatus, PublisherStatus } from '../../../src/publisher/publisher.ts';
 import type { Fetch, FetchResponse } from '../../../src/source/http/fetch.ts';
@@ -34,6 +35,8 @@ const statusOf = (calendars: readonly CalendarStatus[], more: Partial<PublisherS
   ...more,
 });
 
+const idle: AppUsage = { cache: { bytes: 0, entries: 0 }, renderings: { running: 0, waiting: 0, refused: 0 } };
+
 const measured = (isHidden: (id: string) => boolean = () => false) => createEngineMetrics({ isHidden, now });
 
 describe('the metrics of the engine', () => {
@@ -42,7 +45,7 @@ describe('the metrics of the engine', () => {
     for (const failed of [false, false, true]) metrics.onRefresh({ calendarId: 'c1', ms: 400, failed });
     metrics.onRefresh({ calendarId: 'c2', ms: 20_000, failed: false });
     metrics.onRefresh({ calendarId: null, ms: 100, failed: true });
-    const samples = readMetrics(await metrics.text(statusOf([])));
+    const samples = readMetrics(await metrics.text(statusOf([]), idle));
     expect(samples.get('kalends_refresh_total{calendar="c1"}')).toBe(3);
     expect(samples.get('kalends_refresh_failures_total{calendar="c1"}')).toBe(1);
     expect(samples.get('kalends_refresh_failures_total{calendar="c2"}')).toBe(0);
@@ -61,7 +64,9 @@ describe('the metrics of the engine', () => {
       problemCount: 2,
       runningSince: '2026-11-22T12:59:35Z',
     });
-    const samples = readMetrics(await metrics.text(statusOf([failing, calendarOf('c2')], { store: 'It is full.' })));
+    const samples = readMetrics(
+      await metrics.text(statusOf([failing, calendarOf('c2')], { store: 'It is full.' }), idle),
+    );
     expect(Object.fromEntries([...samples].filter(([name]) => name.includes('"c1"')))).toEqual({
       'kalends_calendar_events{calendar="c1"}': 7,
       'kalends_last_success_timestamp_seconds{calendar="c1"}': Date.parse(read.lastSuccess) / 1000,
@@ -73,7 +78,7 @@ describe('the metrics of the engine', () => {
       'kalends_calendar_refresh_running_seconds{calendar="c1"}': 25,
     });
     expect(samples.get('kalends_store_up')).toBe(0);
-    const later = await metrics.text(statusOf([calendarOf('c2')]));
+    const later = await metrics.text(statusOf([calendarOf('c2')]), idle);
     expect(readMetrics(later).get('kalends_store_up')).toBe(1);
     expect(later).not.toContain('"c1"');
   });
@@ -82,7 +87,7 @@ describe('the metrics of the engine', () => {
     const metrics = measured((id) => id.startsWith('secret'));
     metrics.onRefresh({ calendarId: 'secret-1', ms: 10, failed: true });
     const old = calendarOf('secret-1', { lastSuccess: '2026-11-22T09:00:00Z', failure: 'It failed.' });
-    const text = await metrics.text(statusOf([calendarOf('c1'), calendarOf('secret-2'), old]));
+    const text = await metrics.text(statusOf([calendarOf('c1'), calendarOf('secret-2'), old]), idle);
     expect(text).not.toContain('secret');
     const samples = readMetrics(text);
     expect(samples.get('kalends_refresh_failures_total{calendar="(hidden)"}')).toBe(1);
@@ -96,7 +101,7 @@ describe('the metrics of the engine', () => {
   it('have a bounded number of series, whatever the portal lists', async () => {
     const metrics = measured();
     const many = Array.from({ length: maxLabelled + 50 }, (_, n) => calendarOf(`c${n}`));
-    const samples = readMetrics(await metrics.text(statusOf(many)));
+    const samples = readMetrics(await metrics.text(statusOf(many), idle));
     const series = [...samples].filter(([name]) => name.startsWith('kalends_calendar_events{'));
     expect(series).toHaveLength(maxLabelled + 1);
     expect(samples.get('kalends_calendar_events{calendar="(others)"}')).toBe(350);
@@ -106,7 +111,7 @@ describe('the metrics of the engine', () => {
     const metrics = measured();
     const id = 'a"} 1\nkalends_store_up 0\\';
     metrics.onRefresh({ calendarId: id, ms: 1, failed: false });
-    expect(readMetrics(await metrics.text(statusOf([calendarOf(id)]))).get('kalends_store_up')).toBe(1);
+    expect(readMetrics(await metrics.text(statusOf([calendarOf(id)]), idle)).get('kalends_store_up')).toBe(1);
   });
 
   it('count requests to the portal by their outcome', async () => {
@@ -120,7 +125,7 @@ describe('the metrics of the engine', () => {
     const ask = metrics.counting(fetch);
     const init = { method: 'GET', headers: {}, redirect: 'manual', signal: new AbortController().signal } as const;
     while (answers.length > 0) await ask('https://portal.example/?token=t', init).catch(() => undefined);
-    const samples = readMetrics(await metrics.text(statusOf([])));
+    const samples = readMetrics(await metrics.text(statusOf([]), idle));
     const found = [...samples].filter(([name]) => name.startsWith('kalends_portal_requests_total'));
     expect(Object.fromEntries(found.map(([name, count]) => [name.split('"')[1], count]))).toEqual({
       '2xx': 2,
@@ -130,5 +135,17 @@ describe('the metrics of the engine', () => {
       '5xx': 1,
       error: 1,
     });
+  });
+
+  it('show what the cache holds and what waits to be rendered', async () => {
+    const usage = { cache: { bytes: 5000, entries: 2 }, renderings: { running: 2, waiting: 7, refused: 3 } };
+    const metrics = measured();
+    await metrics.text(statusOf([]), usage);
+    const samples = readMetrics(await metrics.text(statusOf([]), usage));
+    expect(samples.get('kalends_cache_bytes')).toBe(5000);
+    expect(samples.get('kalends_cache_entries')).toBe(2);
+    expect(samples.get('kalends_renderings_running')).toBe(2);
+    expect(samples.get('kalends_renderings_waiting')).toBe(7);
+    expect(samples.get('kalends_renderings_refused_total')).toBe(3);
   });
 });

@@ -36,7 +36,7 @@ function setUp(
     });
   const publish = (version: string) =>
     fake.answers.set('42', { kind: 'snapshot', snapshot: snapshotOf(calendarOf('42'), { version }) });
-  return { clock, fake, logged, cache, ask, publish, builds: () => builds };
+  return { clock, fake, logged, cache, queue, ask, publish, builds: () => builds };
 }
 
 const refusal = (error: unknown) => [(error as HttpProblem).status, (error as HttpProblem).headers['Retry-After']];
@@ -130,11 +130,12 @@ test('a new version replaces the size of the old one', async () => {
 });
 
 test('loads snapshots for so many builds at a time, and refuses what does not fit into the queue', async () => {
-  const { ask, fake, logged } = setUp({ running: 2, waiting: 3 });
+  const { ask, fake, logged, cache, queue } = setUp({ running: 2, waiting: 3 });
   const works = Array.from({ length: 5 }, held);
   const asked = works.map(({ build }, i) => ask(`k${i}`, build));
   const refused = await ask('k5').catch(refusal);
   expect(refused).toEqual([503, '5']);
+  expect(queue.usage()).toEqual({ running: 2, waiting: 3, refused: 1 });
   // What is asked for already is joined, not refused.
   const joined = ask('k4');
   expect(fake.asked).toEqual(['42', '42']);
@@ -144,6 +145,9 @@ test('loads snapshots for so many builds at a time, and refuses what does not fi
   const later = ask('k6');
   for (const work of works) await work.end();
   await Promise.all([...asked, joined, later]);
+  expect(queue.usage()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  expect(cache.usage()).toMatchObject({ entries: 6 });
+  expect(cache.usage().bytes).toBeGreaterThan(6 * 2048);
   expect(logged).toHaveLength(1);
 });
 
