@@ -8,8 +8,9 @@ export interface Revision {
   /** The instant of the last change to the published form, completions apart; it never moves back. */
   readonly lastModified: string;
   /**
-   * The instant at which details last completed an event that was published from the list alone. To those who have the
-   * event, that is no change: neither the sequence nor `lastModified` moves. Absent: never, or a change came later.
+   * The instant at which the published form was last written anew without being a change: details completed an event that
+   * was published from the list alone, or a new store began. Neither the sequence nor `lastModified` moves then, but
+   * calendar clients need a later stamp. Absent: never, or a change came later.
    */
   readonly completed?: string;
   /** RFC 5545 §3.8.7.4: one more with each change. */

@@ -127,9 +127,12 @@ function nextRevision(
   const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
   const lastModified = modified < seen ? seen : modified;
   const sequence = firstSequence(begins);
+  // The portal's stamp may lie before one that a lost store published, and some clients skip what has an older one.
+  const completed = begins === null ? lastModified : firstStamp(begins);
   return {
     firstSeen: seen,
     lastModified,
+    ...(completed > lastModified && { completed }),
     sequence,
     ...(sequence > 0 && { firstSequence: sequence }),
     digest: newDigest,

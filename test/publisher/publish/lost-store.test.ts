@@ -62,6 +62,20 @@ describe('a store that was lost', () => {
     expect((await snapshotOf(second.publisher)).lastModified > lastModified).toBe(true);
   });
 
+  it('gives no event a stamp before its birth, whatever the portal says', async () => {
+    const portal = smallPortal(records);
+    const { ask } = await begin(portal, 0);
+    const body = (await ask()).body;
+    for (const stamp of ['DTSTAMP', 'LAST-MODIFIED'])
+      expect([stamp, numbers(body, stamp).every((one) => one >= 20261120120000)]).toEqual([stamp, true]);
+    // News are about the event, not about its copy.
+    const news = JSON.parse((await ask({}, '/feeds/c1.json')).body.toString()).items;
+    expect(news.map((item: { date_modified: string }) => item.date_modified).sort()).toEqual([
+      '2026-10-01T08:00:00Z',
+      '2026-10-02T08:00:00Z',
+    ]);
+  });
+
   it('tells no reader that every event has changed', async () => {
     const portal = smallPortal(records);
     await begin(portal, 0);
