@@ -18,7 +18,7 @@ import {
   type RepresentationCache,
 } from './http/representation/representation-cache.ts';
 import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
-import { endpoint, send } from './http/respond.ts';
+import { createCors, endpoint, send } from './http/respond.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
@@ -102,19 +102,23 @@ export function createApp(deps: AppDeps): Hono {
     language: site.language,
     refreshSeconds: config.refresh.everySeconds,
   };
+  const cors = createCors(server.cors);
   const common = { publisher, savedFeeds, cache, compressors };
   // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const truncations = createTruncationReport(limits.bytes, log);
-  const feeds = createFeedService({ ...common, settings, limits, events, render, now, truncations });
-  const list = createFeedList({ ...common, settings });
-  const widget = createWidgetService({ ...common, settings, now });
+  const feeds = createFeedService({ ...common, cors, settings, limits, events, render, now, truncations });
+  const list = createFeedList({ ...common, cors, settings });
+  const widget = createWidgetService({ ...common, cors, settings, now });
 
   const originOf = (c: Context): string => requestOrigin(c.req.raw, config.publicUrl);
 
   /** Serves a path whose answer depends only on its address. */
   const serve = (represent: (target: Target, origin: string) => Promise<Representation>) =>
-    endpoint(async (c) => send(c, await represent(readTarget(targetOf(c.req.raw, c.env)), originOf(c))));
+    endpoint(async (c) => {
+      const representation = await represent(readTarget(targetOf(c.req.raw, c.env)), originOf(c));
+      return send(c, representation, cors.forRequest(c));
+    }, cors);
   const refusals = createRefusalLog(log);
   app.all(misdirected, (c) => {
     refusals.note(askedHost(c.req.raw));
@@ -158,11 +162,11 @@ export function createApp(deps: AppDeps): Hono {
       ? problemResponse(
           error,
           c,
-          log,
+          { log, cors },
           (problem) => widget.refusal(problem, readTarget(targetOf(c.req.raw, c.env))),
           'text/html',
         )
-      : problemResponse(error, c, log, (problem) =>
+      : problemResponse(error, c, { log, cors }, (problem) =>
           renderProblem(problem, frameFor({ site, root }, c.req.header('accept-language') ?? null)),
         ),
   );

@@ -45,6 +45,8 @@ export interface SiteSettings {
 export interface ServerSettings {
   /** Hosts that are answered in addition to the public URL's. Others get 421. Without both, every host is answered. */
   readonly hosts: readonly string[];
+  /** Pages of which other sites may read feeds and the widget's data: all, none, or those of these origins. */
+  readonly cors: '*' | false | readonly string[];
   /** Bytes of finished feeds and pages to keep. Null: the runtime's default. */
   readonly cacheBytes: number | null;
   /** How many feeds and pages are rendered at the same time. Null: the runtime's default. */

@@ -130,6 +130,11 @@ export interface ServerInput {
    */
   readonly hosts?: readonly string[];
   /**
+   * Pages of which other sites may read feeds and the widget's data by script (CORS): `'*'` for all, `false` for none, or
+   * a list of origins such as `https://www.uni.example`. Default: `'*'`.
+   */
+  readonly cors?: '*' | false | readonly string[];
+  /**
    * Bytes of finished feeds and pages that are kept, with their keys and headers. Rendered events take a quarter more.
    * Default: 64000000 on Node, 32000000 on Workers.
    */

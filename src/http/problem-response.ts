@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import type { PageText } from '../pages/frame/page-layout.ts';
 import type { Log } from '../publisher/runtime.ts';
 import { HttpProblem } from './http-problem.ts';
-import { openToAll } from './respond.ts';
+import type { Cors } from './respond.ts';
 
 /** A problem document, RFC 9457. */
 export interface ProblemDocument {
@@ -40,7 +40,7 @@ export type ProblemPage = (problem: ProblemDocument) => Promise<PageText>;
 export async function problemResponse(
   error: unknown,
   c: Context,
-  log: Log,
+  { log, cors }: { readonly log: Log; readonly cors: Cors },
   page: ProblemPage,
   preferred: 'application/problem+json' | 'text/html' = 'application/problem+json',
 ): Promise<Response> {
@@ -54,9 +54,10 @@ export async function problemResponse(
   };
   const headers = {
     'Cache-Control': caching[problem.status] ?? 'no-store',
-    Vary: 'Accept, Accept-Language',
+    ...cors.headers,
+    ...cors.forRequest(c),
+    Vary: `Accept, Accept-Language${cors.headers.Vary ? ', Origin' : ''}`,
     'X-Content-Type-Options': 'nosniff',
-    ...openToAll,
     ...problem.headers,
   };
   const supports = ['application/problem+json', 'application/json', 'text/html'];

@@ -4,27 +4,50 @@ import { negotiate, type Representation } from './representation/representation.
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-/** Pages of any site may read what is public: the headers of the Fetch standard's "CORS protocol". */
-export const openToAll: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Origin': '*',
+/** `server.cors`: pages of which other sites may read feeds and the widget's data. */
+export type CorsSetting = '*' | false | readonly string[];
+
+/** The headers of the Fetch standard's "CORS protocol". */
+export interface Cors {
+  /** Those of every answer, whoever asks. Finished representations hold them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Those that only this request gets. */
+  forRequest(c: Context): Readonly<Record<string, string>>;
+}
+
+const exposed = {
   'Access-Control-Expose-Headers': 'ETag, Last-Modified, Content-Disposition, Content-Length, Retry-After',
 };
 
+export function createCors(setting: CorsSetting): Cors {
+  if (setting === '*') return { headers: { 'Access-Control-Allow-Origin': '*', ...exposed }, forRequest: () => ({}) };
+  if (setting === false) return { headers: {}, forRequest: () => ({}) };
+  return {
+    headers: { Vary: 'Accept-Encoding, Origin' },
+    forRequest: (c) => {
+      const origin = c.req.header('origin');
+      return origin && setting.includes(origin) ? { 'Access-Control-Allow-Origin': origin, ...exposed } : {};
+    },
+  };
+}
+
+/** Other sites may ask with any headers. */
 const preflight: Readonly<Record<string, string>> = {
-  ...openToAll,
   'Access-Control-Allow-Methods': allowed,
   'Access-Control-Allow-Headers': '*, Authorization',
   'Access-Control-Max-Age': '86400',
-  Allow: allowed,
-  'Cache-Control': 'no-store',
 };
 
-/** A handler for all methods of a read-only path. Hono answers HEAD like GET and drops the body. */
-export function endpoint(get: (c: Context) => Response | Promise<Response>): Handler {
+/** A handler for all methods of a read-only path. Hono answers HEAD like GET and drops the body. `cors`: other sites may read it. */
+export function endpoint(get: (c: Context) => Response | Promise<Response>, cors?: Cors): Handler {
   return (c) => {
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') return get(c);
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight });
+    const open = cors && { ...cors.headers, ...cors.forRequest(c) };
+    if (method === 'OPTIONS') {
+      const headers = { ...open, ...(open?.['Access-Control-Allow-Origin'] && preflight) };
+      return new Response(null, { status: 204, headers: { ...headers, Allow: allowed, 'Cache-Control': 'no-store' } });
+    }
     throw new HttpProblem(405, 'This address is read-only: use GET or HEAD.', { headers: { Allow: allowed } });
   };
 }
@@ -37,12 +60,15 @@ interface TakingEnv {
   readonly take?: (representation: Representation) => void;
 }
 
-/** Sends a finished representation: 200 or 304, in the coding that the request prefers. */
-export function send(c: Context, representation: Representation): Response {
+/**
+ * Sends a finished representation: 200 or 304, in the coding that the request prefers. `own`: headers that only this
+ * request gets.
+ */
+export function send(c: Context, representation: Representation, own: Readonly<Record<string, string>> = {}): Response {
   const { take } = (c.env ?? {}) as TakingEnv;
   if (take) {
     take(representation);
-    return new Response(null);
+    return new Response(null, { headers: own });
   }
   const headers = c.req.raw.headers;
   const answer = negotiate(representation, {
@@ -54,7 +80,7 @@ export function send(c: Context, representation: Representation): Response {
   const encoding = answer.coding === 'identity' ? {} : { encodeBody: 'manual' as const };
   return new Response(answer.body as Uint8Array<ArrayBuffer> | null, {
     status: answer.status,
-    headers: answer.headers,
+    headers: { ...answer.headers, ...own },
     ...encoding,
   });
 }

@@ -157,7 +157,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     staleAfterMinutes: null,
     guard: { share: 0.5, times: 3, minutes: 60 },
   },
-  server: { hosts: [], cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
+  server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
   sample: false,
   publicUrl: null,
   ...more,

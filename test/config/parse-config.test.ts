@@ -50,7 +50,7 @@ describe('the resulting configuration', () => {
         staleAfterMinutes: null,
         guard: { share: 0.5, times: 3, minutes: 60 },
       },
-      server: { hosts: [], cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
+      server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
       sample: false,
       publicUrl: null,
     });
@@ -399,5 +399,33 @@ describe('server.hosts', () => {
         `server.hosts[0]: Expected a host name without scheme and port, such as calendar.intranet, found ${JSON.stringify(bad)}. Did you mean calendar.intranet?`,
       ]);
     expect(read(['*', 'a b'])).toHaveLength(2);
+  });
+});
+
+describe('server.cors', () => {
+  const read = (cors: unknown) => {
+    const settings = { source: { auth: { in: 'none' } }, server: { cors } };
+    const parsed = parseConfig(settings, { KALENDS_BASE_URL: 'https://portal.example' });
+    return 'problems' in parsed ? parsed.problems.map(({ message }) => message) : parsed.config.server.cors;
+  };
+
+  it('is everyone, nobody, or origins as browsers write them', () => {
+    expect([read('*'), read(false), read(undefined)]).toEqual(['*', false, '*']);
+    expect(read(['https://WWW.Uni.example/', 'http://localhost:8080', 'https://a.example:443'])).toEqual([
+      'https://www.uni.example',
+      'http://localhost:8080',
+      'https://a.example',
+    ]);
+  });
+
+  it('names what is wrong', () => {
+    expect(read(['www.uni.example'])).toEqual([
+      'Expected an origin such as https://www.uni.example, found "www.uni.example". Did you mean https://www.uni.example?',
+    ]);
+    expect(read(['https://www.uni.example/path'])).toEqual([
+      expect.stringContaining('Did you mean https://www.uni.example?'),
+    ]);
+    expect(read(true)).toEqual([expect.stringContaining("'*', false, or a list of origins")]);
+    expect(read(['*'])).toHaveLength(1);
   });
 });

@@ -139,3 +139,11 @@ export const hostName = parsedText('a host name without scheme and port, such as
     }
   );
 });
+
+/** A scheme, a host and perhaps a port, as browsers write them in the header Origin. */
+export const origin = parsedText('an origin such as https://www.uni.example', (value) => {
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/u.test(url.protocol) && /^[^/]*\/\/[^/?#@]+\/?$/u.test(value)) return url.origin;
+  const near = url !== null && /^https?:$/u.test(url.protocol) ? url.origin : addScheme(value);
+  return { expected: 'an origin such as https://www.uni.example', suggestion: near };
+});

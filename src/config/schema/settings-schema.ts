@@ -8,6 +8,7 @@ import {
   httpUrl,
   id,
   language,
+  origin,
   share,
   slug,
   text,
@@ -75,6 +76,11 @@ const refresh = strictObject({
 
 const server = strictObject({
   hosts: z.array(hostName, 'a list of host names').default([]),
+  cors: z
+    .union([z.literal('*'), z.literal(false), z.array(origin, 'a list of origins')], {
+      error: "'*', false, or a list of origins such as https://www.uni.example",
+    })
+    .default('*'),
   cacheBytes: wholeNumber(1_000_000, 100_000_000_000).nullable().default(null),
   maxRenderings: wholeNumber(1, 1000).nullable().default(null),
   maxWaiting: wholeNumber(0, 100_000).default(50),

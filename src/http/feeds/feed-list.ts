@@ -6,7 +6,7 @@ import { currentIndex } from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
-import { contentDisposition, openToAll } from '../respond.ts';
+import { type Cors, contentDisposition } from '../respond.ts';
 
 export interface FeedListDeps {
   readonly publisher: Publisher;
@@ -14,11 +14,12 @@ export interface FeedListDeps {
   readonly savedFeeds: Readonly<Record<string, { readonly title: string }>>;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
+  readonly cors: Cors;
 }
 
 /** `/feeds.opml`: every listed feed, for a news reader. */
 export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<Representation> {
-  const { publisher, settings, savedFeeds, cache, compressors } = deps;
+  const { publisher, settings, savedFeeds, cache, compressors, cors } = deps;
   return async (origin) => {
     const index = await currentIndex(publisher);
     const urls = (slug: string) => ({
@@ -36,7 +37,7 @@ export function createFeedList(deps: FeedListDeps): (origin: string) => Promise<
         body: renderOpml(settings.siteTitle, index.lastModified, [...calendars, ...saved]),
         mediaType: 'text/x-opml; charset=utf-8',
         lastModified: Date.parse(index.lastModified),
-        common: { 'Cache-Control': cacheForAWhile, ...openToAll },
+        common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
         headers: { 'Content-Disposition': contentDisposition('feeds', 'opml') },
       };
       return createRepresentation(content, compressors);

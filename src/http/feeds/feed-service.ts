@@ -17,7 +17,7 @@ import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { feedPath, readFeedAddress, type Target } from '../request.ts';
-import { contentDisposition, openToAll } from '../respond.ts';
+import { type Cors, contentDisposition } from '../respond.ts';
 import type { TruncationReport } from './truncation.ts';
 
 export interface FeedServiceDeps {
@@ -29,6 +29,7 @@ export interface FeedServiceDeps {
   readonly render: FeedRenderer;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
+  readonly cors: Cors;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly truncations: TruncationReport;
@@ -38,7 +39,7 @@ export interface FeedServiceDeps {
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
 
 export function createFeedService(deps: FeedServiceDeps): FeedService {
-  const { publisher, cache, compressors, savedFeeds, settings, limits, events } = deps;
+  const { publisher, cache, compressors, cors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
     const { name, eventId, format, selection, path } = readFeedRequest(target, deps.now());
@@ -63,7 +64,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
         body: feed.bytes,
         mediaType: feed.mediaType,
         lastModified: lastModified(feed, eventId === null ? today.began : 0, previous),
-        common: { 'Cache-Control': cacheForAWhile, ...openToAll },
+        common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
         headers: { 'Content-Disposition': contentDisposition(eventId ?? slug, format) },
       };
       return createRepresentation(content, compressors);

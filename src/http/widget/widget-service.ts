@@ -26,7 +26,7 @@ import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
 import { decodeSegment, type Target } from '../request.ts';
-import { openToAll } from '../respond.ts';
+import type { Cors } from '../respond.ts';
 
 /** What a widget shows. */
 interface WidgetRequest {
@@ -97,6 +97,7 @@ interface WidgetServiceDeps {
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly cache: RepresentationCache;
   readonly compressors: readonly Compressor[];
+  readonly cors: Cors;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -114,8 +115,6 @@ export interface WidgetService {
 
 /** An hour: sites keep the address in their pages for years, and a fix must reach them on the same day. */
 const cacheScript = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Pages that isolate themselves from other origins (COEP) may load it too. */
-const forAnySite = { ...openToAll, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const quarterHour = 900_000;
 
 /** One of the two answers, JSON or a page, before it is rendered. */
@@ -138,7 +137,9 @@ interface Rendered {
 }
 
 export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
-  const { publisher, cache, compressors, savedFeeds, settings, now } = deps;
+  const { publisher, cache, compressors, savedFeeds, settings, now, cors } = deps;
+  // Pages that isolate themselves from other origins (COEP) may load it too.
+  const forAnySite = { ...cors.headers, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   let script: Promise<Representation> | undefined;
 
   const represent = async (asked: WidgetRendering, origin: string): Promise<Representation> => {

@@ -1,7 +1,7 @@
 import { isDay } from '../../../calendar/day.ts';
 import { directionOf } from '../../../i18n/language-tag.ts';
 import { widgetWordsFor } from '../../../i18n/widget-words-for.ts';
-import { type PageText, sourceHash } from '../../frame/page-layout.ts';
+import { noPermissions, type PageText, sourceHash } from '../../frame/page-layout.ts';
 import { createWidgetDates } from '../dates/widget-dates.ts';
 import { embedScript } from '../generated/embed-script.ts';
 import { escapeHtml, type ViewElement, viewHtml } from '../view/view-node.ts';
@@ -115,6 +115,7 @@ async function policy(): Promise<Record<string, string>> {
   return {
     'Content-Security-Policy': policies.join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': noPermissions,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }
