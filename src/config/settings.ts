@@ -120,6 +120,12 @@ export interface RefreshInput {
    * published only after `times` refreshes over at least `minutes` confirmed it.
    */
   readonly guard?: { readonly share?: number; readonly times?: number; readonly minutes?: number };
+  /**
+   * When an upcoming event that the portal's list lacks counts as removed, and is published as cancelled: after `times`
+   * complete lists over at least `minutes` have lacked it, or sooner if the portal answers 404 or 410 for its details.
+   * Default: 2 lists over 10 minutes. With `{ times: 1, minutes: 0 }` the first list that lacks it is believed.
+   */
+  readonly removeAfter?: { readonly times?: number; readonly minutes?: number };
 }
 
 export interface ServerInput {

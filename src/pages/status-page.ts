@@ -166,7 +166,9 @@ function stateOf(calendar: CalendarStatus, { isLate, running }: Times, phrases: 
   const notes = html`<details><summary>${words.problems(calendar.problemCount)}</summary><ul lang="en">
 ${calendar.problems.map(({ level, where, message }) => html`<li${level === 'error' ? html` class="bad"` : ''} dir="auto">${where}: ${message}</li>`)}
 ${rest > 0 ? html`<li lang="${phrases.language}">${words.more(rest)}</li>` : ''}</ul></details>`;
-  return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
+  const { missing = 0 } = calendar;
+  const missed = missing > 0 ? html`<p>${words.missing(missing)}</p>` : '';
+  return html`<p${troubled ? html` class="bad"` : ''}>${state}</p>${missed}${runs === null ? '' : html`<p>${words.running(runs)}</p>`}${calendar.pendingDetails > 0 ? html`<p>${words.pendingDetails(calendar.pendingDetails)}</p>` : ''}${calendar.problemCount > 0 ? notes : ''}`;
 }
 
 const units = [

@@ -74,6 +74,18 @@ export interface RecordState {
   /** The first few problems, and how many there are. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  /**
+   * The portal's list lacks the record, and it is not confirmed yet that its upcoming events are removed. They stay as
+   * they are published, or are withheld if the record is `waiting`. Absent: it is listed.
+   */
+  readonly missing?: MissingState;
+}
+
+/** The complete lists in a row that lacked a record. Times are when each was read, in milliseconds since 1970. */
+export interface MissingState {
+  readonly first: number;
+  readonly last: number;
+  readonly times: number;
 }
 
 /** Marks the digest of a record that has to be mapped again although it has not changed. */
@@ -178,6 +190,8 @@ export interface RefreshState {
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly pendingDetails: number;
+  /** How many events the list lacks whose removal is not confirmed yet. Absent where an earlier release wrote the document. */
+  readonly missing?: number;
   /** Time of the first page that the next run may reuse; absent or null: no pages are kept. */
   readonly pagesSince?: number | null;
 }
@@ -207,6 +221,8 @@ export interface GuardState {
   readonly times: number;
   /** Ids of the upcoming events that all of them lacked. */
   readonly lost: readonly string[];
+  /** Time of the last list that was counted. Absent where an earlier release wrote the document. */
+  readonly last?: number;
 }
 
 /** How many events had the fields that were lost since. It is kept until the fields come back. */

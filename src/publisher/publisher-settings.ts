@@ -3,6 +3,8 @@ export interface RefreshSettings {
   readonly detailsMaxAgeHours: number;
   /** A list that lost more than `share` of its upcoming events is held back until `times` refreshes over `minutes` agree. */
   readonly guard: { readonly share: number; readonly times: number; readonly minutes: number };
+  /** An upcoming event counts as removed when `times` complete lists over `minutes` have lacked it. */
+  readonly removeAfter: { readonly times: number; readonly minutes: number };
 }
 
 /** The configuration that the publisher needs, and the versions that its output depends on. */

@@ -83,6 +83,8 @@ export interface CalendarStatus extends OperationStatus {
   readonly lastModified: string | null;
   /** How many events wait for their details to be read. */
   readonly pendingDetails: number;
+  /** How many upcoming events the list lacks: they stay published until their removal is confirmed. Absent: none. */
+  readonly missing?: number;
   /** What the guard holds back, in a sentence. */
   readonly heldBack: string | null;
   /** Instant since which the portal no longer lists the calendar. */

@@ -156,6 +156,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     detailsMaxAgeHours: 24,
     staleAfterMinutes: null,
     guard: { share: 0.5, times: 3, minutes: 60 },
+    removeAfter: { times: 2, minutes: 10 },
   },
   server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
   sample: false,

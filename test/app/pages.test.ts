@@ -236,6 +236,7 @@ test('/status is JSON for a program and a page for a person, and names no portal
       {
         ...(calendar as NonNullable<typeof calendar>),
         failure,
+        missing: 2,
         problemCount: 3,
         problems: [{ level: 'warning', where: hostile, message: 'Look.' }],
       },
@@ -247,13 +248,14 @@ test('/status is JSON for a program and a page for a person, and names no portal
     'no-store',
     'Accept',
   ]);
-  expect(await json.json()).toMatchObject({ ready: true, calendars: [{ id: '42', failure }] });
+  expect(await json.json()).toMatchObject({ ready: true, calendars: [{ id: '42', failure, missing: 2 }] });
   const text = await page();
   for (const words of [
     '1 of 1 calendar needs attention.',
     failure,
     'What to do:',
     'last good copy',
+    'The portal’s list lacks 2 upcoming events: shown until the removal is confirmed.',
     '3 notes',
     'and 2 more',
   ])

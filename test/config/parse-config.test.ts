@@ -49,6 +49,7 @@ describe('the resulting configuration', () => {
         detailsMaxAgeHours: 24,
         staleAfterMinutes: null,
         guard: { share: 0.5, times: 3, minutes: 60 },
+        removeAfter: { times: 2, minutes: 10 },
       },
       server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
       sample: false,
@@ -149,7 +150,7 @@ describe('the problems', () => {
       calendars: { '42': { color: 'gren', slug: 'a b', hidden: 'yes' } },
       feeds: { lectures: { calendars: '42', view: 'newest' } },
       limits: { items: 1.5 },
-      refresh: { everySeconds: 0, guard: { share: 50 } },
+      refresh: { everySeconds: 0, guard: { share: 50 }, removeAfter: { times: 0 } },
       mapping: { event: { title: 7, start: { format: '' } }, allDayEnd: 'inclusiv' },
     };
     expect(
@@ -190,6 +191,7 @@ describe('the problems', () => {
         "limits.items: Expected a whole number from 0 to 100000, found 1.5.",
         "refresh.everySeconds: Expected a whole number from 1 to 604800, found 0.",
         "refresh.guard.share: Expected a number from 0 to 1, found 50.",
+        "refresh.removeAfter.times: Expected a whole number from 1 to 1000, found 0.",
       ]
     `);
   });

@@ -67,11 +67,17 @@ const guard = strictObject({
   minutes: decimal(0, 10_080).default(60),
 });
 
+const removeAfter = strictObject({
+  times: wholeNumber(1, 1000).default(2),
+  minutes: decimal(0, 10_080).default(10),
+});
+
 const refresh = strictObject({
   everySeconds: wholeNumber(1, 604_800).default(300),
   detailsMaxAgeHours: decimal(0, 87_600).default(24),
   staleAfterMinutes: decimal(1, 525_600).nullable().default(null),
   guard: guard.prefault({}),
+  removeAfter: removeAfter.prefault({}),
 });
 
 const server = strictObject({

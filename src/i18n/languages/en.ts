@@ -155,6 +155,8 @@ export const pages: PageWords = {
     hidden: 'A hidden calendar',
     withdrawn: (since) => `The portal has not listed it since ${since}.`,
     pendingDetails: (count) => `${counted(count, { one: 'event', other: 'events' })} waiting for details.`,
+    missing: (count) =>
+      `The portal’s list lacks ${counted(count, { one: 'upcoming event', other: 'upcoming events' })}: shown until the removal is confirmed.`,
     problems: (count) => counted(count, { one: 'note', other: 'notes' }),
     more: (count) => `and ${count} more`,
   },

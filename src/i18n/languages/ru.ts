@@ -155,6 +155,8 @@ export const pages: PageWords = {
     withdrawn: (since) => `Портал не показывает его с ${since}.`,
     pendingDetails: (count) =>
       `Ждут подробностей: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}.`,
+    missing: (count) =>
+      `Портал не перечислил: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}. Они показываются, пока удаление не подтвердится.`,
     problems: (count) => counted(count, { one: 'замечание', few: 'замечания', other: 'замечаний' }),
     more: (count) => `и ещё ${count}`,
   },

@@ -131,6 +131,8 @@ export interface PageWords {
     readonly hidden: string;
     readonly withdrawn: (since: string) => string;
     readonly pendingDetails: (count: number) => string;
+    /** Events that the portal no longer lists and whose removal is not confirmed yet. */
+    readonly missing: (count: number) => string;
     readonly problems: (count: number) => string;
     readonly more: (count: number) => string;
   };

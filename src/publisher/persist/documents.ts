@@ -258,11 +258,12 @@ const packRecord = ([key, record]: [string, RecordState]) =>
     record.unreadable ? 1 : 0,
     record.problems,
     record.problemCount,
+    ...(record.missing === undefined ? [] : [record.missing]),
   ] as const;
 
 function unpackRecord(packed: PackedRecord): [string, RecordState] {
   const [key, digest, stamp, listed, detailsAt, detailsDigest, stale, failedAt, failures, ...more] = packed;
-  const [waiting, start, filled, unreadable, problems, problemCount] = more;
+  const [waiting, start, filled, unreadable, problems, problemCount, missing] = more;
   return [
     key,
     {
@@ -280,6 +281,7 @@ function unpackRecord(packed: PackedRecord): [string, RecordState] {
       unreadable: unreadable === 1,
       problems,
       problemCount,
+      ...(missing !== undefined && { missing }),
     },
   ];
 }

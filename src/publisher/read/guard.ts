@@ -7,8 +7,8 @@ import type { RefreshSettings } from '../publisher-settings.ts';
 
 /*
  * Two checks of what the portal sends. The guard decides whether a list that lost many events is plausible. The other
- * check finds fields that events have lost. What becomes of an event that a plausible list lacks is decided later, by
- * `judgeUnlisted` in publish/publish-next.ts.
+ * check finds fields that events have lost. What becomes of an event that a plausible list lacks is decided in
+ * missing-events.ts.
  */
 
 export interface GuardVerdict {
@@ -29,6 +29,7 @@ export function judgeShrinking(
   { upcoming, listed }: { readonly upcoming: readonly string[]; readonly listed: ReadonlySet<string> },
   before: GuardState | null,
   { share, times, minutes }: RefreshSettings['guard'],
+  /** When the list was read, in milliseconds since 1970. */
   now: number,
 ): GuardVerdict {
   const lost = upcoming.filter((id) => !listed.has(id));
@@ -39,9 +40,11 @@ export function judgeShrinking(
   const again = lost.filter((id) => lostBefore.has(id));
   // After the clock was set back, the count starts again.
   const agrees = before !== null && before.since <= now && tooMany(again.length);
+  // Several runs may use one list, which counts once.
+  const counted = before?.last === now ? 0 : 1;
   const held = agrees
-    ? { since: before.since, times: before.times + 1, lost: again }
-    : { since: now, times: 1, lost: [...lost] };
+    ? { since: before.since, times: before.times + counted, lost: again, last: now }
+    : { since: now, times: 1, lost: [...lost], last: now };
   if (held.times >= times && now - held.since >= minutes * 60_000) return listTaken;
   const which = lost.length === upcoming.length ? 'all' : `${lost.length} of`;
   const missing =

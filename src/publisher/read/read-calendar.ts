@@ -7,14 +7,17 @@ import { maxStatusProblems, noneReadable, partialListProblem } from '../messages
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
+import { type MissingVerdict, missingIds, missingRecords } from './missing-events.ts';
 import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
-import { noDetails, readDetails } from './read-details.ts';
-import { createUpdateBatches, type RecordUpdate, startUpdate } from './record-update.ts';
+import { bySoonest, noDetails, readDetails } from './read-details.ts';
+import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate } from './record-update.ts';
 
 interface ReadingInput extends MappingInput {
   /** What is published now. */
   readonly before: Manifest | null;
-  readonly refreshState: Pick<RefreshState, 'guard' | 'drift' | 'unusable' | 'doubt'>;
+  readonly refreshState: Pick<RefreshState, 'guard' | 'heldBack' | 'drift' | 'unusable' | 'doubt'>;
+  /** When the list was read, if earlier runs have read pages of it; null: this run reads all of it. */
+  readonly listSince: number | null;
 }
 
 /**
@@ -39,21 +42,35 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   // A portal that always contradicts itself in the same way has no more to give.
   const isSettled = listing.doubt !== undefined && listing.doubt === refreshState.doubt;
   const partial = listing.partial !== null && !isSettled;
-  const verdict = partial ? listTaken : judgeList(input, keyed.records, unusable > usual, now);
-  const taken = verdict.held === null ? keyed.records : knownRecords(before, keyed.records);
-  const retained = partial || verdict.held !== null ? unlistedRecords(before, keyed.records) : [];
+  const readAt = input.listSince ?? now;
+  const listed = new Set([...keyed.records.values()].map(({ id }) => id));
+  const upcoming = upcomingIds(before, now);
+  const verdict = partial ? listTaken : judgeList(input, upcoming, listed, unusable > usual, readAt);
+  const isHeld = verdict.held !== null;
+  const taken = isHeld ? knownRecords(before, keyed.records) : keyed.records;
+  const list = { ids: listed, keys: new Set(keyed.records.keys()), readAt, isHeld };
+  const { removeAfter } = settings.refresh;
+  const retained =
+    before === null || partial
+      ? unlistedRecords(before, listed)
+      : missingRecords(before.records, upcoming, list, removeAfter);
+  const asks = retained.size > 0 && !partial && !isHeld;
+  const asked = asks ? missingIds(retained, listed, bySoonest(now)) : [];
 
   const batches =
     mapper &&
     createUpdateBatches(
       taken,
-      (record) => startUpdate(record, before?.records.get(record.key) ?? null, sameRules, mapper, context.record),
+      (record) => startUpdate(record, lastState(before, record.key), sameRules, mapper, context.record),
       runtime.now,
     );
-  const details = batches === null ? noDetails : await readDetails({ ...input, batches, answers });
+  const mapAlone = (body: unknown): MappedRecord =>
+    mapper === null ? noEvents : mapRecord(mapper, context.record, { record: {}, body: {} }, body, where);
+  const details =
+    batches === null ? noDetails : await readDetails({ ...input, batches, answers, missing: asked, mapAlone });
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
-  const records = new Map<string, RecordState>(retained);
+  const records = new Map<string, RecordState>(withVerdicts(retained, details.missing));
   const mapped = new Map<string, MappedRecord>();
   for (const [recordKey, update] of updates) {
     records.set(recordKey, update.finish(detailsDecide && details.wanted, details.wanted));
@@ -80,12 +97,13 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     mapped,
     details: details.texts,
     detailsDecide,
-    guard: verdict.held,
-    heldBack: verdict.message,
+    // A part of a list says nothing about what the guard waits for.
+    guard: partial ? refreshState.guard : verdict.held,
+    heldBack: partial ? refreshState.heldBack : verdict.message,
     partial,
     ...(listing.doubt !== undefined && { doubt: listing.doubt }),
     drift: fieldLoss.state,
-    unusable: verdict.held === null ? unusable : usual,
+    unusable: partial || isHeld ? usual : unusable,
     problems: [
       ...listingProblems(listing, mapper, where, isSettled),
       ...keyed.problems,
@@ -101,6 +119,8 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
 
 const noRecords = { records: new Map<string, KeyedRecord>(), problems: [] };
 
+const noEvents: MappedRecord = { events: [], problems: [] };
+
 const noneUsable = (count: number, first: Problem | undefined): Error => noneReadable('list of events', count, first);
 
 /** Throws when there are records, but no event could be made from any of them. */
@@ -110,22 +130,44 @@ function assertReadable(updates: readonly RecordUpdate[]): void {
   throw noneUsable(updates.length, first.mapped?.problems[0] ?? first.previous?.problems[0]);
 }
 
+/** The ids of the published events that are not over. */
+function upcomingIds(before: Manifest | null, now: number): ReadonlySet<string> {
+  const upcoming = [...(before?.published ?? [])].filter(
+    ([, { removed, unlistedSince, until }]) => !removed && unlistedSince === null && (until === null || until > now),
+  );
+  return new Set(upcoming.map(([identity]) => idOf(identity)));
+}
+
 /** The guard's verdict on the list. `suspicious`: it has more records without a usable id than usual. */
 function judgeList(
-  { deps, before, refreshState }: ReadingInput,
-  records: ReadonlyMap<string, KeyedRecord>,
+  { deps, refreshState }: ReadingInput,
+  upcoming: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
   suspicious: boolean,
-  now: number,
+  readAt: number,
 ): GuardVerdict {
-  const upcoming = [...(before?.published ?? [])]
-    .filter(
-      ([, { removed, unlistedSince, until }]) => !removed && unlistedSince === null && (until === null || until > now),
-    )
-    .map(([identity]) => idOf(identity));
-  const lists = { upcoming: [...new Set(upcoming)], listed: new Set([...records.values()].map(({ id }) => id)) };
   const { guard } = deps.settings.refresh;
   // A record without an id may be the very event that the list seems to lack.
-  return judgeShrinking(lists, refreshState.guard, { ...guard, ...(suspicious && { share: 0 }) }, now);
+  const limits = { ...guard, ...(suspicious && { share: 0 }) };
+  return judgeShrinking({ upcoming: [...upcoming], listed }, refreshState.guard, limits, readAt);
+}
+
+/** The state of a record from the last refresh. A record that was withheld begins anew when it is listed again. */
+function lastState(before: Manifest | null, key: string): RecordState | null {
+  const state = before?.records.get(key) ?? null;
+  return state?.missing !== undefined && state.waiting ? null : state;
+}
+
+/** The missing records as the portal's answers about them leave them. */
+function withVerdicts(
+  missing: ReadonlyMap<string, RecordState>,
+  verdicts: ReadonlyMap<string, MissingVerdict>,
+): readonly (readonly [string, RecordState])[] {
+  return [...missing].flatMap(([key, state]) => {
+    const verdict = verdicts.get(idOf(key));
+    if (verdict === 'removed') return [];
+    return [[key, verdict === 'withheld' ? { ...state, waiting: true } : state] as const];
+  });
 }
 
 /** The records of known events. From a list that is held back, only these are used. */
@@ -137,13 +179,9 @@ function knownRecords(
   return new Map([...records].filter(([, { id }]) => ids.has(id)));
 }
 
-/** The records that the list lacks. When the list is held back or was read in part, they stay unchanged. */
-function unlistedRecords(
-  before: Manifest | null,
-  records: ReadonlyMap<string, KeyedRecord>,
-): readonly (readonly [string, RecordState])[] {
-  const listed = new Set([...records.values()].map(({ id }) => id));
-  return [...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key)));
+/** The records that a part of the list lacks: they stay unchanged. */
+function unlistedRecords(before: Manifest | null, listed: ReadonlySet<string>): ReadonlyMap<string, RecordState> {
+  return new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key))));
 }
 
 function listingProblems(
@@ -160,7 +198,7 @@ function listingProblems(
 }
 
 function waitingProblems(records: ReadonlyMap<string, RecordState>, where: string): readonly Problem[] {
-  const waiting = [...records.values()].filter((record) => record.waiting).length;
+  const waiting = [...records.values()].filter((record) => record.waiting && record.missing === undefined).length;
   if (waiting === 0) return [];
   const events = waiting === 1 ? '1 event is left out until its' : `${waiting} events are left out until their`;
   const message = `${events} details are read, because only the details say whether an event is public.`;
@@ -184,5 +222,12 @@ export function refreshNotes(reading: CalendarReading): Omit<RefreshState, 'atte
     problems: all.slice(0, maxStatusProblems),
     problemCount,
     pendingDetails,
+    missing: countMissing(records),
   };
+}
+
+/** How many events the list lacks that are published and wait for a confirmation. */
+function countMissing(records: ReadonlyMap<string, RecordState>): number {
+  const missing = [...records].filter(([, state]) => state.missing !== undefined && !state.waiting);
+  return new Set(missing.map(([key]) => idOf(key))).size;
 }

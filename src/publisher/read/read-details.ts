@@ -2,8 +2,9 @@ import type { Problem } from '../../calendar/problem.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
-import type { RecordState } from '../model.ts';
+import type { MappedRecord, RecordState } from '../model.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
+import { askForMissing, type MissingVerdict } from './missing-events.ts';
 import type { RecordUpdate, UpdateBatches } from './record-update.ts';
 import { requestDetails } from './request-details.ts';
 
@@ -14,6 +15,8 @@ interface DetailsReading {
   readonly decided: boolean;
   /** The portal has details to be read. */
   readonly wanted: boolean;
+  /** What the portal says of missing events, by id. */
+  readonly missing: ReadonlyMap<string, MissingVerdict>;
   /** How many events wait for their details. */
   readonly pending: number;
   /** The run's limits left some details to the next run. */
@@ -28,6 +31,7 @@ export const noDetails: DetailsReading = {
   texts: new Map(),
   decided: false,
   wanted: false,
+  missing: new Map(),
   pending: 0,
   cutShort: false,
   restMs: 0,
@@ -41,6 +45,10 @@ interface DetailsInput {
   readonly batches: UpdateBatches;
   /** Details that were read already, by the list's record. */
   readonly answers: ReadonlyMap<unknown, unknown>;
+  /** The ids of events that the list lacks, whose details tell whether they were removed. */
+  readonly missing: readonly string[];
+  /** What an event's details say without its record in the list. */
+  mapAlone(body: unknown): MappedRecord;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -60,8 +68,10 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     maxAgeMs: settings.refresh.detailsMaxAgeHours * 3_600_000,
     retryMs: settings.refresh.everySeconds * 1000,
   };
+  const isShared = path !== false && asksById(path);
   const texts = new Map<string, string>();
   const failures: DetailsFailure[] = [];
+  let answered = false;
 
   const receive = (update: RecordUpdate, body: unknown): void => {
     const text = JSON.stringify(body);
@@ -71,6 +81,8 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     if (update.state.detailsDigest !== before) texts.set(update.record.key, text);
   };
   const yieldToEventLoop = () => runtime.sleep(0);
+  const expired = () => run.signal?.aborted === true || now() - started > longestRunMs;
+  const ask = async (id: string, record: unknown) => (await source.details(context.calendar.id, id, record, run)).body;
   const queue = createDetailsQueue({
     batches,
     isDue(update) {
@@ -78,7 +90,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
       if (answer !== undefined) receive(update, answer);
       return path !== false && needsDetails(update.state, plan);
     },
-    shared: path !== false && asksById(path),
+    shared: isShared,
     now: started,
     strict: run.budget !== undefined,
     yieldToEventLoop,
@@ -86,16 +98,17 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
 
   const ended = await requestDetails({
     concurrency: settings.source.concurrency,
-    expired: () => run.signal?.aborted === true || now() - started > longestRunMs,
+    expired,
     next: queue.next,
     more: queue.more,
     now,
     yieldToEventLoop,
     async ask([first]) {
       const { id, listed } = (first as RecordUpdate).record;
-      return (await source.details(context.calendar.id, id, listed.record, run)).body;
+      return await ask(id, listed.record);
     },
     received: (group, body) => {
+      answered = true;
       for (const update of group) receive(update, body);
     },
     failed: (group, error) => {
@@ -105,6 +118,26 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   });
 
   for (let more = queue.more(); more !== null; more = queue.more()) await more;
+
+  /** Whether the portal answers for an event that it lists. Otherwise its answers say nothing about the others. */
+  async function detailsAnswer(): Promise<boolean> {
+    const known = [...updates.values()].filter(({ state }) => state.detailsAt !== null && state.failedAt === null);
+    const [control] = known.sort((one, other) => bySoonest(started)(one.state.start, other.state.start));
+    if (control === undefined || expired()) return false;
+    const { id, listed } = control.record;
+    const body = await ask(id, listed.record).catch(() => null);
+    if (body === null) return false;
+    const served = [...updates.values()].filter(({ record }) => record.id === id);
+    for (const update of isShared ? served : [control]) receive(update, body);
+    return true;
+  }
+  const missing = path === false || ended !== null ? [] : input.missing;
+  const verdicts =
+    missing.length > 0 && (answered || (await detailsAnswer()))
+      ? await askForMissing(missing, settings.source.concurrency, async (id) =>
+          input.mapAlone(await ask(id, undefined)),
+        )
+      : new Map();
   const lost = await remapChanged(input);
   const all = [...updates.values()];
   const pending = path === false ? [] : all.filter(({ state }) => state.detailsAt === null || state.stale);
@@ -112,6 +145,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     texts,
     decided: all.some((update) => update.decidedByDetails),
     wanted: path !== false,
+    missing: verdicts,
     pending: pending.length,
     cutShort: isLimit(ended) && path !== false && all.some(({ state }) => needsDetails(state, plan)),
     restMs: ended instanceof SourceError ? (ended.retryAfter ?? 0) * 1000 : 0,
@@ -206,7 +240,7 @@ function needsDetails(record: RecordState, { now, maxAgeMs, retryMs }: DetailsPl
 }
 
 /** Orders starts: upcoming ones by time, then unknown ones, then past ones with the latest first. */
-function bySoonest(now: number): (one: string | null, other: string | null) => number {
+export function bySoonest(now: number): (one: string | null, other: string | null) => number {
   const rank = (start: string | null): readonly [number, number] => {
     if (start === null) return [1, 0];
     const ms = Date.parse(start);

@@ -119,7 +119,8 @@ export function startUpdate(
     finish(detailsDecide, wantsDetails) {
       const detailsTell = detailsDecide || mapper.knowsVisibility?.(listed) === false;
       const waiting = wantsDetails && update.state.detailsAt === null && detailsTell;
-      return waiting === update.state.waiting ? update.state : { ...update.state, waiting };
+      const { missing, ...state } = update.state;
+      return waiting === state.waiting && missing === undefined ? update.state : { ...state, waiting };
     },
   };
 

@@ -155,6 +155,7 @@ export function createCalendarRefresher(
       context,
       before: manifest,
       refreshState,
+      listSince: checkpoint?.since ?? null,
       run: {
         ...(signal && { signal }),
         onRequest: () => noteProgress(),
@@ -222,7 +223,7 @@ export function createCalendarRefresher(
     async status() {
       await copy.load();
       const { manifest, refreshState, storeFailure } = copy;
-      const { attempts, pendingDetails, heldBack, problems, problemCount } = refreshState;
+      const { attempts, pendingDetails, missing = 0, heldBack, problems, problemCount } = refreshState;
       const losses = copy.losses.map((message): Problem => ({ level: 'error', where: name, message }));
       return {
         id: calendarId,
@@ -230,6 +231,7 @@ export function createCalendarRefresher(
         events: manifest?.published.size ?? 0,
         lastModified: manifest?.lastModified ?? null,
         pendingDetails,
+        ...(missing > 0 && { missing }),
         heldBack,
         problems: [...losses, ...problems],
         problemCount: problemCount + losses.length,

@@ -13,6 +13,7 @@ export const refreshSettings: RefreshSettings = {
   everySeconds: 300,
   detailsMaxAgeHours: 24,
   guard: { share: 0.5, times: 3, minutes: 60 },
+  removeAfter: { times: 2, minutes: 10 },
 };
 
 export const publisherSettings: PublisherSettings = {

@@ -9,6 +9,8 @@ export interface SmallPortal {
   events: Record<string, SmallRecord[]>;
   /** What the details say in addition to the list's record, by event id. */
   details: Record<string, Record<string, unknown>>;
+  /** Events that only the details know, by event id. For any other that no list has, they answer 404. */
+  unlisted: Record<string, Record<string, unknown>>;
   failing: {
     calendars?: Error;
     events?: Error;
@@ -51,6 +53,7 @@ export function smallPortal(events: SmallRecord[] = []): SmallPortal {
     calendars: [{ id: 'c1', name: 'Calendar 1' }],
     events: { c1: events },
     details: {},
+    unlisted: {},
     failing: {},
     asked: [],
     maxConcurrent: 0,
@@ -70,6 +73,12 @@ export function smallPortal(events: SmallRecord[] = []): SmallPortal {
         ask(`details ${calendarId} ${eventId}`, run?.budget, () => {
           const error = portal.failing.event?.[eventId] ?? portal.failing.details;
           if (error) throw error;
+          const unlisted = portal.unlisted[eventId];
+          if (unlisted) return { operation: 'GET details', body: { id: eventId, ...unlisted } };
+          const isListed = portal.events[calendarId]?.some((listed) =>
+            Object.values(listed).map(String).includes(eventId),
+          );
+          if (!isListed) throw new SourceError('not-found', 'GET details answered 404.', { status: 404 });
           return { operation: 'GET details', body: { ...(record as object), ...portal.details[eventId] } };
         }),
     },

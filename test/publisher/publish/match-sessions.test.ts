@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../../src/calendar/snapshot.ts';
 import { eventUid } from '../../../src/feeds/identifiers.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
-import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
+import { type Opening, openPublisher as open, refreshSettings, snapshotOf } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
 import { smallPortal } from '../fakes/small-source.ts';
 
@@ -16,6 +16,10 @@ interface Session {
   readonly end: string | null;
   readonly occurrence?: string;
 }
+
+/** A publisher that believes the first list that lacks a session. */
+const openPublisher = (opening: Opening) =>
+  open({ ...opening, settings: { refresh: { ...refreshSettings, removeAfter: { times: 1, minutes: 0 } } } });
 
 /** A session of one hour, or of `hours`. */
 const at = (time: string, hours = 1): Session => {
