@@ -42,6 +42,7 @@ const code = await main(argv.slice(2), {
   sleep: (ms, signal) => sleep(Math.max(ms, 0), undefined, signal && { signal }).catch(() => undefined),
   // Next to this file in the sources and in the package.
   engine: new URL(import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js', import.meta.url),
+  onHangup: (heard) => process.on('SIGHUP', heard),
   stop: stop.signal,
 });
 

@@ -30,6 +30,8 @@ export interface CommandRuntime {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** The module that `kalends serve` runs in a thread of its own. */
   readonly engine: URL;
+  /** Calls `heard` at each SIGHUP, which then no longer ends the process. */
+  readonly onHangup: (heard: () => void) => void;
   /** Aborts when the process is asked to end (SIGINT, SIGTERM). */
   readonly stop: AbortSignal;
 }

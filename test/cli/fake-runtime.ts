@@ -6,6 +6,8 @@ export interface FakeRuntime extends CommandRuntime {
   readonly written: { out: string; err: string };
   /** Stops the command as SIGTERM does. */
   end(): void;
+  /** As SIGHUP does. */
+  hangUp(): void;
 }
 
 /** A runtime for tests: it records what the command writes, and stops it on request. */
@@ -19,9 +21,11 @@ export function fakeRuntime(
 ): FakeRuntime {
   const written = { out: '', err: '' };
   const stopping = new AbortController();
+  let heardHangup = (): void => undefined;
   return {
     written,
     end: () => stopping.abort(),
+    hangUp: () => heardHangup(),
     terminal: {
       out: (text) => {
         written.out += text;
@@ -41,6 +45,9 @@ export function fakeRuntime(
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
     engine,
+    onHangup: (heard) => {
+      heardHangup = heard;
+    },
     stop: stopping.signal,
   };
 }

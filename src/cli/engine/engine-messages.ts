@@ -70,6 +70,8 @@ export interface EngineSettings {
   readonly portal: string | null;
   /** The configuration file, as it was named; null: there is none. */
   readonly file: string | null;
+  /** The absolute paths of the files that it was read from: the configuration's and the token's. */
+  readonly sources: readonly string[];
 }
 
 export type ToEngine =
@@ -91,4 +93,6 @@ export type FromEngine =
   /** The portal has not listed its calendars yet. */
   | { readonly type: 'waiting' }
   | { readonly type: 'listed'; readonly calendars: readonly Pick<Calendar, 'slug' | 'title' | 'hidden'>[] }
+  /** It has its copies of the calendars, as far as it can get them now. */
+  | { readonly type: 'settled' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: EngineAnswer };

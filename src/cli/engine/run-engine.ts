@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { ForeignStoreError } from '../../publisher/index/index-state.ts';
@@ -6,6 +7,9 @@ import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
 import { type Kalends, openKalends } from './open-kalends.ts';
+
+/** How often an engine looks whether it has its copies. */
+const settlingMs = 250;
 
 /**
  * The engine's thread: loads the configuration, opens Kalends when it is told to, and answers what the front asks. It
@@ -43,6 +47,7 @@ export async function runEngine(
     }
     post({ type: 'opened' });
     await reportList(kalends);
+    await reportSettled(kalends);
   };
 
   /** Reports the calendars as soon as the portal has listed them. */
@@ -55,6 +60,20 @@ export async function runEngine(
       }
       if (tries === 0 && !closing.signal.aborted) post({ type: 'waiting' });
       await command.sleep(1000, closing.signal);
+    }
+  };
+
+  /**
+   * Reports that this engine can take the place of another. In a store on disk are the last good copies, so calendars that
+   * fail need not be waited for. Without one, the other engine has copies that this one would lack.
+   */
+  const reportSettled = async ({ publisher }: Kalends): Promise<void> => {
+    const hasDisk = !loaded.config.sample && loaded.environment.store !== ':memory:';
+    while (!closing.signal.aborted) {
+      const { ready, calendars } = await publisher.status();
+      const isTried = calendars.every(({ lastSuccess, failure }) => lastSuccess !== null || failure !== null);
+      if (ready || (hasDisk && isTried)) return post({ type: 'settled' });
+      await command.sleep(settlingMs, closing.signal);
     }
   };
 
@@ -73,14 +92,14 @@ export async function runEngine(
     }
   };
 
-  const ended = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
+  const ended = new Promise<void>((done) => closing.signal.addEventListener('abort', () => done()));
   port.on('message', (message: ToEngine) => {
     if (message.type === 'open') void open(message.origin);
     else if (message.type === 'ask') void answer(message);
     else if (message.type === 'cancel') asked.get(message.id)?.abort();
     else closing.abort();
   });
-  post({ type: 'configured', settings: settingsOf(loaded) });
+  post({ type: 'configured', settings: settingsOf(loaded, directory) });
   await ended;
   await (kalends as Kalends | null)?.close();
   port.close();
@@ -92,10 +111,11 @@ async function openMetrics({ config }: LoadedConfig, { now }: Pick<Runtime, 'now
   return createEngineMetrics({ now, isHidden: (id) => config.calendars[id]?.hidden === true });
 }
 
-function settingsOf({ config, environment, file }: LoadedConfig): EngineSettings {
-  const { host, port, store, metrics } = environment;
+function settingsOf({ config, environment, file }: LoadedConfig, directory: string): EngineSettings {
+  const { host, port, store, metrics, tokenFile } = environment;
+  const sources = [file, tokenFile].flatMap((path) => (path === null ? [] : [resolve(directory, path)]));
   const portal = config.sample ? null : config.source.baseUrl;
-  return { host, port, store, metrics, publicUrl: config.publicUrl, portal, file };
+  return { host, port, store, metrics, publicUrl: config.publicUrl, portal, file, sources };
 }
 
 /** Representations are in shared memory. The body of a plain response belongs to it alone, so it is moved. */

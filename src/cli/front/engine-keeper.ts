@@ -1,3 +1,4 @@
+import type { Problem } from '../../calendar/problem.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import type { EngineSettings } from '../engine/engine-messages.ts';
 import type { EngineThread } from './engine-thread.ts';
@@ -12,10 +13,17 @@ interface EngineKeeperDeps {
   readonly log: Log;
 }
 
-/** Keeps one engine running: starts another when it fails. */
+/** Keeps one engine running: starts another when it fails, and when the configuration has changed. */
 export interface EngineKeeper {
   /** Null: none is ready to answer. */
   current(): EngineThread | null;
+  /** The settings in use. */
+  settings(): EngineSettings;
+  /**
+   * Loads the configuration again. If it is valid, an engine with it takes over as soon as it has its copies of the
+   * calendars. Otherwise the engine stays that there is.
+   */
+  reload(): Promise<void>;
   /** Ends the engine, or ends it by force after `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
@@ -23,13 +31,24 @@ export interface EngineKeeper {
 /** An engine that ran for so long had no fault that a new one has at once. */
 const longLifeMs = 60_000;
 const longestPauseMs = 60_000;
+/** How long an engine may take to answer its last requests, and to close the store. */
+const replacedGraceMs = 10_000;
 
 /** Takes over an engine that is open. */
-export function keepEngine(first: EngineThread, { start, originOf, now, sleep, log }: EngineKeeperDeps): EngineKeeper {
+export function keepEngine(
+  first: EngineThread,
+  firstSettings: EngineSettings,
+  { start, originOf, now, sleep, log }: EngineKeeperDeps,
+): EngineKeeper {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let current: EngineThread | null = null;
   /** Every engine that has not ended. */
   const running = new Set<EngineThread>();
+  /** Before the next engine starts. It grows while engines fail soon. */
+  let pauseMs = 0;
+  let settings = firstSettings;
+  let reloading: Promise<void> | null = null;
 
   const begin = (): EngineThread => {
     const thread = start();
@@ -38,59 +57,93 @@ export function keepEngine(first: EngineThread, { start, originOf, now, sleep, l
     return thread;
   };
 
-  /** Rejects when it can't be opened; then it has been stopped. */
-  const opened = async (thread: EngineThread): Promise<EngineThread> => {
-    try {
-      const settings = await thread.configured;
-      if ('problems' in settings)
-        throw new Error(settings.problems.map(({ where, message }) => `${where}: ${message}`).join(' '));
-      await thread.open(originOf(settings));
-      return thread;
-    } catch (error) {
-      await thread.stop(0);
-      throw error;
-    }
-  };
-
   /** Makes it the one that answers, and watches over it. */
   const use = async (thread: EngineThread): Promise<void> => {
     current = thread;
     const began = now();
     const error = await thread.ended;
-    if (current !== thread) return;
+    if (current !== thread || signal.aborted) return;
     current = null;
-    if (stopping.signal.aborted) return;
-    log(
-      'error',
-      `The engine has failed: ${reasonOf(error)} What was served before is served on, and a new one starts.`,
-    );
-    // The first new one starts at once.
-    for (
-      let pause = now() - began < longLifeMs ? 1000 : 0;
-      ;
-      pause = Math.min(Math.max(pause * 2, 1000), longestPauseMs)
-    ) {
-      await sleep(pause, stopping.signal);
-      if (stopping.signal.aborted) return;
+    log('error', `The engine has failed: ${reasonOf(error)} What was served is served on, and a new one starts.`);
+    if (now() - began >= longLifeMs) pauseMs = 0;
+    await restart();
+  };
+
+  const restart = async (): Promise<void> => {
+    for (;;) {
+      await sleep(pauseMs, signal);
+      pauseMs = Math.min(Math.max(pauseMs * 2, 1000), longestPauseMs);
+      if (signal.aborted) return;
+      const thread = begin();
       try {
-        void use(await opened(begin()));
+        const found = await thread.configured;
+        if ('problems' in found) throw new Error(found.problems.map(problemLine).join(' '));
+        await thread.open(originOf(found));
+        settings = found;
+        void use(thread);
         return;
-      } catch (again) {
-        if (!stopping.signal.aborted) log('error', `A new engine could not start: ${reasonOf(again)}`);
+      } catch (error) {
+        await thread.stop(0);
+        if (!signal.aborted) log('error', `A new engine could not start: ${reasonOf(error)}`);
       }
     }
+  };
+
+  /** Why the engine with the new configuration can't take over, after it was stopped; null: it has taken over. */
+  const replace = async (old: EngineThread): Promise<string | null> => {
+    const thread = begin();
+    let next: EngineSettings;
+    const refused = async (reason: string): Promise<string> => {
+      await thread.stop(0);
+      return reason;
+    };
+    try {
+      const found = await thread.configured;
+      if ('problems' in found) return refused(found.problems.map(problemLine).join(' '));
+      if (found.portal === null && settings.portal !== null)
+        return refused('It names no portal, and sample data would take the place of the calendars.');
+      await thread.open(originOf(found));
+      log('info', 'The changed configuration is valid. It is used as soon as its calendars are there.');
+      await thread.settled;
+      next = found;
+    } catch (error) {
+      return refused(reasonOf(error));
+    }
+    if (signal.aborted || current !== old) return refused('The engine has ended meanwhile.');
+    settings = next;
+    void use(thread);
+    log('info', 'The changed configuration is in use.');
+    await old.stop(replacedGraceMs);
+    return null;
+  };
+
+  const reload = async (): Promise<void> => {
+    // An engine that starts loads the configuration anyway.
+    if (current === null || signal.aborted) return;
+    const reason = await replace(current);
+    if (reason !== null && !signal.aborted)
+      log('error', `The changed configuration is not used, and the one before stays in use: ${reason}`);
   };
 
   running.add(first);
   void use(first);
   return {
     current: () => current,
+    settings: () => settings,
+    reload() {
+      // Whoever changed something during a reload wants that too.
+      const next = (reloading ?? Promise.resolve()).then(reload);
+      reloading = next;
+      return next;
+    },
     async stop(graceMs) {
       stopping.abort();
       await Promise.all([...running].map((thread) => thread.stop(graceMs)));
     },
   };
 }
+
+const problemLine = ({ where, message }: Problem): string => `${where}: ${message}`;
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error ?? 'it ended by itself');

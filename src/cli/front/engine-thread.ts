@@ -14,9 +14,11 @@ export interface EngineThread extends NumberedEngine {
    * the thread's error when it fails.
    */
   open(origin: string): Promise<void>;
+  /** Resolves when it has its copies of the calendars, as far as it can get them. Rejects when the thread has ended. */
+  readonly settled: Promise<void>;
   /** Resolves when the thread has ended: to its error, or to null when it was stopped. Never rejects. */
   readonly ended: Promise<Error | null>;
-  /** Closes the store and ends the thread. It is ended by force after `graceMs` milliseconds. */
+  /** Answers what was asked, closes the store and ends the thread. It is ended by force after `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -38,20 +40,28 @@ export function startEngineThread({ entry, setup, log, onList }: EngineThreadDep
   const asked = new Map<number, { resolve(answer: EngineAnswer): void; reject(error: Error): void }>();
   const configured = Promise.withResolvers<EngineSettings | { readonly problems: readonly Problem[] }>();
   const opened = Promise.withResolvers<void>();
+  const settled = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Error | null>();
-  for (const { promise } of [configured, opened]) promise.catch(() => undefined);
+  for (const { promise } of [configured, opened, settled]) promise.catch(() => undefined);
   let failure: Error | null = null;
+  let stopping = false;
+  const done = (id: number): boolean => {
+    const was = asked.delete(id);
+    if (stopping && asked.size === 0) post({ type: 'close' });
+    return was;
+  };
   let last = 0;
   number += 1;
 
   worker.on('message', (message: FromEngine) => {
     if (message.type === 'answer') {
       asked.get(message.id)?.resolve(message.answer);
-      asked.delete(message.id);
+      done(message.id);
     } else if (message.type === 'log') log(...message.line);
     else if (message.type === 'configured') configured.resolve(message.settings);
     else if (message.type === 'refused') configured.resolve(message);
     else if (message.type === 'opened') opened.resolve();
+    else if (message.type === 'settled') settled.resolve();
     else if (message.type === 'unusable') opened.reject(new UsageError(message.message));
     else onList(message);
   });
@@ -60,7 +70,7 @@ export function startEngineThread({ entry, setup, log, onList }: EngineThreadDep
   });
   worker.on('exit', () => {
     const gone = failure ?? new Error('The engine has ended.');
-    for (const { reject } of [configured, opened, ...asked.values()]) reject(gone);
+    for (const { reject } of [configured, opened, settled, ...asked.values()]) reject(gone);
     asked.clear();
     ended.resolve(failure);
   });
@@ -69,6 +79,7 @@ export function startEngineThread({ entry, setup, log, onList }: EngineThreadDep
     number,
     generation: () => Atomics.load(generation, 0),
     configured: configured.promise,
+    settled: settled.promise,
     ended: ended.promise,
     open(origin) {
       post({ type: 'open', origin });
@@ -79,19 +90,19 @@ export function startEngineThread({ entry, setup, log, onList }: EngineThreadDep
       const id = last;
       return new Promise((resolve, reject) => {
         const cancel = () => {
-          if (!asked.delete(id)) return;
+          if (!done(id)) return;
           post({ type: 'cancel', id });
           reject(new Error('Nobody waits for the answer any more.'));
         };
         if (failure !== null || signal.aborted) return reject(failure ?? new Error('Nobody waits for the answer.'));
-        const done = () => signal.removeEventListener('abort', cancel);
+        const forget = () => signal.removeEventListener('abort', cancel);
         asked.set(id, {
           resolve(answer) {
-            done();
+            forget();
             resolve(answer);
           },
           reject(error) {
-            done();
+            forget();
             reject(error);
           },
         });
@@ -100,7 +111,8 @@ export function startEngineThread({ entry, setup, log, onList }: EngineThreadDep
       });
     },
     async stop(graceMs) {
-      post({ type: 'close' });
+      stopping = true;
+      if (asked.size === 0 || graceMs === 0) post({ type: 'close' });
       const late = setTimeout(() => void worker.terminate(), graceMs);
       await ended.promise;
       clearTimeout(late);

@@ -9,11 +9,14 @@ import { type HttpServer, startHttpServer, urlHost } from '../front/http-server.
 import { createServerLog, logsJson } from '../screen/log-writer.ts';
 import { printProblems } from '../screen/print-problems.ts';
 import { createAnnouncer } from './announcer.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** How long current requests may take when the process is asked to end. */
 const graceMs = 5000;
 /** How long connections are still accepted then, so that load balancers notice and clients are told. */
 const lingerMs = 1000;
+/** How often the files of the configuration and of the token are looked at. */
+const watchMs = 1000;
 
 export const serve: Command = {
   help: `Usage: kalends serve [--port PORT] [--host HOST] [--config FILE]
@@ -65,8 +68,17 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     const local = `http://${urlHost(host)}:${server.port}`;
     const originOf = ({ publicUrl }: EngineSettings) => publicUrl ?? local;
     await first.open(originOf(settings));
-    keeper = keepEngine(first, { start, originOf, now, sleep, log });
+    const kept = keepEngine(first, settings, { start, originOf, now, sleep, log });
+    keeper = kept;
     announcer.greet(settings, originOf(settings));
+    runtime.onHangup(() => void kept.reload());
+    void watchFiles({
+      paths: () => kept.settings().sources,
+      changed: () => void kept.reload(),
+      everyMs: watchMs,
+      sleep,
+      signal: stop,
+    });
     await stopped(stop);
     front.drain();
     return 0;
