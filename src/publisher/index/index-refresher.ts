@@ -20,6 +20,7 @@ import {
   assertOwnStore,
   firstIndexState,
   type IndexState,
+  type IndexView,
   indexView,
   mergeList,
   packIndexState,
@@ -47,6 +48,14 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let loss: string | null = null;
   /** Since when calendars wait for the one that the mapping is detected from. */
   let waitingSince: number | null = null;
+
+  let viewed: { readonly state: IndexState; readonly view: IndexView } | null = null;
+
+  /** What a state means for others. Every request and every refresh asks, so it is kept: states are never changed. */
+  function viewOf(asked: IndexState): IndexView {
+    if (viewed?.state !== asked) viewed = { state: asked, view: indexView(asked, settings) };
+    return viewed.view;
+  }
 
   function take(next: IndexState): IndexState {
     const moved = next.version !== state?.version;
@@ -196,7 +205,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const found = await current();
       if (found.calendars === null) return { kind: 'pending', retryAfter: retryAfter(found.attempts, now()) };
       const { siteId, lastModified } = found;
-      const { calendars, version } = indexView(found, settings);
+      const { calendars, version } = viewOf(found);
       return { kind: 'index', calendars, siteId, version, lastModified };
     },
     async availability(calendarId) {
@@ -206,12 +215,12 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const known = calendars.find(({ record }) => record.id === calendarId);
       if (known !== undefined) return known.gone ? 'gone' : 'known';
       // The index no longer lists calendars that are gone, so a caller can't find the id and passes the slug.
-      const { slugs } = indexView(found, settings);
+      const { slugs } = viewOf(found);
       return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },
     async context(calendarId): Promise<CalendarContext | null> {
       const found = await load();
-      const calendar = indexView(found, settings).calendars.find(({ id }) => id === calendarId);
+      const calendar = viewOf(found).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
       if (calendar === undefined || known === undefined) return null;
       const sample = isSample(found, calendarId);
@@ -240,7 +249,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     },
     async status() {
       const loaded = state ?? (await load());
-      const view = indexView(loaded, settings);
+      const view = viewOf(loaded);
       const problems = [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])];
       return {
         ...operationStatus(loaded.attempts, runningSince),

@@ -205,7 +205,7 @@ export function publishedCalendar(
 }
 
 /** The calendars as they are published, without those that are gone. */
-interface IndexView {
+export interface IndexView {
   readonly calendars: readonly Calendar[];
   readonly version: string;
   readonly problems: readonly Problem[];

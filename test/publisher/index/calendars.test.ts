@@ -173,3 +173,19 @@ describe('slugs', () => {
     expect(problems).toMatchObject([{ where: 'calendars.2.slug' }]);
   });
 });
+
+it('works out the published list once for each change, not for each request', async () => {
+  const portal = smallPortal([december(1)]);
+  const { publisher } = openPublisher({ source: portal.source });
+  const calendars = async () => {
+    const index = await publisher.index();
+    return index.kind === 'index' ? index.calendars : null;
+  };
+  await publisher.refresh();
+  const first = await calendars();
+  expect(first).not.toBeNull();
+  expect(await calendars()).toBe(first);
+  portal.calendars = [{ id: 'c1', name: 'Another name' }];
+  await publisher.refresh();
+  expect(await calendars()).not.toBe(first);
+});
