@@ -78,7 +78,7 @@ export function createEngineMetrics({
   const delay = gauge(
     'kalends_engine_event_loop_delay_seconds',
     'How long the thread that refreshes and renders kept others waiting since the last scrape.',
-    ['quantile'],
+    ['percentile'],
   );
   const heap = gauge('kalends_engine_heap_used_bytes', 'The heap in use of the thread that refreshes and renders.');
 
@@ -130,10 +130,10 @@ export function createEngineMetrics({
       waiting.set(renderings.waiting);
       refused.reset();
       refused.inc(renderings.refused);
-      for (const quantile of [0.5, 0.99, 1]) {
+      for (const percentile of [50, 99, 100]) {
         // Node measures from one tick of its timer to the next.
-        const seconds = delays.percentile(quantile * 100) / 1e9 - delayResolutionMs / 1000;
-        delay.set({ quantile }, Math.max(seconds, 0));
+        const seconds = delays.percentile(percentile) / 1e9 - delayResolutionMs / 1000;
+        delay.set({ percentile }, Math.max(seconds, 0));
       }
       delays.reset();
       heap.set(process.memoryUsage().heapUsed);
