@@ -190,6 +190,12 @@ const calendarGauges: readonly {
     join: sum,
   },
   {
+    name: 'kalends_calendar_missing_events',
+    help: 'Events that the list lacks, and that stay published until their removal is confirmed.',
+    read: ({ missing = 0 }) => missing,
+    join: sum,
+  },
+  {
     name: 'kalends_calendar_problems',
     help: 'Problems that /status and "kalends check" name.',
     read: ({ problemCount }) => problemCount,

@@ -61,6 +61,7 @@ describe('the metrics of the engine', () => {
       failure: 'It failed.',
       heldBack: 'A list.',
       pendingDetails: 3,
+      missing: 4,
       problemCount: 2,
       runningSince: '2026-11-22T12:59:35Z',
     });
@@ -74,6 +75,7 @@ describe('the metrics of the engine', () => {
       'kalends_calendar_failing{calendar="c1"}': 1,
       'kalends_calendar_held_back{calendar="c1"}': 1,
       'kalends_calendar_pending_details{calendar="c1"}': 3,
+      'kalends_calendar_missing_events{calendar="c1"}': 4,
       'kalends_calendar_problems{calendar="c1"}': 2,
       'kalends_calendar_refresh_running_seconds{calendar="c1"}': 25,
     });
