@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Config } from './config/config.ts';
 import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
+import { withoutImages } from './feeds/text/without-images.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
 import { createFeedService } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
@@ -81,7 +82,8 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place });
+  const shown = config.site.images === 'none' ? withoutImages : undefined;
+  const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place, shown });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
   const targetOf = deps.target ?? ((request: Request) => request.url);

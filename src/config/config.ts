@@ -40,6 +40,8 @@ export interface SiteSettings {
   readonly timeZone: string | null;
   readonly language: string;
   readonly author: string | null;
+  /** `none`: nothing makes the program of a visitor or subscriber load an image from another site. */
+  readonly images: 'direct' | 'none';
 }
 
 export interface ServerSettings {

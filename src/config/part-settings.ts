@@ -30,7 +30,13 @@ export function publisherSettings(config: Config): PublisherSettings {
     calendars,
     reservedSlugs: Object.keys(feeds),
     mapVersion,
-    publication: JSON.stringify([publicationVersion, publicUrl, events]),
+    // Who leaves the images alone gets no other text than before, and so no other revisions.
+    publication: JSON.stringify([
+      publicationVersion,
+      publicUrl,
+      events,
+      ...(site.images === 'none' ? [site.images] : []),
+    ]),
     // 0 means no limit, and a century amounts to the same.
     keepPastDays: limits.pastDays === 0 ? 36_500 : limits.pastDays,
   };

@@ -87,6 +87,11 @@ export interface SiteInput {
   /** BCP 47. Default: `en`. */
   readonly language?: string;
   readonly author?: string | null;
+  /**
+   * `'none'` for the privacy of visitors and subscribers: pages, feeds and the widget then make nobody load an image from
+   * another site. Pictures in descriptions become links. Default: `'direct'`.
+   */
+  readonly images?: 'direct' | 'none';
 }
 
 export interface LimitsInput {

@@ -146,6 +146,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     timeZone: 'Europe/Helsinki',
     language: 'en',
     author: null,
+    images: 'direct',
   },
   calendars: {},
   feeds: {},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
+import { publisherSettings } from '../../src/config/part-settings.ts';
 import { defineConfig } from '../../src/config/settings.ts';
 
 const portal = { KALENDS_BASE_URL: 'https://portal.example/api', KALENDS_TOKEN: 'tok-9f3c71' };
@@ -39,7 +40,7 @@ describe('the resulting configuration', () => {
         retries: 2,
       },
       mapping: { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' },
-      site: { id: null, title: 'Events', url: null, timeZone: null, language: 'en', author: null },
+      site: { id: null, title: 'Events', url: null, timeZone: null, language: 'en', author: null, images: 'direct' },
       calendars: {},
       feeds: {},
       limits: { pastDays: 90, items: 100, bytes: 1_000_000 },
@@ -429,5 +430,21 @@ describe('server.cors', () => {
     ]);
     expect(read(true)).toEqual([expect.stringContaining("'*', false, or a list of origins")]);
     expect(read(['*'])).toHaveLength(1);
+  });
+});
+
+describe('site.images', () => {
+  it('moves the revisions of those who leave the images out, and of nobody else', () => {
+    const publication = (site: object) => {
+      const parsed = parseConfig(
+        { source: { auth: { in: 'none' } }, site },
+        { KALENDS_BASE_URL: 'https://portal.example' },
+      );
+      if ('problems' in parsed) throw new Error(parsed.problems[0]?.message);
+      return publisherSettings(parsed.config).publication;
+    };
+    expect(publication({ images: 'direct' })).toBe(publication({}));
+    expect(JSON.parse(publication({}))).toHaveLength(3);
+    expect(publication({ images: 'none' })).not.toBe(publication({}));
   });
 });

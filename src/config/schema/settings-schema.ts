@@ -30,6 +30,7 @@ const site = strictObject({
   timeZone: timeZone.nullable().default(null),
   language: language.default('en'),
   author: text.nullable().default(null),
+  images: z.enum(['direct', 'none']).default('direct'),
 });
 
 const calendar = strictObject({

@@ -17,6 +17,7 @@ export interface PageDeps {
     readonly url: string | null;
     readonly timeZone: string | null;
     readonly language: string;
+    readonly images: 'direct' | 'none';
   };
   /** The path of the public URL: empty, or `/kalends`. */
   readonly root: string;
@@ -51,7 +52,7 @@ export function frameFor(
   lang: string | null = null,
 ): Frame {
   const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, site.language, pageLanguages));
-  return { siteTitle: site.title, root, phrases, direction: directionOf(site.language) };
+  return { siteTitle: site.title, root, images: site.images, phrases, direction: directionOf(site.language) };
 }
 
 /** A page with validators, as for feeds. Vary says that it differs by language. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import { busy } from '../http-problem.ts';
@@ -71,10 +72,12 @@ export function createRepresentationCache(deps: {
   readonly queue: RenderQueue;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** What is shown of a snapshot; by default all of it. */
+  readonly shown?: ((snapshot: Snapshot) => Snapshot) | undefined;
   /** Moves a new representation to where its bytes are kept. */
   readonly place?: ((representation: Representation) => Representation) | undefined;
 }): RepresentationCache {
-  const { publisher, join, queue, place = (one) => one } = deps;
+  const { publisher, join, queue, place = (one) => one, shown = (one) => one } = deps;
   const kept = new LRUCache<string, Kept>({ maxSize: deps.bytes, sizeCalculation: bytesOf });
   const admits = createAdmission(deps.now);
   const building = new Map<string, Promise<Representation>>();
@@ -99,7 +102,10 @@ export function createRepresentationCache(deps: {
       const previous = found?.representation ?? null;
       const work = async (): Promise<Representation> => {
         const current = asked ?? (await loadSnapshots(publisher, calendarIds, ahead?.absent));
-        const representation = place(await build({ answers: current.answers, previous }));
+        const answers = current.answers.map((answer) =>
+          answer.kind === 'snapshot' ? { ...answer, snapshot: shown(answer.snapshot) } : answer,
+        );
+        const representation = place(await build({ answers, previous }));
         if (admits(origin)) kept.set(key, { representation, versions: current.versions, inputs });
         return representation;
       };

@@ -16,6 +16,8 @@ export interface Frame {
   readonly siteTitle: string;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
+  /** `none`: no page loads an image of another site. */
+  readonly images: 'direct' | 'none';
   readonly phrases: PageWords;
   /** The direction of the layout: that of the texts that the page shows, not of its own words. */
   readonly direction: 'ltr' | 'rtl';
@@ -62,18 +64,19 @@ ${page.footer ? html`<footer>${page.footer}</footer>` : ''}
 </body>
 </html>
 `;
-  return { html: String(await document), headers: await policy() };
+  return { html: String(await document), headers: await policy(page.images) };
 }
 
 /**
- * Pictures may come from any site, because portals keep them anywhere. Everything else must be the page's own. JSON-LD
+ * Pictures may come from any site, because portals keep them anywhere, unless `images` forbids it. Everything else must be the page's own. JSON-LD
  * needs no exception: HTML's "prepare the script element" returns before it asks the policy about a block of data.
  */
-async function policy(): Promise<Record<string, string>> {
+async function policy(images: Frame['images']): Promise<Record<string, string>> {
+  const pictures = images === 'none' ? "'self'" : "'self' https: http:";
   return {
     'Content-Security-Policy': [
       `default-src 'none'; style-src ${await sourceHash(style)}; script-src 'self'`,
-      `img-src 'self' https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `img-src ${pictures}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     ].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': noPermissions,
