@@ -1,9 +1,8 @@
-import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantAt, instantMs, wallAt } from '../../calendar/instant.ts';
-import { readRule, writeRule } from '../../calendar/rrule.ts';
+import { readRule, ruleStarts, writeRule } from '../../calendar/rrule.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { later } from '../event-times.ts';
 import { formerStart } from '../event-title.ts';
@@ -140,7 +139,9 @@ function isUnambiguous(instant: string, timeZone: string): boolean {
 function beginsOnRule(event: CalendarEvent, timeZone: string): boolean {
   if (event.start === null) return false;
   const first = moment(event.start).toZonedDateTimeISO(event.allDay ? 'UTC' : timeZone);
-  return ruleStarts(event.recurrence?.rules[0] ?? '', first, event.allDay, null, first.toInstant(), 1).length === 1;
+  const parts = readRule(event.recurrence?.rules[0] ?? '');
+  const at = first.toInstant();
+  return parts !== null && ruleStarts(parts, first, event.allDay, [at, at], 1).starts.length === 1;
 }
 
 const lastMoment = '9999-12-31T00:00:00Z';
@@ -174,40 +175,14 @@ export function occurrenceStarts(
   };
   add(first.toInstant());
   for (const text of recurrence.rules) {
-    for (const at of ruleStarts(text, first, allDay, low, high, limit + recurrence.exclude.length)) add(at);
+    const parts = readRule(text);
+    if (parts === null) continue;
+    const most = limit + recurrence.exclude.length;
+    for (const at of ruleStarts(parts, first, allDay, [low, high], most).starts) add(at);
   }
   for (const value of recurrence.include) if (isDay(value) === allDay) add(moment(value));
   for (const value of recurrence.exclude) starts.delete(isDay(value) ? value : seconds(moment(value)));
   return [...starts].toSorted().slice(0, limit);
-}
-
-function ruleStarts(
-  text: string,
-  first: Temporal.ZonedDateTime,
-  allDay: boolean,
-  low: Temporal.Instant | null,
-  high: Temporal.Instant,
-  limit: number,
-): Temporal.Instant[] {
-  const parts = readRule(text);
-  if (parts === null) return [];
-  try {
-    const rule = new RRuleTemporal({
-      rruleString: writeRule(parts, allDay, first.timeZoneId),
-      dtstart: first,
-      temporal: Temporal,
-    });
-    const found: Temporal.Instant[] = [];
-    let next = rule.next((low ?? first.toInstant()).toZonedDateTimeISO(first.timeZoneId), true);
-    while (next !== null && found.length < limit && compare(next.toInstant(), high) <= 0) {
-      found.push(next.toInstant());
-      next = rule.next(next, false);
-    }
-    return found;
-  } catch {
-    // The library gives up on a rule that never occurs (30 February).
-    return [];
-  }
 }
 
 function moment(value: string): Temporal.Instant {

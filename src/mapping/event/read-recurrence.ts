@@ -1,6 +1,6 @@
 import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
-import { isPlausibleRule, splitRule } from '../../calendar/rrule.ts';
+import { isPlausibleRule, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
@@ -78,7 +78,12 @@ function untilOf(text: string, times: EventTimes): string | null {
   return instant.replace(/[-:]/g, '');
 }
 
+/** The most added and excluded dates of an event: six years of days. */
 const maxDates = 2000;
+/** The most rules of an event. Each costs a search; portals give one or two. */
+const maxRules = 10;
+/** The most lines of a text or a list, which hold rules and dates. */
+const maxLines = 200;
 
 /**
  * Reads the repetition of an event: an RRULE, lines with RRULE, EXDATE and RDATE (a text or a list), or an object
@@ -93,7 +98,10 @@ export function readRecurrence(
   const rules: string[] = [];
   const exclude: string[] = [];
   const include: string[] = [];
-  for (const line of linesOf(value)) {
+  const tooMany = new Set<string>();
+  const lines = linesOf(value);
+  if (lines.length > maxLines) report(`expected at most ${maxLines} lines, found more; the first ${maxLines} are read`);
+  for (const line of lines.slice(0, maxLines)) {
     if (typeof line === 'string' && /^(?:none|never|no|false|0|нет|einmalig|once)$/i.test(line.trim())) continue;
     const dates = typeof line === 'string' ? /^(EXDATE|RDATE)((?:;[^:]*)?):(.*)$/i.exec(line.trim()) : null;
     if (typeof line === 'string' && /^(?:DTSTART|DTEND|EXRULE)[;:]/i.test(line.trim())) continue;
@@ -101,7 +109,11 @@ export function readRecurrence(
       const list = dates[1]?.toUpperCase() === 'EXDATE' ? exclude : include;
       const read = readDates(dates[3] ?? '', dates[2] ?? '', times);
       if (read === null) report(`expected dates, found ${describeValue(line)}; the line is left out`);
-      else list.push(...read.slice(0, maxDates));
+      else {
+        for (const date of read.slice(0, maxDates - list.length)) list.push(date);
+        if (list.length === maxDates && read.length > 0)
+          tooMany.add(`${dates[1]?.toUpperCase()}: at most ${maxDates} dates`);
+      }
       continue;
     }
     const rule = readRule(line, times);
@@ -109,24 +121,41 @@ export function readRecurrence(
       report(
         `expected a recurrence rule (FREQ=WEEKLY;BYDAY=MO), found ${describeValue(line)}; the event is published once`,
       );
-    else rules.push(rule);
+    else if (rules.length === maxRules) tooMany.add(`at most ${maxRules} rules`);
+    else {
+      const fault = ruleFault(rule, times.start, times.zoneId ?? 'UTC');
+      if (fault === null) rules.push(rule);
+      else report(`the rule ${describeValue(rule)} ${fault}; the event is published without it`);
+    }
   }
+  for (const limit of tooMany) report(`expected ${limit}, found more; the others are left out`);
   return rules.length === 0 && include.length === 0 ? null : { rules, exclude, include };
 }
 
-function linesOf(value: unknown): readonly unknown[] {
+/** At most one more than `maxLines`. */
+function linesOf(value: unknown, depth = 0): readonly unknown[] {
   if (typeof value === 'string')
     return value
-      .slice(0, 20_000)
-      .split(/\\n|[\r\n]+/)
+      .slice(0, maxText)
+      .split(/\\n|[\r\n]+/, maxLines + 1)
       .filter((line) => line.trim() !== '');
-  if (Array.isArray(value)) return value.slice(0, 200).flatMap(linesOf);
+  if (Array.isArray(value)) {
+    const lines: unknown[] = [];
+    for (const item of depth > 3 ? [] : value) {
+      if (lines.length > maxLines) break;
+      for (const line of linesOf(item, depth + 1)) lines.push(line);
+    }
+    return lines.slice(0, maxLines + 1);
+  }
   if (!isRecord(value)) return [value];
   const inner = ['rrule', 'rule', 'RRULE', 'recurrence']
     .map((key) => value[key])
     .find((part) => typeof part === 'string');
   return inner === undefined ? [value] : linesOf(inner);
 }
+
+/** The longest text with rules and dates: 2,000 dates, as iCalendar writes them. */
+const maxText = 40_000;
 
 /** The local time of the event's start. An excluded or added day without a time means the occurrence of that day. */
 const startTime = (start: string | null, zone: string): string =>

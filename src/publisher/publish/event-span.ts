@@ -1,8 +1,8 @@
-import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantMs, wallAt } from '../../calendar/instant.ts';
+import { readRule, ruleStarts } from '../../calendar/rrule.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 
 interface MoveContext {
@@ -86,12 +86,11 @@ const mostCounted = 1000;
 function lastCounted(rule: string, start: number, zone: string): number | null {
   const [, count] = /(?:^|;)COUNT=(\d+)/i.exec(rule) ?? [];
   if (count === undefined || Number(count) > mostCounted) return null;
-  const dtstart = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
-  try {
-    const starts = new RRuleTemporal({ rruleString: rule, dtstart, temporal: Temporal }).all();
-    return starts.at(-1)?.epochMilliseconds ?? null;
-  } catch {
-    // The library gives up on a rule that never matches (30 February).
-    return null;
-  }
+  const parts = readRule(rule);
+  if (parts === null) return null;
+  const first = Temporal.Instant.fromEpochMilliseconds(start);
+  const { starts } = ruleStarts(parts, first.toZonedDateTimeISO(zone), false, [first, lastDate], Number(count));
+  return starts.length === Number(count) ? (starts.at(-1)?.epochMilliseconds ?? null) : null;
 }
+
+const lastDate = Temporal.Instant.from('9999-12-31T00:00:00Z');
