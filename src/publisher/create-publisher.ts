@@ -28,8 +28,8 @@ export interface RunningPublisher extends Publisher {
   /** As `Publisher.generation`, which is always there in one process. */
   generation(): number;
   /**
-   * Checks that the store belongs to this source and starts to refresh in the background. Refreshes that had failed when
-   * the process last stopped are tried again at once. Rejects when the store belongs to another source.
+   * Checks that the store can be used and starts to refresh in the background. Refreshes that had failed when the process
+   * last stopped are tried again at once. Rejects with an `UnusableStoreError` when the store can't be used.
    */
   start(): Promise<void>;
   /** Cancels running refreshes and resolves within about a second. The caller closes the store. */

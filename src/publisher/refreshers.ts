@@ -16,7 +16,9 @@ import type { Runtime } from './runtime.ts';
 
 /** Keeps the list of the calendars and what all calendars share. */
 export interface IndexRefresher extends IndexClient {
-  /** Reads the list when it is due, or at once with `force`. Rejects only when the store belongs to another source. */
+  /** Rejects with an `UnusableStoreError` when nothing may be published, because of the store. */
+  open(): Promise<void>;
+  /** Reads the list when it is due, or at once with `force`. Rejects only when the store can't be used, as `open`. */
   refresh(force?: boolean): Promise<void>;
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;

@@ -3,7 +3,8 @@
  * collection holds documents by kind and key. A document is text (JSON by convention). Every method is asynchronous, so
  * that a store can be a file, the SQLite of a Durable Object or a server on the network.
  *
- * A store that fails rejects with a `StoreError`. Callers then continue from memory and try again later.
+ * A store that fails rejects with a `StoreError`. Callers then continue from memory and try again later. One that can't be
+ * used at all rejects with an `UnusableStoreError`, and nothing is published.
  */
 export interface Store {
   /** How often the collection was written; 0: never. Equal revisions mean equal contents. */
@@ -54,5 +55,13 @@ export interface Document {
 
 /** The store failed. The message says what was tried and what is wrong. */
 export class StoreError extends Error {
-  override readonly name = 'StoreError';
+  override readonly name: string = 'StoreError';
+}
+
+/**
+ * The store can't be used until a person has done something, as the message says: a later release wrote it, it belongs to
+ * another program, or it can't be opened at the start. Nothing is published without it, because revisions would go back.
+ */
+export class UnusableStoreError extends StoreError {
+  override readonly name: string = 'UnusableStoreError';
 }

@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { type Portal, startPortal } from '../portal/portal.ts';
@@ -40,6 +42,13 @@ async function serving(runtime: FakeRuntime, work: (origin: string) => Promise<v
     runtime.end();
   }
   return await ended;
+}
+
+function laterRelease(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec('CREATE TABLE kalends_versions (version INTEGER PRIMARY KEY) STRICT');
+  database.exec('INSERT INTO kalends_versions (version) VALUES (99)');
+  database.close();
 }
 
 /** Resolves when a server of this process has received a request for this path. */
@@ -133,6 +142,24 @@ describe('kalends serve', () => {
       expect(samples.get('kalends_http_requests_total{route="feed",method="GET",status="200"}')).toBe(1);
       expect(samples.get('kalends_portal_requests_total{outcome="2xx"}')).toBeGreaterThan(1);
     });
+    await portal.close();
+  });
+
+  it.each<[string, (path: string) => void, RegExp]>([
+    ['of a later release', laterRelease, /k\.db has version 99, .* A later release of Kalends wrote it/],
+    ['that is a folder', (path) => mkdirSync(path), /k\.db is a folder; expected a file/],
+    ['that is a photo', (path) => writeFileSync(path, Buffer.alloc(9000, 0xd8)), /k\.db is not an SQLite database/],
+    ['in a folder that can’t be made', (path) => writeFileSync(dirname(path), ''), /k\.db can't be used: ENOTDIR/],
+  ])('ends with a sentence for a store %s, and asks the portal nothing', async (_what, make, message) => {
+    const portal = await startPortal({ token });
+    const path = join(directory, 'data', 'k.db');
+    if (!String(message).includes('ENOTDIR')) mkdirSync(dirname(path));
+    make(path);
+    const runtime = fakeRuntime(withPortal(portal, { KALENDS_STORE: `sqlite:${path}` }), { directory });
+    expect(await main(['serve'], runtime)).toBe(2);
+    expect(runtime.written.err).toMatch(message);
+    expect(runtime.written.err).not.toContain('   at ');
+    expect(portal.log.requests).toEqual([]);
     await portal.close();
   });
 

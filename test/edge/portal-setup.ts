@@ -24,6 +24,7 @@ const calendars: Readonly<Record<string, { readonly events: number; readonly pag
   narrow: { events: 200, pageSize: 4 },
   steady: { events: 1000, pageSize: 200 },
   small: { events: 8, pageSize: 200 },
+  damaged: { events: 8, pageSize: 200 },
   renewed: { events: 8, pageSize: 200 },
   slow: { events: 40, pageSize: 200 },
   moved: { events: 60, pageSize: 200 },

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNodeSqlite } from '../../src/store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../src/store/sqlite/sql-store.ts';
+import { UnusableStoreError } from '../../src/store/store.ts';
 import { describeStore, storeBirth } from './store-contract.ts';
 
 let folder: string;
@@ -84,8 +87,7 @@ describe('a store file', () => {
 
   it.skipIf(!existsSync('/proc/self'))('without a possible folder fails with a plain message, at once', async () => {
     const store = open('/proc/kalends/data/kalends.db');
-    await expect(store.revision('one')).rejects.toThrow(/^The store can't be used: ENOENT.*\/proc\/kalends/);
-    expect(store.state()).toMatch(/Kalends serves what is in memory and saves nothing new\.$/);
+    await expect(store.revision('one')).rejects.toThrow(/^The store \/proc\/kalends.* can't be used: ENOENT/);
   });
 
   it('serves two processes, and one of them leads', async () => {
@@ -102,7 +104,8 @@ describe('a store file', () => {
   });
 
   it.each([
-    ['that is not an SQLite file', () => Buffer.from('this is no database, whatever its name says. '.repeat(200))],
+    ['whose first page is zero', (good: Buffer) => Buffer.concat([Buffer.alloc(16_384), good.subarray(16_384)])],
+    ['whose header is damaged', (good: Buffer) => Buffer.concat([Buffer.from('SQLyte'), good.subarray(6)])],
     [
       'whose pages are damaged',
       (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 0x5a)]),
@@ -133,11 +136,14 @@ describe('a store file', () => {
   it('that is locked is waited for, then reported, and used again when it is free', async () => {
     const path = join(folder, 'kalends.db');
     let waits = 0;
-    const sleep = async () => {
+    let now = noon;
+    const sleep = async (ms: number, idle?: AbortSignal) => {
+      if (idle) return new Promise<void>(() => undefined);
       waits += 1;
+      now += ms;
       if (waits === 2) other.exec('COMMIT');
     };
-    const store = createSqlStore(openNodeSqlite(path, { now: () => noon, sleep, log: () => undefined }));
+    const store = createSqlStore(openNodeSqlite(path, { now: () => now, sleep, log: () => undefined }));
     await store.commit('one', 0, document('kept'));
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
@@ -149,6 +155,11 @@ describe('a store file', () => {
     );
     expect(store.state()).toContain('another process has locked it');
     expect(await textIn(store)).toBe('late');
+    // The others need not wait for the same lock.
+    waits = 0;
+    await expect(store.lease('x', 'one', 1000, now)).rejects.toThrow('locked');
+    expect(waits).toBe(0);
+    now += 1000;
     other.exec('COMMIT');
     other.close();
     expect(await store.commit('one', 2, document('again'))).toBe(3);
@@ -172,8 +183,7 @@ describe('a store file', () => {
     const path = join(folder, 'data', 'kalends.db');
     writeFileSync(join(folder, 'data'), 'a file where a folder is wanted');
     const store = open(path);
-    await expect(store.revision('one')).rejects.toThrow("The store can't be used");
-    expect(store.state()).toContain('Kalends serves what is in memory');
+    await expect(store.revision('one')).rejects.toThrow(/^The store .*kalends\.db can't be used: .* KALENDS_STORE\.$/);
     rmSync(join(folder, 'data'));
     mkdirSync(join(folder, 'data'));
     expect(await store.commit('one', 0, document('made'))).toBe(1);
@@ -225,11 +235,124 @@ describe('a store file', () => {
     later.exec('INSERT INTO kalends_versions (version) VALUES (99)');
     later.close();
     const earlier = open(path);
+    await expect(earlier.revision('one')).rejects.toThrow(UnusableStoreError);
     await expect(earlier.revision('one')).rejects.toThrow(
-      'The store has version 99, but this release reads at most version 2.',
+      'kalends.db has version 99, but this release reads at most version 2.',
     );
     expect(readdirSync(folder)).toEqual(['kalends.db']);
     await earlier.close();
+  });
+});
+
+describe('a store that can’t be used', () => {
+  const foreign = (path: string): void => {
+    const database = new DatabaseSync(path);
+    database.exec('CREATE TABLE invoices (id INTEGER)');
+    database.close();
+  };
+  it.each<[string, (path: string) => void, RegExp]>([
+    ['a folder', (path) => mkdirSync(path), /is a folder; expected a file/],
+    ['a photo', (path) => writeFileSync(path, Buffer.alloc(9000, 0xd8)), /is not an SQLite database.*encrypted/],
+    ['a text', (path) => writeFileSync(path, 'Dear diary'), /is not an SQLite database/],
+    ['another program’s database', foreign, /is another program's database/],
+  ])('because it is %s is left alone', async (_what, make, message) => {
+    const path = join(folder, 'kalends.db');
+    make(path);
+    const before = readdirSync(folder);
+    const store = open(path);
+    await expect(store.revision('one')).rejects.toThrow(UnusableStoreError);
+    await expect(store.commit('one', 0, document('x'))).rejects.toThrow(message);
+    await store.close();
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('because it is locked at the start is waited for', async () => {
+    const path = join(folder, 'kalends.db');
+    const first = open(path);
+    await first.commit('one', 0, document('kept'));
+    await first.close();
+    const other = new DatabaseSync(path);
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    let waits = 0;
+    const sleep = async () => {
+      waits += 1;
+      if (waits === 40) other.close();
+    };
+    const store = createSqlStore(openNodeSqlite(path, { now: () => noon, sleep, log: () => undefined }));
+    expect(await textIn(store)).toBe('kept');
+    expect(waits).toBe(40);
+    await store.close();
+  });
+});
+
+describe('the files of a store', () => {
+  const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
+
+  it('are their owner’s alone, and so is the folder that is made for them', async () => {
+    const umask = process.umask(0);
+    try {
+      const store = open(join(folder, 'made', 'kalends.db'));
+      await store.commit('one', 0, document('private'));
+      expect((statSync(join(folder, 'made')).mode & 0o777).toString(8)).toBe('700');
+      folder = join(folder, 'made');
+      expect(readdirSync(folder)).toEqual(['kalends.db', 'kalends.db-shm', 'kalends.db-wal']);
+      expect(modes()).toEqual(['600', '600', '600']);
+      await store.close();
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('that others could read are taken away from them, the damaged ones too', async () => {
+    const path = join(folder, 'kalends.db');
+    const first = open(path);
+    await first.commit('one', 0, document('private'));
+    await first.close();
+    chmodSync(path, 0o644);
+    chmodSync(folder, 0o755);
+    const second = open(path);
+    expect(await textIn(second)).toBe('private');
+    expect(new Set(modes())).toEqual(new Set(['600']));
+    expect(statSync(folder).mode & 0o777).toBe(0o755);
+    await second.close();
+    writeFileSync(path, Buffer.alloc(20_000));
+    chmodSync(path, 0o666);
+    const third = open(path);
+    await third.revision('one');
+    expect(new Set(modes())).toEqual(new Set(['600']));
+    await third.close();
+  });
+
+  it('hold everything in the first one as soon as nothing is being written', async () => {
+    const path = join(folder, 'kalends.db');
+    const idle: (() => void)[] = [];
+    const sleep = (_ms: number, signal?: AbortSignal) =>
+      new Promise<void>((done) => {
+        if (signal === undefined) done();
+        else idle.push(done);
+      });
+    const store = createSqlStore(openNodeSqlite(path, { now: () => noon, sleep, log: () => undefined }));
+    await store.commit('one', 0, document('in the log'));
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    idle.shift()?.();
+    await expect.poll(() => idle.length + statSync(`${path}-wal`).size).toBeLessThan(2);
+    idle.shift()?.();
+    await expect.poll(() => statSync(`${path}-wal`).size).toBe(0);
+    copyFileSync(path, join(folder, 'copy.db'));
+    const copy = open(join(folder, 'copy.db'));
+    expect(await textIn(copy)).toBe('in the log');
+    await copy.close();
+    await store.close();
+  });
+
+  it('don’t grow while there is always something to write', async () => {
+    const path = join(folder, 'kalends.db');
+    const never = () => new Promise<void>(() => undefined);
+    const store = createSqlStore(openNodeSqlite(path, { now: () => noon, sleep: never, log: () => undefined }));
+    for (let revision = 0; revision < 60; revision += 1)
+      await store.commit('one', revision, document('x'.repeat(400_000)));
+    expect(statSync(`${path}-wal`).size).toBeLessThan(6_000_000);
+    await store.close();
   });
 });
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
-import { ForeignStoreError } from '../../publisher/index/index-state.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
+import { UnusableStoreError } from '../../store/store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EngineAnswer, EngineSettings, EngineSetup, FromEngine, ToEngine } from './engine-messages.ts';
@@ -41,7 +41,7 @@ export async function runEngine(
       });
       await kalends.publisher.start();
     } catch (error) {
-      if (!(error instanceof UsageError || error instanceof ForeignStoreError)) throw error;
+      if (!(error instanceof UsageError || error instanceof UnusableStoreError)) throw error;
       post({ type: 'unusable', message: error.message });
       return closing.abort();
     }

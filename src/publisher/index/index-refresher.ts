@@ -1,3 +1,4 @@
+import { UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage, maxStatusProblems } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
@@ -31,6 +32,9 @@ import {
 /** How long the other calendars wait for the one that the mapping is detected from. */
 const patienceMs = 20_000;
 
+/** A person has to do something about a store that can't be used. */
+const retryUnusableMs = 60_000;
+
 /** Keeps the list of the calendars, in one document of the collection `index`. */
 export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const { source, mapping, store, settings, runtime, budget, signal, changed } = deps;
@@ -42,6 +46,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let state: IndexState | null = null;
   /** Why the store could not be read the last time; null: it was read. The log says it once. */
   let unreadable: string | null = null;
+  /** Why nothing may be published; null: the store can be used. */
+  let unusable: UnusableStoreError | null = null;
   /** Since when the portal is being asked, in milliseconds since 1970. */
   let runningSince: number | null = null;
   /** What the store has lost and has not been written again, in a sentence. */
@@ -66,27 +72,27 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
 
   async function load(): Promise<IndexState> {
     if (state !== null && !(await collection.changed())) return state;
-    let text: string | undefined;
+    let stored: IndexState | undefined;
     try {
       await collection.sync();
-      text = (await collection.read('state')).get('');
+      const text = (await collection.read('state')).get('');
+      stored = text === undefined ? undefined : unpackIndexState(text);
+      const isLost = text !== undefined && stored === undefined;
+      if (stored !== undefined) assertOwnStore(stored.source, settings);
+      loss = isLost ? 'The store has lost the list of calendars, so it is read again.' : null;
+      if (loss !== null) log('error', loss);
       unreadable = null;
+      unusable = null;
     } catch (error) {
+      if (error instanceof UnusableStoreError) unusable = error;
       const reason = errorMessage(error);
       if (reason !== unreadable) log('error', `The index could not be read from the store: ${reason}`);
       unreadable = reason;
     }
-    const stored = text === undefined ? undefined : unpackIndexState(text);
-    loss =
-      text !== undefined && stored === undefined
-        ? 'The store has lost the list of calendars, so it is read again.'
-        : null;
-    if (loss !== null) log('error', loss);
-    if (stored !== undefined) {
-      assertOwnStore(stored.source, settings);
-      return take(applySettings({ ...stored, source: sourceName(settings.source.baseUrl) }, settings, now()));
-    }
-    return take(applySettings(state ?? firstIndexState(settings, now()), settings, now()));
+    // Nothing is served from a store that can't be used. A list that is known already stays.
+    if (unusable !== null) return state ?? firstIndexState(settings, now());
+    const known = stored && { ...stored, source: sourceName(settings.source.baseUrl) };
+    return take(applySettings(known ?? state ?? firstIndexState(settings, now()), settings, now()));
   }
 
   /** Applies a change to the newest state, and again when another process wrote in between. */
@@ -147,8 +153,13 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const isDue = (current: IndexState): boolean =>
     dueAt(current.attempts, now(), everyMs) <= now() || current.attemptedBy !== key;
 
-  const refresh = oneRefresh(async (force) => {
+  async function open(): Promise<void> {
     await load();
+    if (unusable !== null) throw unusable;
+  }
+
+  const refresh = oneRefresh(async (force) => {
+    await open();
     await withLease(store, 'index', holder, runtime, async () => {
       if (!force && !isDue(await load())) return;
       const began = now();
@@ -167,7 +178,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   async function current(): Promise<IndexState> {
     // Requests read from memory. Only a refresh picks up what another process wrote.
     const loaded = state ?? (await load());
-    if (!isDue(loaded)) return loaded;
+    if (unusable !== null || !isDue(loaded)) return loaded;
     if (loaded.calendars !== null) {
       refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${errorMessage(error)}`));
       return loaded;
@@ -196,9 +207,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   }
 
   return {
+    open,
     refresh,
     async dueAt() {
       const loaded = await load();
+      if (unusable !== null) return now() + retryUnusableMs;
       return isDue(loaded) ? now() : dueAt(loaded.attempts, now(), everyMs);
     },
     async index(): Promise<PublishedIndex> {
@@ -260,7 +273,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
           withdrawnSince: loaded.calendars?.find(({ record }) => record.id === id)?.missingSince ?? null,
         })),
         problems: problems.slice(0, maxStatusProblems),
-        store: store.state() ?? collection.failure() ?? loss,
+        store: unusable?.message ?? store.state() ?? collection.failure() ?? loss,
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { type Attempts, noAttempts } from '../model.ts';
 import {
@@ -236,8 +237,8 @@ export function sourceName(baseUrl: string): string {
 }
 
 /** The store was filled from another portal, so the identities of its events are not those of this one. */
-export class ForeignStoreError extends Error {
-  override readonly name = 'ForeignStoreError';
+export class ForeignStoreError extends UnusableStoreError {
+  override readonly name: string = 'ForeignStoreError';
 }
 
 /** Throws when the store was filled from a portal that is neither the configured one nor its old address. */

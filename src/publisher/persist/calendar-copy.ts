@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import type { Change, Store } from '../../store/store.ts';
+import { type Change, type Store, UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import {
@@ -50,7 +50,7 @@ interface Loss {
   readonly message: string;
   /**
    * Until then no snapshot is made, in milliseconds since 1970. Without these events it would delete them from people's
-   * calendars, and clients keep what they have while a feed answers 503. 0: they can't be read again, or are over.
+   * calendars, and clients keep what they have while a feed answers 503. 0: they can't be read again.
    */
   readonly heldUntil: number;
 }
@@ -98,6 +98,11 @@ export class CalendarCopy {
   /** What is published; null: nothing yet. */
   get manifest(): Manifest | null {
     return this.#manifest;
+  }
+
+  /** The store was read. It may not be one that can be used, and then nothing must be published. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
   }
 
   /** The version of the snapshot: while events are lost, another one than the manifest's. */
@@ -179,6 +184,8 @@ export class CalendarCopy {
         this.#changed();
       }
     } catch (error) {
+      // Its state says why.
+      if (error instanceof UnusableStoreError) return;
       if (!this.#isUnreadable)
         this.#runtime.log(
           'error',
@@ -231,10 +238,7 @@ export class CalendarCopy {
     const lost = findLost(manifest, found);
     if (lost === null) return;
     const now = this.#runtime.now();
-    const awaited = [...lost.published].some((identity) => {
-      const state = manifest.published.get(identity);
-      return state?.unlistedSince === null && (state.until === null || state.until > now);
-    });
+    const awaited = [...lost.published].some((identity) => manifest.published.get(identity)?.unlistedSince === null);
     const message = lossMessage(manifest, lost);
     this.#loss = { lost, message, heldUntil: awaited ? now + longestHoldMs : 0 };
     this.#manifest = markLost(manifest, lost);

@@ -78,6 +78,7 @@ export function createCalendarRefresher(
     const inputs = inputsFingerprint(deps, context);
     const isMine = await withLease(store, name, holder, runtime, async () => {
       await copy.sync();
+      if (!copy.isLoaded) return;
       await copy.checkLoss();
       if (!force && !isDue(inputs)) return;
       const began = now();
@@ -189,7 +190,7 @@ export function createCalendarRefresher(
   }
 
   const hasCopyOrFailed = (): boolean =>
-    copy.isServable || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
+    copy.isServable || !copy.isLoaded || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
 
   /** Null: there is no copy, or the store has lost a part of it that can be read again. */
   async function served(known: string | undefined): Promise<SnapshotAnswer | null> {

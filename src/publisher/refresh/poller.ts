@@ -3,7 +3,7 @@ import type { CalendarRefresher, IndexRefresher } from '../refreshers.ts';
 import type { Runtime } from '../runtime.ts';
 
 export interface Polling {
-  /** Resolves when the known calendars are polled. Rejects when the store belongs to another source. */
+  /** Resolves when the known calendars are polled. Rejects when the store can't be used. */
   readonly started: Promise<void>;
   /** Resolves when everything has ended after the signal was aborted. */
   stopped(): Promise<void>;
@@ -42,8 +42,8 @@ export function startPolling(
   }
 
   async function retryFailed(refresher: CalendarRefresher): Promise<void> {
-    const { failure } = await refresher.status();
-    await refresher.refresh(failure !== null);
+    const hasFailed = refresher.status().then(({ failure }) => failure !== null);
+    await refresher.refresh(await hasFailed.catch(() => false));
   }
 
   async function refreshIndex(force: boolean): Promise<void> {
@@ -52,6 +52,7 @@ export function startPolling(
   }
 
   async function start(): Promise<void> {
+    await index.open();
     const { failure } = await index.status();
     const first = refreshIndex(failure !== null).catch((error) => log('error', errorMessage(error)));
     loops.set(

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { StoreError } from '../store.ts';
+import { StoreError, UnusableStoreError } from '../store.ts';
 import { migrate } from './schema.ts';
 import type { Query, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import { fileId, ownTable, prepareFile, quarantine } from './store-file.ts';
 
 interface NodeSqliteRuntime {
   readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
@@ -26,9 +25,18 @@ const causes: Readonly<Record<number, string>> = {
 };
 
 /** Milliseconds that SQLite itself waits for a lock. It blocks the event loop. */
-const blockingMs = 50;
-/** How often a locked database is tried. The event loop runs in between. */
-const attempts = 20;
+const blockingMs = 5;
+/** How long to wait before a locked database is tried again. The event loop runs meanwhile. */
+const pauseMs = 50;
+/** How often a locked database is tried: for about a second, and at the start, when nothing can be served, for half a minute. */
+const attempts = { usual: 20, atStart: 500 };
+/** After a second of waiting in vain, others need not wait for the same lock. */
+const busyMs = 1000;
+
+/** After so long without writing, the write-ahead log goes into the database, so that the file alone holds everything. */
+const idleMs = 2000;
+/** In pages of 16 KB: a log of this size goes into the database even if there is always something to write. */
+const mostLogPages = 256;
 
 interface Connection {
   readonly database: DatabaseSync;
@@ -50,12 +58,17 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   let isReported = false;
   let historyLost = false;
   let born: number | null = null;
+  /** It could be used once, so later failures may pass. */
+  let wasOpen = false;
+  /** Until then a lock is not waited for, in milliseconds since 1970. */
+  const busyUntil = { read: 0, write: 0 };
+  const closing = new AbortController();
+  /** How often something was written. */
+  let writes = 0;
+  let isSettling = false;
 
-  const fileId = (): string | null => {
-    if (path === ':memory:') return 'memory';
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found === undefined ? null : `${found.dev} ${found.ino}`;
-  };
+  const isFile = path !== ':memory:';
+  const currentFile = (): string | null => (isFile ? fileId(path) : 'memory');
 
   function disconnect(): void {
     try {
@@ -67,11 +80,11 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   }
 
   function connect(): Connection {
-    if (connection !== null && connection.file === fileId()) return connection;
+    if (connection !== null && connection.file === currentFile()) return connection;
     disconnect();
-    if (path !== ':memory:') makeFolder(dirname(path));
+    if (isFile) prepareFile(path);
     const database = new DatabaseSync(path, { timeout: blockingMs });
-    opened = fileId();
+    opened = currentFile();
     connection = { database, statements: new Map(), file: opened };
     try {
       prepare(database);
@@ -79,15 +92,21 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
       disconnect();
       throw error;
     }
+    wasOpen = true;
     return connection;
   }
 
   function prepare(database: DatabaseSync): void {
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') throw Object.assign(new Error(String(check?.quick_check)), { errcode: 11 });
+    assertOwn(database, path);
     // Pages of this size hold several documents each. A read-only file keeps its journal mode.
     database.exec('PRAGMA page_size = 16384');
-    if (!isReadOnly(database)) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    if (!isReadOnly(database))
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; ' +
+          `PRAGMA wal_autocheckpoint = ${mostLogPages}`,
+      );
     database.exec('BEGIN');
     try {
       born = migrate((sql, ...values) => database.prepare(sql).all(...values) as SqlRow[], now());
@@ -123,9 +142,12 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
     disconnect();
     historyLost = true;
     // Another process has already started a new file.
-    if (fileId() !== opened) return;
+    if (currentFile() !== opened) return;
     const aside = quarantine(path, now());
-    log('error', `The store ${path} is damaged. It was renamed to ${aside}, and a new one was started.`);
+    log(
+      'error',
+      `The store ${path} is damaged. It was renamed to ${aside}, and a new one was started, which is filled from the portal.`,
+    );
   }
 
   function kept(): void {
@@ -134,13 +156,32 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
   }
 
   function failed(error: unknown): StoreError {
-    const code = codeOf(error);
-    const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
-    const message = error instanceof StoreError ? error.message : `The store can't be used: ${cause}.`;
+    const message = reasonOf(error, path, wasOpen);
     failure = `${message} Kalends serves what is in memory and saves nothing new.`;
+    if (!wasOpen || error instanceof UnusableStoreError) return new UnusableStoreError(message, { cause: error });
     if (!isReported) log('warn', failure);
     isReported = true;
     return new StoreError(message, { cause: error });
+  }
+
+  /** Moves the write-ahead log into the database as soon as nothing is being written. */
+  async function settle(): Promise<void> {
+    if (isSettling || !isFile) return;
+    isSettling = true;
+    for (let before = -1; before !== writes && !closing.signal.aborted; ) {
+      before = writes;
+      await sleep(idleMs, closing.signal);
+    }
+    isSettling = false;
+    if (!closing.signal.aborted) checkpoint();
+  }
+
+  function checkpoint(): void {
+    try {
+      connection?.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // Another process is using the log. The next write tries again.
+    }
   }
 
   return {
@@ -151,15 +192,25 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
         try {
           const result = attempt(kind, work);
           failure = null;
-          if (kind === 'write') kept();
+          busyUntil[kind] = 0;
+          if (kind === 'write') {
+            kept();
+            writes += 1;
+            void settle();
+          }
           return result;
         } catch (error) {
           const code = codeOf(error);
-          if (code !== null && busy.has(code) && tried < attempts) await sleep(blockingMs);
-          else if (code !== null && corrupt.has(code) && path !== ':memory:' && !isRenewed) {
+          const isBusy = code !== null && busy.has(code);
+          const waits = tried < (wasOpen ? attempts.usual : attempts.atStart) && now() >= busyUntil[kind];
+          if (isBusy && waits) await sleep(pauseMs);
+          else if (code !== null && corrupt.has(code) && isFile && !isRenewed) {
             isRenewed = true;
             tryAgain(renew, failed);
-          } else throw failed(error);
+          } else {
+            if (isBusy && now() >= busyUntil[kind]) busyUntil[kind] = now() + busyMs;
+            throw failed(error);
+          }
         }
       }
     },
@@ -171,9 +222,27 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
       return born;
     },
     async close() {
+      closing.abort();
       disconnect();
     },
   };
+}
+
+/** Why the store can't be used, in a sentence, and what to do about it if it never could. */
+function reasonOf(error: unknown, path: string, wasOpen: boolean): string {
+  if (error instanceof UnusableStoreError) return error.message.replace(/^The store has/u, `The store ${path} has`);
+  const code = codeOf(error);
+  const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
+  if (wasOpen) return `The store can't be used: ${cause}.`;
+  return `The store ${path} can't be used: ${cause}. Make it possible to write there, or name another file in KALENDS_STORE.`;
+}
+
+function assertOwn(database: DatabaseSync, path: string): void {
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  if (tables.length === 0 || tables.some(({ name }) => name === ownTable)) return;
+  throw new UnusableStoreError(
+    `The store ${path} is another program's database. Kalends leaves it alone: name another file in KALENDS_STORE.`,
+  );
 }
 
 function tryAgain(work: () => void, failed: (error: unknown) => StoreError): void {
@@ -198,34 +267,4 @@ function isReadOnly(database: DatabaseSync): boolean {
 function codeOf(error: unknown): number | null {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : Number.NaN;
   return Number.isInteger(code) ? code & 0xff : null;
-}
-
-/**
- * Makes a folder and its parents, one at a time. Node's own `recursive` option never returns in a folder such as /proc,
- * which exists but reports a new folder as missing.
- */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it in the meantime.
-    if (!existsSync(path)) throw error;
-  }
-}
-
-/**
- * Renames a damaged SQLite file and the files that belong to it, and returns the new name, which contains the time.
- * Never overwrites a file that was set aside before.
- */
-function quarantine(path: string, now: number): string {
-  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const free = (name: string, number = 1): string => {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    return existsSync(candidate) ? free(name, number + 1) : candidate;
-  };
-  const aside = free(`${path}.damaged-${stamp}`);
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
-  return aside;
 }

@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError, UnusableStoreError } from '../store.ts';
 import { migrate } from './schema.ts';
 import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
@@ -21,7 +21,8 @@ export function openObjectSqlite(storage: ObjectStorage, now: () => number): Sql
       return result;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      failure = `The object's storage could not be used: ${message}`;
+      failure = error instanceof UnusableStoreError ? message : `The object's storage could not be used: ${message}`;
+      if (error instanceof UnusableStoreError) throw error;
       throw new StoreError(failure, { cause: error });
     }
   }

@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { UnusableStoreError } from '../store.ts';
 import type { Query } from './sql-database.ts';
 
 /**
@@ -21,14 +21,16 @@ const migrations: readonly (readonly string[])[] = [
 
 /**
  * Brings the database up to date, and returns when it was made; null: by a release that did not write it down. `now` is
- * the birth of a database that is new. Writes nothing if it is up to date. Call it within a transaction.
+ * the birth of a database that is new. Writes nothing if it is up to date. Call it within a transaction. Throws
+ * an `UnusableStoreError` if a later release wrote the database.
  */
 export function migrate(query: Query, now: number): number | null {
   const present = query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'kalends_versions'").length > 0;
   const version = present ? Number(query('SELECT max(version) AS version FROM kalends_versions')[0]?.version ?? 0) : 0;
   if (version > migrations.length)
-    throw new StoreError(
-      `The store has version ${version}, but this release reads at most version ${migrations.length}. A later release of Kalends wrote it.`,
+    throw new UnusableStoreError(
+      `The store has version ${version}, but this release reads at most version ${migrations.length}. A later release of ` +
+        'Kalends wrote it: run that one, or restore a backup that this release made.',
     );
   if (!present) query('CREATE TABLE kalends_versions (version INTEGER PRIMARY KEY) STRICT');
   for (const [index, statements] of migrations.entries()) {

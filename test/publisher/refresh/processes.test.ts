@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../../src/calendar/snapshot.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
-import { type Store, StoreError } from '../../../src/store/store.ts';
+import { type Store, StoreError, UnusableStoreError } from '../../../src/store/store.ts';
 import { type Portal, startPortal } from '../../portal/portal.ts';
 import { shown, snapshotOf } from '../fakes/open-publisher.ts';
 import {
@@ -199,19 +199,14 @@ describe('a store that fails', () => {
     expect(await snapshotOf(restarted.publisher)).toEqual(after);
   });
 
-  it('from the start is filled once it works', async () => {
+  it('from the start does not let the publisher start, and the portal is not asked', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file where the folder is wanted');
     const one = open();
-    await one.publisher.refresh();
-    expect(await snapshotOf(one.publisher)).toMatchObject({ events: { length: 20 } });
-    rmSync(folder);
-    edit(1, 'Moved');
-    await one.publisher.refresh();
-    const after = await snapshotOf(one.publisher);
-    await one.close();
-    portal.control.fail = 503;
-    expect(await snapshotOf(open().publisher)).toEqual(after);
+    await expect(one.publisher.start()).rejects.toThrow(UnusableStoreError);
+    expect(await one.publisher.index()).toMatchObject({ kind: 'pending' });
+    expect((await one.publisher.status()).store).toContain("kalends.db can't be used");
+    expect(portal.log.requests).toEqual([]);
   });
 
   it('while another process keeps writing takes nothing back when it can be read again', async () => {
@@ -258,7 +253,7 @@ describe('a store that fails', () => {
     await one.publisher.refresh();
     const before = await snapshotOf(one.publisher);
     await one.close();
-    writeFileSync(path, 'no database at all '.repeat(1000));
+    writeFileSync(path, Buffer.alloc(20_000));
     const two = open({ now: () => noon + 60_000 });
     await two.publisher.refresh();
     const after = await snapshotOf(two.publisher);
