@@ -61,8 +61,9 @@ export interface CalendarEvent {
   readonly occurrence: string | null;
   /**
    * Set when this record replaces one occurrence of a recurring event: the id of the series, and the start it replaces.
+   * `occurrence` is that of the series where it has one.
    */
-  readonly overrides: { readonly id: string; readonly start: string } | null;
+  readonly overrides: { readonly id: string; readonly start: string; readonly occurrence?: string } | null;
   /** Plain text on one line; null where the portal has none. */
   readonly title: string | null;
   /** A short plain text. */

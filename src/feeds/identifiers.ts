@@ -14,8 +14,12 @@ export function eventPath(calendarId: string, event: Pick<CalendarEvent, 'id' | 
   const { overrides } = event;
   return overrides === null
     ? joined(calendarId, event.id, event.occurrence)
-    : joined(calendarId, overrides.id, overrides.start);
+    : joined(calendarId, overrides.id, occurrenceIn(overrides.occurrence ?? null, overrides.start));
 }
+
+/** The occurrence of one repetition of a series, which may itself be one of several sessions. */
+export const occurrenceIn = (series: string | null, start: string): string =>
+  series === null ? start : `${series}/${start}`;
 
 /** The iCalendar UID. An override has the UID of its series. */
 export function eventUid(
@@ -23,7 +27,9 @@ export function eventUid(
   calendarId: string,
   event: Pick<CalendarEvent, 'id' | 'occurrence' | 'overrides'>,
 ): string {
-  const path = event.overrides === null ? eventPath(calendarId, event) : joined(calendarId, event.overrides.id, null);
+  const { overrides } = event;
+  const path =
+    overrides === null ? eventPath(calendarId, event) : joined(calendarId, overrides.id, overrides.occurrence ?? null);
   const uid = `${path}@${encode(siteId)}`;
   return uid.length <= uidBytes ? uid : `${bytesToHex(sha256(utf8ToBytes(uid)))}@${encode(siteId)}`;
 }

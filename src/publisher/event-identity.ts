@@ -25,20 +25,30 @@ export function identityOf({
   return occurrence === null ? id : id + keySeparator + occurrence;
 }
 
-/** The events under the identities that they are published under. */
+/** The events under the identities that they are published under. An override learns the occurrence of its series. */
 export function withOccurrences(
   events: ReadonlyMap<string, CalendarEvent>,
   occurrences: Occurrences,
 ): ReadonlyMap<string, CalendarEvent> {
-  if (occurrences.size === 0) return events;
-  return new Map(
-    [...events].map(([identity, event]) => {
-      const occurrence = occurrences.get(identity);
-      if (occurrence === undefined) return [identity, event];
-      const published = { ...event, occurrence };
-      return [identityOf(published), published];
-    }),
+  const hasOverrides = [...events.values()].some(({ overrides }) => overrides !== null);
+  if (occurrences.size === 0 && !hasOverrides) return events;
+  const published = [...events].map(([identity, event]) => {
+    const occurrence = occurrences.get(identity);
+    return occurrence === undefined ? event : { ...event, occurrence };
+  });
+  const series = Map.groupBy(
+    published.filter(({ recurrence, overrides }) => recurrence !== null && overrides === null),
+    ({ id }) => id,
   );
+  return new Map(published.map((event) => [identityOf(event), ofSeries(event, series)]));
+}
+
+function ofSeries(event: CalendarEvent, series: ReadonlyMap<string, readonly CalendarEvent[]>): CalendarEvent {
+  if (event.overrides === null) return event;
+  const [one, another] = series.get(event.overrides.id) ?? [];
+  // Which of several it belongs to, nothing says.
+  if (!one?.occurrence || another !== undefined) return event;
+  return { ...event, overrides: { ...event.overrides, occurrence: one.occurrence } };
 }
 
 /** Some portals keep only the id and status of a cancelled event. It is published like an event that is no longer listed. */

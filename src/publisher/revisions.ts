@@ -113,15 +113,7 @@ function nextRevision(
   before: Revision | null,
   { now, first, begins }: RevisionContext,
 ): Revision {
-  if (before !== null) {
-    const { completed: _, ...kept } = revisionOf(before);
-    return {
-      ...kept,
-      lastModified: laterStamp(now, lastStamp(before)),
-      sequence: before.sequence + 1,
-      digest: newDigest,
-    };
-  }
+  if (before !== null) return { ...movedOn(before, now), digest: newDigest };
   const stamp = formatInstant(now);
   const seen = first ? earliest(stamp, event.published ?? event.updated) : stamp;
   const modified = first ? earliest(stamp, event.updated ?? event.published) : stamp;
@@ -138,6 +130,12 @@ function nextRevision(
     digest: newDigest,
   };
 }
+
+/** The revision of an event that clients must read again although nothing in it has changed. */
+export const movedOn = (revision: Revision, now: number): Revision => {
+  const { completed: _, ...kept } = revisionOf(revision);
+  return { ...kept, lastModified: laterStamp(now, lastStamp(revision)), sequence: revision.sequence + 1 };
+};
 
 /** 2026-01-01T00:00:00Z: the seconds since then stay below what RFC 5545 §3.3.8 allows in an integer until 2094. */
 const sequenceEpoch = Date.UTC(2026, 0, 1);

@@ -7,6 +7,7 @@ import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { later } from '../event-times.ts';
 import { formerStart } from '../event-title.ts';
 import type { FeedEntry } from '../feed.ts';
+import { occurrenceIn } from '../identifiers.ts';
 import { vtimezone } from './vtimezone.ts';
 
 /**
@@ -20,7 +21,7 @@ export function expandSeries(entries: readonly FeedEntry[], day: string): readon
   const expanded = new Set([...masters].filter(([, master]) => seriesRuleOf(master) === null).map(([key]) => key));
   const replaced = new Set(
     entries.flatMap(({ calendarId, event: { overrides } }) =>
-      overrides === null ? [] : [key(calendarId, overrides.id, overrides.start)],
+      overrides === null ? [] : [key(calendarId, overrides.id, replacedIn(overrides))],
     ),
   );
   return entries.flatMap((entry) => {
@@ -32,8 +33,8 @@ export function expandSeries(entries: readonly FeedEntry[], day: string): readon
       if (!expanded.has(seriesKey(entry))) {
         return event.timeZone === timeZone ? entry : { ...entry, event: { ...event, timeZone } };
       }
-      const { id, start } = event.overrides;
-      const single = { ...event, id, occurrence: start, overrides: null };
+      const { id } = event.overrides;
+      const single = { ...event, id, occurrence: replacedIn(event.overrides), overrides: null };
       return { ...entry, event: single, movedFrom: formerStart(entry) };
     }
     if (!isMaster(entry) || !expanded.has(seriesKey(entry))) return entry;
@@ -64,8 +65,13 @@ export function revisionYear({ revision }: FeedEntry): number {
 
 /** The same for all entries of one series, and only for them. */
 export function seriesKey({ calendarId, event }: FeedEntry): string {
-  return key(calendarId, event.overrides?.id ?? event.id, event.overrides === null ? event.occurrence : null);
+  const { id, occurrence } = event.overrides ?? event;
+  return key(calendarId, id, occurrence ?? null);
 }
+
+/** The occurrence that an override replaces. */
+const replacedIn = ({ occurrence, start }: NonNullable<CalendarEvent['overrides']>): string =>
+  occurrenceIn(occurrence ?? null, start);
 
 function key(...parts: readonly (string | null)[]): string {
   return JSON.stringify(parts);
@@ -88,7 +94,7 @@ function occurrencesOf(entry: FeedEntry, day: string): FeedEntry[] {
   const from = `${addDays(day, -daysBefore)}T00:00:00Z`;
   const to = `${addDays(day, daysAfter)}T00:00:00Z`;
   return occurrenceStarts(event, seriesZone(entry), from, to).map((at) => {
-    const occurrence = event.occurrence === null ? at : `${event.occurrence}/${at}`;
+    const occurrence = occurrenceIn(event.occurrence, at);
     const end = event.end === null ? null : later(at, instantMs(event.end) - instantMs(start));
     return { ...entry, event: { ...event, recurrence: null, occurrence, start: at, end } };
   });

@@ -14,7 +14,7 @@ import {
   type PublishedState,
   type RecordState,
 } from '../model.ts';
-import { firstStamp, laterStamp, revise, revisionOf } from '../revisions.ts';
+import { firstStamp, laterStamp, movedOn, revise, revisionOf } from '../revisions.ts';
 import { formerStart, lastMoment } from './event-span.ts';
 import { matchSessions } from './match-sessions.ts';
 
@@ -172,6 +172,19 @@ function publishEvents(
     states.set(identity, { ...next.revision, until, removed, unlistedSince, movedFrom });
   }
 
+  /**
+   * An override that is gone gives its occurrence back to its series. The series itself has not changed, but clients
+   * must read it again.
+   */
+  function giveBack(identity: string): void {
+    const [published, state, before] = [events.get(identity), states.get(identity), previous?.published.get(identity)];
+    if (!published || !state || published.revision.sequence !== before?.revision.sequence) return;
+    const revision = movedOn(published.revision, now);
+    const { until, removed, unlistedSince, movedFrom } = state;
+    events.set(identity, { ...published, revision });
+    states.set(identity, { ...revision, until, removed, unlistedSince, movedFrom });
+  }
+
   const listed = new Map([...all].filter(([, event]) => !isTombstone(event)));
   const shown = new Set<string>();
   const hidden = new Set<string>();
@@ -184,10 +197,14 @@ function publishEvents(
   for (const [identity, before] of previous?.published ?? []) {
     const { event } = before;
     if (listed.has(identity) || waiting.has(event.id)) continue;
-    // An event that turned private is removed at once and not published as cancelled.
-    if (hidden.has(event.id) && !shown.has(event.id)) continue;
+    // What turned private is removed at once and not published as cancelled, a series with its overrides.
+    const owners = [event.id, ...(event.overrides ? [event.overrides.id] : [])];
+    if (owners.some((id) => hidden.has(id) && !shown.has(id))) continue;
     const { since, removed, isOver } = judgeUnlisted(before, previous?.manifest.published.get(identity), context);
-    if (!isOver) put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
+    const series = event.overrides && listedEvent(listed, event.overrides.id);
+    if (series && removed) giveBack(series);
+    else if (!isOver)
+      put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);
   }
 
   const unread = new Set([...records.keys()].filter((key) => !mapped.has(key)).map(idOf));
@@ -206,6 +223,10 @@ function publishEvents(
   const stamps = { lastModified, ...(changedAt !== lastModified && { changedAt }) };
   return { events, manifest: { published: states, dropped, version, ...stamps } };
 }
+
+/** The identity of the listed event with an id, be it a series or not. */
+const listedEvent = (listed: ReadonlyMap<string, CalendarEvent>, id: string): string | null =>
+  [...listed].find(([, event]) => event.id === id && event.overrides === null)?.[0] ?? null;
 
 /**
  * What happens to an event that the portal no longer lists. An upcoming event is published as cancelled for `removedMs`.

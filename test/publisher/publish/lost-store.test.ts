@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/app.ts';
 import { createMemoryStore } from '../../../src/store/memory-store.ts';
-import { nodeApp } from '../../app/node-app.ts';
+import { depsOf } from '../../app/app-deps.ts';
 import { fakeClock, noon } from '../fakes/fake-clock.ts';
 import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
 import { december } from '../fakes/small-event.ts';
@@ -13,12 +14,16 @@ async function begin(portal: ReturnType<typeof smallPortal>, seconds: number, bo
   const clock = fakeClock(noon + seconds * 1000 + birth);
   const store = createMemoryStore(born ? clock.now() : null);
   const opened = openPublisher({ source: portal.source, clock, store });
-  const { ask } = await nodeApp({ publisher: opened.publisher, now: clock.now });
-  return { ...opened, ask: (headers: Record<string, string> = {}, path = '/feeds/c1.ics') => ask(path, headers) };
+  const app = createApp(depsOf({ publisher: opened.publisher, now: clock.now }));
+  const ask = async (headers: Record<string, string> = {}, path = '/feeds/c1.ics') => {
+    const answer = await app.request(path, { headers });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  return { ...opened, ask };
 }
 
-const numbers = (body: Buffer, property: string): number[] =>
-  [...body.toString().matchAll(new RegExp(`^${property}:(\\d+)(T(\\d+)Z)?`, 'gm'))].map(([, one, , two]) =>
+const numbers = (body: string, property: string): number[] =>
+  [...body.matchAll(new RegExp(`^${property}:(\\d+)(T(\\d+)Z)?`, 'gm'))].map(([, one, , two]) =>
     Number(`${one}${two ?? ''}`),
   );
 
@@ -41,6 +46,10 @@ describe('a store that was lost', () => {
     const [was, is] = [before, after].map(({ body }) => numbers(body, 'SEQUENCE'));
     expect(was).toHaveLength(2);
     expect(is?.every((one, n) => one > (was?.[n] ?? Number.NaN))).toBe(true);
+    for (const property of ['DTSTAMP', 'LAST-MODIFIED']) {
+      const [most, least] = [numbers(before.body, property), numbers(after.body, property)];
+      expect([property, Math.min(...least) > Math.max(...most)]).toEqual([property, true]);
+    }
     expect(Date.parse(after.headers['last-modified'] ?? '')).toBeGreaterThan(
       Date.parse(before.headers['last-modified'] ?? ''),
     );
@@ -80,7 +89,7 @@ describe('a store that was lost', () => {
     const portal = smallPortal(records);
     await begin(portal, 0);
     const { ask, later } = await begin(portal, 60);
-    const changes = async () => JSON.parse((await ask({}, '/feeds/c1.json?view=changes')).body.toString()).items;
+    const changes = async () => JSON.parse((await ask({}, '/feeds/c1.json?view=changes')).body).items;
     expect(await changes()).toEqual([]);
     portal.events.c1 = [december(1, { title: 'Moved' }), ...records.slice(1)];
     await later(60);
