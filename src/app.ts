@@ -20,6 +20,7 @@ import {
 } from './http/representation/representation-cache.ts';
 import { askedHost, createHostCheck, isMisdirected, readTarget, requestOrigin, type Target } from './http/request.ts';
 import { createCors, endpoint, send } from './http/respond.ts';
+import { addSecurityTxt } from './http/security-txt.ts';
 import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
@@ -147,6 +148,8 @@ export function createApp(deps: AppDeps): Hono {
     calendars: config.calendars,
     freshness: config.refresh,
   });
+
+  if (server.securityTxt) addSecurityTxt(app, server.securityTxt, { publicUrl: config.publicUrl, now, log });
 
   app.notFound((c) => {
     const path = c.req.path;

@@ -55,6 +55,18 @@ export interface ServerSettings {
   readonly maxRenderings: number | null;
   /** How many more may wait for their turn. */
   readonly maxWaiting: number;
+  /** `/.well-known/security.txt`. Null: there is none. */
+  readonly securityTxt: SecurityTxt | null;
+}
+
+export interface SecurityTxt {
+  /** URLs, the preferred one first. */
+  readonly contact: readonly string[];
+  /** Instant. */
+  readonly expires: string;
+  readonly policy?: string | undefined;
+  /** BCP 47. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 export interface SavedFeed {

@@ -160,6 +160,17 @@ export interface ServerInput {
    * Default: 50.
    */
   readonly maxWaiting?: number;
+  /** Whom to tell about a weakness: served as `/.well-known/security.txt` (RFC 9116). Default: not served. */
+  readonly securityTxt?: {
+    /** E-mail addresses, or URLs with https, mailto or tel; the preferred one first. */
+    readonly contact: string | readonly string[];
+    /** The day, or the instant, after which nobody should rely on it: `2027-11-30`. At most a year ahead is usual. */
+    readonly expires: string;
+    /** URL of your rules for those who look for weaknesses. */
+    readonly policy?: string;
+    /** Languages that you read: `['en', 'de']`. */
+    readonly languages?: readonly string[];
+  } | null;
 }
 
 /** Returns the configuration unchanged. It gives editors the types of the settings. */

@@ -159,7 +159,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     guard: { share: 0.5, times: 3, minutes: 60 },
     removeAfter: { times: 2, minutes: 10 },
   },
-  server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
+  server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50, securityTxt: null },
   sample: false,
   publicUrl: null,
   ...more,

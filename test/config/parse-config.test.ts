@@ -52,7 +52,7 @@ describe('the resulting configuration', () => {
         guard: { share: 0.5, times: 3, minutes: 60 },
         removeAfter: { times: 2, minutes: 10 },
       },
-      server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50 },
+      server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50, securityTxt: null },
       sample: false,
       publicUrl: null,
     });
@@ -446,5 +446,40 @@ describe('site.images', () => {
     expect(publication({ images: 'direct' })).toBe(publication({}));
     expect(JSON.parse(publication({}))).toHaveLength(3);
     expect(publication({ images: 'none' })).not.toBe(publication({}));
+  });
+});
+
+describe('server.securityTxt', () => {
+  const read = (securityTxt: unknown) => {
+    const settings = { source: { auth: { in: 'none' } }, server: { securityTxt } };
+    const parsed = parseConfig(settings, { KALENDS_BASE_URL: 'https://portal.example' });
+    return 'problems' in parsed
+      ? parsed.problems.map(({ where, message }) => `${where}: ${message}`)
+      : parsed.config.server.securityTxt;
+  };
+
+  it('takes an address or several, and a day', () => {
+    expect(read({ contact: 'security@uni.example', expires: '2027-11-30' })).toEqual({
+      contact: ['mailto:security@uni.example'],
+      expires: '2027-11-30T00:00:00Z',
+    });
+    const contact = ['https://uni.example/report', 'tel:+49-1'];
+    expect(read({ contact, expires: '2027-11-30T10:00+02:00', languages: ['DE'] })).toEqual({
+      contact,
+      expires: '2027-11-30T08:00:00Z',
+      languages: ['de'],
+    });
+    expect(read(null)).toBeNull();
+  });
+
+  it('names what is missing or can be no line of the file', () => {
+    expect(read({ contact: 'security@uni.example' })).toEqual([
+      expect.stringMatching(/^server\.securityTxt\.expires: /),
+    ]);
+    expect(read({ contact: ['x\nPolicy: y'], expires: 'soon' })).toEqual([
+      expect.stringMatching(/^server\.securityTxt\.contact\[0\]: Expected an e-mail address/),
+      expect.stringMatching(/^server\.securityTxt\.expires: Expected a day such as/),
+    ]);
+    expect(read({ contact: 'http://uni.example', expires: '2027-02-31' })).not.toHaveProperty('contact');
   });
 });

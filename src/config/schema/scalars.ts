@@ -45,7 +45,7 @@ interface Rejection {
 }
 
 /** A text that `read` normalizes, or rejects with what is expected and perhaps a suggestion. */
-function parsedText(expected: string, read: (value: string) => string | Rejection) {
+export function parsedText(expected: string, read: (value: string) => string | Rejection) {
   return z.string(expected).transform((value, context) => {
     const result = read(value);
     if (typeof result === 'string') return result;

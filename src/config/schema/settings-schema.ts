@@ -9,6 +9,7 @@ import {
   id,
   language,
   origin,
+  parsedText,
   share,
   slug,
   text,
@@ -81,6 +82,33 @@ const refresh = strictObject({
   removeAfter: removeAfter.prefault({}),
 });
 
+const contact = parsedText('an e-mail address, or a URL with https, mailto or tel', (value) => {
+  const url = /^[^\s:/@]+@[^\s:/@]+$/u.test(value) ? `mailto:${value}` : value;
+  const isUrl = /^(?:https:\/\/|mailto:|tel:)[^\s]+$/u.test(url) && URL.canParse(url);
+  return isUrl ? url : { expected: 'an e-mail address, or a URL with https, mailto or tel' };
+});
+
+const expiry = parsedText('a day such as 2027-11-30, or an instant such as 2027-11-30T00:00:00Z', (value) => {
+  const time = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/u.test(value)
+    ? Date.parse(value)
+    : Number.NaN;
+  return Number.isNaN(time)
+    ? { expected: 'a day such as 2027-11-30, or an instant such as 2027-11-30T00:00:00Z' }
+    : new Date(time).toISOString().replace('.000Z', 'Z');
+});
+
+const securityTxt = strictObject({
+  contact: z.union(
+    [contact.transform((one) => [one]), z.array(contact, 'a list of contacts').min(1, 'a list that is not empty')],
+    {
+      error: 'a contact, or a list of contacts',
+    },
+  ),
+  expires: expiry,
+  policy: httpUrl.exactOptional(),
+  languages: z.array(language, 'a list of language tags').exactOptional(),
+});
+
 const server = strictObject({
   hosts: z.array(hostName, 'a list of host names').default([]),
   cors: z
@@ -91,6 +119,7 @@ const server = strictObject({
   cacheBytes: wholeNumber(1_000_000, 100_000_000_000).nullable().default(null),
   maxRenderings: wholeNumber(1, 1000).nullable().default(null),
   maxWaiting: wholeNumber(0, 100_000).default(50),
+  securityTxt: securityTxt.nullable().default(null),
 });
 
 /** The schema of the whole configuration, with every default. */
