@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [refreshing] [rendering] [memory] [growth] [--rounds N]`. Prints a table of figures and aims, and the load
+ * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [--rounds N]`. Prints a table of figures and aims, and the load
  * of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
@@ -11,6 +11,7 @@ import { benchRefreshing } from './refreshing.ts';
 import { benchRendering } from './rendering.ts';
 import type { Bench, Result } from './result.ts';
 import { benchServing } from './serving.ts';
+import { benchFlood, benchStall } from './stalls.ts';
 
 const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Bench): Promise<readonly Result[]> }>> = {
   serving: { rounds: 9, run: benchServing },
@@ -18,6 +19,8 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   rendering: { rounds: 7, run: benchRendering },
   memory: { rounds: 1, run: benchMemory },
   growth: { rounds: 3, run: benchGrowth },
+  stall: { rounds: 6, run: benchStall },
+  flood: { rounds: 3, run: benchFlood },
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });

@@ -1,35 +1,43 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { calendarOf, configOf, fakePublisher, published, snapshotOf } from '../test/app/app-deps.ts';
-import { nodeListener } from '../test/app/node-listener.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BareAnswer } from './bare-process.ts';
+import { ask, heard, start, startPortal } from './processes.ts';
+import { startProduct } from './product.ts';
 import { type Bench, median, type Result } from './result.ts';
 import { connections, type Order } from './serving-client.ts';
 
-const path = '/feeds/42.ics';
+const path = '/feeds/c1.ics';
 const milliseconds = 1000;
+/** Makes a calendar of about 200 KB. */
+const events = 120;
 
 /**
- * (a) Serving a calendar of about 205 KB against a bare node:http server that sends the same bytes: identity, gzip and
- * 304, in interleaved rounds. The clients keep their connections and run in their own process.
+ * (a) Serving a calendar of about 200 KB as `npm start` does, against a bare node:http server that sends the same status,
+ * headers and bytes: identity, gzip and 304, in interleaved rounds. Each server and the client is a process of its own.
  */
 export async function benchServing({ rounds, say }: Bench): Promise<readonly Result[]> {
-  const ours = await listen(kalends());
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'));
+  const portal = await startPortal({ calendars: 1, events, page: 200, latency: 0 });
+  const store = join(folder, 'kalends.db');
+  const product = await startProduct({ portal: portal.url, store, calendars: 1, events });
   const client = fork(new URL('./serving-client.ts', import.meta.url).pathname);
-  const plain = await fetchRaw(ours.port, {});
-  const kinds: Readonly<Record<string, Record<string, string>>> = {
-    identity: {},
-    gzip: { 'accept-encoding': 'gzip' },
-    304: { 'if-none-match': plain.answerHeaders.etag ?? '' },
-  };
   const results: Result[] = [];
   try {
+    const plain = await fetchRaw(product.port, {});
+    const kinds: Readonly<Record<string, Record<string, string>>> = {
+      identity: {},
+      gzip: { 'accept-encoding': 'gzip' },
+      304: { 'if-none-match': plain.answerHeaders.etag ?? '' },
+    };
     for (const [kind, headers] of Object.entries(kinds)) {
       say(`serving ${kind}`);
-      const answer = await fetchRaw(ours.port, headers);
-      const other = await listen(bare(answer));
-      const rates = await compare(client, [ours.port, other.port], headers, rounds);
-      other.server.close();
+      const answer = await fetchRaw(product.port, headers);
+      const { process: bare, port } = await startBare(answer);
+      const rates = await compare(client, [product.port, port], headers, rounds);
+      bare.kill();
       const [mine, theirs] = [0, 1].map((index) => Math.round(median(rates.map((pair) => pair[index] as number))));
       results.push({
         what: `serving ${plain.body.byteLength} bytes of .ics, ${kind}, to bare node:http`,
@@ -40,7 +48,9 @@ export async function benchServing({ rounds, say }: Bench): Promise<readonly Res
     }
   } finally {
     client.kill();
-    ours.server.close();
+    await product.stop();
+    portal.end();
+    rmSync(folder, { recursive: true, force: true });
   }
   return results;
 }
@@ -67,30 +77,13 @@ async function compare(
   return rates;
 }
 
-function kalends(): Server {
-  const text = 'Everyone is welcome; the talk is followed by a discussion, and by coffee in the hall. ';
-  const events = Array.from({ length: 300 }, (_, i) =>
-    published({ id: `e${i}`, title: `Talk ${i}`, description: { html: '', text: `${text.repeat(3)} ${i}` } }),
-  );
-  const publisher = fakePublisher([snapshotOf(calendarOf('42'), { events })]);
-  const config = configOf();
-  const now = () => Date.now();
-  const log = (level: string, message: string) => console.error(level, message);
-  return createServer(nodeListener({ config, publisher, now, log }));
-}
-
-/** A server that always sends the same status, headers and bytes. */
-function bare({ status, answerHeaders, body }: Awaited<ReturnType<typeof fetchRaw>>): Server {
+/** A bare server of this answer. The headers that node:http adds by itself are left to it. */
+async function startBare({ status, answerHeaders, body }: Awaited<ReturnType<typeof fetchRaw>>) {
   const { date: _, connection: __, 'keep-alive': ___, ...headers } = answerHeaders;
-  return createServer((_request, response) => {
-    response.writeHead(status, headers);
-    response.end(body.byteLength > 0 ? body : undefined);
-  });
-}
-
-async function listen(server: Server): Promise<{ server: Server; port: number }> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
+  const process = start('./bare-process.ts', []);
+  await heard(process);
+  const answer: BareAnswer = { status, headers, body: body.toString('base64') };
+  return { process, port: await ask<number>(process, answer) };
 }
 
 function fetchRaw(

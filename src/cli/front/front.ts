@@ -136,22 +136,22 @@ export function createFront(deps: FrontDeps): Front {
     send(incoming, outgoing, answer);
   };
 
+  /** What the front does not answer at once. */
+  const answerLater = (incoming: IncomingMessage, outgoing: ServerResponse, address: string): Promise<void> | void => {
+    const path = isRead(incoming) ? pathOf(incoming.url ?? '') : '';
+    if (path === '/healthz') return send(incoming, outgoing, healthy);
+    if (path !== '/readyz') return respond(incoming, outgoing, address);
+    return draining ? send(incoming, outgoing, notReady({ reason: 'draining' })) : readiness(incoming, outgoing);
+  };
+
   const listener: RequestListener = (incoming, outgoing) => {
-    const { method, url = '', headers } = incoming;
-    const read = method === 'GET' || method === 'HEAD';
-    const path = pathOf(url);
-    if (read && path === '/healthz') return send(incoming, outgoing, healthy);
+    const { url, headers } = incoming;
     const address = `${schemeOf(incoming)}://${headers.host}${url}`;
-    const remembered = read ? memory.get(address) : undefined;
+    const remembered = isRead(incoming) ? memory.get(address) : undefined;
     if (remembered && isFresh(remembered)) return sendRepresentation(incoming, outgoing, remembered.representation);
-    const answering =
-      !read || path !== '/readyz'
-        ? respond(incoming, outgoing, address)
-        : draining
-          ? Promise.resolve(send(incoming, outgoing, notReady({ reason: 'draining' })))
-          : readiness(incoming, outgoing);
-    answering.catch((error: unknown) => {
-      log('error', `${method} ${JSON.stringify(path)} failed: ${error instanceof Error ? error.stack : error}`);
+    answerLater(incoming, outgoing, address)?.catch((error: unknown) => {
+      const path = JSON.stringify(pathOf(url ?? ''));
+      log('error', `${incoming.method} ${path} failed: ${error instanceof Error ? error.stack : error}`);
       outgoing.destroy();
     });
   };
@@ -191,7 +191,7 @@ function plainRequest(incoming: IncomingMessage): PlainRequest {
 const schemeOf = ({ socket }: IncomingMessage): 'http' | 'https' =>
   (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
 
-const isRead = ({ method }: Pick<PlainRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: { readonly method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD';
 
 /** Those who ask for the same feed at the same time wait together, since one answer will do for all of them. */
 const mayBeShared = ({ target }: PlainRequest): boolean => target.startsWith('/feeds');

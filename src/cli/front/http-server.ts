@@ -26,50 +26,54 @@ const silentMs = 1000;
 /** Serves the application over HTTP/1.1. Throws a UsageError when it can't listen on the port. */
 export async function startHttpServer({ listener, host, port }: HttpServerOptions): Promise<HttpServer> {
   let stopping = false;
-  const answering = new Set<ServerResponse>();
-  /** When each connection was last heard of. */
-  const lastUse = new Map<Socket, number>();
+  /** The last response on each connection; null: none yet. It costs every request something, so it is only looked up. */
+  const connections = new Map<Socket, { response: ServerResponse | null }>();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
-    const { socket } = request;
-    answering.add(response);
-    lastUse.set(socket, Number.POSITIVE_INFINITY);
-    response.once('close', () => {
-      answering.delete(response);
-      if (!socket.destroyed) lastUse.set(socket, performance.now());
-    });
+    const connection = connections.get(request.socket);
+    if (connection) connection.response = response;
     listener(request, response);
   });
   server.on('connection', (socket) => {
-    lastUse.set(socket, performance.now());
-    socket.once('close', () => lastUse.delete(socket));
+    connections.set(socket, { response: null });
+    socket.once('close', () => connections.delete(socket));
   });
   // Longer than a minute, after which proxies usually close idle connections. If this side closed first, a proxy could send
   // a request on a connection that is just being closed.
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
 
-  const closeSilent = (): void => {
-    const since = performance.now() - silentMs;
-    for (const [socket, used] of lastUse) if (used < since) socket.destroy();
+  /** Returns a function that closes, if it may, the connections on which nothing has happened for a while. */
+  const watchSilence = () => {
+    const silent = new Map<Socket, { readonly since: number; readonly after: ServerResponse | null }>();
+    return (mayClose: boolean): void => {
+      const now = performance.now();
+      for (const [socket, { response }] of connections) {
+        const isBusy = response !== null && !response.writableFinished && !response.destroyed;
+        const before = silent.get(socket);
+        if (isBusy) silent.delete(socket);
+        else if (before?.after !== response) silent.set(socket, { since: now, after: response });
+        else if (mayClose && now - before.since >= silentMs) socket.destroy();
+      }
+    };
   };
 
   return {
     port: (server.address() as AddressInfo).port,
     async stop({ graceMs, linger }) {
       stopping = true;
-      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      for (const { response } of connections.values())
+        if (response !== null && !response.headersSent) response.setHeader('Connection', 'close');
       const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      const look = watchSilence();
+      let mayClose = false;
+      const looking = setInterval(() => look(mayClose), 50);
       // Without a connection there is nobody to tell.
-      if (lastUse.size > 0) await linger?.();
+      if (connections.size > 0) await linger?.();
+      mayClose = true;
       // `close` of node:http would also close connections on which a client is about to send a request.
-      await new Promise<void>((resolve) => {
-        const sweep = setInterval(closeSilent, 50);
-        NetServer.prototype.close.call(server, () => {
-          clearInterval(sweep);
-          resolve();
-        });
-      });
+      await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      clearInterval(looking);
       clearTimeout(late);
       server.close();
     },
