@@ -53,6 +53,8 @@ export interface AppDeps {
   readonly join?: boolean;
   /** The request's target as it came over the wire, if the runtime knows it better than `Request.url`. */
   readonly target?: (request: Request, env: unknown) => string;
+  /** Lets the thread do what else there is to do, during a long rendering. By default nothing else is done meanwhile. */
+  readonly pause?: () => Promise<void>;
   /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
   readonly place?: (representation: Representation) => Representation;
   /** The text of `/metrics` (Prometheus' format 0.0.4). Without it that address does not exist. */
@@ -86,7 +88,7 @@ export function createApp(deps: AppDeps): Hono {
   const shown = config.site.images === 'none' ? withoutImages : undefined;
   const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place, shown });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
-  const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8 });
+  const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8, pause: deps.pause });
   const targetOf = deps.target ?? ((request: Request) => request.url);
   const servesHost = createHostCheck({ publicUrl: config.publicUrl, hosts: server.hosts });
   // Routes match the path before decoding, because an id is one segment even with a `%2F` in it. A request for another

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Snapshot } from '../calendar/snapshot.ts';
-import type { Feed, FeedFormat } from './feed.ts';
+import type { Feed, FeedEntry, FeedFormat } from './feed.ts';
 import { createBlockCache } from './ical/block-cache.ts';
 import type { IcalendarOptions } from './ical/ical-event.ts';
 import { type BlockSource, fitBytes, renderEventFile, renderIcalendar } from './ical/icalendar.ts';
@@ -70,10 +70,33 @@ interface SavedFeed extends SavedFilter {
   readonly title: string;
 }
 
-/** A renderer in this thread. `blockCharacters`: how many characters of rendered events it keeps for the next feed. */
-export function createFeedRenderer({ blockCharacters }: { readonly blockCharacters: number }): FeedRenderer {
+/** Events that are rendered before others get their turn: a few hundredths of a second. */
+const slice = 500;
+
+/**
+ * A renderer in this thread. `blockCharacters`: how many characters of rendered events it keeps for the next feed.
+ * `pause` lets this thread do what else there is to do, now and then during a long rendering; by default nothing else is
+ * done meanwhile.
+ */
+export function createFeedRenderer({
+  blockCharacters,
+  pause,
+}: {
+  readonly blockCharacters: number;
+  readonly pause?: (() => Promise<void>) | undefined;
+}): FeedRenderer {
   const blocks = createBlockCache(blockCharacters);
   const encoder = new TextEncoder();
+  /** The blocks of the entries, rendered in slices. Without a pause nothing is gained, and they are rendered later. */
+  const inSlices = async (entries: Feed['entries'], source: BlockSource): Promise<BlockSource> => {
+    if (pause === undefined || entries.length <= slice) return source;
+    const made = new Map<FeedEntry, string>();
+    for (const entry of entries) {
+      if (made.size % slice === 0) await pause();
+      made.set(entry, source(entry));
+    }
+    return (entry) => made.get(entry) ?? source(entry);
+  };
   return async (request) => {
     const { snapshots, format, eventId, events, limits, today } = request;
     const feed: Feed = { ...describeFeed(request, snapshots), entries: entriesOf(request) };
@@ -86,7 +109,8 @@ export function createFeedRenderer({ blockCharacters }: { readonly blockCharacte
     });
     if (eventId !== null) return feed.entries.length === 0 ? null : rendered(renderEventFile(feed, events));
     if (format !== 'ics') return rendered(formatRenderers[format].render(feed));
-    const fitted = fitBytes(feed, limits.bytes, today, blocks({ ...feed, ...events }));
+    const source = await inSlices(feed.entries, blocks({ ...feed, ...events }));
+    const fitted = fitBytes(feed, limits.bytes, today, source);
     return rendered(formatRenderers.ics.render(fitted.feed, fitted.blockOf), fitted.omitted);
   };
 }

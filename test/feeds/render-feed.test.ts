@@ -64,3 +64,17 @@ test('reports what it holds and what it omitted', async () => {
   const some = await renderer()(request({ format: 'rss', selection: { ...everything, limit: 3 } }));
   expect(some).toMatchObject({ holdsAll: false, omitted: 0, mediaType: 'application/rss+xml; charset=utf-8' });
 });
+
+test('a long rendering pauses now and then, and gives the same bytes', async () => {
+  const many = Array.from({ length: 1200 }, (_, n) => published({ id: `e${n}`, title: `Talk ${n}` }));
+  const asked = request({ snapshots: [snapshotOf(calendarOf('42'), { events: many })] });
+  let pauses = 0;
+  const pausing = createFeedRenderer({
+    blockCharacters: 1000,
+    pause: async () => {
+      pauses += 1;
+    },
+  });
+  expect(await pausing(asked)).toEqual(await renderer()(asked));
+  expect(pauses).toBe(3);
+});

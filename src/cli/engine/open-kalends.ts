@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createApp } from '../../app.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { portalDeps } from '../../portal-deps.ts';
@@ -69,6 +70,7 @@ export function openKalends(
     compressors: nodeCompressors,
     target: targetFromEnv,
     place: inSharedMemory,
+    pause: () => setImmediate(),
     ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
   });
   sample?.mount(app);
