@@ -32,7 +32,7 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     index: () => retryOnce(() => object().index()),
     availability: (calendarId) => retryOnce(() => object().availability(calendarId)),
     context: (calendarId) => retryOnce(() => object().context(calendarId)),
-    keepDetected: (calendarId, detected) => retryOnce(() => object().keepDetected(calendarId, detected)),
+    keepDetected: (...report) => retryOnce(() => object().keepDetected(...report)),
     status: () => retryOnce(() => object().status()),
     wake: () => retryOnce(() => object().wake()),
   };

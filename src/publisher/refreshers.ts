@@ -37,9 +37,10 @@ export interface IndexClient {
   context(calendarId: string): Promise<CalendarContext | null>;
   /**
    * Reports the mapping that was detected from a calendar's responses; null: there was nothing to detect it from. The
-   * first mapping is kept for all calendars. Resolves to the mapping in force.
+   * first mapping is kept for all calendars. While it is unproven, reporting the same one proves it, and another one
+   * replaces the edition that it names. Resolves to the mapping in force.
    */
-  keepDetected(calendarId: string, detected: DetectedMapping | null): Promise<KeptMapping | null>;
+  keepDetected(calendarId: string, detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
 }
 
 type Availability = 'known' | 'unknown' | 'gone' | 'pending';
@@ -55,7 +56,7 @@ export interface CalendarContext {
   readonly mapping: KeptMapping | null;
   /** No mapping is kept yet, and detection uses this calendar's responses as its sample. */
   readonly isSample: boolean;
-  /** Bodies of the list of calendars, for detection; empty unless `isSample`. */
+  /** Bodies of the list of calendars, for detection; empty where nothing is to be detected. */
   readonly calendarBodies: readonly unknown[];
 }
 
@@ -63,6 +64,13 @@ export interface KeptMapping {
   /** Changes with the configured rules and with detection's version. */
   readonly key: string;
   readonly detected: DetectedMapping;
+  /** How often it was detected again; absent: never. Then it is another mapping, although the key is the same. */
+  readonly edition?: number;
+  /**
+   * It has read no list but the one it was detected from, which may have been a bad answer. So it may be detected again
+   * when it can't read two lists in a row.
+   */
+  readonly unproven?: true;
 }
 
 interface IndexStatus extends OperationStatus {

@@ -1,9 +1,10 @@
+import { SourceError } from '../../source/source.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage, maxStatusProblems } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
-import { readCalendarList } from '../read/read-calendar-list.ts';
+import { type CalendarList, readCalendarList } from '../read/read-calendar-list.ts';
 import { oneRefresh, withLease } from '../refresh/exclusive.ts';
 import {
   dueAt,
@@ -34,6 +35,8 @@ const patienceMs = 20_000;
 
 /** A person has to do something about a store that can't be used. */
 const retryUnusableMs = 60_000;
+/** How often a change is tried while other processes write in between. */
+const maxAttempts = 5;
 
 /** Keeps the list of the calendars, in one document of the collection `index`. */
 export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
@@ -102,9 +105,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const written = { put: [{ kind: 'state', key: '', text: packIndexState(after) }], drop: [] };
       const outcome = await collection.commit(written, () => written);
       if (outcome === 'written') loss = null;
-      if (outcome !== 'conflict' || attempt === 5) {
-        return take(after);
-      }
+      if (outcome !== 'conflict') return take(after);
+      // Another process is faster each time. Its state counts, and the next refresh tries again.
+      if (attempt === maxAttempts) return await load();
     }
   }
 
@@ -118,15 +121,22 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     };
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
-      const list = await readCalendarList({ source, mapping, key }, before.listMapping, run, knownIds, before.doubt);
+      const parts = { source, mapping, key };
+      const list = await readCalendarList(parts, before.listMapping, run, knownIds, before.doubt).catch(
+        async (error: unknown) => {
+          // The mapping may have been detected from a bad answer.
+          if (before.listMapping?.unproven !== true || before.attempts.failures === 0 || !isMisread(error)) throw error;
+          return await readCalendarList(parts, null, run, [], before.doubt);
+        },
+      );
       const { attempts } = await save((current) => ({
         ...current,
         calendars: mergeList(current.calendars ?? [], list.records, now(), list.partial).map((calendar) => ({
           ...calendar,
           slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
         })),
-        listMapping: list.mapping,
-        bodies: current.eventMapping?.key === key ? [] : list.bodies,
+        listMapping: listMappingAfter(before.listMapping, list),
+        bodies: needsBodies(current) ? list.bodies : [],
         problems: list.problems,
         partial: list.partial,
         doubt: list.doubt,
@@ -188,6 +198,25 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     return state ?? loaded;
   }
 
+  /** Whether the mapping of events may still have to be detected. */
+  const needsBodies = (current: IndexState): boolean =>
+    mappingInForce(current)?.unproven !== undefined || mappingInForce(current) === null;
+
+  /** The state after an unproven mapping of events was reported again, or another one in its place. */
+  function withTrial(
+    current: IndexState,
+    inForce: KeptMapping,
+    detected: KeptMapping['detected'],
+    replaces: number | undefined,
+  ): IndexState {
+    const { unproven, ...proven } = inForce;
+    if (unproven === undefined) return current;
+    if (digest(detected) === digest(inForce.detected)) return { ...current, eventMapping: proven, bodies: [] };
+    const edition = inForce.edition ?? 0;
+    if (replaces !== edition) return current;
+    return { ...current, eventMapping: { key, detected, edition: edition + 1, unproven } };
+  }
+
   const mappingInForce = ({ eventMapping }: IndexState): KeptMapping | null =>
     eventMapping?.key === key ? eventMapping : null;
 
@@ -204,6 +233,14 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     if (chosen === null || chosen === calendarId) return chosen !== null;
     waitingSince ??= now();
     return now() - waitingSince > patienceMs;
+  }
+
+  /** A mapping from a list without calendars says nothing. One that has read a second list is proven. */
+  function listMappingAfter(before: KeptMapping | null, { mapping: used, records }: CalendarList): KeptMapping | null {
+    if (records.length === 0) return before;
+    if (used !== before) return { ...used, unproven: true };
+    const { unproven: _, ...proven } = used;
+    return proven;
   }
 
   return {
@@ -245,14 +282,16 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
         withdrawnSince: known.missingSince,
         mapping: mappingInForce(found),
         isSample: sample,
-        calendarBodies: sample ? found.bodies : [],
+        calendarBodies: sample || needsBodies(found) ? found.bodies : [],
       };
     },
-    async keepDetected(calendarId, detected): Promise<KeptMapping | null> {
+    async keepDetected(calendarId, detected, replaces): Promise<KeptMapping | null> {
       waitingSince = null;
       const after = await save((current) => {
-        if (mappingInForce(current) !== null) return current;
-        if (detected !== null) return { ...current, eventMapping: { key, detected }, bodies: [], withoutSamples: [] };
+        const inForce = mappingInForce(current);
+        if (inForce !== null) return detected === null ? current : withTrial(current, inForce, detected, replaces);
+        if (detected !== null)
+          return { ...current, eventMapping: { key, detected, unproven: true }, withoutSamples: [] };
         const without = [...new Set([...current.withoutSamples, calendarId])];
         // When every calendar has had its turn, the first has it again.
         const all = (current.calendars ?? []).every(({ record }) => without.includes(record.id));
@@ -278,3 +317,6 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     },
   };
 }
+
+/** Whether another mapping might read the list. */
+const isMisread = (error: unknown): boolean => !(error instanceof SourceError) || error.kind === 'shape';

@@ -21,7 +21,9 @@ export interface MappingInput {
   readonly context: CalendarContext;
   readonly run: ReadOptions;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  keepDetected(detected: DetectedMapping | null): Promise<KeptMapping | null>;
+  keepDetected(detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
+  /** The last attempt failed. If the mapping that is kept is unproven and can't read the list, it is detected again. */
+  readonly hasFailed?: boolean;
 }
 
 /** Reads the calendar's list with the mapping that is kept, or detects the mapping from this list. */
@@ -32,32 +34,66 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
     return source.events(context.calendar.id, find, run);
   };
-  if (context.mapping !== null) {
-    const mapper = mapping.mapper(context.mapping.detected);
-    return { listing: await list(mapper), mapper, key: context.mapping.key, answers: new Map() };
-  }
-  if (!context.isSample) throw new MappingPending('The mapping is being detected from another calendar.');
+  const kept = context.mapping;
+  if (kept !== null) {
+    const mayDetect = input.hasFailed === true && kept.unproven === true;
+    const read = await readByKept(input, kept, list).catch((error: unknown) => {
+      if (mayDetect && error instanceof SourceError && error.kind === 'shape') return null;
+      throw error;
+    });
+    if (read !== null && (read.isReadable || !mayDetect)) return read;
+  } else if (!context.isSample) throw new MappingPending('The mapping is being detected from another calendar.');
   let handedIn = false;
   const handIn = (detected: DetectedMapping | null) => {
     handedIn = true;
-    return keepDetected(detected);
+    return keepDetected(detected, ...(kept === null ? [] : [kept.edition ?? 0]));
   };
   try {
     const listing = await list(mapping);
-    const events = listing.pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
+    const events = recordsOf(listing);
     if (events.length === 0) {
       await handIn(null);
       return { listing, mapper: null, key: '', answers: new Map() };
     }
     const details = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
-    const kept = await handIn(mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details }));
-    if (kept === null) throw new MappingPending('The mapping could not be detected yet.');
+    const inForce = await handIn(mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details }));
+    if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
-    return { listing, mapper: mapping.mapper(kept.detected), key: kept.key, answers };
+    return { listing, mapper: mapping.mapper(inForce.detected), key: keyOf(inForce), answers };
   } catch (error) {
     if (!handedIn && !isBudgetSpent(error)) await handIn(null);
     throw error;
+  }
+}
+
+type ReadList = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => Promise<Listing>;
+
+/** Reads the list with the mapping that is kept, and proves it if it reads something. */
+async function readByKept(
+  { deps, context, keepDetected }: MappingInput,
+  kept: KeptMapping,
+  list: ReadList,
+): Promise<ObtainedMapping & { readonly isReadable: boolean }> {
+  const mapper = deps.mapping.mapper(kept.detected);
+  const listing = await list(mapper);
+  const events = kept.unproven === true ? recordsOf(listing) : [];
+  const isReadable = events.length === 0 || events.some((listed) => canRead(mapper, context, listed));
+  if (events.length > 0 && isReadable) await keepDetected(kept.detected);
+  return { listing, mapper, key: keyOf(kept), answers: new Map(), isReadable };
+}
+
+const recordsOf = ({ pages }: Listing): readonly ListedRecord[] =>
+  pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
+
+const keyOf = ({ key, edition }: KeptMapping): string => (edition === undefined ? key : `${key} ${edition}`);
+
+function canRead(mapper: Mapper, { record: calendar }: CalendarContext, listed: ListedRecord): boolean {
+  try {
+    if (mapper.eventId(listed) === null) return false;
+    return mapper.events(calendar, listed, null).events.some(({ title, start }) => title !== null || start !== null);
+  } catch {
+    return false;
   }
 }
 

@@ -47,7 +47,10 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const upcoming = upcomingIds(before, now);
   const verdict = partial ? listTaken : judgeList(input, upcoming, listed, unusable > usual, readAt);
   const isHeld = verdict.held !== null;
-  const taken = isHeld ? knownRecords(before, keyed.records) : keyed.records;
+  // A list that is held back may be another calendar's. The second one in a row that agrees is believed in what it adds,
+  // and so is the first that is read by other rules: the one before may have been misread.
+  const isForeign = verdict.held !== null && verdict.held.times === 1 && sameRules;
+  const taken = isForeign ? knownRecords(before, keyed.records) : keyed.records;
   const list = { ids: listed, keys: new Set(keyed.records.keys()), readAt, isHeld };
   const { removeAfter } = settings.refresh;
   const retained =

@@ -166,7 +166,8 @@ export function createCalendarRefresher(
         acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true || hasFailed(refreshState),
       },
       storedDetails: (keys) => copy.read('details', keys),
-      keepDetected: (detected) => index.keepDetected(calendarId, detected),
+      keepDetected: (detected, replaces) => index.keepDetected(calendarId, detected, replaces),
+      hasFailed: hasFailed(refreshState),
     });
   }
 
