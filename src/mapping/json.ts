@@ -37,6 +37,20 @@ export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
   return check(value, 0);
 }
 
+/**
+ * A scalar as text. An object has none: `String` calls a `toString` that a record may hold as a key, and throws. All of
+ * mapping reads texts by this function.
+ */
+export function scalarText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (item === null ? '' : scalarText(item))).join(',');
+  return typeof value === 'object' && value !== null ? '[object]' : String(value);
+}
+
+/** The same as a number; not a number for an object. */
+export function scalarNumber(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Number.NaN : Number(value);
+}
+
 /** Describes a value for a problem's message: short, on one line. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';

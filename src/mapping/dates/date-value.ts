@@ -1,7 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
-import { isEmpty, isRecord } from '../json.ts';
+import { isEmpty, isRecord, scalarNumber, scalarText } from '../json.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
 import { type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
@@ -28,8 +28,8 @@ const none: DateResult = { kind: 'none' };
 function ofNumber(value: number, options: DateOptions): DateResult {
   if (options.formats.includes('epoch')) return dateFromEpoch(Math.round(value * 1000));
   if (options.formats.includes('epoch-ms')) return dateFromEpoch(Math.round(value));
-  if (options.formats.length > 0) return readPattern(String(value), options.formats, options.language);
-  const text = String(value);
+  if (options.formats.length > 0) return readPattern(scalarText(value), options.formats, options.language);
+  const text = scalarText(value);
   if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text)) return readDateSpan(text, options.language);
   return readEpoch(value);
 }
@@ -57,14 +57,14 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
     list.length >= 3 &&
     list.length <= 7 &&
     list.every((part) => Number.isInteger(part)) &&
-    Number(year) > 31 &&
-    Number(year) < 10_000
+    scalarNumber(year) > 31 &&
+    scalarNumber(year) < 10_000
   ) {
-    const parts = { year: Number(year), month: Number(month), day: Number(day) };
+    const parts = { year: scalarNumber(year), month: scalarNumber(month), day: scalarNumber(day) };
     return dateFromParts(
       hour === undefined
         ? parts
-        : { ...parts, hour: Number(hour), minute: Number(minute ?? 0), second: Number(second ?? 0) },
+        : { ...parts, hour: scalarNumber(hour), minute: scalarNumber(minute ?? 0), second: scalarNumber(second ?? 0) },
     );
   }
   if (list.length === 2 && typeof list[0] === 'string' && typeof list[1] === 'string') {
@@ -94,11 +94,11 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   const time = first(['time', 'hour', 'zeit', 'uhrzeit', 'heure', 'hora', 'vremya', 'время']);
   const year = byKey.get('year');
   if (year !== undefined) {
-    const number = (name: string) => Number(byKey.get(name) ?? 0);
+    const number = (name: string) => scalarNumber(byKey.get(name) ?? 0);
     const parts = {
-      year: Number(year),
-      month: Number(byKey.get('month') ?? byKey.get('monthvalue') ?? 0),
-      day: Number(byKey.get('day') ?? byKey.get('dayofmonth') ?? 0),
+      year: scalarNumber(year),
+      month: scalarNumber(byKey.get('month') ?? byKey.get('monthvalue') ?? 0),
+      day: scalarNumber(byKey.get('day') ?? byKey.get('dayofmonth') ?? 0),
     };
     return inZone(
       dateFromParts(

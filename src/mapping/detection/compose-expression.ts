@@ -1,9 +1,6 @@
-import { filterOf } from './labelled.ts';
+import { everyStep, filterOf, firstStep, keyOfStep } from './labelled.ts';
 
-const keyOf = (step: string): string => (/^[A-Za-z_]\w*$/.test(step) ? step : JSON.stringify(step));
-
-/** The step to the one element of a list that only wraps it. */
-export const firstStep = '\u0000first';
+const quoted = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
 
 /** A text in JMESPath: raw where it can be, else as JSON. */
 const literal = (text: string): string =>
@@ -14,10 +11,10 @@ export function expressionOf(steps: readonly string[]): string {
   let text = '';
   for (const step of steps) {
     const filter = filterOf(step);
-    if (filter !== null) text = `(${text}[?${keyOf(filter[0])}==${literal(filter[1])}] | [0])`;
-    else if (step === '*') text += '[*]';
+    if (filter !== null) text = `(${text}[?${quoted(filter[0])}==${literal(filter[1])}] | [0])`;
+    else if (step === everyStep) text += '[*]';
     else if (step === firstStep) text += '[0]';
-    else text += `${text === '' ? '' : '.'}${keyOf(step)}`;
+    else text += `${text === '' ? '' : '.'}${quoted(keyOfStep(step) ?? step)}`;
   }
   return text === '' ? '@' : text;
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
+import { stepOf } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { alike, beside, byId, general, grouped, looked, table } from './list-shapes.ts';
 import { readKey, splitKey } from './words.ts';
@@ -64,7 +65,7 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     if (Array.isArray(value)) {
       if (value.length === 0 || value.some(isRecord)) add(expressionOf([...keys, '*']), value);
       for (const [key, inner] of grouped(value)) {
-        add(`${expressionOf([...keys, '*', key])}[]`, inner, [...keys, key]);
+        add(`${expressionOf([...keys, '*', stepOf(key)])}[]`, inner, [...keys, stepOf(key)]);
       }
     } else if (isRecord(value)) {
       const last = keys.at(-1);
@@ -78,15 +79,15 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
       const rows = table(value, keys);
       if (rows !== null) add(...rows);
       for (const [keysOfLists, inner] of alike(value)) {
-        const lists = keysOfLists.map((key) => `${expressionOf([...keys, key])}[]`);
-        add(`[${lists.join(', ')}][]`, inner, [...keys, keysOfLists[0] as string]);
+        const lists = keysOfLists.map((key) => `${expressionOf([...keys, stepOf(key)])}[]`);
+        add(`[${lists.join(', ')}][]`, inner, [...keys, stepOf(keysOfLists[0] as string)]);
       }
       const keyed = byId(value);
       if (keyed !== null) add(keyed.expression(keys.length === 0 ? '@' : expressionOf(keys)), keyed.items);
       if (keys.length < maxDepth && keyed === null) {
         for (const [key, inner] of Object.entries(value)) {
           if (typeof inner === 'object' && inner !== null && queue.length < maxNodes)
-            queue.push({ value: inner, keys: [...keys, key] });
+            queue.push({ value: inner, keys: [...keys, stepOf(key)] });
         }
       }
     }
@@ -111,7 +112,7 @@ function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
   if (keys.length === 2 && key !== 'node' && keys.some((other) => readKey(other).concepts.has('id'))) return place;
   // `{ code, name: { fr, en } }` is a record with a name.
   if (objects.every((item) => chooseLanguage(item[key], 'en').value !== item[key])) return place;
-  const step = expressionOf([key]);
+  const step = expressionOf([stepOf(key)]);
   return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }
 

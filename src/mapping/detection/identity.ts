@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import { isByLocale } from '../language.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
@@ -8,7 +8,7 @@ import { readKey, splitKey } from './words.ts';
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
 export function idScore(key: string, value: unknown, kind: ListKind): number {
   if (typeof value !== 'string' && typeof value !== 'number') return 0;
-  const text = String(value);
+  const text = scalarText(value);
   if (text === '' || text.length > 512 || /\s/.test(text)) return 0;
   const forms = formsOf(value);
   if (forms.includes('url') || forms.includes('html') || forms.includes('imageUrl')) return 0;
@@ -123,7 +123,7 @@ export function findIds(record: unknown, kind: ListKind): readonly string[] {
       const value = plainOf(of[key]);
       const own = idScore(key, value, kind);
       const score = (own + ownNoun(key, keys, own)) * share;
-      if (score > 0) found.push({ text: String(value), score });
+      if (score > 0) found.push({ text: scalarText(value), score });
     }
   };
   consider(record, 1);

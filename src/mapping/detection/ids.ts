@@ -1,8 +1,9 @@
+import { scalarText } from '../json.ts';
 import { type Column, says, share } from './column.ts';
-import { firstStep } from './compose-expression.ts';
 import type { ListKind } from './envelope.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
 import { idScore, ownNoun } from './identity.ts';
+import { firstStep } from './labelled.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -34,7 +35,7 @@ export function detectId(table: Table, kind: ListKind, answered: readonly string
 }
 
 function holdsAll(column: Column, ids: readonly string[]): boolean {
-  const values = new Set(column.cells.map(({ value }) => String(value)));
+  const values = new Set(column.cells.map(({ value }) => scalarText(value)));
   return ids.every((id) => values.has(id));
 }
 

@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import { type Finding, rank } from './finding.ts';
 import { firstOf, linkFinding } from './link-finding.ts';
@@ -63,7 +64,7 @@ function imageScore(column: Column): number {
 
 /** The address of a folder, with the whole address of a picture beside it. */
 function isFolder(column: Column, table: Table): boolean {
-  if (!column.cells.every(({ value }) => /^https?:.*\/$/.test(String(value)))) return false;
+  if (!column.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)))) return false;
   const parent = column.steps.slice(0, -1).join('\u0000');
   return table.columns.some(
     (one) =>
@@ -86,7 +87,11 @@ function imageFinding(column: Column, table: Table, score: number, next = 0): Fi
   const whole = share(column, 'url') > 0.5;
   const folder = whole ? column : beside.find((one) => share(one, 'url') > 0.5);
   const file = beside.find((one) => one !== folder && share(one, 'imageUrl') > 0.5 && share(one, 'url', 'path') === 0);
-  if (folder !== undefined && file !== undefined && folder.cells.every(({ value }) => String(value).endsWith('/'))) {
+  if (
+    folder !== undefined &&
+    file !== undefined &&
+    folder.cells.every(({ value }) => scalarText(value).endsWith('/'))
+  ) {
     return {
       rule: `${firstOf(file.steps)} && join('', [${firstOf(folder.steps)}, ${firstOf(file.steps)}])`,
       confidence: 0.7,

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import { readKey, splitKey } from './words.ts';
 
 /**
@@ -15,12 +15,12 @@ export function labelled(list: readonly unknown[]): readonly (readonly [readonly
   const named = keys.filter((key) => key !== valueKey && isLabel(key) && list.every((item) => isText(item[key])));
   const labelKey = named.find((key) => /^label$/i.test(key)) ?? named[0];
   if (labelKey === undefined) return null;
-  const labels = list.map((item) => String(item[labelKey]));
+  const labels = list.map((item) => scalarText(item[labelKey]));
   // Each label once, and words that a person chose: a list of languages or of prices is none.
   if (new Set(labels).size < labels.length) return null;
   const told = labels.filter((label) => [...readKey(label).concepts].some((concept) => concept !== 'language'));
   if (told.length * 3 < labels.length) return null;
-  return list.map((item, n) => [[filterStep(labelKey, labels[n] as string), valueKey], item[valueKey]]);
+  return list.map((item, n) => [[filterStep(labelKey, labels[n] as string), stepOf(valueKey)], item[valueKey]]);
 }
 
 const values =
@@ -30,12 +30,37 @@ const isLabel = (key: string): boolean =>
   /^(?:label|key|field|property|prop|caption|attribute|feld|champ|campo|kentta|pole)$/i.test(key) ||
   ['title', 'name', 'slug'].some((concept) => readKey(key).concepts.has(concept as 'title'));
 
-const mark = '?';
-const filterStep = (key: string, label: string): string => `${mark}${JSON.stringify([key, label])}`;
+/**
+ * What a step is, by its first character. Steps are keys of the portal and marks of ours in one list of texts, which
+ * columns compare and join. So a key that begins like a mark, or holds the character that joins, is written as a mark too.
+ */
+const filterMark = '?';
+const keyMark = '\u0001';
+
+/** The step to every element of a list. */
+export const everyStep = '*';
+/** The step to the one element of a list that only wraps it. */
+export const firstStep = '\u0002';
+
+const marks = ['\u0000', keyMark, firstStep];
+
+/** The step to a key of the portal, whatever the key is. */
+export const stepOf = (key: string): string =>
+  key === everyStep || key.startsWith(filterMark) || marks.some((mark) => key.includes(mark))
+    ? keyMark + JSON.stringify(key)
+    : key;
+
+/** The key that a step leads to; null: it leads to an element of a list. */
+export function keyOfStep(step: string): string | null {
+  if (step === everyStep || step === firstStep || step.startsWith(filterMark)) return null;
+  return step.startsWith(keyMark) ? (JSON.parse(step.slice(1)) as string) : step;
+}
+
+const filterStep = (key: string, label: string): string => `${filterMark}${JSON.stringify([key, label])}`;
 
 /** The filter of such a step: its key and its label; null: an ordinary step. */
 export function filterOf(step: string): readonly [key: string, label: string] | null {
-  if (!step.startsWith(`${mark}[`)) return null;
+  if (!step.startsWith(filterMark)) return null;
   return JSON.parse(step.slice(1)) as [string, string];
 }
 
@@ -46,4 +71,4 @@ export function siblingPath(steps: readonly string[]): string {
 }
 
 /** What a step is called: by its label, where it has one. */
-export const nameOfStep = (step: string): string => filterOf(step)?.[1] ?? step;
+export const nameOfStep = (step: string): string => filterOf(step)?.[1] ?? keyOfStep(step) ?? step;

@@ -1,6 +1,8 @@
+import { scalarText } from '../json.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
-import { expressionOf, firstStep } from './compose-expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
+import { firstStep } from './labelled.ts';
 import type { Table } from './table.ts';
 
 /** What kind of event it is: the names of categories; tags where there are none. */
@@ -39,7 +41,7 @@ const unnamed = (table: Table) =>
     column.length <= 40 &&
     share(column, 'text', 'code') > 0.9 &&
     share(column, 'url', 'imageUrl', 'email', 'integer', 'opaque', 'instant', 'day', 'time', 'path', 'number') === 0 &&
-    !column.cells.some(({ value }) => /[._:\\]/.test(String(value)))
+    !column.cells.some(({ value }) => /[._:\\]/.test(scalarText(value)))
       ? 0.3 + 0.1 * column.coverage
       : 0,
   );
@@ -117,13 +119,13 @@ function labelScore(column: Column, records: number): number {
   if (!own && !says(column, 'title', 'name', 'category', 'tag')) return 0;
   const constant = records > 1 && column.coverage > 0.5 && column.distinct <= 1 / column.cells.length + 1e-9;
   // How people take part is no kind of event.
-  if (column.cells.every(({ value }) => attendance.test(String(value)))) return 0;
+  if (column.cells.every(({ value }) => attendance.test(scalarText(value)))) return 0;
   const technical = share(column, 'text') < 0.5;
   const last = column.steps.filter((step) => step !== '*').at(-1) ?? '';
   if (
     /^[_@$]/.test(last) ||
     (constant && technical) ||
-    column.cells.some(({ value }) => /[#/]|--/.test(String(value)) && technical)
+    column.cells.some(({ value }) => /[#/]|--/.test(scalarText(value)) && technical)
   )
     return 0;
   const words = column.key.words;

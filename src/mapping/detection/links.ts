@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import { type Findings, rank } from './finding.ts';
 import { detectImage } from './images.ts';
@@ -42,7 +43,7 @@ function recordMarks(table: Table): readonly ReadonlySet<string>[] {
     if (column.kind !== 'scalar' || column.steps.includes('*') || column.distinct < 0.9 || column.depth > 1) continue;
     if (share(column, 'code', 'integer') < 0.9 || share(column, 'url', 'path', 'instant', 'day', 'email') > 0) continue;
     for (const { record, value } of column.cells) {
-      const text = String(value);
+      const text = scalarText(value);
       if (text.length >= 2 && text.length <= 100) marks[record]?.add(text.toLowerCase());
     }
   }
@@ -96,13 +97,13 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[], host: 
     return 0;
   const pages = column.cells.filter(({ value }) =>
     /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i.test(
-      String(value),
+      scalarText(value),
     ),
   );
   if (pages.length * 2 > column.cells.length) return 0;
   const own =
     column.cells.filter(({ record, value }) => {
-      const parts = String(value)
+      const parts = scalarText(value)
         .toLowerCase()
         .split(/[/?=&#]+/);
       return parts.some((part) => marks[record]?.has(part) || marks[record]?.has(decoded(part)));
@@ -110,7 +111,7 @@ function pageScore(column: Column, marks: readonly ReadonlySet<string>[], host: 
   // A relative link, or one to the site itself, is the portal's own page.
   const home =
     column.cells.filter(
-      ({ value }) => /^\/(?!\/)/.test(String(value)) || (host !== null && hostOf(String(value)) === host),
+      ({ value }) => /^\/(?!\/)/.test(scalarText(value)) || (host !== null && hostOf(scalarText(value)) === host),
     ).length / column.cells.length;
   const named = says(column, 'url')
     ? 0.4
@@ -155,7 +156,7 @@ function onlineScore(column: Column): number {
   if (column.kind !== 'scalar' || share(column, 'url') < 0.5 || share(column, 'imageUrl') > 0.5) return 0;
   const joins = column.cells.filter(({ value }) =>
     /\b(?:zoom|meet|teams|webex|jitsi|bbb|webinar|stream|live|visio|youtube|twitch)\b/i.test(
-      String(value).slice(0, 100),
+      scalarText(value).slice(0, 100),
     ),
   ).length;
   const named = says(column, 'online') || isUnder(column, 'online');

@@ -1,5 +1,6 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import { expressionOf } from './compose-expression.ts';
+import { stepOf } from './labelled.ts';
 import { readKey } from './words.ts';
 
 /** Of a list, so many items are looked at. */
@@ -71,10 +72,11 @@ export function table(
     if (key === rows[0] || !Array.isArray(list) || list.length !== width) continue;
     const name = list.every((one) => typeof one === 'string') ? '@' : nameOf(list);
     if (name === null) continue;
-    const names = name === '@' ? (list as string[]) : list.map((one) => String((one as Record<string, unknown>)[name]));
-    const from = `$.${expressionOf([...keys, key])}${name === '@' ? '' : `[*].${expressionOf([name])}`}`;
+    const names =
+      name === '@' ? (list as string[]) : list.map((one) => scalarText((one as Record<string, unknown>)[name]));
+    const from = `$.${expressionOf([...keys, stepOf(key)])}${name === '@' ? '' : `[*].${expressionOf([stepOf(name)])}`}`;
     const items = (rows[1] as unknown[][]).map((row) => Object.fromEntries(names.map((column, n) => [column, row[n]])));
-    return [`${expressionOf([...keys, rows[0], '*'])}.from_items(zip(${from}, @))`, items];
+    return [`${expressionOf([...keys, stepOf(rows[0]), '*'])}.from_items(zip(${from}, @))`, items];
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { isMarkdown, markdownMarks } from '../../text/markup/is-markdown.ts';
+import { scalarText } from '../json.ts';
 import { type Column, share } from './column.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Column, share } from './column.ts';
  */
 export function isMarkdownColumn(column: Column | undefined): boolean {
   if (column === undefined || column.kind !== 'scalar' || share(column, 'html') > 0) return false;
-  const texts = column.cells.map(({ value }) => String(value));
+  const texts = column.cells.map(({ value }) => scalarText(value));
   const marked = texts.filter(isMarkdown).length;
   return (marked >= 2 && marked * 2 >= texts.length) || texts.some((text) => markdownMarks(text) >= beyondDoubt);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarNumber } from '../json.ts';
 
 const day = /^(\d{4})[-./]? ?(\d{1,2})[-./]? ?(\d{1,2})(?!\d)/;
 const dayFirst = /^(\d{1,2})[-./] ?(\d{1,2})[-./] ?(\d{4}|\d{2})(?!\d)/;
@@ -46,13 +46,13 @@ function hourOf(time: RegExpExecArray | null): number {
 
 function roughlyObject(value: Readonly<Record<string, unknown>>): number | null {
   const parts = Object.values(value);
-  if (Number.isFinite(Number(value.year)) && Number.isFinite(Number(value.month))) {
+  if (Number.isFinite(scalarNumber(value.year)) && Number.isFinite(scalarNumber(value.month))) {
     return Date.UTC(
-      Number(value.year),
-      Number(value.month) - 1,
-      Number(value.day ?? 1),
-      Number(value.hour ?? 0),
-      Number(value.minute ?? value.minutes ?? 0),
+      scalarNumber(value.year),
+      scalarNumber(value.month) - 1,
+      scalarNumber(value.day ?? 1),
+      scalarNumber(value.hour ?? 0),
+      scalarNumber(value.minute ?? value.minutes ?? 0),
     );
   }
   const dates = parts.map((part) => (typeof part === 'object' ? null : roughly(part))).filter((one) => one !== null);

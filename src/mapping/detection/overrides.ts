@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import { type Column, says, share } from './column.ts';
 import { because, confidenceOf, type Findings } from './finding.ts';
 import { roughly } from './moment.ts';
@@ -8,7 +9,7 @@ import type { Table } from './table.ts';
  * they replace, `originalStartTime`. Both or neither: without the start nobody knows what is replaced.
  */
 export function detectOverrides(table: Table, id: Column | undefined): Findings {
-  const ids = new Set(id?.cells.map(({ value }) => String(value)) ?? []);
+  const ids = new Set(id?.cells.map(({ value }) => scalarText(value)) ?? []);
   const masters = table.columns.filter((column) => isMaster(column, ids));
   const starts = table.columns.filter(isReplacedStart);
   for (const master of masters) {
@@ -46,7 +47,7 @@ const isMaster = (column: Column, ids: ReadonlySet<string>): boolean =>
   column.depth <= 1 &&
   (says(column, 'id') || column.parent !== null) &&
   [...column.key.words, ...(column.parent?.words ?? [])].some((word) => series.test(word)) &&
-  column.cells.filter(({ value }) => ids.has(String(value))).length * 2 > column.cells.length;
+  column.cells.filter(({ value }) => ids.has(scalarText(value))).length * 2 > column.cells.length;
 
 const isReplacedStart = (column: Column): boolean =>
   column.cells.length > 0 &&

@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank } from './finding.ts';
 import { firstOf } from './link-finding.ts';
@@ -102,7 +103,7 @@ function departmentScore(column: Column): number {
 
 /** `ahjo:u48040`, `dept_17`: what programs call somebody. */
 const isCode = (column: Column): boolean =>
-  column.cells.every(({ value }) => /^(?=.*[\d:_])[a-z\d:._-]+$/.test(String(value)));
+  column.cells.every(({ value }) => /^(?=.*[\d:_])[a-z\d:._-]+$/.test(scalarText(value)));
 
 /** Who published the record, answers for it or is a part of the organization: asked where no key says organizer. */
 const weak = (column: Column): boolean => {

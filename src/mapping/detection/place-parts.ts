@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Concept } from './lexicon.ts';
 import { readKey } from './words.ts';
@@ -28,7 +29,8 @@ export function partOf(column: Column): readonly [Part, number] | null {
     column.cells.length > 0 &&
     column.cells.every(
       ({ value }) =>
-        /^-?\d{1,3}(?:[.,]\d+)?$/.test(String(value)) && Math.abs(Number(String(value).replace(',', '.'))) <= most,
+        /^-?\d{1,3}(?:[.,]\d+)?$/.test(scalarText(value)) &&
+        Math.abs(Number(scalarText(value).replace(',', '.'))) <= most,
     );
   if (says(column, 'latitude') && !says(column, 'longitude') && degrees(90)) return ['latitude', base];
   if (says(column, 'longitude') && !says(column, 'latitude') && degrees(180)) return ['longitude', base];

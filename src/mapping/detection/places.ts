@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import type { Rule } from '../mapping-settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Finding, type Findings, rank } from './finding.ts';
@@ -78,7 +79,8 @@ function addressLike(table: Table, title: Column | undefined, texts: readonly un
     )
       return 0;
     const written = column.cells.filter(
-      ({ value }) => /\p{L}{2}.*,\s*\S|\p{L}{3}.*\s\d{1,4}\b/u.test(String(value)) && !/[.!?]\s*$/.test(String(value)),
+      ({ value }) =>
+        /\p{L}{2}.*,\s*\S|\p{L}{3}.*\s\d{1,4}\b/u.test(scalarText(value)) && !/[.!?]\s*$/.test(scalarText(value)),
     );
     return written.length / Math.max(1, column.cells.length) >= 0.6 ? 0.3 + 0.1 * column.coverage : 0;
   })[0];
@@ -169,7 +171,7 @@ function addressRule(
         : `${text(street)} && ${joined(parts)}`;
   if (!missing(city)) return whole;
   const nowhere = city.cells
-    .map(({ value }) => String(value))
+    .map(({ value }) => scalarText(value))
     .filter((value) =>
       /^(?:без|нет|ohne|kein|sans|aucun|without|no |none|n\/a|online|онлайн|sin |senza|ei |-+$)/i.test(value),
     );
@@ -182,11 +184,11 @@ const isCode = (column: Column): boolean => column.length <= 3 || column.key.wor
 
 /** Whether a text names the other's value in most records that have both. */
 function holds(whole: Column, part: Column): boolean {
-  const texts = new Map(whole.cells.map(({ record, value }) => [record, String(value).toLowerCase()]));
+  const texts = new Map(whole.cells.map(({ record, value }) => [record, scalarText(value).toLowerCase()]));
   const both = part.cells.filter(({ record }) => texts.has(record));
   return (
     both.length > 0 &&
-    both.filter(({ record, value }) => texts.get(record)?.includes(String(value).toLowerCase())).length * 2 >
+    both.filter(({ record, value }) => texts.get(record)?.includes(scalarText(value).toLowerCase())).length * 2 >
       both.length
   );
 }

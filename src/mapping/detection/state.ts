@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import type { RuleObject } from '../mapping-settings.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
@@ -129,7 +130,7 @@ function isStatusWord(column: Column): boolean {
   if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
   return speaksOf(
     column,
-    (value) => (readVisibility(value) === null || /^draft$/i.test(String(value)) ? readStatus(value) : 'confirmed'),
+    (value) => (readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatus(value) : 'confirmed'),
     ['draft', 'cancelled', 'postponed'],
   );
 }
@@ -167,7 +168,7 @@ function wordPart(
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;
-  for (const word of [...new Set(column.cells.map(({ value }) => String(value)))].slice(0, 40)) {
+  for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].slice(0, 40)) {
     const meaning = read(word);
     if (meaning === null) unknown += 1;
     // What was deleted takes place no more; `draft` is what was never public.

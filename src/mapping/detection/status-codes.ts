@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { scalarText } from '../json.ts';
 import type { RuleObject } from '../mapping-settings.ts';
 import { type Column, says, share } from './column.ts';
 import type { Table } from './table.ts';
@@ -14,7 +15,7 @@ export function statusCodes(
 ): readonly { readonly rule: RuleObject; readonly path: string; readonly confidence: number }[] {
   if (!says(column, 'status') || share(column, 'integer') < 0.99 || column.distinct * column.cells.length > 12)
     return [];
-  const titles = new Map(title.cells.map(({ record, value }) => [record, String(value)]));
+  const titles = new Map(title.cells.map(({ record, value }) => [record, scalarText(value)]));
   const values: Record<string, string> = {};
   for (const meaning of ['cancelled', 'postponed'] as const) {
     const told = new Set(
@@ -26,8 +27,11 @@ export function statusCodes(
     );
     const codes = new Map<string, { yes: number; no: number }>();
     for (const { record, value } of column.cells) {
-      const count = codes.get(String(value)) ?? { yes: 0, no: 0 };
-      codes.set(String(value), told.has(record) ? { ...count, yes: count.yes + 1 } : { ...count, no: count.no + 1 });
+      const count = codes.get(scalarText(value)) ?? { yes: 0, no: 0 };
+      codes.set(
+        scalarText(value),
+        told.has(record) ? { ...count, yes: count.yes + 1 } : { ...count, no: count.no + 1 },
+      );
     }
     const sure = [...codes].filter(([, { yes, no }]) => yes > 0 && yes >= no);
     if (sure.length === 1 && sure[0] !== undefined) values[sure[0][0]] = meaning;
@@ -48,7 +52,7 @@ export function unknownCodes(table: Table): readonly Problem[] {
     .filter((column) => column.kind === 'scalar' && column.depth === 0 && !column.steps.includes('*'))
     .filter((column) => says(column, 'status') && !says(column, 'id', 'count') && share(column, 'integer') >= 0.99)
     .map((column) => {
-      const codes = [...new Set(column.cells.map(({ value }) => String(value)))].sort().slice(0, 12);
+      const codes = [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 12);
       return {
         level: 'warning',
         where: 'mapping.event.status',

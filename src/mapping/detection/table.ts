@@ -1,9 +1,9 @@
-import { isEmpty, isRecord } from '../json.ts';
+import { isEmpty, isRecord, scalarText } from '../json.ts';
 import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
 import type { Cell, Column } from './column.ts';
-import { expressionOf, firstStep } from './compose-expression.ts';
+import { expressionOf } from './compose-expression.ts';
 import { type Form, formsOf } from './forms.ts';
-import { labelled, nameOfStep } from './labelled.ts';
+import { everyStep, firstStep, labelled, nameOfStep, stepOf } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
@@ -37,7 +37,8 @@ const variants = new Set('html text rendered processed raw plain markdown md val
 interface Draft {
   readonly steps: readonly string[];
   readonly cells: Cell[];
-  readonly kinds: Set<Column['kind']>;
+  /** How often each kind of value was met. */
+  readonly kinds: Map<Column['kind'], number>;
   readonly present: Set<number>;
   spoken: boolean;
 }
@@ -60,7 +61,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     let draft = drafts.get(path);
     if (draft === undefined) {
       if (drafts.size >= maxColumns) return;
-      draft = { steps, cells: [], kinds: new Set(), present: new Set(), spoken: false };
+      draft = { steps, cells: [], kinds: new Map(), present: new Set(), spoken: false };
       drafts.set(path, draft);
     }
     draft.present.add(record);
@@ -69,12 +70,12 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     if (said !== value) draft.spoken = true;
     if (isEmpty(said)) return;
     if (typeof said !== 'object' || said === null || (draft.spoken && Array.isArray(said))) {
-      draft.kinds.add('scalar');
+      meet(draft, 'scalar');
       for (const one of Array.isArray(said) ? said.slice(0, maxListed) : [said])
         draft.cells.push({ record, value: one });
       return;
     }
-    draft.kinds.add(Array.isArray(said) ? 'list' : 'object');
+    meet(draft, Array.isArray(said) ? 'list' : 'object');
     draft.cells.push({ record, value: said });
     if (steps.length >= maxDepth || draft.spoken) return;
     const single = Array.isArray(said) && said.length === 1 && steps.length === 1 && wrapped.has(steps[0] as string);
@@ -84,24 +85,42 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     }
     const pairs = Array.isArray(said) ? labelled(said) : null;
     if (pairs !== null) for (const [step, inner] of pairs) visit(inner, [...steps, ...step], record);
-    else if (Array.isArray(said)) for (const item of said.slice(0, maxListed)) visit(item, [...steps, '*'], record);
-    else for (const [key, inner] of Object.entries(said)) if (!typeTag.test(key)) visit(inner, [...steps, key], record);
+    else if (Array.isArray(said))
+      for (const item of said.slice(0, maxListed)) visit(item, [...steps, everyStep], record);
+    else for (const [key, inner] of keysOf(said)) visit(inner, [...steps, stepOf(key)], record);
   };
   records.forEach((record, n) => {
-    for (const [key, value] of Object.entries(record as object)) if (!typeTag.test(key)) visit(value, [key], n);
+    for (const [key, value] of keysOf(record as object)) visit(value, [stepOf(key)], n);
   });
   const sections = sectionsOf([...drafts.values()].map(({ steps }) => steps));
   const columns = [...drafts.values()].map((draft, order) => {
     const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
   });
-  return { records, columns: nameByDescription(columns) };
+  // A longer expression is no rule (`compileExpression`).
+  return { records, columns: nameByDescription(columns.filter(({ expression }) => expression.length <= 1000)) };
+}
+
+const meet = ({ kinds }: Draft, kind: Column['kind']) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+
+/**
+ * What a column holds. A few records may be odd (an id that is an object), and must not decide for the others: the kind of
+ * four fifths of the values is the column's.
+ */
+function kindOf({ kinds }: Draft): Column['kind'] {
+  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
+  const most = [...kinds].find(([, count]) => count * 5 >= all * 4);
+  return most?.[0] ?? (kinds.has('object') ? 'object' : kinds.has('list') ? 'list' : 'scalar');
 }
 
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
-  const { steps, cells } = draft;
+  const { steps } = draft;
+  const kind = kindOf(draft);
+  const cells = kind === 'scalar' ? draft.cells.filter(({ value }) => typeof value !== 'object') : draft.cells;
   // `venue.address.city` as one key says what it would say as three.
-  const keys = steps.filter((step) => step !== '*' && step !== firstStep).flatMap((step) => partsOf(nameOfStep(step)));
+  const keys = steps
+    .filter((step) => step !== everyStep && step !== firstStep)
+    .flatMap((step) => partsOf(nameOfStep(step)));
   const telling = keys.filter((key, n) => {
     if (n === 0 && keys.length === 1) return true;
     return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
@@ -115,7 +134,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   for (const { value } of cells) {
     if (typeof value === 'object') continue;
     scalars += 1;
-    const text = String(value);
+    const text = scalarText(value);
     length += text.length;
     seen.add(text.slice(0, 300));
     for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
@@ -131,7 +150,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     parent: telling.length > 1 ? readKey(telling.at(-2) as string) : null,
     variant: last !== named && variants.has(flat(last)) ? flat(last) : '',
     depth: Math.max(0, telling.length - 1),
-    kind: draft.kinds.has('object') ? 'object' : draft.kinds.has('list') ? 'list' : 'scalar',
+    kind,
     spoken: draft.spoken,
     cells,
     coverage: total === 0 ? 0 : new Set(cells.map((cell) => cell.record)).size / total,
@@ -166,6 +185,13 @@ function partsOf(key: string): readonly string[] {
   const parts = key.split(/[.:](?=\p{L})/u).filter((part) => part !== '');
   return parts.length > 1 && parts.length < 8 ? parts : [key];
 }
+
+/** A longer key is a text, perhaps the question of a form, and no rule could name it within its bounds. */
+const maxKey = 200;
+
+/** The keys of an object that may tell something, with their values. */
+const keysOf = (object: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(object).filter(([key]) => key.length <= maxKey && !typeTag.test(key));
 
 /** What programs call the type of an object, which says nothing of the object itself. */
 const typeTag = /^(?:__typename|@type|[$_]type|@odata\.type|_?@?class)$/i;

@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 import type { Rule } from '../mapping-settings.ts';
 import { type Column, isListed, isUnder, says, share } from './column.ts';
 import { because, confidenceOf, type Findings, rank, type Scored } from './finding.ts';
@@ -88,7 +89,7 @@ export function detectTexts(table: Table): Findings {
 /** Where no key says description, and no text is long: sentences, under a key that says nothing. */
 function proseOf(texts: readonly Column[]): Scored | undefined {
   const sentences = (column: Column) =>
-    column.cells.filter(({ value }) => /\p{L}\s\p{L}.*[.!?…]\s*$|\p{L}[.!?]\s+\p{Lu}|\n\s*\S/u.test(String(value)))
+    column.cells.filter(({ value }) => /\p{L}\s\p{L}.*[.!?…]\s*$|\p{L}[.!?]\s+\p{Lu}|\n\s*\S/u.test(scalarText(value)))
       .length;
   return rank(texts, (column) =>
     !isListed(column) &&
@@ -111,7 +112,7 @@ function shortest(texts: readonly Column[]): readonly Scored[] {
         column.coverage > 0.95 &&
         column.distinct > 0.6 &&
         column.length <= 100 &&
-        column.cells.every(({ value }) => String(value).length <= 200 && !/\n/.test(String(value).trim())) &&
+        column.cells.every(({ value }) => scalarText(value).length <= 200 && !/\n/.test(scalarText(value).trim())) &&
         share(column, 'text') > 0.8 &&
         share(column, 'html') === 0,
     )

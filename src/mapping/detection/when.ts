@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { scalarText } from '../json.ts';
 import type { MappingContext, Rule, RuleObject } from '../mapping-settings.ts';
 import { detectAllDay } from './all-day-flag.ts';
 import { type Column, says } from './column.ts';
@@ -170,7 +171,7 @@ function completion(
   const zoneless = dates.filter(isZoneless);
   const instants = dates
     .filter((date) => date.form === 'instant')
-    .flatMap(({ column }) => column.cells.map(({ value }) => String(value)));
+    .flatMap(({ column }) => column.cells.map(({ value }) => scalarText(value)));
   const utc =
     !zoned &&
     zoneless.length > 0 &&

@@ -4,7 +4,7 @@ import { isPlausibleRule, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
-import { describeValue, isEmpty, isRecord } from '../json.ts';
+import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { EventTimes } from './read-dates.ts';
 
 const frequencies: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function ofObject(object: Readonly<Record<string, unknown>>): Map<string, string
   for (const [key, value] of Object.entries(object)) {
     const name = names[key.toLowerCase()];
     if (name === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    const text = (Array.isArray(value) ? value : [value]).map((part) => String(part).trim()).join(',');
+    const text = (Array.isArray(value) ? value : [value]).map((part) => scalarText(part).trim()).join(',');
     if (name === 'FREQ') fields.set(name, frequencies[text.toLowerCase()] ?? text.toUpperCase());
     else if (name === 'BYDAY')
       fields.set(

@@ -1,4 +1,4 @@
-import { isEmpty, isRecord, type JsonObject } from '../json.ts';
+import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 
 const maxLevels = 4;
 const maxKeys = 50;
@@ -49,7 +49,7 @@ function similarity(object: JsonObject, record: JsonObject, values: ReadonlySet<
 const distinctiveValues = (object: JsonObject): readonly (readonly [string, string])[] =>
   Object.entries(object).flatMap(([key, value]): (readonly [string, string])[] => {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = String(value).trim();
+    const text = scalarText(value).trim();
     return text.length > 2 ? [[key, text]] : [];
   });
 

@@ -2,7 +2,7 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import type { Concept } from '../detection/lexicon.ts';
 import { general } from '../detection/list-shapes.ts';
 import { readKey, splitKey } from '../detection/words.ts';
-import { isRecord, type JsonObject } from '../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -67,11 +67,11 @@ function referenceKey(object: JsonObject): string | null {
 
 /** `{ sys: { type, id } }`: an object whose identity is an object of its own. */
 function nestedIdentityKey(key: string, value: unknown): string | null {
-  return isRecord(value) && isId(value.id) && typeof value.type === 'string' ? `${key} ${String(value.id)}` : null;
+  return isRecord(value) && isId(value.id) && typeof value.type === 'string' ? `${key} ${scalarText(value.id)}` : null;
 }
 
 const isId = (id: unknown) => typeof id === 'string' || typeof id === 'number';
-const jsonApiKey = (object: JsonObject) => `${String(object.type)} ${String(object.id)}`;
+const jsonApiKey = (object: JsonObject) => `${scalarText(object.type)} ${scalarText(object.id)}`;
 
 const indexByBody = new WeakMap<object, ReadonlyMap<string, JsonObject>>();
 
@@ -161,7 +161,7 @@ function resolveIdsIn(object: JsonObject, tables: LookupTables, depth: number): 
     if (found === null || found.table.holder === object) continue;
     if (found.targetKey !== null && !isBlank(object[found.targetKey])) continue;
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const things = ids.map((id) => found.table.entries.get(String(id)));
+    const things = ids.map((id) => found.table.entries.get(scalarText(id)));
     if (things.some((one) => one === undefined || one === object)) continue;
     // The objects may reference others in turn: a room has a building.
     const whole = things.map((one) => (isRecord(one) && depth < 3 ? resolveIdsIn(one, tables, 3) : one));
@@ -241,7 +241,7 @@ function tableEntries(value: object): ReadonlyMap<string, unknown> | null {
   const entries = new Map<string, unknown>();
   for (const key of idKeysOf(value as readonly JsonObject[])) {
     for (const one of value as readonly JsonObject[]) {
-      const id = String(one[key]);
+      const id = scalarText(one[key]);
       if (!entries.has(id)) entries.set(id, one);
     }
   }
@@ -256,7 +256,7 @@ function idKeysOf(list: readonly JsonObject[]): readonly string[] {
     if (!list.every((one) => isIdText(one[key]))) return false;
     const { concepts } = readKey(key);
     const named = concepts.has('id') || concepts.has('slug') || key === 'value' || idWords.has(key.toLowerCase());
-    return named && new Set(list.map((one) => String(one[key]))).size === list.length;
+    return named && new Set(list.map((one) => scalarText(one[key]))).size === list.length;
   });
   return identifying.sort((a, b) => Number(isPlainId(b)) - Number(isPlainId(a)));
 }

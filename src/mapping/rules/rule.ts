@@ -1,7 +1,7 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { checkPattern } from '../dates/date-pattern.ts';
 import { isDurationUnit } from '../dates/duration.ts';
-import { describeValue, isEmpty } from '../json.ts';
+import { describeValue, isEmpty, scalarText } from '../json.ts';
 import type { Rule, RuleFunction, RuleObject } from '../mapping-settings.ts';
 import { compileExpression, type Expression, OverBudget } from './expression.ts';
 import { compileTemplate } from './template.ts';
@@ -146,7 +146,7 @@ function compileValues(values: RuleObject['values']): Translate {
 }
 
 // A Turkish İ in lower case is an i with a dot above (U+0307).
-const keyOf = (value: unknown) => String(value).trim().toLowerCase().replaceAll('\u0307', '');
+const keyOf = (value: unknown) => scalarText(value).trim().toLowerCase().replaceAll('\u0307', '');
 
 /** A format is a date pattern or the unit of a duration. */
 function formatFault(format: RuleObject['format']): string | null {

@@ -1,4 +1,4 @@
-import { isEmpty } from '../json.ts';
+import { isEmpty, scalarText } from '../json.ts';
 import { compileExpression } from './expression.ts';
 
 /** Fills a template from a record. Null when a field it names is missing, so that no incomplete link is published. */
@@ -32,5 +32,5 @@ export function compileTemplate(text: string): Template {
 
 function encode(value: unknown): string | null {
   if (isEmpty(value) || typeof value === 'object') return null;
-  return encodeURIComponent(String(value).toWellFormed());
+  return encodeURIComponent(scalarText(value).toWellFormed());
 }

@@ -1,3 +1,4 @@
+import { scalarText } from '../json.ts';
 /** Reads a yes or no in any form that portals write: booleans, 1 and 0, words of several languages. Null for others. */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
@@ -18,7 +19,7 @@ export function flagWords(value: unknown): readonly string[] {
 }
 
 // A Turkish İ in lower case is an i with a dot above (U+0307).
-const normalize = (value: unknown): string => String(value).trim().toLowerCase().replaceAll('\u0307', '');
+const normalize = (value: unknown): string => scalarText(value).trim().toLowerCase().replaceAll('\u0307', '');
 
 const pairs: readonly (readonly [yes: string, no: string])[] = [
   ['true', 'false'], ['1', '0'], ['yes', 'no'], ['y', 'n'], ['t', 'f'], ['on', 'off'], ['да', 'нет'], ['так', 'ні'], ['ja', 'nein'], ['ja', 'nee'],

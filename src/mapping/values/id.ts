@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 
 /**
  * Reads an id as text: a text or number as it is, the one value of `{ "$oid": … }`, or the items of a list joined by
@@ -9,7 +9,7 @@ export function readId(value: unknown): string | null {
     const text = value.trim();
     return text === '' || text.length > maxLength || !text.isWellFormed() || hasControl(text) ? null : text;
   }
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? scalarText(value) : null;
   if (Array.isArray(value)) {
     const parts = value.map(readId);
     return parts.length === 0 || parts.includes(null) ? null : readId(parts.join('-'));

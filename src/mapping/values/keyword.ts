@@ -1,5 +1,5 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
-import { isRecord } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import { romanize } from './romanize.ts';
 
 /**
@@ -28,7 +28,7 @@ export function readVisibility(value: unknown): Visibility | null {
 /** The keywords in a value, normalized: a scalar, the keyword fields of an object, or those of each item of a list. */
 function readKeywords(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
-    return [normalizeKeyword(String(value))];
+    return [normalizeKeyword(scalarText(value))];
   if (depth > 2) return [];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap((item) => readKeywords(item, depth + 1));
   if (!isRecord(value)) return [];

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord, scalarNumber } from '../json.ts';
 
 /**
  * Reads an absolute http(s) URL from a text, an object that holds one, or the first item of a list that does. Relative
@@ -39,7 +39,7 @@ export function readImage(value: unknown, base: string, depth = 0): string | nul
   if (typeof value === 'string') return readLink(value, base);
   if (Array.isArray(value)) {
     const items = value.slice(0, 100);
-    const widths = items.map((item) => (isRecord(item) ? Number(item.width ?? 0) || 0 : 0));
+    const widths = items.map((item) => (isRecord(item) ? scalarNumber(item.width ?? 0) || 0 : 0));
     const sameShape = new Set(items.map((item) => (isRecord(item) ? (item.id ?? item.name ?? null) : null))).size <= 1;
     const order = sameShape
       ? items
