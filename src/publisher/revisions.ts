@@ -150,8 +150,9 @@ const firstSequence = (begins: number | null): number =>
 /** The first whole second that is not before the moment. A stamp of the same second may be another store's. */
 export const firstStamp = (begins: number): string => formatInstant(begins + 999);
 
-/** The portal's stamp, or the current time if the portal has none or one in the future. */
-const earliest = (now: string, stamp: string | null): string => (stamp !== null && stamp < now ? stamp : now);
+/** The portal's stamp, or the current time if the portal has none, one in the future, or a zero in its database. */
+const earliest = (now: string, stamp: string | null): string =>
+  stamp !== null && stamp < now && stamp >= '1970-01-02' ? stamp : now;
 
 /**
  * The stamp of a change: the clock's time, but at least one second later than the stamp before. Clients compare whole

@@ -5,7 +5,7 @@ import { textOfObject } from './markup/text-object.ts';
 import { balanceBidi, normalForm, stripControlCharacters } from './plain/control-characters.ts';
 
 /** The longest title, name or category, in characters. The rest is cut off and replaced by an ellipsis. */
-const maxLength = 1000;
+export const maxLength = 1000;
 
 /**
  * Reads one line of plain text for titles, names and categories: in NFC, without what XML or iCalendar forbid. Null
@@ -22,8 +22,26 @@ export function readPlainText(value: unknown): string | null {
   const line = normalForm(balanceBidi(decoded), 'NFC').trim();
   if (!visible.test(line)) return null;
   if (line.length <= maxLength) return line;
-  return balanceBidi(`${stripControlCharacters(line.slice(0, maxLength - 1)).trimEnd()}…`);
+  return balanceBidi(`${stripControlCharacters(beginning(line, maxLength - 1))}…`);
 }
+
+/** How far back a cut looks for the end of a word, or of a character that is made of several. */
+const cutWithin = 100;
+
+/** At most so many characters of a text: whole words, or where a script has no spaces, whole graphemes. */
+function beginning(text: string, most: number): string {
+  const cut = text.lastIndexOf(' ', most);
+  if (cut >= most - cutWithin) return text.slice(0, cut).trimEnd();
+  const from = most - cutWithin;
+  let end = from;
+  for (const { index, segment } of graphemes.segment(text.slice(from, most + cutWithin))) {
+    if (from + index + segment.length > most) break;
+    end = from + index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text of blanks, joiners and marks shows nothing. */
 const visible = /[^\p{Cf}\p{Z}]/u;

@@ -56,6 +56,23 @@ describe('an event', () => {
     }
   });
 
+  test('with a title of 50,000 characters has its beginning, and the problem says so', () => {
+    const { event, problems } = mapRecord({ title: 'title' }, { id: 1, title: 'Very long '.repeat(5000) });
+    expect(event?.title).toMatch(/^Very long [a-zA-Z ]+ (?:Very|long)…$/);
+    expect(event?.title?.length).toBeLessThanOrEqual(1000);
+    expect(problems).toEqual([
+      'warning calendar 42, event 1, title: expected at most 1000 characters, found 50000; the rest is cut off',
+    ]);
+  });
+
+  test.each([0, '1969-12-31T23:59:59Z', '1970-01-01 00:00', -3600])('has no stamps of 1969: %j', (stamp) => {
+    const { event } = mapRecord(
+      { published: 'created', updated: 'changed' },
+      { id: 1, created: stamp, changed: stamp },
+    );
+    expect([event?.published, event?.updated]).toEqual([null, null]);
+  });
+
   test('may be a row of columns, with its details an object', () => {
     const rules = { id: '[0]', title: '[1]', start: ['begin', '[2]'], url: 'link' };
     const { event } = mapRecord(rules, ['17', 'Talk', '2026-10-25'], {

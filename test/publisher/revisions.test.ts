@@ -40,6 +40,12 @@ describe('revisions', () => {
     expect(next.lastModified).toBe('2026-11-20T12:05:00Z');
   });
 
+  it('take no stamp of 1969, which is a zero in the portal’s database', async () => {
+    const portal = smallPortal([december(1, { published: '1969-12-31T23:00:00Z', updated: '1970-01-01T00:00:00Z' })]);
+    const [event] = (await snapshotOf(openPublisher({ source: portal.source }).publisher)).events;
+    expect(event?.revision).toMatchObject({ firstSeen: '2026-11-20T12:00:00Z', lastModified: '2026-11-20T12:00:00Z' });
+  });
+
   it('are the same in two instances that start with the same data', async () => {
     const records = [
       december(1, { updated: '2026-10-01T08:00:00Z' }),

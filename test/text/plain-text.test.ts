@@ -55,6 +55,13 @@ describe('readPlainText', () => {
     expect(read).toMatch(/^(?:🎶)+…$/u);
   });
 
+  it('cuts it between words, or between what people see as characters', () => {
+    expect(readPlainText('Word '.repeat(10_000))).toBe(`${'Word '.repeat(199)}Word…`);
+    expect(readPlainText('Words '.repeat(10_000))).toBe(`${'Words '.repeat(165)}Words…`);
+    const family = '👩\u200D👩\u200D👧';
+    expect(readPlainText(family.repeat(500))).toMatch(new RegExp(`^(?:${family})+…$`, 'u'));
+  });
+
   it('gives one line of allowed characters for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {

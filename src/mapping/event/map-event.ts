@@ -1,6 +1,7 @@
 import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import { maxLength } from '../../text/plain-text.ts';
 import { describeValue, isEmpty } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
@@ -170,6 +171,14 @@ function mapSession(
     shared.times,
   );
   const texts = readTexts({ title: of('title'), summary: of('summary'), description: of('description') }, context);
+  const long = of('title')?.value;
+  if (
+    typeof long === 'string' &&
+    texts.title?.endsWith('…') &&
+    long.length > maxLength &&
+    !long.trimEnd().endsWith('…')
+  )
+    report('warning', 'title', `expected at most ${maxLength} characters, found ${long.length}; the rest is cut off`);
   const place = readEventPlace(of, context, report);
   const timestamp = (field: EventField) => readTimestamp(read(field), field, times.zoneId, shared.times);
   return {

@@ -89,6 +89,8 @@ export function readTimestamp(
     return null;
   }
   const { day, time, offset, zone } = result.reading;
+  // A zero in the portal's database, in whatever zone: readers would show it as an entry of 1969, or of 2105.
+  if (day < '1970-01-02') return null;
   if (offset !== null) return formatInstant(msOf(result.reading));
   const id = zone?.id ?? readTimeZone(found.options.timeZone)?.id ?? zoneId;
   if (id !== null) return instantAt({ day, time: time ?? '00:00:00' }, id).instant;
