@@ -111,6 +111,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     report: ['screen', 'survey'],
     check: ['report', 'screen', 'survey'],
     init: ['report', 'screen', 'survey'],
+    backup: ['screen'],
     // What runs in the two threads of `serve`. The front knows only what the engine says.
     engine: ['metrics'],
     front: ['engine'],

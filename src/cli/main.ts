@@ -27,6 +27,11 @@ const commands: readonly {
     summary: 'explores a portal and writes a configuration for it',
     load: async () => (await import('./init/init.ts')).init,
   },
+  {
+    name: 'backup',
+    summary: 'copies the store, also while Kalends is running',
+    load: async () => (await import('./backup/backup.ts')).backup,
+  },
 ];
 
 /** Runs the command line and resolves to the exit code. */

@@ -47,7 +47,7 @@ export const runDocument = (state: RefreshState): Document => ({ kind: 'run', ke
 
 /** `lost`: there is a document, but it can't be read. */
 export async function loadRefreshState(
-  collection: Collection,
+  collection: Pick<Collection, 'read'>,
 ): Promise<{ readonly state: RefreshState | null; readonly lost: boolean }> {
   const text = (await collection.read('run')).get('');
   if (text === undefined) return { state: null, lost: false };
@@ -57,7 +57,7 @@ export async function loadRefreshState(
 
 /** `lost`: there is a document, but it can't be read. */
 export async function loadManifest(
-  collection: Collection,
+  collection: Pick<Collection, 'read'>,
 ): Promise<{ readonly manifest: Manifest | null; readonly lost: boolean }> {
   const text = (await collection.read('manifest')).get('');
   if (text === undefined) return { manifest: null, lost: false };

@@ -231,10 +231,15 @@ export function openNodeSqlite(path: string, { now, sleep, log }: NodeSqliteRunt
 /** Why the store can't be used, in a sentence, and what to do about it if it never could. */
 function reasonOf(error: unknown, path: string, wasOpen: boolean): string {
   if (error instanceof UnusableStoreError) return error.message.replace(/^The store has/u, `The store ${path} has`);
-  const code = codeOf(error);
-  const cause = (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
+  const cause = describeFailure(error);
   if (wasOpen) return `The store can't be used: ${cause}.`;
   return `The store ${path} can't be used: ${cause}. Make it possible to write there, or name another file in KALENDS_STORE.`;
+}
+
+/** What is wrong, in words that follow "it can't be used:". */
+export function describeFailure(error: unknown): string {
+  const code = codeOf(error);
+  return (code !== null && causes[code]) || (error instanceof Error ? error.message : String(error));
 }
 
 function assertOwn(database: DatabaseSync, path: string): void {

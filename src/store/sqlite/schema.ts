@@ -19,6 +19,9 @@ const migrations: readonly (readonly string[])[] = [
   ['CREATE TABLE birth (at INTEGER NOT NULL) STRICT'],
 ];
 
+/** The version that this release brings a database to. */
+export const latestVersion = migrations.length;
+
 /**
  * Brings the database up to date, and returns when it was made; null: by a release that did not write it down. `now` is
  * the birth of a database that is new. Writes nothing if it is up to date. Call it within a transaction. Throws

@@ -57,7 +57,7 @@ function tighten(path: string): void {
 }
 
 /** Throws when the file is no store: it would be set aside as a damaged one. */
-function assertOwnFile(path: string, size: number): void {
+export function assertOwnFile(path: string, size: number): void {
   if (size === 0) return;
   const start = readStart(path);
   const isStore = start.startsWith(header) || start.includes(ownTable) || /^\0*$/u.test(start.slice(0, header.length));
