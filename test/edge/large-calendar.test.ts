@@ -15,6 +15,8 @@ interface Convergence {
   readonly waits: readonly number[];
   /** Events published after each run, and how many of them with their details. */
   readonly published: readonly (readonly [events: number, whole: number])[];
+  /** What each run has told subscribers: events that have changed, and the stamps of news and of HTTP. */
+  readonly told: readonly { readonly changed: number; readonly changedAt: string; readonly lastModified: string }[];
 }
 
 async function publishedBy(refresher: CalendarRefresher): Promise<readonly [number, number]> {
@@ -22,6 +24,14 @@ async function publishedBy(refresher: CalendarRefresher): Promise<readonly [numb
   if (answer.kind !== 'snapshot') return [0, 0];
   const { events } = answer.snapshot;
   return [events.length, events.filter(({ event }) => event.description !== null).length];
+}
+
+async function toldBy(refresher: CalendarRefresher): Promise<Convergence['told']> {
+  const answer = await refresher.snapshot(undefined, 0);
+  if (answer.kind !== 'snapshot') return [];
+  const { events, lastModified, changedAt = lastModified } = answer.snapshot;
+  const changed = events.filter(({ revision }) => revision.sequence !== (revision.firstSequence ?? 0));
+  return [{ changed: changed.length, changedAt, lastModified }];
 }
 
 /** Runs until nothing is missing. It evicts the object before each run, so that only stored state remains. */
@@ -32,6 +42,7 @@ function converge(calendarId: string, source: Settings['source'] = {}): Promise<
       const requests: number[] = [];
       const waits: number[] = [];
       const published: (readonly [number, number])[] = [];
+      const told: Convergence['told'][number][] = [];
       for (let run = 0; run < 40; run += 1) {
         const refresher = await kept.open();
         const waited = await kept.untilDue(refresher);
@@ -40,9 +51,10 @@ function converge(calendarId: string, source: Settings['source'] = {}): Promise<
         await refresher.refresh();
         requests.push((await asked(calendarId)).length - before);
         published.push(await publishedBy(refresher));
+        told.push(...(await toldBy(refresher)));
         if ((await refresher.status()).pendingDetails === 0 && published.at(-1)?.[0] !== 0) break;
       }
-      return { requests, waits, published };
+      return { requests, waits, published, told };
     },
     source,
   );
@@ -53,7 +65,11 @@ describe.each([
   ['narrow', 200, 50, 5],
 ])('a %s calendar of %i events whose list takes %i requests', (calendarId, count, pages, runs) => {
   it('is complete after runs of at most 50 requests half a minute apart, and published from the first', async () => {
-    const { requests, waits, published } = await converge(calendarId);
+    const { requests, waits, published, told } = await converge(calendarId);
+    // No run tells a reader that anything has changed, but each moves what HTTP clients go by.
+    expect(told.map(({ changed }) => changed)).toEqual(told.map(() => 0));
+    expect(new Set(told.map(({ changedAt }) => changedAt)).size).toBe(1);
+    expect(new Set(told.map(({ lastModified }) => lastModified)).size).toBe(told.length);
     expect(Math.max(...requests)).toBe(50);
     expect(requests).toHaveLength(runs);
     for (const wait of waits) expect(wait).toBeLessThan(34_000);

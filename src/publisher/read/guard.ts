@@ -91,6 +91,9 @@ export function filledFields(event: CalendarEvent | undefined): number {
   return fields.reduce((bits, [, has], bit) => (has(event) ? bits | (1 << bit) : bits), 0);
 }
 
+/** Whether the bits of `filledFields` say that the event has a title and a start, the first two of the table. */
+export const hasTitleAndStart = (filled: number): boolean => (filled & 0b11) === 0b11;
+
 interface FieldLossContext {
   readonly rules: MappingInForce;
   /** Digest of the rules. */

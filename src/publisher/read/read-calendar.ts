@@ -1,3 +1,4 @@
+import { isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
@@ -9,8 +10,8 @@ import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLo
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { type MissingVerdict, missingIds, missingRecords } from './missing-events.ts';
 import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
-import { bySoonest, noDetails, readDetails } from './read-details.ts';
-import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate } from './record-update.ts';
+import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
+import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
 
 interface ReadingInput extends MappingInput {
   /** What is published now. */
@@ -18,6 +19,11 @@ interface ReadingInput extends MappingInput {
   readonly refreshState: Pick<RefreshState, 'guard' | 'heldBack' | 'drift' | 'unusable' | 'doubt'>;
   /** When the list was read, if earlier runs have read pages of it; null: this run reads all of it. */
   readonly listSince: number | null;
+  /**
+   * Publishes what the list alone says, while details are still being read. Null: the events are those of a store that
+   * was lost, and would only seem to change without their details.
+   */
+  readonly publishList: ((reading: CalendarReading) => Promise<void>) | null;
 }
 
 /**
@@ -42,6 +48,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   // A portal that always contradicts itself in the same way has no more to give.
   const isSettled = listing.doubt !== undefined && listing.doubt === refreshState.doubt;
   const partial = listing.partial !== null && !isSettled;
+  const listProblems = listingProblems(listing, mapper, where, isSettled);
   const readAt = input.listSince ?? now;
   const listed = new Set([...keyed.records.values()].map(({ id }) => id));
   const upcoming = upcomingIds(before, now);
@@ -69,8 +76,14 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     );
   const mapAlone = (body: unknown): MappedRecord =>
     mapper === null ? noEvents : mapRecord(mapper, context.record, { record: {}, body: {} }, body, where);
+  const ahead =
+    batches === null || isHeld || !(before === null || sameRules)
+      ? null
+      : () => listReading(input, batches, { mappingDigest, partial, problems: [...listProblems, ...keyed.problems] });
   const details =
-    batches === null ? noDetails : await readDetails({ ...input, batches, answers, missing: asked, mapAlone });
+    batches === null
+      ? noDetails
+      : await readDetails({ ...input, batches, answers, missing: asked, mapAlone, list: listPublisher(input, ahead) });
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const records = new Map<string, RecordState>(withVerdicts(retained, details.missing));
@@ -108,7 +121,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     drift: fieldLoss.state,
     unusable: partial || isHeld ? usual : unusable,
     problems: [
-      ...listingProblems(listing, mapper, where, isSettled),
+      ...listProblems,
       ...keyed.problems,
       ...details.problems,
       ...waitingProblems(records, where),
@@ -118,6 +131,70 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     cutShort: details.cutShort,
     restMs: details.restMs,
   };
+}
+
+/**
+ * How long the list waits for the details. If they are there by then, nobody gets an event without its description first,
+ * and a large calendar is not rendered twice for one new event.
+ */
+const detailsGraceMs = 1000;
+
+/** Publishes the list ahead of the details, unless these come at once. */
+function listPublisher({ publishList }: ReadingInput, read: (() => Promise<ListReading>) | null): DetailsInput['list'] {
+  if (publishList === null || read === null) return null;
+  return {
+    afterMs: detailsGraceMs,
+    async publish(texts) {
+      const { reading, isWorthwhile } = await read();
+      const details = new Map([...texts].filter(([key]) => reading.mapped.has(key)));
+      if (isWorthwhile) await publishList({ ...reading, details });
+    },
+  };
+}
+
+interface ListReading {
+  readonly reading: CalendarReading;
+  /** It has events that are not published yet, and whose details are still to come. */
+  readonly isWorthwhile: boolean;
+}
+
+/** How many records are mapped between two turns of other work. */
+const sliceSize = 256;
+
+/**
+ * What the list says of new events; everything else stays as it is until the details are read. An event that is published
+ * already is published once in a run: what the list changes may contradict the details of before.
+ */
+async function listReading(
+  { deps, context, before, refreshState }: ReadingInput,
+  { updates }: UpdateBatches,
+  list: Pick<CalendarReading, 'mappingDigest' | 'partial' | 'problems'>,
+): Promise<ListReading> {
+  const known = new Set([...(before?.records.keys() ?? [])].map(idOf));
+  const fresh = [...updates.values()].filter(({ record }) => !known.has(record.id));
+  for (const [at, update] of fresh.entries()) {
+    if (at % sliceSize === sliceSize - 1) await deps.runtime.sleep(0);
+    if (update.mapped === null) update.remap(null);
+  }
+  const detailsDecide = (before?.detailsDecide ?? false) || fresh.some((update) => update.decidedByDetails);
+  const records = new Map(before?.records);
+  const mapped = new Map<string, MappedRecord>();
+  let isWorthwhile = false;
+  for (const update of fresh) {
+    const { key } = update.record;
+    const state = update.finish(detailsDecide, true);
+    records.set(key, state);
+    if (update.mapped === null) continue;
+    mapped.set(key, update.mapped);
+    const isShown = !state.waiting && update.mapped.events.some(isPublishable);
+    if (isShown && state.detailsAt === null) isWorthwhile = true;
+  }
+  const { guard, heldBack, drift = null, unusable = 0, doubt } = refreshState;
+  const kept = { guard, heldBack, drift, unusable, ...(doubt !== undefined && { doubt }) };
+  const problems = [...list.problems, ...waitingProblems(records, `calendar ${context.calendar.id}`)];
+  const pendingDetails = [...updates.values()].filter(({ state }) => state.detailsAt === null || state.stale).length;
+  const rest = { details: new Map<string, string>(), pendingDetails, cutShort: true, restMs: 0 };
+  return { reading: { ...list, ...kept, ...rest, records, mapped, detailsDecide, problems }, isWorthwhile };
 }
 
 const noRecords = { records: new Map<string, KeyedRecord>(), problems: [] };
@@ -204,7 +281,7 @@ function waitingProblems(records: ReadonlyMap<string, RecordState>, where: strin
   const waiting = [...records.values()].filter((record) => record.waiting && record.missing === undefined).length;
   if (waiting === 0) return [];
   const events = waiting === 1 ? '1 event is left out until its' : `${waiting} events are left out until their`;
-  const message = `${events} details are read, because only the details say whether an event is public.`;
+  const message = `${events} details are read, because the list does not say enough: whether an event is public, its title or its start.`;
   return [{ level: 'info', where, message }];
 }
 

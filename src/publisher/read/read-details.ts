@@ -38,7 +38,7 @@ export const noDetails: DetailsReading = {
   problems: [],
 };
 
-interface DetailsInput {
+export interface DetailsInput {
   readonly deps: PublisherDeps;
   readonly context: CalendarContext;
   readonly run: ReadOptions;
@@ -47,6 +47,8 @@ interface DetailsInput {
   readonly answers: ReadonlyMap<unknown, unknown>;
   /** The ids of events that the list lacks, whose details tell whether they were removed. */
   readonly missing: readonly string[];
+  /** Publishes what the list says, `afterMs` milliseconds after it is mapped; null: only together with the details. */
+  readonly list: { readonly afterMs: number; publish(texts: ReadonlyMap<string, string>): Promise<void> } | null;
   /** What an event's details say without its record in the list. */
   mapAlone(body: unknown): MappedRecord;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -96,6 +98,17 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     yieldToEventLoop,
   });
 
+  const finished = new AbortController();
+  async function publishList(): Promise<void> {
+    for (let more = queue.more(); more !== null; more = queue.more()) await more;
+    if (input.list === null) return;
+    await runtime.sleep(input.list.afterMs, finished.signal);
+    if (!finished.signal.aborted) await input.list.publish(texts);
+  }
+  const listPublished = publishList();
+  // It is awaited below; this only keeps an error from being reported as unhandled.
+  listPublished.catch(() => undefined);
+
   const ended = await requestDetails({
     concurrency: settings.source.concurrency,
     expired,
@@ -115,9 +128,8 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
       for (const update of group) update.failDetails(started);
       failures.push(...group.map((update) => ({ update, error })));
     },
-  });
-
-  for (let more = queue.more(); more !== null; more = queue.more()) await more;
+  }).finally(() => finished.abort());
+  await listPublished;
 
   /** Whether the portal answers for an event that it lists. Otherwise its answers say nothing about the others. */
   async function detailsAnswer(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import { type MappedRecord, markPostponed, plainDigest, type RecordState } from '../model.ts';
 import { contentDigest } from '../revisions.ts';
-import { filledFields } from './guard.ts';
+import { filledFields, hasTitleAndStart } from './guard.ts';
 import type { KeyedRecord } from './keyed-records.ts';
 
 /** Maps a record. If the mapper throws, the record gives no events and one problem. */
@@ -57,6 +57,9 @@ export interface RecordUpdate {
   /** The state to keep. */
   finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
 }
+
+/** An event without a title or a start is shown as it is when its details could not be read this often. */
+const bareFailures = 3;
 
 /** How many problems of a record are kept with their messages. */
 const keptProblems = 2;
@@ -118,11 +121,17 @@ export function startUpdate(
     },
     finish(detailsDecide, wantsDetails) {
       const detailsTell = detailsDecide || mapper.knowsVisibility?.(listed) === false;
-      const waiting = wantsDetails && update.state.detailsAt === null && detailsTell;
+      const waiting = wantsDetails && update.state.detailsAt === null && (detailsTell || isBare(update.state));
       const { missing, ...state } = update.state;
       return waiting === state.waiting && missing === undefined ? update.state : { ...state, waiting };
     },
   };
+
+  /** The list gives too little of a new event, and its details may still come. */
+  function isBare({ filled, failures }: RecordState): boolean {
+    const isShown = previous !== null && !previous.waiting;
+    return !isShown && !update.unreadable && !hasTitleAndStart(filled) && failures < bareFailures;
+  }
 
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
     const { events } = mapped;

@@ -47,6 +47,10 @@ export function createCalendarRefresher(
   /** Since when an attempt is running, in milliseconds since 1970. */
   let runningSince: number | null = null;
 
+  /** Another process wrote while the refresh that runs had published the list only. */
+  let overtaken = false;
+  let publication = Promise.withResolvers<void>();
+
   /** `inputs`: the current fingerprint of the inputs; null: don't compare it. */
   function isDue(inputs: string | null): boolean {
     const { attempts, attemptedBy } = copy.refreshState;
@@ -95,6 +99,7 @@ export function createCalendarRefresher(
   }
 
   async function attempt(context: CalendarContext, attemptedBy: string, force: boolean): Promise<void> {
+    overtaken = false;
     const before = copy.refreshState;
     const checkpoint = await openCheckpoint(attemptedBy);
     try {
@@ -157,6 +162,7 @@ export function createCalendarRefresher(
       before: manifest,
       refreshState,
       listSince: checkpoint?.since ?? null,
+      publishList: copy.lostManifest === null ? (reading) => publishList(context, reading) : null,
       run: {
         ...(signal && { signal }),
         onRequest: () => noteProgress(),
@@ -171,6 +177,11 @@ export function createCalendarRefresher(
     });
   }
 
+  /** The first of a refresh's two publications. The second completes it, and only that one says when it was. */
+  async function publishList(context: CalendarContext, reading: CalendarReading): Promise<void> {
+    await publish(context, reading, { ...copy.refreshState, ...refreshNotes(reading) });
+  }
+
   /** Publishes the reading and commits the result. Null: updates the publication for the current configuration and time. */
   async function publish(
     context: CalendarContext,
@@ -178,6 +189,7 @@ export function createCalendarRefresher(
     refreshState: RefreshState,
     { pages = noChange, isRead = false }: { readonly pages?: Change | undefined; readonly isRead?: boolean } = {},
   ): Promise<void> {
+    if (overtaken) return;
     const next = await publishNext(copy, reading, {
       calendar: context.calendar,
       renderingDigest: renderingDigest(deps, context),
@@ -185,13 +197,18 @@ export function createCalendarRefresher(
       keepPastDays: settings.keepPastDays,
     });
     const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages, isRead });
+    publication.resolve();
+    publication = Promise.withResolvers();
     if (outcome !== 'conflict') return;
+    overtaken = true;
     log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`, fields);
     await copy.sync();
   }
 
   const hasCopyOrFailed = (): boolean =>
     copy.isServable || !copy.isLoaded || (copy.refreshState.attempts.lastAttempt !== null && !isDue(null));
+
+  const firstCopy = { now, sleep, isSettled: hasCopyOrFailed, refresh, published: () => publication.promise };
 
   /** Null: there is no copy, or the store has lost a part of it that can be read again. */
   async function served(known: string | undefined): Promise<SnapshotAnswer | null> {
@@ -209,7 +226,7 @@ export function createCalendarRefresher(
     async version(waitMs = firstCopyWaitMs): Promise<VersionAnswer> {
       await copy.load();
       if (copy.manifest !== null && isDue(null)) void refresh();
-      if (!copy.isServable) await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
+      if (!copy.isServable) await untilFirstCopy(firstCopy, waitMs);
       return copy.isServable && copy.version !== null
         ? { kind: 'version', version: copy.version }
         : { kind: 'pending', retryAfter: retryAfter(copy.refreshState.attempts, now()) };
@@ -219,7 +236,7 @@ export function createCalendarRefresher(
       if (copy.manifest !== null && isDue(null)) void refresh();
       const answer = await served(known);
       if (answer !== null) return answer;
-      await untilFirstCopy({ now, sleep, isSettled: hasCopyOrFailed, refresh }, waitMs);
+      await untilFirstCopy(firstCopy, waitMs);
       return (await served(known)) ?? { kind: 'pending', retryAfter: retryAfter(copy.refreshState.attempts, now()) };
     },
     async status() {

@@ -110,19 +110,25 @@ interface FirstCopy {
   /** There is a copy, or a reason not to wait for it. */
   readonly isSettled: () => boolean;
   readonly refresh: () => Promise<void>;
+  /** Resolves at the next publication, which may come before the refresh ends. Absent: none does. */
+  readonly published?: () => Promise<void>;
 }
 
 /**
  * Waits for the first copy. It may come from this refresh, from another process, or after another calendar's refresh has
  * detected the mapping.
  */
-export async function untilFirstCopy({ now, sleep, isSettled, refresh }: FirstCopy, waitMs: number): Promise<void> {
+export async function untilFirstCopy(
+  { now, sleep, isSettled, refresh, published }: FirstCopy,
+  waitMs: number,
+): Promise<void> {
   const asked = now();
   const deadline = asked + waitMs;
   // Ends when the clock is set back, which would make the wait very long.
   while (!isSettled() && asked <= now() && now() < deadline) {
     const done = new AbortController();
-    await Promise.race([refresh().finally(() => done.abort()), sleep(deadline - now(), done.signal)]);
+    const waits = [refresh(), sleep(deadline - now(), done.signal), ...(published ? [published()] : [])];
+    await Promise.race(waits).finally(() => done.abort());
     if (!isSettled()) await sleep(Math.min(100, Math.max(deadline - now(), 0)));
   }
 }

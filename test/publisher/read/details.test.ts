@@ -136,7 +136,7 @@ describe('details', () => {
       level: 'info',
       where: 'calendar c1',
       message:
-        '2 events are left out until their details are read, because only the details say whether an event is public.',
+        '2 events are left out until their details are read, because the list does not say enough: whether an event is public, its title or its start.',
     });
     portal.failing = {};
     expect(shown(await later(600))).toEqual(['e2 Event 2 #0', 'e3 Event 3 #0']);
