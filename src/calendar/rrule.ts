@@ -78,7 +78,10 @@ export function ruleStarts(
   const ends = [high, from.add({ hours: 24 * farthestDays })];
   const until = parts.get('UNTIL');
   if (until !== undefined) ends.push(untilInstant(untilText(until, allDay, zone)));
-  const rruleString = writeRule(new Map([...parts].filter(([name]) => name !== 'UNTIL')), allDay, zone);
+  const bounded = new Map([...parts].filter(([name]) => name !== 'UNTIL'));
+  const interval = parts.get('INTERVAL');
+  if (interval !== undefined) bounded.set('INTERVAL', nearInterval(interval, parts.get('FREQ')));
+  const rruleString = writeRule(bounded, allDay, zone);
   const candidates = candidatesPerPeriod(parts);
   const isDense = candidates > 50 || parts.has('BYSETPOS');
   const { maxIterations } = searchLimits;
@@ -148,6 +151,18 @@ const mostCandidates = 400;
 
 const latest = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) >= 0 ? a : b);
 const earliest = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
+
+/** The days of the shortest period of a frequency; below a day the library is quick with any interval. */
+const leastDays: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
+
+/**
+ * The interval, or a shorter one that also leads past the end of every search. The library would compute the time zone of
+ * the year 12,000, which takes seconds.
+ */
+function nearInterval(interval: string, frequency = ''): string {
+  const days = leastDays[frequency];
+  return days === undefined ? interval : String(Math.min(Number(interval), Math.ceil(farthestDays / days) + 1));
+}
 
 /** How many starts the library makes for each period of the frequency before it chooses among them. */
 function candidatesPerPeriod(parts: RuleParts): number {
