@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createFeedRenderer } from '../../src/feeds/render-feed.ts';
-import { depsOf } from './app-deps.ts';
+import { calendarOf, depsOf, fakePublisher, published, snapshotOf } from './app-deps.ts';
 
 /** An application that counts the feeds that it renders. */
 function counting() {
@@ -55,4 +55,25 @@ test('a month far away is refused, with the range that is served', async () => {
     expect([path, answer.status]).toEqual([path, 400]);
     expect(await answer.text()).toContain('from 1970-01 to 2036-12');
   }
+});
+
+test.each([
+  'from=9999-12-31',
+  'to=9999-12-31',
+  'from=0000-01-01&to=0000-01-01',
+  'from=9999-12-31&to=9999-12-31',
+  'to=2037-01-01&q=x',
+  'past=36500',
+])('the days of %s fail nowhere', async (query) => {
+  const event = published({ id: 'e', recurrence: { rules: ['FREQ=WEEKLY'], exclude: [], include: [] } });
+  const publisher = fakePublisher([
+    snapshotOf(calendarOf('42'), { events: [event, published({ id: 'f', start: null, end: null })] }),
+  ]);
+  const deps = depsOf({ publisher });
+  const app = createApp(deps);
+  for (const path of ['/calendars/42', '/feeds/42.ics', '/feeds/42.rss', '/feeds/42.json'])
+    expect([path, (await app.request(`http://h${path}?${query}`)).status]).toEqual([path, 200]);
+  for (const view of ['month', 'past'])
+    expect((await app.request(`http://h/calendars/42?${query}&view=${view}`)).status).toBe(200);
+  expect(deps.logged).toEqual([]);
 });

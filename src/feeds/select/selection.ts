@@ -64,7 +64,8 @@ const mostCategories = 20;
 /** The years, both inclusive, that requests can ask for. Every other day would be rendered for itself. */
 const firstYear = 1970;
 const lastYear = (thisYear: number): number => thisYear + 10;
-const endOfTime = '9999-12-31';
+/** Not the last day that can be written, because there must be one after it in every zone. */
+const endOfTime = '9999-01-01';
 
 /** A day in the years that requests can ask for. No event of a calendar is later than their end, and hardly one before. */
 const boundedDay = (day: string | null, thisYear: number, beyond: string): string | null => {

@@ -46,6 +46,7 @@ describe('the query of a feed', () => {
     ['from=9999-12-31', 'from=2036-12-31'],
     ['from=0001-01-01', 'from=1970-01-01'],
     ['to=2099-12-31', 'to=9999-12-31'],
+    ['to=2037-01-01', 'to=2999-01-01'],
     ['lang=en-u-ca-buddhist-x-a-b', 'lang=en'],
     ['lang=ru-FI', 'lang=ru'],
     ['lang=iw', 'lang=he'],
