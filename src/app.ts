@@ -15,6 +15,8 @@ import type { Representation } from './http/representation/representation.ts';
 import {
   createRenderQueue,
   createRepresentationCache,
+  defaultCacheBytes,
+  defaultRenderings,
   type RenderQueue,
   type RepresentationCache,
 } from './http/representation/representation-cache.ts';
@@ -76,10 +78,10 @@ const misdirected = '/#misdirected';
 export function createApp(deps: AppDeps): Hono {
   const { config, publisher, now, log, compressors = [], metrics: measure } = deps;
   const { server } = config;
-  const cacheBytes = server.cacheBytes ?? deps.cacheBytes ?? 64_000_000;
+  const cacheBytes = server.cacheBytes ?? deps.cacheBytes ?? defaultCacheBytes;
   const join = deps.join ?? true;
   const queue = createRenderQueue({
-    running: server.maxRenderings ?? deps.maxRenderings ?? 2,
+    running: server.maxRenderings ?? deps.maxRenderings ?? defaultRenderings,
     waiting: join ? server.maxWaiting : 0,
     leaseMs: join ? Number.POSITIVE_INFINITY : longestRequestMs,
     now,

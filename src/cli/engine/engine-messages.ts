@@ -66,6 +66,10 @@ export interface EngineSettings {
   /** Whether to serve `/metrics`. */
   readonly metrics: boolean;
   readonly publicUrl: string | null;
+  /** Bytes of answers that the front remembers. They are mostly those of the engine's cache. */
+  readonly memoryBytes: number;
+  /** How many requests may wait for the engine. */
+  readonly mostWaiting: number;
   /** The portal's base URL; null: the sample is served. */
   readonly portal: string | null;
   /** The configuration file, as it was named; null: there is none. */

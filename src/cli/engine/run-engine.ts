@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { defaultCacheBytes, defaultRenderings } from '../../http/representation/representation-cache.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
@@ -111,11 +112,22 @@ async function openMetrics({ config }: LoadedConfig, { now }: Pick<Runtime, 'now
   return createEngineMetrics({ now, isHidden: (id) => config.calendars[id]?.hidden === true });
 }
 
+/**
+ * Requests that wait for the engine beside those in its queue of renderings. It answers them at once: what it has in its
+ * cache, and those that its queue refuses.
+ */
+const mostOthers = 200;
+
 function settingsOf({ config, environment, file }: LoadedConfig, directory: string): EngineSettings {
   const { host, port, store, metrics, tokenFile } = environment;
   const sources = [file, tokenFile].flatMap((path) => (path === null ? [] : [resolve(directory, path)]));
   const portal = config.sample ? null : config.source.baseUrl;
-  return { host, port, store, metrics, publicUrl: config.publicUrl, portal, file, sources };
+  const { cacheBytes, maxRenderings, maxWaiting } = config.server;
+  const bounds = {
+    memoryBytes: cacheBytes ?? defaultCacheBytes,
+    mostWaiting: (maxRenderings ?? defaultRenderings) + maxWaiting + mostOthers,
+  };
+  return { host, port, store, metrics, publicUrl: config.publicUrl, ...bounds, portal, file, sources };
 }
 
 /** Representations are in shared memory. The body of a plain response belongs to it alone, so it is moved. */

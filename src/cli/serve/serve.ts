@@ -59,7 +59,9 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
       return 2;
     }
     // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
-    const front = createFront({ engine: () => keeper?.current() ?? null, now, sleep, log });
+    const { memoryBytes, mostWaiting } = settings;
+    const engine = () => keeper?.current() ?? null;
+    const front = createFront({ engine, now, sleep, log, memoryBytes, mostWaiting });
     const { host, port } = settings;
     const listener = settings.metrics
       ? await measured(front.listener, version, () => keeper?.current())

@@ -13,6 +13,10 @@ import {
 } from '../lookup.ts';
 import type { Representation } from './representation.ts';
 
+/** Bounds where neither the configuration nor the runtime says another one. */
+export const defaultCacheBytes = 64_000_000;
+export const defaultRenderings = 2;
+
 /** What a representation is made for. */
 interface Asked {
   /** What its links begin with. */
@@ -142,6 +146,9 @@ function createAdmission(now: () => number): (origin: string) => boolean {
   };
 }
 
+/** How long the log rests after it said that the queue is full, in milliseconds. */
+const restsMs = 600_000;
+
 /** Lets a few build at the same time and some more wait, because each holds snapshots and bytes in memory. */
 export interface RenderQueue {
   /** Runs the work in its turn. Null: too many wait already. */
@@ -165,7 +172,7 @@ export function createRenderQueue(deps: {
   const { now, log } = deps;
   const running = new Set<{ readonly until: number }>();
   const waiting: (() => void)[] = [];
-  let isFull = false;
+  let saidAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
 
   async function begin<T>(work: () => Promise<T>): Promise<T> {
@@ -176,7 +183,6 @@ export function createRenderQueue(deps: {
     } finally {
       running.delete(lease);
       waiting.shift()?.();
-      if (waiting.length === 0) isFull = false;
     }
   }
 
@@ -191,10 +197,10 @@ export function createRenderQueue(deps: {
         });
       }
       refused += 1;
-      // Said once, until the queue has been empty.
-      if (!isFull)
+      if (now() - saidAt >= restsMs) {
+        saidAt = now();
         log('warn', 'More feeds and pages are asked for than can be rendered, so some requests get 503 for a while.');
-      isFull = true;
+      }
       return null;
     },
   };

@@ -214,3 +214,21 @@ test('keeps the representations of a bounded number of origins', async () => {
   for (let i = 0; i < 2; i += 1) await from(59);
   expect(builds()).toBe(62);
 });
+
+test('says that the queue is full once in ten minutes', async () => {
+  const { ask, logged, clock } = setUp({ running: 1, waiting: 0 });
+  const fill = async () => {
+    const first = held();
+    const working = ask(`slow${clock.now}`, first.build);
+    await ask(`b${clock.now}`).catch(refusal);
+    await first.end();
+    await working;
+  };
+  await fill();
+  clock.now = 599_999;
+  await fill();
+  expect(logged).toHaveLength(1);
+  clock.now = 600_000;
+  await fill();
+  expect(logged).toHaveLength(2);
+});
