@@ -28,7 +28,8 @@ export interface PublishedEvent {
   readonly removed: boolean;
   /**
    * The start that a single event had before it was moved: an instant, or a day. It stays until the event moves back;
-   * absent or null when the event was not moved. Occurrences of a recurring event have `overrides` instead.
+   * absent or null when the event was not moved. For an override, the start that it was published with at first, if
+   * nobody has seen its series before: then it was no move. Absent or null: the series was there with its own start.
    */
   readonly movedFrom?: string | null;
 }

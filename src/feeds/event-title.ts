@@ -32,10 +32,11 @@ export function stateWord(published: PublishedEvent, language: string): string |
   return formerStart(published) === null ? null : words.moved;
 }
 
-/** The start that a moved event had before, or that its series gives it; null: it was not moved. */
+/** The start that a moved event had before, or that its series gave it; null: it was not moved. */
 export function formerStart({ event: { overrides, start }, movedFrom }: PublishedEvent): string | null {
   if (overrides === null) return movedFrom ?? null;
-  return start === null || overrides.start === start ? null : overrides.start;
+  const former = movedFrom ?? overrides.start;
+  return start === null || former === start ? null : former;
 }
 
 /** Whether an event has anything to show. Some portals keep only the id and the status of a deleted event. */

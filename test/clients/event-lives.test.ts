@@ -105,7 +105,7 @@ describe('the life of overrides and sessions', () => {
   it('shows an override in place of its occurrence', async () => {
     await bothShow('2026-10-01T12:00:00Z', [
       '10-06 10:00 Seminar',
-      '10-13 15:00 Moved: Special seminar',
+      '10-13 15:00 Special seminar',
       '10-20 10:00 Seminar',
       '10-20 18:00 Show',
       '10-21 18:00 Show',

@@ -18,7 +18,7 @@ export interface ShownEvent {
   readonly language: string;
   /** The portal no longer lists the event. */
   readonly removed: boolean;
-  /** The start that was announced first, if the event was moved. */
+  /** As in `PublishedEvent`; of an occurrence, the start that was announced first, if it was moved. */
   readonly movedFrom: string | null;
 }
 
@@ -212,8 +212,10 @@ function timesOf({ event, calendar }: ShownEvent, span: TimeSpan): readonly { st
 }
 
 /** The start that was announced first. For a moved occurrence of a series it is the time that the series says. */
-const formerStart = ({ event: { overrides, start }, movedFrom }: ShownEvent): string | null =>
-  overrides !== null && overrides.start !== start ? overrides.start : movedFrom;
+function formerStart({ event: { overrides, start }, movedFrom }: ShownEvent): string | null {
+  const former = movedFrom ?? overrides?.start ?? null;
+  return overrides !== null && former === start ? null : former;
+}
 
 const keyOf = (calendar: Calendar, { id, start }: { id: string; start: string | null }): string =>
   JSON.stringify([calendar.id, id, start]);

@@ -14,6 +14,8 @@ interface MoveContext {
    * list alone. Otherwise another start is a correction.
    */
   readonly comparable: boolean;
+  /** For an override: its series was published before. */
+  readonly knowsSeries: boolean;
 }
 
 /** A change by less is a correction, not a move. */
@@ -25,6 +27,10 @@ const slightMs = 5 * 60_000;
  * that the passing of time changes no byte of what is published.
  */
 export function formerStart(event: CalendarEvent, before: PublishedEvent | null, context: MoveContext): string | null {
+  // The series gives an override its former start, unless both are seen for the first time.
+  if (event.overrides !== null && before !== null) return before.movedFrom ?? null;
+  if (event.overrides !== null)
+    return context.knowsSeries || event.start === event.overrides.start ? null : event.start;
   if (before === null || !isSingle(event) || !isSingle(before.event)) return null;
   const former = before.movedFrom ?? null;
   const last = before.event.start;
@@ -36,7 +42,7 @@ export function formerStart(event: CalendarEvent, before: PublishedEvent | null,
   return from === null || isSameStart(from, event, context.calendarZone) ? null : from;
 }
 
-/** The overrides of a series name the start that they replace, so a series needs no former start. */
+/** A series needs no former start. */
 const isSingle = ({ recurrence, overrides }: CalendarEvent): boolean => recurrence === null && overrides === null;
 
 /** A start of the model in milliseconds since 1970; a day begins in the event's zone. */

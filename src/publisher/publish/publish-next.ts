@@ -144,6 +144,10 @@ function publishEvents(
   const sameMapping = previous?.manifest.mappingDigest === mappingDigest;
   const listOnly = idsOf(records, hasNoDetails);
   const listOnlyBefore = idsOf(previous?.manifest.records, hasNoDetails);
+  const knownSeries = new Set(
+    [...(previous?.published.values() ?? [])].flatMap(({ event }) => (event.recurrence === null ? [] : [event.id])),
+  );
+  const knowsSeries = ({ overrides }: CalendarEvent): boolean => overrides !== null && knownSeries.has(overrides.id);
   const completed = completedIds(records, previous?.manifest.records);
 
   function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
@@ -153,7 +157,12 @@ function publishEvents(
     const lost = before === null ? (last?.published.get(identity) ?? null) : null;
     const movedFrom = lost
       ? lost.movedFrom
-      : formerStart(event, before, { now, comparable, calendarZone: calendar.timeZone });
+      : formerStart(event, before, {
+          now,
+          comparable,
+          knowsSeries: knowsSeries(event),
+          calendarZone: calendar.timeZone,
+        });
     const next = revise({ event, removed, movedFrom }, before, {
       renderingDigest,
       sameRendering,

@@ -117,6 +117,30 @@ describe('an override that leaves the list', () => {
   });
 });
 
+describe('an override at another time than its series gives it', () => {
+  const summaries = (text: string) => text.match(/^SUMMARY:.*$/gm)?.map((line) => line.slice(8).trim());
+
+  it('is not called moved when nobody has seen the series without it', async () => {
+    const { ics, becomes } = await published(weekly(), override());
+    expect(summaries(await ics())).toContain('Special');
+    expect(await ics()).not.toContain('Formerly');
+    await becomes(weekly(), override({ title: 'Renamed' }));
+    expect(summaries(await ics())).toContain('Renamed');
+  });
+
+  it('is called moved when the series was published before, and when it moves later', async () => {
+    const { ics, becomes } = await published(weekly());
+    await becomes(weekly(), override());
+    expect(await ics()).toContain('Formerly: 2026-12-14 10:00');
+    const other = await published(weekly(), override());
+    await other.becomes(weekly(), override({ start: '2026-12-15T15:00:00Z', end: '2026-12-15T16:00:00Z' }));
+    expect(summaries(await other.ics())).toContain('Moved: Special');
+    expect(await other.ics()).toContain('Formerly: 2026-12-14 15:00');
+    await other.becomes(weekly(), override());
+    expect(summaries(await other.ics())).toContain('Special');
+  });
+});
+
 describe('an override of a series with an occurrence of its own', () => {
   it('replaces the occurrence, in a series that clients can read and in one that must be expanded', async () => {
     for (const rules of [['FREQ=WEEKLY;COUNT=4'], ['FREQ=WEEKLY;COUNT=4', 'FREQ=MONTHLY;COUNT=2']]) {
