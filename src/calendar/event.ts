@@ -28,6 +28,8 @@ export interface Place {
   readonly address: string | null;
   /** Degrees, WGS 84. Both coordinates or neither. */
   readonly geo: { readonly lat: number; readonly lon: number } | null;
+  /** The text of the name occurs in the address by chance (`Chapel`, `1 Chapel Walk`), so both must be shown. */
+  readonly apart?: true;
 }
 
 export interface Organizer {

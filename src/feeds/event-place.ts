@@ -7,7 +7,7 @@ export function placeText(location: CalendarEvent['location']): string | null {
   const name = cleanLine(location.name ?? '');
   const address = addressText(location.address);
   if (address === null) return name || null;
-  return name === '' || address.includes(name) ? address : `${name}, ${address}`;
+  return name === '' || (address.includes(name) && !location.apart) ? address : `${name}, ${address}`;
 }
 
 /** The lines of a postal address on one line. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeText } from '../../src/feeds/event-place.ts';
 import { mapRecord } from './mapper-of.ts';
 
 const rules = { location: 'place', address: 'address', latitude: 'lat', longitude: 'lon' };
@@ -32,6 +33,17 @@ describe('a place', () => {
     [[], null],
   ])('%j is read', (value, expected) => {
     expect(place({ place: value })).toEqual(expected);
+  });
+
+  test.each([
+    ['Chapel', '1 Chapel Walk', 'Chapel, 1 Chapel Walk'],
+    ['Chapel', 'Chapel Walk 1', 'Chapel, Chapel Walk 1'],
+    ['Chapel', 'Chapel, 1 Chapel Walk', 'Chapel, 1 Chapel Walk'],
+    ['Chapel', '1 Main St\nChapel\nTown', '1 Main St, Chapel, Town'],
+    ['Hall 1', 'Hall 12, Main St', 'Hall 1, Hall 12, Main St'],
+    ['Hall 1, North', 'Campus - Hall 1, North (2nd floor)', 'Campus - Hall 1, North (2nd floor)'],
+  ])('%j in %j is shown as %j', (name, address, shown) => {
+    expect(placeText(place({ place: { name, address } }) ?? null)).toBe(shown);
   });
 
   test('has no coordinates at 0/0, nor off the Earth', () => {

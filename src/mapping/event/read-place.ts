@@ -78,8 +78,23 @@ function readPlace(
   const given = readAddress(values.address, language) ?? (isRecord(location) ? readAddress(location, language) : null);
   const address = given !== null && given === name ? null : given;
   const point = typeof geo === 'object' ? geo : null;
-  return { place: name === null && address === null && point === null ? null : { name, address, geo: point }, geo };
+  if (name === null && address === null && point === null) return { place: null, geo };
+  return { place: { name, address, geo: point, ...(isApart(name, address) && { apart: true }) }, geo };
 }
+
+/** Whether the name's text occurs in the address, but not as one of its parts. */
+function isApart(name: string | null, address: string | null): boolean {
+  if (name === null || address === null || !address.includes(name)) return false;
+  const parts = (text: string) =>
+    `\n${text
+      .split(addressParts)
+      .map((part) => part.trim())
+      .join('\n')}\n`;
+  return !parts(address).includes(parts(name));
+}
+
+/** What separates the parts of an address. */
+const addressParts = /[,;·|()\n]|\s[-–—]\s/;
 
 function placeName(location: unknown, language: string): string | null {
   if (!Array.isArray(location)) return readLines(location) ?? readName(location, language);

@@ -88,6 +88,7 @@ const fields: { readonly [Field in keyof CalendarEvent]-?: Shape } = {
       name: orNull(isText),
       address: orNull(isText),
       geo: orNull(objectOf({ lat: isNumber, lon: isNumber })),
+      apart: orAbsent(isFlag),
     }),
   ),
   onlineUrl: orNull(isText),
