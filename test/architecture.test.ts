@@ -112,6 +112,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     check: ['report', 'screen', 'survey'],
     init: ['report', 'screen', 'survey'],
     backup: ['screen'],
+    doctor: ['report', 'screen'],
     // What runs in the two threads of `serve`. The front knows only what the engine says.
     engine: ['metrics'],
     front: ['engine'],

@@ -28,6 +28,11 @@ const commands: readonly {
     load: async () => (await import('./init/init.ts')).init,
   },
   {
+    name: 'doctor',
+    summary: 'says what is wrong with store, configuration and portal',
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
+  },
+  {
     name: 'backup',
     summary: 'copies the store, also while Kalends is running',
     load: async () => (await import('./backup/backup.ts')).backup,

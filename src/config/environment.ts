@@ -27,6 +27,7 @@ export interface Environment {
   readonly port: number;
 }
 
+/** The variables of Kalends on Node. */
 const names = [
   'KALENDS_BASE_URL',
   'KALENDS_TOKEN',
@@ -38,6 +39,8 @@ const names = [
   'KALENDS_METRICS',
   'KALENDS_LOG',
 ] as const;
+
+export const variableNames: readonly string[] = names;
 
 /**
  * Reads the environment variables. An empty variable counts as not set. An invalid one becomes a problem, and its value is
