@@ -54,7 +54,10 @@ const portal = await startPortal({
     const record = records.find(({ id }) => id === eventId);
     if (record === undefined) return { status: 404, body: { error: 'not found' } };
     const name = `${calendarId} ${record.id} v${record.version}`;
-    if (listedVersions.get(`${calendarId} ${record.id}`) === record.version) details[name] = (details[name] ?? 0) + 1;
+    // The soonest are also asked for when another event is missing, to see whether the portal answers for what it lists.
+    const isControl = records.indexOf(record) < 3;
+    const isListed = listedVersions.get(`${calendarId} ${record.id}`) === record.version;
+    if (isListed && !isControl) details[name] = (details[name] ?? 0) + 1;
     return { body: { ...listed(record), description: `Details of ${record.id}, version ${record.version}.` } };
   },
 });
