@@ -16,7 +16,7 @@ export function succeeded(now: number, waitMs: number, random: number, restMs = 
     failure: null,
     failures: 0,
     nextDue: now + jittered(waitMs, random),
-    notBefore: notBefore(now, restMs),
+    notBefore: notBefore(now, restMs, waitMs, 1),
   };
 }
 
@@ -35,7 +35,7 @@ export function failed(
   const first = hasCopy ? everyMs : Math.min(everyMs, 5000);
   const wait = jittered(Math.min(first * 2 ** Math.min(failures - 1, 20), everyMs * 4), random);
   const restMs = error instanceof SourceError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-  const rest = { nextDue: now + wait, notBefore: notBefore(now, restMs) };
+  const rest = { nextDue: now + wait, notBefore: notBefore(now, restMs, everyMs, failures) };
   const failure = errorMessage(error);
   const loggedAt = before.loggedAt ?? null;
   const isKnown = before.failure === failure && loggedAt !== null && loggedAt <= now && now - loggedAt < dayMs;
@@ -76,8 +76,18 @@ export function interrupted(before: Attempts, now: number, waitMs: number, rando
 
 const dayMs = 86_400_000;
 
-/** At most a day, even if the portal asks for more. */
-const notBefore = (now: number, restMs: number): number => (restMs > 0 ? now + Math.min(restMs, dayMs) : 0);
+/** What is waited at least, if the portal asks for it, even where the interval is short. */
+const leastRestMs = 600_000;
+
+/**
+ * A portal that asks for a long rest gets it, but one answer alone may be a mistake, and must not stop the calendar for a
+ * day. So the first one counts for two intervals at most, and each further one in a row for twice as long, up to a day.
+ */
+function notBefore(now: number, restMs: number, everyMs: number, failures: number): number {
+  if (restMs <= 0) return 0;
+  const longest = Math.max(2 * everyMs, leastRestMs) * 2 ** Math.min(failures - 1, 20);
+  return now + Math.min(restMs, longest, dayMs);
+}
 
 /** When the next attempt is due. If the last one lies in the future because the clock was set back: at once. */
 export function dueAt(attempts: Attempts, now: number, everyMs: number): number {

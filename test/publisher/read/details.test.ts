@@ -226,12 +226,12 @@ describe('a portal that asks for a pause', () => {
     await publisher.start();
     await clock.advance(5000);
     portal.failing = {
-      details: new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter: 7200 }),
+      details: new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter: 590 }),
     };
     portal.events.c1 = (portal.events.c1 ?? []).map((record) => ({ ...record, title: 'Moved' }));
-    await clock.advance(400_000);
+    await clock.advance(340_000);
     portal.asked.length = 0;
-    await clock.advance(6_000_000);
+    await clock.advance(500_000);
     expect(portal.asked.filter((what) => what !== 'calendars')).toEqual([]);
     await publisher.stop();
   });

@@ -213,20 +213,40 @@ describe('a portal that fails', () => {
     await publisher.stop();
   });
 
+  const pausing = (retryAfter: number) =>
+    new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter });
+
   it('is not asked before its Retry-After', async () => {
     const portal = smallPortal([december(1)]);
     const { publisher, clock } = openPublisher({ source: portal.source });
     await publisher.start();
     await clock.advance(10_000);
-    portal.failing = {
-      events: new SourceError('rate-limited', 'GET … answered 429.', { status: 429, retryAfter: 7200 }),
-    };
-    await clock.advance(400_000);
+    portal.failing = { events: pausing(590) };
+    await clock.advance(340_000);
+    portal.failing = {};
     portal.asked.length = 0;
-    await clock.advance(6_700_000);
+    await clock.advance(500_000);
     expect(listed(portal.asked)).toBe(0);
-    await clock.advance(700_000);
+    await clock.advance(100_000);
     expect(listed(portal.asked)).toBe(1);
+    await publisher.stop();
+  });
+
+  it('is asked again within two intervals after one Retry-After of a day, and ever less often while it says so', async () => {
+    const portal = smallPortal([december(1)]);
+    const { publisher, clock } = openPublisher({ source: portal.source });
+    await publisher.start();
+    await clock.advance(10_000);
+    portal.failing = { events: pausing(86_400) };
+    await clock.advance(340_000);
+    portal.failing = {};
+    await clock.advance(610_000);
+    expect((await publisher.status()).calendars[0]?.failure).toBeNull();
+    portal.failing = { events: pausing(86_400) };
+    portal.asked.length = 0;
+    await clock.advance(86_400_000);
+    // After 10, 20, 40 … minutes.
+    expect(listed(portal.asked)).toBeLessThanOrEqual(9);
     await publisher.stop();
   });
 
