@@ -75,12 +75,19 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   const failures: DetailsFailure[] = [];
   let answered = false;
 
-  const receive = (update: RecordUpdate, body: unknown): void => {
+  const isListed = (id: string): boolean => [...updates.values()].some(({ record }) => record.id === id);
+  /** Whether the details were taken. Doubtful ones count as failed. */
+  const receive = (update: RecordUpdate, body: unknown): boolean => {
     const text = JSON.stringify(body);
     const before = update.state.detailsDigest;
     // The run's start counts as the time of reading, so that details never seem newer than they are.
-    update.receiveDetails(body, digestText(text), started);
+    const doubt = update.receiveDetails(body, digestText(text), started, isListed);
+    if (doubt !== null) {
+      update.failDetails(started);
+      failures.push({ update, error: new Error(doubt) });
+    }
     if (update.state.detailsDigest !== before) texts.set(update.record.key, text);
+    return doubt === null;
   };
   const yieldToEventLoop = () => runtime.sleep(0);
   const expired = () => run.signal?.aborted === true || now() - started > longestRunMs;
@@ -121,8 +128,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
       return await ask(id, listed.record);
     },
     received: (group, body) => {
-      answered = true;
-      for (const update of group) receive(update, body);
+      for (const update of group) answered = receive(update, body) || answered;
     },
     failed: (group, error) => {
       for (const update of group) update.failDetails(started);
@@ -140,8 +146,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     const body = await ask(id, listed.record).catch(() => null);
     if (body === null) return false;
     const served = [...updates.values()].filter(({ record }) => record.id === id);
-    for (const update of isShared ? served : [control]) receive(update, body);
-    return true;
+    return (isShared ? served : [control]).map((update) => receive(update, body)).includes(true);
   }
   const missing = path === false || ended !== null ? [] : input.missing;
   const verdicts =

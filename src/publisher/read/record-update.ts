@@ -44,8 +44,11 @@ export interface RecordUpdate {
   unreadable: boolean;
   /** The details say that the event must not be published, but the record in the list does not. */
   decidedByDetails: boolean;
-  /** Takes details that were just read. */
-  receiveDetails(body: unknown, digest: string, now: number): void;
+  /**
+   * Takes details that were just read. Returns why they are doubtful, and then does not take them; null: they are not.
+   * Details that are as doubtful the next time are taken. `isListed`: whether the list has an event of this id.
+   */
+  receiveDetails(body: unknown, digest: string, now: number, isListed: (id: string) => boolean): string | null;
   failDetails(now: number): void;
   /** Maps a changed record with the details that are stored; null: there are none. */
   remap(details: unknown): void;
@@ -98,12 +101,20 @@ export function startUpdate(
     mapped: null,
     unreadable: previous !== null && !changed && previous.unreadable,
     decidedByDetails: false,
-    receiveDetails(body, detailsDigest, now) {
+    receiveDetails(body, detailsDigest, now, isListed) {
       const same = detailsDigest === update.state.detailsDigest;
-      update.state = { ...update.state, detailsAt: now, detailsDigest, stale: false, failedAt: null, failures: 0 };
-      if (same && !changed) return;
+      const read = { detailsAt: now, detailsDigest, stale: false, failedAt: null, failures: 0 };
+      if (same && !changed) {
+        update.state = { ...update.state, ...read };
+        return null;
+      }
       const listAlone = alone ?? map(null);
-      take(map(body), listAlone);
+      const mapped = map(body);
+      const why = same || update.state.failures > 0 ? null : whyDoubtful(mapped, listAlone, body, isListed);
+      if (why !== null) return why;
+      update.state = { ...update.state, ...read };
+      take(mapped, listAlone);
+      return null;
     },
     failDetails(now) {
       update.state = { ...update.state, failedAt: now, failures: update.state.failures + 1 };
@@ -131,6 +142,24 @@ export function startUpdate(
   function isBare({ filled, failures }: RecordState): boolean {
     const isShown = previous !== null && !previous.waiting;
     return !isShown && !update.unreadable && !hasTitleAndStart(filled) && failures < bareFailures;
+  }
+
+  function whyDoubtful(
+    mapped: MappedRecord,
+    listAlone: MappedRecord,
+    body: unknown,
+    isListed: (id: string) => boolean,
+  ): string | null {
+    const [[event], [listedEvent]] = [mapped.events, listAlone.events];
+    // An event that becomes private or is cancelled takes effect at once.
+    if (event === undefined || !mapped.events.every(isPublishable) || event.status === 'cancelled') return null;
+    const addsNothing = (filledFields(event) & ~filledFields(listedEvent)) === 0;
+    if (!addsNothing && event.title === listedEvent?.title && event.start === listedEvent?.start) return null;
+    const [own] = mapRecord(mapper, calendar, { record: {}, body: {} }, body, where).events;
+    if (filledFields(own) === 0) return addsNothing ? 'The answer holds nothing of an event.' : null;
+    return own !== undefined && own.id !== record.id && isListed(own.id)
+      ? `The answer is that of event ${own.id}.`
+      : null;
   }
 
   function take(mapped: MappedRecord, listAlone: MappedRecord): void {
