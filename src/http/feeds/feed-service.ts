@@ -63,7 +63,8 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const content = {
         body: feed.bytes,
         mediaType: feed.mediaType,
-        lastModified: lastModified(feed, eventId === null ? today.began : 0, previous),
+        lastModified: lastModified(feed, eventId === null ? today.began : 0),
+        previous,
         common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
         headers: { 'Content-Disposition': contentDisposition(eventId ?? slug, format) },
       };
@@ -103,7 +104,5 @@ const isFormat = (extension: string): extension is FeedFormat => feedFormats.som
  * on the day, when today began. It never goes back, not even after a deletion: Apple Calendar would keep asking with
  * the later date that it has, and get 304 forever.
  */
-function lastModified(feed: RenderedFeed, dayBegan: number, previous: Representation | null): number {
-  const changed = Date.parse(feed.lastModified);
-  return Math.max(changed, feed.holdsAll ? 0 : dayBegan, (previous?.lastModified ?? 0) * 1000);
-}
+const lastModified = (feed: RenderedFeed, dayBegan: number): number =>
+  Math.max(Date.parse(feed.lastModified), feed.holdsAll ? 0 : dayBegan);

@@ -67,7 +67,8 @@ export function pageRepresentation(
     {
       body: page.html,
       mediaType: 'text/html; charset=utf-8',
-      lastModified: Math.max(lastModified, (previous?.lastModified ?? 0) * 1000),
+      lastModified,
+      previous,
       common: { 'Cache-Control': cacheForAWhile, Vary: 'Accept-Encoding, Accept-Language' },
       headers: { 'Content-Language': language, ...page.headers },
     },

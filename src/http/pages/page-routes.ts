@@ -42,7 +42,7 @@ function script({ compressors }: PageDeps): (request: PageRequest) => Promise<Re
     const content = {
       body: pageScript,
       mediaType: 'text/javascript; charset=utf-8',
-      lastModified: 0,
+      lastModified: null,
       common: { 'Cache-Control': caching },
     };
     const known = made.get(current) ?? createRepresentation(content, compressors);

@@ -7,7 +7,7 @@ export interface Representation {
   readonly variants: readonly Variant[];
   /** The codings of the variants, in the same order. */
   readonly codings: readonly ContentCoding[];
-  /** Whole seconds since 1970, as Last-Modified says. */
+  /** Whole seconds since 1970, as Last-Modified says; NaN: it says nothing. */
   readonly lastModified: number;
   /** Bytes of all variants together, with their headers. */
   readonly size: number;
@@ -29,8 +29,10 @@ interface Content {
   /** A text is encoded as UTF-8. */
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
-  /** Milliseconds since 1970. */
-  readonly lastModified: number;
+  /** Milliseconds since 1970; null: nobody knows, so that no date is sent. */
+  readonly lastModified: number | null;
+  /** The one that this one replaces: Last-Modified does not go back, and is later if the bytes are others. */
+  readonly previous?: Representation | null;
   /** Headers of 200 and 304. */
   readonly common: Readonly<Record<string, string>>;
   /** Headers of 200 only. */
@@ -54,17 +56,26 @@ export async function createRepresentation(
   const { body, mediaType } = content;
   const bytes = typeof body === 'string' ? (new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>) : body;
   const tag = await digest(bytes);
+  const lastModified = lastModifiedOf(content, `"${tag}"`);
   const compressed = bytes.byteLength < smallest ? [] : await compressAll(bytes, mediaType, compressors);
   const variants = [
-    ...compressed.map((one) => variantOf(content, one.coding, one.bytes, `"${tag}-${one.coding}"`)),
-    variantOf(content, 'identity', bytes, `"${tag}"`),
+    ...compressed.map((one) => variantOf(content, lastModified, one.coding, one.bytes, `"${tag}-${one.coding}"`)),
+    variantOf(content, lastModified, 'identity', bytes, `"${tag}"`),
   ];
   return {
     variants,
     codings: variants.map(({ coding }) => coding),
-    lastModified: Math.floor(content.lastModified / 1000),
+    lastModified,
     size: variants.reduce((sum, { bytes: { byteLength }, headers }) => sum + byteLength + 2 * lengthOf(headers), 0),
   };
+}
+
+/** Two bodies never have the same date: a client that only has the date would keep the old one. */
+function lastModifiedOf({ lastModified, previous }: Content, tag: string): number {
+  if (lastModified === null) return Number.NaN;
+  const own = Math.floor(lastModified / 1000);
+  if (!previous || own > previous.lastModified) return own;
+  return previous.variants.at(-1)?.tag === tag ? previous.lastModified : previous.lastModified + 1;
 }
 
 /** Characters of the headers. Those of a 304 are the same texts. */
@@ -101,10 +112,16 @@ async function compressAll(
   return worth;
 }
 
-function variantOf(content: Content, coding: ContentCoding, bytes: Uint8Array, tag: string): Variant {
+function variantOf(
+  content: Content,
+  lastModified: number,
+  coding: ContentCoding,
+  bytes: Uint8Array,
+  tag: string,
+): Variant {
   const validators = {
     ETag: tag,
-    'Last-Modified': new Date(Math.floor(content.lastModified / 1000) * 1000).toUTCString(),
+    ...(!Number.isNaN(lastModified) && { 'Last-Modified': new Date(lastModified * 1000).toUTCString() }),
     Vary: 'Accept-Encoding',
     ...content.common,
   };

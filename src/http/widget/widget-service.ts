@@ -158,10 +158,9 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
       const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
-      const changed = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
-      const lastModified = Math.max(changed, (previous?.lastModified ?? 0) * 1000);
+      const lastModified = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
       const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
-      return createRepresentation({ ...rendered, lastModified, common }, compressors);
+      return createRepresentation({ ...rendered, lastModified, previous, common }, compressors);
     });
   };
 

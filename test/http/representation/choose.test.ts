@@ -87,6 +87,25 @@ test.each([
   expect(negotiate(packed, { ...none, ifModifiedSince }).status).toBe(status);
 });
 
+test('another text has a later date than the one that it replaces, the same text the same', async () => {
+  const [again, other] = await Promise.all([
+    createRepresentation({ ...content, previous: packed }, []),
+    createRepresentation({ ...content, body: `${content.body} `, previous: packed }, []),
+  ]);
+  const date = (of: typeof packed) => negotiate(of, none).headers['Last-Modified'];
+  expect([date(again), date(other)]).toEqual([date(packed), 'Wed, 02 Sep 2026 08:00:01 GMT']);
+  const earlier = { ...content, lastModified: 0, previous: packed };
+  expect(date(await createRepresentation(earlier, []))).toBe(date(packed));
+  expect(negotiate(other, { ...none, ifModifiedSince: date(packed) }).status).toBe(200);
+});
+
+test('without a date none is sent, and none is believed', async () => {
+  const undated = await createRepresentation({ ...content, lastModified: null }, []);
+  expect(negotiate(undated, none).headers).not.toHaveProperty('Last-Modified');
+  const ifModifiedSince = 'Thu, 01 Jan 1970 00:00:00 GMT';
+  expect(negotiate(undated, { ...none, ifModifiedSince }).status).toBe(200);
+});
+
 test('the same text has the same tag, another text has another', async () => {
   const [again, other] = await Promise.all([
     createRepresentation(content, []),
