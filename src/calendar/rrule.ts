@@ -55,6 +55,9 @@ const maxCandidates = 50_000;
 /** A search ends 110 years after its beginning. Nobody plans further, and time zones that far are slow to compute. */
 const farthestDays = 40_000;
 
+/** The most rules of an event that are read and expanded. Each costs a search; portals give one or two. */
+export const maxRules = 10;
+
 /** Starts of a rule, as instants in order. */
 export interface RuleStarts {
   readonly starts: readonly Temporal.Instant[];

@@ -14,25 +14,41 @@ export function isEmpty(value: unknown, depth = 0): boolean {
   return parts.every((part) => isEmpty(part, depth + 1));
 }
 
-/** The most values that one record, or the result of one rule, may hold. */
+/** The most values that the result of one rule may hold. */
 export const maxJsonValues = 100_000;
 const maxJsonDepth = 100;
 
 /**
+ * What one record may hold; one with more is left out. An event with 1,000 sessions of ten fields has 11,000 values. Some
+ * editors store pictures in the text of a description.
+ */
+const recordLimits = { values: 20_000, characters: 6_000_000 };
+export const recordLimitsText = 'at most 20,000 values and 6,000,000 characters, nested at most 100 deep';
+
+/** Whether a record is plain JSON within its limits. */
+export const isJsonRecord = (record: unknown): boolean => isJson(record, recordLimits.values, recordLimits.characters);
+
+/**
  * Whether a value is plain JSON of a bounded size. Functions and instances of classes are not.
  */
-export function isJson(value: unknown, maxValues = maxJsonValues): boolean {
+export function isJson(value: unknown, maxValues = maxJsonValues, maxCharacters = Number.POSITIVE_INFINITY): boolean {
   let left = maxValues;
+  let characters = maxCharacters;
   const check = (part: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0 || depth > maxJsonDepth) return false;
+    if (typeof part === 'string') characters -= part.length;
+    if (characters < 0) return false;
     if (part === null || typeof part === 'string' || typeof part === 'boolean') return true;
     if (typeof part === 'number') return Number.isFinite(part);
     if (typeof part !== 'object') return false;
     if (Array.isArray(part)) return part.every((item) => check(item, depth + 1));
     const prototype = Object.getPrototypeOf(part);
     if (prototype !== null && prototype !== Object.prototype) return false;
-    return Object.values(part).every((item) => check(item, depth + 1));
+    return Object.entries(part).every(([key, item]) => {
+      characters -= key.length;
+      return check(item, depth + 1);
+    });
   };
   return check(value, 0);
 }

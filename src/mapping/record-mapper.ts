@@ -5,7 +5,7 @@ import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { mapEvent } from './event/map-event.ts';
-import { describeValue, isJson, isRecord } from './json.ts';
+import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
 import type { CalendarField, EventField, MappingContext, MappingSettings } from './mapping-settings.ts';
@@ -27,7 +27,7 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
   const eventRules: EventRules = compileAll(settings.event);
   const item = settings.details.item === undefined ? null : compileExpression(settings.details.item, responseLimits);
   const rawId = ({ record, body }: ListedRecord): unknown => {
-    if (!isMappable(record) || !isJson(record)) return null;
+    if (!isMappable(record) || !isJsonRecord(record)) return null;
     return readQuietly(eventRules.id, resolveReferences(record, body));
   };
   const idOf = (listed: ListedRecord) => readId(rawId(listed));
@@ -39,11 +39,11 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
     eventId: idOf,
     whyNoId: (listed) => whyNoId(rawId(listed)),
     stamp({ record }) {
-      const value = isMappable(record) && isJson(record) ? readQuietly(eventRules.updated, record) : null;
+      const value = isMappable(record) && isJsonRecord(record) ? readQuietly(eventRules.updated, record) : null;
       return value === null ? null : JSON.stringify(value);
     },
     knowsVisibility({ record, body }) {
-      if (!isMappable(record) || !isJson(record)) return true;
+      if (!isMappable(record) || !isJsonRecord(record)) return true;
       const listed = resolveReferences(record, body);
       let opaque = false;
       const misses = missesKeys(() => {
@@ -111,8 +111,8 @@ function scopesOf(
     problems.push({ level: 'error', where, message });
     return null;
   }
-  if (!isJson(record)) {
-    const message = 'expected a record of at most 100,000 values, nested at most 100 deep; it is left out';
+  if (!isJsonRecord(record)) {
+    const message = `expected a record of ${recordLimitsText}; it is left out`;
     problems.push({ level: 'error', where, message });
     return null;
   }
@@ -120,7 +120,7 @@ function scopesOf(
   if (details === null || details === undefined) return [base];
   const found = item === null ? unwrapDetails(details, record) : item(details);
   const detail = Array.isArray(found) && found.length === 1 && isRecord(found[0]) ? found[0] : found;
-  if (!isMappable(detail) || !isJson(detail)) {
+  if (!isMappable(detail) || !isJsonRecord(detail)) {
     const message = `expected the event at mapping.details.item in its details, found ${describeValue(detail)}; it is mapped from the list's record`;
     problems.push({ level: 'warning', where, message });
     return [base];
@@ -136,7 +136,7 @@ function mapCalendar(
   context: MappingContext,
 ): ReturnType<Mapper['calendar']> {
   const where = 'calendars';
-  if (!isMappable(record) || !isJson(record)) {
+  if (!isMappable(record) || !isJsonRecord(record)) {
     const message = `expected an object, found ${describeValue(record)}`;
     return { calendar: null, problems: [{ level: 'error', where, message }] };
   }

@@ -82,6 +82,7 @@ function stringToHtml(source: string, form: TextForm | 'auto'): string | null {
 /** The HTML of a block editor's JSON that the portal stores as a string. Null when the text is no such JSON. */
 function jsonBlocksHtml(text: string): string | null {
   if (text.length > maxJsonLength || !/^[[{]/.test(text) || !/[\]}]$/.test(text)) return null;
+  if (text.length > maxJsonValues && countValues(text) > maxJsonValues) return null;
   try {
     return blocksHtml(JSON.parse(text));
   } catch {
@@ -91,6 +92,14 @@ function jsonBlocksHtml(text: string): string | null {
 
 /** The longest JSON document, in characters. Documents with embedded pictures are long. */
 const maxJsonLength = 5_000_000;
+/** The most values in it, counted with the commas and brackets of its texts. */
+const maxJsonValues = 500_000;
+
+function countValues(text: string): number {
+  let values = 0;
+  for (const _ of text.matchAll(/[,[{]/g)) values += 1;
+  return values;
+}
 
 /** The markup of a text, judged by what occurs in it; plain text in case of doubt. */
 function detectForm(text: string): 'html' | 'markdown' | 'bbcode' | 'text' {

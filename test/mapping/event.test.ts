@@ -194,7 +194,9 @@ describe('an event', () => {
     ]) {
       const { events, problems } = mapRecord({ title: 'title' }, record);
       expect(events).toEqual([]);
-      expect(problems[0]).toContain('expected a record of at most 100,000 values, nested at most 100 deep');
+      expect(problems[0]).toContain(
+        'expected a record of at most 20,000 values and 6,000,000 characters, nested at most 100 deep',
+      );
     }
     const { event, problems } = mapRecord({ title: 'title' }, { id: 17, title: 'Talk' }, { answer: { deep } });
     expect(event.title).toBe('Talk');

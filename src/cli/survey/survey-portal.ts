@@ -58,9 +58,9 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
       const context = calendarContext(calendar, record, { list, kept, config });
       const read = await surveyCalendar({ deps, context, run, onDetails });
       kept ??= read.detected;
-      problems.push(...read.problems);
+      for (const problem of read.problems) problems.push(problem);
       if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
-      detailsFailures.push(...read.failures);
+      for (const failure of read.failures) detailsFailures.push(failure);
       calendars.push({ calendar, events: read.events, isRead: true, hasZone });
     } catch (error) {
       listFailures.push(error);
@@ -76,7 +76,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     problems.push({ level: 'error', where: 'calendars', message });
   }
   const detected: KeptMapping = kept ?? list.mapping;
-  problems.push(...detected.detected.problems);
+  for (const problem of detected.detected.problems) problems.push(problem);
   const { rules } = deps.mapping.mapper(detected.detected);
   const events = calendars.flatMap((one) => one.events);
   const isAll = calendars.every(({ isRead }) => !isRead);

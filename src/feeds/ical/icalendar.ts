@@ -158,9 +158,12 @@ export function fitBytes(feed: Feed, bytes: number, today: string, source?: Bloc
  */
 function nearestSeries(entries: readonly FeedEntry[], today: string): readonly (readonly FeedEntry[])[] {
   const all = [...Map.groupBy(entries, seriesKey).values()];
-  const distances = new Map(all.map((series) => [series, Math.min(...series.map((entry) => distance(entry, today)))]));
+  const distances = new Map(all.map((series) => [series, nearest(series, today)]));
   return all.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
+
+const nearest = (series: readonly FeedEntry[], today: string): number =>
+  series.reduce((least, entry) => Math.min(least, distance(entry, today)), Number.POSITIVE_INFINITY);
 
 /** Milliseconds from the day to the event; 0 while it lasts, and for a series that has begun. */
 function distance({ event }: FeedEntry, today: string): number {

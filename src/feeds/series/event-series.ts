@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays, isDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantAt, instantMs, wallAt } from '../../calendar/instant.ts';
-import { readRule, ruleStarts, writeRule } from '../../calendar/rrule.ts';
+import { maxRules, readRule, ruleStarts, writeRule } from '../../calendar/rrule.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { later } from '../event-times.ts';
 import { formerStart } from '../event-title.ts';
@@ -180,7 +180,7 @@ export function occurrenceStarts(
     starts.add(allDay ? at.toString().slice(0, 10) : seconds(at));
   };
   add(first.toInstant());
-  for (const text of recurrence.rules) {
+  for (const text of recurrence.rules.slice(0, maxRules)) {
     const parts = readRule(text);
     if (parts === null) continue;
     const most = limit + recurrence.exclude.length;

@@ -45,13 +45,16 @@ function coversDays(pair: Pair, top: Pair): boolean {
   const covered = several.filter(([record, list]) => {
     const own = [from.get(record)?.[0], to.get(record)?.[0]];
     const days = new Set(list.map((at) => Math.floor(at / day))).size;
-    const span = Math.floor(Math.max(...list) / day) - Math.floor(Math.min(...list) / day) + 1;
-    return own[0] === Math.min(...list) && own[1] === Math.max(...(ends.get(record) ?? [])) && days === span;
+    const span = Math.floor(last(list) / day) - Math.floor(first(list) / day) + 1;
+    return own[0] === first(list) && own[1] === last(ends.get(record) ?? []) && days === span;
   });
   return several.length > 0 && covered.length === several.length;
 }
 
 const day = 86_400_000;
+const first = (list: readonly number[]): number =>
+  list.reduce((one, at) => Math.min(one, at), Number.POSITIVE_INFINITY);
+const last = (list: readonly number[]): number => list.reduce((one, at) => Math.max(one, at), Number.NEGATIVE_INFINITY);
 
 function byRecord(date: DateColumn): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();

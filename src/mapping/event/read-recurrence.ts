@@ -1,6 +1,6 @@
 import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
-import { isPlausibleRule, ruleFault, splitRule } from '../../calendar/rrule.ts';
+import { isPlausibleRule, maxRules, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
@@ -80,8 +80,6 @@ function untilOf(text: string, times: EventTimes): string | null {
 
 /** The most added and excluded dates of an event: six years of days. */
 const maxDates = 2000;
-/** The most rules of an event. Each costs a search; portals give one or two. */
-const maxRules = 10;
 /** The most lines of a text or a list, which hold rules and dates. */
 const maxLines = 200;
 

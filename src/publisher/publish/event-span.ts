@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { instantMs, wallAt } from '../../calendar/instant.ts';
-import { readRule, ruleStarts } from '../../calendar/rrule.ts';
+import { maxRules, readRule, ruleStarts } from '../../calendar/rrule.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 
 interface MoveContext {
@@ -69,10 +69,12 @@ export function lastMoment(event: CalendarEvent, calendarZone: string): number |
   const moment = (value: string) => (value.length === 10 ? instantMs(startOfDay(value, zone)) : instantMs(value));
   const last = moment(end ?? start) + (end === null && allDay ? dayMs : 0);
   if (recurrence === null) return last;
-  const ends = recurrence.rules.map((rule) => untilOf(rule) ?? lastCounted(rule, moment(start), zone));
+  const ends = recurrence.rules
+    .slice(0, maxRules)
+    .map((rule) => untilOf(rule) ?? lastCounted(rule, moment(start), zone));
   if (ends.includes(null)) return null;
   const repeated = [...ends.filter((until) => until !== null), ...recurrence.include.map(moment)];
-  return Math.max(last, ...repeated.map((from) => from + (last - moment(start))));
+  return repeated.reduce((latest, from) => Math.max(latest, from + (last - moment(start))), last);
 }
 
 const dayMs = 86_400_000;

@@ -132,7 +132,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     },
     failed: (group, error) => {
       for (const update of group) update.failDetails(started);
-      failures.push(...group.map((update) => ({ update, error })));
+      for (const update of group) failures.push({ update, error });
     },
   }).finally(() => finished.abort());
   await listPublished;
@@ -321,7 +321,7 @@ function createDetailsQueue({ batches, isDue, shared, now, strict, yieldToEventL
   let mapping: Promise<void> | null = null;
   if (strict) {
     const all: RecordUpdate[] = [];
-    for (let batch = batches.next(); batch !== null; batch = batches.next()) all.push(...batch);
+    for (let batch = batches.next(); batch !== null; batch = batches.next()) for (const one of batch) all.push(one);
     add(all);
   } else mapping = mapBatch();
   return { next: () => waiting.pop()?.group ?? null, more: () => mapping };

@@ -104,8 +104,18 @@ function undecodable(found: string): never {
   throw new Failure('not-json', `returned ${found}; expected JSON in UTF-8`);
 }
 
-/** Deeper than any real response. Code that reads the value can recurse without a stack overflow. */
-const maxDepth = 200;
+/**
+ * What one answer may hold, counted in its text before it is parsed: 20 MB of `{}` would take 2.5 GB as values. No real
+ * portal comes near. docs/security.md has the same numbers.
+ */
+const bodyLimits = {
+  /** Code that reads the value can recurse without a stack overflow. */
+  depth: 200,
+  /** 20 MB of events hold about half as many. */
+  values: 1_000_000,
+  /** Some portals write all events as one object with their ids as keys. */
+  keys: 50_000,
+};
 
 /**
  * Parses a response body that is an object or array. Integers beyond 2^53 become strings, since they are ids and must stay
@@ -115,15 +125,13 @@ export function parseJsonBody(text: string, status: number): unknown {
   const start = text.trimStart();
   if (start === '') throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
   if (start.startsWith('<')) throw notJson(status, describeMarkup(start));
-  if (nestingDepth(text) > maxDepth) {
-    throw new Failure('not-json', `returned JSON nested deeper than ${maxDepth} levels; expected less`, {
-      status,
-    });
-  }
+  refuseExcess(text, status);
   const value = parse(text, status, start);
   // Some portals encode twice: the body is a JSON string that contains JSON text.
-  if (typeof value === 'string' && /^\s*[[{]/.test(value) && nestingDepth(value) <= maxDepth)
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
+    refuseExcess(value, status);
     return parse(value, status, value);
+  }
   if (typeof value !== 'object' || value === null) {
     const found = value === null ? 'null' : `a ${typeof value}`;
     throw new Failure('shape', `returned JSON that is ${found}; expected an object or a list`, { status });
@@ -159,22 +167,36 @@ function describeMarkup(start: string): string {
     : 'HTML or XML';
 }
 
-/** The greatest nesting depth outside of strings. Stops counting just above the limit. */
-function nestingDepth(text: string): number {
-  let depth = 0;
-  let greatest = 0;
-  for (let at = 0; at < text.length && greatest <= maxDepth; at += 1) {
+/** Throws a `Failure` if the JSON text holds more than `bodyLimits` allows. */
+function refuseExcess(text: string, status: number): void {
+  const { depth: maxDepth, values: maxValues, keys: maxKeys } = bodyLimits;
+  /** How many commas each open object has had; null for a list. */
+  const open: (number | null)[] = [];
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
       at = endOfString(text, at);
     } else if (code === 0x5b || code === 0x7b) {
-      depth += 1;
-      if (depth > greatest) greatest = depth;
+      values += 1;
+      if (open.push(code === 0x7b ? 1 : null) > maxDepth) {
+        throw new Failure('not-json', `returned JSON nested deeper than ${maxDepth} levels; expected less`, { status });
+      }
     } else if (code === 0x5d || code === 0x7d) {
-      depth -= 1;
+      open.pop();
+    } else if (code === 0x2c) {
+      values += 1;
+      const keys = open.at(-1);
+      if (keys === null || keys === undefined) continue;
+      if (keys >= maxKeys) throw tooMany(`an object of more than ${maxKeys} keys`, status);
+      open[open.length - 1] = keys + 1;
     }
+    if (values > maxValues) throw tooMany(`more than ${maxValues} values`, status);
   }
-  return greatest;
+}
+
+function tooMany(found: string, status: number): Failure {
+  return new Failure('too-large', `returned JSON with ${found}, more than any list of events has`, { status });
 }
 
 function endOfString(text: string, start: number): number {
