@@ -76,27 +76,37 @@ async function inBoth(
 /** (f) A calendar of 20,000 events changes every two seconds, is read again, and is rendered for subscribers. */
 export async function benchStall({ rounds, say }: Bench): Promise<readonly Result[]> {
   say('stall: 20,000 events');
-  const config = { refresh: { everySeconds: 2 } };
+  const config = { refresh: { everySeconds: 2 }, limits: { bytes: 0 } };
   const both = await inBoth(
     1,
     20_000,
     say,
     async ({ url }, portal) => {
-      let renderings = 0;
+      let [renderings, bytes] = [0, 0];
       for (let round = 0; round < rounds; round += 1) {
         await portal.edit(round);
         await sleep(2000);
         const answer = await fetch(`${url}/feeds/c1.ics`);
-        await answer.arrayBuffer();
+        bytes = (await answer.arrayBuffer()).byteLength;
         const search = await fetch(`${url}/feeds/c1.ics?q=edit`);
         await search.arrayBuffer();
         renderings += 2;
       }
-      return `${renderings} renderings`;
+      return `${renderings} renderings of up to ${(bytes / 1e6).toFixed(0)} MB`;
     },
     config,
   );
-  return resultsOf('20,000 events refreshed and rendered', both);
+  const what = '20,000 events refreshed and rendered';
+  return [
+    ...resultsOf(what, both),
+    {
+      what: `${what}: peak of resident memory`,
+      figure: both[0].peak,
+      unit: 'MB',
+      aim: null,
+      note: `${both[0].note}; in one thread ${both[1].peak.toFixed(0)} MB`,
+    },
+  ];
 }
 
 const queries = 200;

@@ -12,7 +12,7 @@ import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
 import { createSqlStore } from '../../store/sqlite/sql-store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { createEngine, targetFromEnv } from './answer-request.ts';
-import { createProcessCollector } from './collect-garbage.ts';
+import { createThreadCollector } from './collect-garbage.ts';
 import type { Engine } from './engine-messages.ts';
 import { inSharedMemory, nodeCompressors } from './node-bodies.ts';
 
@@ -54,11 +54,12 @@ export function openKalends(
     ? createMemoryStore(now())
     : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
   const deps = portalDeps({ config, token, fetch, runtime });
+  const collectGarbage = createThreadCollector();
   const publisher = createPublisher({
     ...deps,
     store,
     packer: nodePacker,
-    collectGarbage: createProcessCollector(),
+    collectGarbage,
     ...(onChange && { onChange }),
     ...(metrics && { onRefresh: metrics.onRefresh }),
   });
@@ -69,7 +70,11 @@ export function openKalends(
     log,
     compressors: nodeCompressors,
     target: targetFromEnv,
-    place: inSharedMemory,
+    place(representation) {
+      // It takes the place of another, in the cache or in time.
+      collectGarbage(representation.size);
+      return inSharedMemory(representation);
+    },
     pause: () => setImmediate(),
     ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
   });

@@ -31,11 +31,17 @@ const longestAddress = 2048;
  */
 const queryShare = 0.25;
 
-/** Remembers the answers used last in at most `maxBytes`, which the engine's cache mostly holds as well. */
-export function createAnswerMemory(maxBytes: number): AnswerMemory {
+/**
+ * Remembers the answers used last in at most `maxBytes`, which the engine's cache mostly holds as well. `discard` hears
+ * how many bytes were let go of.
+ */
+export function createAnswerMemory(maxBytes: number, discard: (bytes: number) => void = () => undefined): AnswerMemory {
   const part = (share: number) =>
     new LRUCache<string, Remembered>({
       max: mostAddresses,
+      dispose: ({ representation }, _, reason) => {
+        if (reason !== 'set') discard(representation.size);
+      },
       maxSize: Math.floor(maxBytes * share),
       sizeCalculation: ({ representation, stamp }, address) =>
         representation.size + stamp.length + address.length + 2048,
@@ -46,6 +52,8 @@ export function createAnswerMemory(maxBytes: number): AnswerMemory {
     get: (address) => partOf(address).get(address),
     keep(address, answer, now) {
       if (address.length > longestAddress || !dependsOnAddressOnly(answer.representation)) return;
+      const before = partOf(address).peek(address)?.representation;
+      if (before && before !== answer.representation) discard(before.size);
       partOf(address).set(address, { ...answer, freshUntil: now + freshMs });
     },
     forget: (address) => partOf(address).delete(address),

@@ -35,7 +35,9 @@ let number = 0;
 export function startEngineThread({ entry, setup, log, onList }: EngineThreadDeps): EngineThread {
   const generation = new Int32Array(new SharedArrayBuffer(4));
   const workerData: EngineSetup = { ...setup, generation };
-  const worker = new Worker(entry, { workerData, name: 'engine' });
+  // As with --max-semi-space-size=4: a large new space would only make the process larger.
+  const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+  const worker = new Worker(entry, { workerData, resourceLimits, name: 'engine' });
   const post = (message: ToEngine) => worker.postMessage(message);
   const asked = new Map<number, { resolve(answer: EngineAnswer): void; reject(error: Error): void }>();
   const configured = Promise.withResolvers<EngineSettings | { readonly problems: readonly Problem[] }>();

@@ -20,6 +20,8 @@ export interface FrontDeps {
   readonly log: Log;
   /** Bytes of answers to remember; 64 MB by default. */
   readonly memoryBytes?: number;
+  /** Hears how many bytes of answers were let go of. */
+  readonly discard?: (bytes: number) => void;
   /** How many requests may wait for the engine; 64 by default. */
   readonly mostWaiting?: number;
 }
@@ -44,7 +46,7 @@ const readinessMs = 1000;
  */
 export function createFront(deps: FrontDeps): Front {
   const { engine, now, sleep, log } = deps;
-  const memory = createAnswerMemory(deps.memoryBytes ?? 64_000_000);
+  const memory = createAnswerMemory(deps.memoryBytes ?? 64_000_000, deps.discard);
   const mostWaiting = deps.mostWaiting ?? 64;
   const renewals = new Map<string, Promise<void>>();
   const firsts = new Map<string, Promise<EngineAnswer>>();

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
 import type { Command, CommandRuntime } from '../command.ts';
+import { createThreadCollector } from '../engine/collect-garbage.ts';
 import type { Engine, EngineSettings } from '../engine/engine-messages.ts';
 import { type EngineKeeper, keepEngine } from '../front/engine-keeper.ts';
 import { startEngineThread } from '../front/engine-thread.ts';
@@ -61,7 +62,8 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     // Listening comes first, so that an occupied port is reported before any request is made or any file is written.
     const { memoryBytes, mostWaiting } = settings;
     const engine = () => keeper?.current() ?? null;
-    const front = createFront({ engine, now, sleep, log, memoryBytes, mostWaiting });
+    const discard = createThreadCollector();
+    const front = createFront({ engine, now, sleep, log, memoryBytes, mostWaiting, discard });
     const { host, port } = settings;
     const listener = settings.metrics
       ? await measured(front.listener, version, () => keeper?.current())

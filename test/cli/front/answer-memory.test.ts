@@ -38,3 +38,17 @@ test('keeps a bounded number of addresses and of bytes, and those with a query p
   for (let n = 0; n < 600; n += 1) memory.keep(`http://host/feeds/${n}.ics`, answer, 0);
   expect(memory.get('http://host/feeds/a.ics')).toBeUndefined();
 });
+
+test('says how many bytes it lets go of', async () => {
+  const discarded: number[] = [];
+  const memory = createAnswerMemory(1e6, (bytes) => discarded.push(bytes));
+  const [small, large] = [await represent('x'.repeat(100)), await represent('x'.repeat(500_000))];
+  memory.keep('http://host/a', { ...answer, representation: small }, 0);
+  memory.keep('http://host/a', { ...answer, representation: small, generation: 2 }, 0);
+  expect(discarded).toEqual([]);
+  memory.keep('http://host/a', { ...answer, representation: large }, 0);
+  expect(discarded).toEqual([small.size]);
+  memory.keep('http://host/b', { ...answer, representation: large }, 0);
+  memory.forget('http://host/b');
+  expect(discarded).toEqual([small.size, large.size, large.size]);
+});
