@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { comparable } from '../../feeds/select/selection.ts';
+import { comparable, isBoundedMonth } from '../../feeds/select/selection.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
 import { addMonths } from '../dates/month-grid.ts';
 import type { Html } from '../frame/html.ts';
@@ -93,15 +93,15 @@ ${more ? html`<a rel="next" href="${href({ page: page + 1 })}">${on}<span aria-h
 </nav>`;
   },
 
-  /** There is always another month, so crawlers should not follow these links. */
-  months(month: string, href: Href, phrases: PageWords): Html {
+  /** There are many other months, so crawlers should not follow these links. They end where a request would be refused. */
+  months(month: string, href: Href, phrases: PageWords, thisYear: number): Html {
     const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
     const names = dateFormat(phrases.language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     const name = (which: string) => names.format(Date.parse(`${which}-01`));
     return html`<nav class="pager months" aria-label="${phrases.listing.pages}">
-<a rel="prev nofollow" href="${href({ month: before })}"><span aria-hidden="true" class="arrow back"></span><span class="hidden">${name(before)}</span></a>
+${isBoundedMonth(before, thisYear) ? html`<a rel="prev nofollow" href="${href({ month: before })}"><span aria-hidden="true" class="arrow back"></span><span class="hidden">${name(before)}</span></a>` : html`<span></span>`}
 <h2>${name(month)}</h2>
-<a rel="next nofollow" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>
+${isBoundedMonth(after, thisYear) ? html`<a rel="next nofollow" href="${href({ month: after })}"><span class="hidden">${name(after)}</span><span aria-hidden="true" class="arrow"></span></a>` : html`<span></span>`}
 <a class="this-month" href="${href({ month: null })}">${phrases.listing.thisMonth}</a>
 </nav>`;
   },

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
@@ -82,7 +83,7 @@ function listed(page: CalendarPage, href: (change: Partial<PageQuery>) => string
   if (list.month !== null) {
     const dayLink = (day: string) =>
       href({ layout: 'agenda', month: null, selection: { ...query.selection, from: day, to: day, past: null } });
-    return html`${pager.months(list.month, href, phrases)}
+    return html`${pager.months(list.month, href, phrases, yearOf(page.now))}
 ${monthTable(list.occurrences, list.month, { ...options, dayLink })}
 ${list.occurrences.length === 0 ? nothing(page, href) : html`<div class="of-month">${agenda(ofMonth(list.occurrences, list.month), options)}</div>`}`;
   }

@@ -19,3 +19,15 @@ test.each(['', '?view=month', '?view=month&month=2031-01'])(
     expect(all.filter(({ href, nofollow }) => /\/events\//.test(href) && nofollow)).toEqual([]);
   },
 );
+
+test('the way to other months ends where a month would be refused', async () => {
+  const ways = async (month: string) => {
+    const html = await askPage(`/calendars/talks?view=month&month=${month}`, []);
+    return ['prev', 'next'].map((way) => html.includes(`rel="${way} nofollow"`));
+  };
+  expect([await ways('1970-01'), await ways('2026-10'), await ways('2036-12')]).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+  ]);
+});
