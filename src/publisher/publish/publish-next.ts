@@ -3,7 +3,7 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { PublishedEvent } from '../../calendar/snapshot.ts';
 import { digest } from '../digest.ts';
-import { assembleEvents, idOf, isTombstone, withOccurrences } from '../event-identity.ts';
+import { assembleEvents, idOf, isTombstone, sharedIds, withOccurrences } from '../event-identity.ts';
 import {
   type CalendarEvents,
   type CalendarReading,
@@ -142,6 +142,8 @@ function publishEvents(
   const states = new Map<string, PublishedState>();
   const sameRendering = previous?.manifest.renderingDigest === renderingDigest;
   const sameMapping = previous?.manifest.mappingDigest === mappingDigest;
+  const shared = sharedIds(records.keys());
+  const sharedBefore = sharedIds(previous?.manifest.records.keys() ?? []);
   const listOnly = idsOf(records, hasNoDetails);
   const listOnlyBefore = idsOf(previous?.manifest.records, hasNoDetails);
   const knownSeries = new Set(
@@ -152,7 +154,9 @@ function publishEvents(
 
   function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
     const before = previous?.published.get(identity) ?? null;
-    const comparable = sameMapping && listOnlyBefore.has(event.id) === listOnly.has(event.id);
+    // Where records share an id, their times are the list's, since the details describe only one of them.
+    const byList = shared.has(event.id) && sharedBefore.has(event.id);
+    const comparable = sameMapping && (byList || listOnlyBefore.has(event.id) === listOnly.has(event.id));
     /** How the event was published when the store lost it. */
     const lost = before === null ? (last?.published.get(identity) ?? null) : null;
     const movedFrom = lost

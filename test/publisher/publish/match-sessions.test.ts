@@ -194,6 +194,19 @@ it('finds the sessions that details bring in the one that the list gave', async 
   expect(lines(await later(86_400))).toEqual(['a at 12-01T18:00', 'a/2026-12-02T18:00:00Z at 12-02T18:00']);
 });
 
+it('calls a session moved whose record has a new key, before its details are read', async () => {
+  const records = forms['records that share an id'];
+  const portal = smallPortal([...records([at('12-01T18:00'), at('12-02T18:00')]), december(30)]);
+  const { publisher, later } = openPublisher({ source: portal.source });
+  await snapshotOf(publisher);
+  portal.failing = { details: new Error('GET … answered 503') };
+  portal.events.c1 = [...records([at('12-01T18:00'), at('12-02T19:00')]), december(30)];
+  const moved = ['a/2026-12-01T18:00:00Z at 12-01T18:00', 'a/2026-12-02T18:00:00Z at 12-02T19:00, was 12-02T18:00'];
+  expect(lines(await later(300))).toEqual(moved);
+  portal.failing = {};
+  expect(lines(await later(86_400))).toEqual(moved);
+});
+
 /** A change of the list. Sessions are on half hours from `first`, each at a time of its own. */
 type Change =
   | { readonly kind: 'move'; readonly which: number; readonly to: number }
