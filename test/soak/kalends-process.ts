@@ -1,22 +1,20 @@
 /**
- * Kalends as `kalends serve` composes it, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET`.
- * OFFSET is in milliseconds; a message changes it. It sends its port when it listens.
+ * `kalends serve`, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET`. OFFSET is in milliseconds.
+ * It sends its port when it serves. A number sets the offset, `crash` makes its engine fail, `reload` is SIGHUP. SIGTERM
+ * ends it as it ends `kalends serve`.
  */
-
-import { openKalends } from '../../src/cli/engine/open-kalends.ts';
-import { createFront } from '../../src/cli/front/front.ts';
-import { startHttpServer } from '../../src/cli/front/http-server.ts';
-import { loadConfig } from '../../src/config/load-config.ts';
-import type { Log } from '../../src/publisher/runtime.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { BroadcastChannel } from 'node:worker_threads';
+import { serve } from '../../src/cli/serve/serve.ts';
+import { fakeRuntime } from '../cli/fake-runtime.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 
 const [store = '', portal = '', first = '0'] = process.argv.slice(2);
 let offset = Number(first);
-process.on('message', (next: number) => {
-  offset = next;
-  process.send?.('set');
-});
-process.on('disconnect', () => process.exit());
+// Each engine copies the environment when it starts.
+process.env.SOAK_OFFSET = first;
+const engines = new BroadcastChannel('soak');
 
 const settings = {
   source: { timeoutMs: 2000, retries: 0 },
@@ -25,28 +23,51 @@ const settings = {
   // It is asked by its address.
   server: { hosts: ['127.0.0.1', 'localhost'] },
 };
-const loaded = await loadConfig(
-  {
-    KALENDS_BASE_URL: portal,
-    KALENDS_TOKEN: 'secret',
-    KALENDS_TIMEZONE: 'UTC',
-    KALENDS_STORE: `sqlite:${store}`,
-    KALENDS_PUBLIC_URL: 'https://soak.example',
-    KALENDS_CONFIG: JSON.stringify(settings),
+const variables = {
+  KALENDS_BASE_URL: portal,
+  KALENDS_TOKEN: 'secret',
+  KALENDS_TIMEZONE: 'UTC',
+  KALENDS_STORE: `sqlite:${store}`,
+  KALENDS_PUBLIC_URL: 'https://soak.example',
+  KALENDS_CONFIG: JSON.stringify(settings),
+  PORT: String(await freePort()),
+};
+/** What the faults that are made on purpose lead to. */
+const expected = /The soak test ends this engine|has lost/u;
+const fake = fakeRuntime(variables, { directory: process.cwd(), engine: new URL('./soak-engine.ts', import.meta.url) });
+const runtime: typeof fake = {
+  ...fake,
+  now: () => Date.now() + offset,
+  sleep,
+  terminal: {
+    ...fake.terminal,
+    out: (text) => void (text.includes('Kalends') && process.send?.(Number(variables.PORT))),
+    // Prints only errors: the faults made on purpose are warnings.
+    err: (text) => void (/^\S+ error /u.test(text) && !expected.test(text) && process.stderr.write(text)),
   },
-  process.cwd(),
-);
-if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
-const now = () => Date.now() + offset;
-// Prints only errors: the faults made on purpose are warnings.
-const log: Log = (level, message) => level === 'error' && console.error(message);
-const kalends = openKalends(loaded, {
-  origin: 'https://soak.example',
-  command: { now, random: Math.random, sleep },
-  log,
+};
+
+process.on('message', (order: number | 'crash' | 'reload') => {
+  if (order === 'reload') runtime.hangUp();
+  else {
+    if (order !== 'crash') {
+      offset = order;
+      process.env.SOAK_OFFSET = String(order);
+    }
+    engines.postMessage(order);
+  }
+  process.send?.('done');
 });
-await kalends.publisher.start();
-const engine = { ...kalends.engine, number: 1 };
-const { listener } = createFront({ engine: () => engine, now, sleep, log });
-const { port } = await startHttpServer({ listener, host: '127.0.0.1', port: 0 });
-process.send?.(port);
+process.on('disconnect', () => process.exit());
+process.on('SIGTERM', () => runtime.end());
+
+process.exit(await serve.run([], runtime));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -15,9 +15,13 @@ export interface PortalOrder {
   readonly control?: Partial<PortalControl>;
   /** Refuses every token. */
   readonly refuse?: boolean;
-  /** How many of their events the lists contain. */
+  /** How many of their events the lists contain; below 1: this share of them. */
   readonly remember?: number | null;
+  /** What the next requests for a second page get instead of it. */
+  readonly pageTwo?: { readonly as: PageFault; readonly times: number };
 }
+
+export type PageFault = 'empty' | 'html' | 'not found' | 'first page again';
 
 export interface PortalReport {
   readonly url: string;
@@ -33,6 +37,8 @@ export interface PortalReport {
 let events: Readonly<Record<string, readonly SoakRecord[]>> = {};
 let refuse = false;
 let remember: number | null = null;
+let pageTwo: { readonly as: PageFault; times: number } = { as: 'empty', times: 0 };
+const pageSize = 8;
 const details: Record<string, number> = {};
 /** The version in the last list, by calendar and id. */
 const listedVersions = new Map<string, number>();
@@ -41,15 +47,14 @@ let lists = 0;
 const portal = await startPortal({
   calendars: ['c1', 'c2'].map((id) => ({ id, name: `Calendar ${id}` })),
   latencyMs: 3,
-  handle: ({ operation, calendarId, eventId }) => {
+  handle: ({ operation, calendarId, eventId, query }) => {
     if (refuse) return { status: 401, body: { error: 'unauthorized' } };
     if (operation === 'calendars') return undefined;
     const records = events[calendarId ?? ''] ?? [];
     if (operation === 'events') {
       lists += 1;
-      const items = records.slice(0, remember ?? records.length);
-      for (const { id, version } of items) listedVersions.set(`${calendarId} ${id}`, version);
-      return { body: { items: items.map(listed) } };
+      const share = remember === null || remember >= 1 ? remember : Math.ceil(remember * records.length);
+      return listPage(calendarId ?? '', records.slice(0, share ?? records.length), Number(query.get('page') ?? 1));
     }
     const record = records.find(({ id }) => id === eventId);
     if (record === undefined) return { status: 404, body: { error: 'not found' } };
@@ -61,6 +66,21 @@ const portal = await startPortal({
     return { body: { ...listed(record), description: `Details of ${record.id}, version ${record.version}.` } };
   },
 });
+
+function listPage(calendarId: string, records: readonly SoakRecord[], page: number) {
+  const of = (wanted: number) => {
+    const items = records.slice((wanted - 1) * pageSize, wanted * pageSize);
+    return { items: items.map(listed), page: wanted, total: records.length };
+  };
+  if (page === 2 && pageTwo.times > 0) {
+    pageTwo.times -= 1;
+    if (pageTwo.as === 'html') return { headers: { 'Content-Type': 'text/html' }, body: '<h1>Maintenance</h1>' };
+    if (pageTwo.as === 'not found') return { status: 404, body: { error: 'not found' } };
+    return { body: pageTwo.as === 'empty' ? { ...of(2), items: [] } : of(1) };
+  }
+  for (const { id, version } of records) listedVersions.set(`${calendarId} ${id}`, version);
+  return { body: of(page) };
+}
 
 const number = (id: string): number => Number(id.slice(1));
 const hour = 3_600_000;
@@ -83,6 +103,7 @@ process.on('message', (order: PortalOrder) => {
   events = order.events ?? events;
   refuse = order.refuse ?? refuse;
   remember = order.remember === undefined ? remember : order.remember;
+  pageTwo = order.pageTwo === undefined ? pageTwo : { ...order.pageTwo };
   Object.assign(portal.control, order.control);
   process.send?.(report());
 });

@@ -45,6 +45,12 @@ export interface KalendsProcess {
   readonly name: string;
   readonly origin: string;
   setClock(offset: number): Promise<void>;
+  /** Makes its engine's thread fail; it starts another. */
+  crashEngine(): Promise<void>;
+  /** As SIGHUP does. */
+  reload(): Promise<void>;
+  /** Asks it to end, as `systemctl stop` does. Resolves to its exit code; null: it had to be killed. */
+  drain(): Promise<number | null>;
   /** Kills it as `kill -9` does. */
   end(): Promise<void>;
 }
@@ -55,17 +61,31 @@ export async function startKalendsProcess(
 ): Promise<KalendsProcess> {
   const child = fork(script('./kalends-process.ts'), [store, portal, `${offset}`]);
   const port = await answerOf<number>(child, name);
+  const order = async (what: number | 'crash' | 'reload'): Promise<void> => {
+    const answer = answerOf(child, name);
+    child.send(what);
+    await answer;
+  };
   return {
     name,
     origin: `http://127.0.0.1:${port}`,
-    async setClock(next) {
-      const answer = answerOf(child, name);
-      child.send(next);
-      await answer;
+    setClock: (next) => order(next),
+    crashEngine: () => order('crash'),
+    reload: () => order('reload'),
+    async drain() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), longestDrainMs);
+      const [code] = (await ended) as [number | null];
+      clearTimeout(late);
+      return code;
     },
     end: () => kill(child),
   };
 }
+
+/** More than any machine needs, however busy. */
+const longestDrainMs = 60_000;
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -2,13 +2,15 @@
  * The long form of the soak test: `npm run soak`, or `node test/soak/run.ts [minutes] [seed]`. Prints its steps, and exits
  * with 1 when a subscriber saw something that must never happen.
  */
-import { faults, randomFrom, type SoakStep, soak } from './soak.ts';
+import { faults, listFaults, randomFrom, type SoakStep, soak } from './soak.ts';
 
 const [minutes = '4', seed = `${Date.now() % 100_000}`] = process.argv.slice(2);
 const stepMs = 2500;
 const all: readonly SoakStep[] = [
   ...(Object.keys(faults) as (keyof typeof faults)[]),
-  ...(['well', 'well', 'forget', 'refuse', 'kill one', 'kill one', 'kill both', 'forward', 'back'] as const),
+  ...(Object.keys(listFaults) as (keyof typeof listFaults)[]),
+  ...(['well', 'well', 'refuse', 'kill one', 'kill one', 'kill both', 'forward', 'back'] as const),
+  ...(['damage a row', 'crash engine', 'reload', 'drain'] as const),
 ];
 
 const random = randomFrom(Number(seed) + 1);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
 import type { PortalOrder } from './portal-process.ts';
 import { type KalendsProcess, type PortalProcess, startKalendsProcess, startPortalProcess } from './processes.ts';
@@ -21,9 +22,13 @@ export interface SoakPlan {
 
 export type SoakStep =
   | keyof typeof faults
+  | keyof typeof listFaults
   | 'well'
-  | 'forget'
   | 'refuse'
+  | 'damage a row'
+  | 'crash engine'
+  | 'reload'
+  | 'drain'
   | 'kill one'
   | 'kill both'
   | 'forward'
@@ -48,6 +53,18 @@ export const faults = {
   reset: { fail: 'reset' },
 } as const satisfies Readonly<Record<string, PortalOrder['control']>>;
 
+/** How a list can be wrong. Nothing of it may cancel, empty or stop a calendar. */
+export const listFaults = {
+  /** So few that the guard holds the list back. */
+  forget: { remember: 1 },
+  /** Too many for the guard to notice: removals must be confirmed. */
+  'forget some': { remember: 0.7 },
+  'page 2 empty': { pageTwo: { as: 'empty', times: 2 } },
+  'page 2 html': { pageTwo: { as: 'html', times: 2 } },
+  'page 2 not found': { pageTwo: { as: 'not found', times: 2 } },
+  'page 2 is page 1': { pageTwo: { as: 'first page again', times: 2 } },
+} as const satisfies Readonly<Record<string, PortalOrder>>;
+
 const healed: PortalOrder = { control: { fail: null, failOn: null }, refuse: false, remember: null };
 /** How long all feeds may take at the end to reach the portal's state: enough for a slow machine. */
 const patienceMs = 90_000;
@@ -58,10 +75,20 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   const folder = mkdtempSync(join(tmpdir(), 'kalends-soak-'));
   const store = join(folder, 'kalends.db');
   const truth = createTruth(events);
-  const witness = createWitness((name, id) => truth.newest(name.slice(2, 4), id));
+  /** The events whose rows were damaged. If the portal then drops one, nobody can read it again. */
+  const damaged = new Set<string>();
+  const witness = createWitness(
+    (name, id) => truth.newest(name.slice(2, 4), id),
+    (name, id) => truth.mayBeCancelled(name.slice(2, 4), id),
+    (name, id) => damaged.has(`calendar ${name.slice(2, 4)} ${id}`) && truth.mayBeCancelled(name.slice(2, 4), id),
+  );
   const running = new Map<string, KalendsProcess>();
   const ended = new AbortController();
   const disturbed: string[] = [];
+  /** The feeds that each process has answered. */
+  const seen = new Map<KalendsProcess, Set<string>>();
+  let failure: unknown = null;
+  const hasFailed = (): boolean => failure !== null || witness.complaints.length > 0;
   /** How many disturbances there had been when a version appeared. */
   const since = new Map<string, number>();
   let offset = 0;
@@ -78,6 +105,23 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   const start = async (name: string): Promise<void> => {
     running.set(name, await startKalendsProcess(name, { store, portal: portal?.url ?? '', offset }));
   };
+  /** Every feed of this process was answered, so that it may lose its engine and still has to answer. */
+  const answered = async (name: string): Promise<void> => {
+    const asked = running.get(name);
+    const all = feedFormats.length * 2;
+    while (asked !== undefined && running.get(name) === asked && (seen.get(asked)?.size ?? 0) < all && !hasFailed())
+      await sleep(20);
+  };
+  /** As after a power failure: one record's row no longer holds what was written. */
+  const damageRow = (): void => {
+    const database = new DatabaseSync(store, { timeout: 10_000 });
+    const rows = database.prepare("SELECT shelf, key FROM documents WHERE kind = 'record' ORDER BY shelf, key").all();
+    const { shelf = '', key = '' } = rows[Math.floor(random() * rows.length)] ?? {};
+    const spoil = "UPDATE documents SET text = 'X' || substr(text, 2) WHERE kind = 'record' AND shelf = ? AND key = ?";
+    database.prepare(spoil).run(shelf, key);
+    database.close();
+    damaged.add(`${shelf} ${key}`);
+  };
   const kill = async (name: string): Promise<void> => {
     // At any moment of a refresh.
     await sleep(random() * 400);
@@ -92,7 +136,20 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   };
 
   const actions: Readonly<Record<string, () => Promise<unknown>>> = {
-    forget: async () => portal?.tell({ remember: 1 }),
+    'damage a row': async () => damageRow(),
+    'crash engine': async () => {
+      const name = random() < 0.5 ? 'A' : 'B';
+      await answered(name);
+      await running.get(name)?.crashEngine();
+      await setClocks(11_000);
+    },
+    reload: async () => running.get(random() < 0.5 ? 'A' : 'B')?.reload(),
+    drain: async () => {
+      const name = random() < 0.5 ? 'A' : 'B';
+      const code = await running.get(name)?.drain();
+      if (code !== 0) witness.complain(`${name} was asked to end and exited with ${code}`);
+      await start(name);
+    },
     refuse: async () => portal?.tell({ refuse: true }),
     'kill one': async () => {
       const name = random() < 0.5 ? 'A' : 'B';
@@ -114,12 +171,13 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     log(what);
     const before = { ...healed, events: truth.records };
     const fault = (faults as Readonly<Record<string, PortalOrder['control']>>)[what];
-    await portal?.tell(fault === undefined ? before : { ...before, control: { ...healed.control, ...fault } });
+    const wrong = (listFaults as Readonly<Record<string, PortalOrder>>)[what];
+    await portal?.tell({ ...before, ...wrong, control: { ...healed.control, ...fault } });
     for (const change of [truth.edit, truth.edit, truth.add, truth.drop, truth.restore])
       if (random() < 0.7) change(random);
     remember();
     await portal?.tell({ events: truth.records });
-    if (actions[what] !== undefined && what !== 'forget' && what !== 'refuse') disturbed.push(what);
+    if (actions[what] !== undefined && what !== 'refuse') disturbed.push(what);
     await actions[what]?.();
     await sleep(stepMs);
   }
@@ -144,6 +202,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     if (answer.status !== 200)
       throw new Error(`${name} ${file} answered ${answer.status} after there was a copy: ${body.slice(0, 200)}`);
     const { headers } = answer;
+    seen.set(asked, (seen.get(asked) ?? new Set()).add(file));
     witness.see({
       name: `${name} ${file}`,
       tag: headers.get('etag') ?? '',
@@ -190,25 +249,24 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     await Promise.all(['A', 'B'].map(start));
     await settled();
     const polling = Promise.all(['A', 'B'].map(poll));
-    let failure: unknown = null;
     polling.catch((error) => {
       failure = error;
     });
     for (const what of steps) {
       await step(what);
-      if (failure !== null || witness.complaints.length > 0) break;
+      if (hasFailed()) break;
     }
     await portal.tell({ ...healed, events: truth.records });
-    if (failure === null && witness.complaints.length === 0) await settled();
+    if (!hasFailed()) await settled();
     ended.abort();
     await polling;
     const { details, lists } = await portal.tell({});
     const twice = Object.entries(details)
       .filter(([name, times]) => times > 1 + disturbed.length - (since.get(name) ?? 0))
       .map(([name, times]) => `the details of ${name} were read ${times} times`);
-    const damaged = readdirSync(folder).filter((file) => file.includes('damaged'));
+    const aside = readdirSync(folder).filter((file) => file.includes('damaged'));
     return {
-      complaints: [...witness.complaints, ...twice, ...damaged.map((file) => `${file} was set aside`)],
+      complaints: [...witness.complaints, ...twice, ...aside.map((file) => `${file} was set aside`)],
       polls: witness.polls,
       lists,
       kills,

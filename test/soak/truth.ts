@@ -7,6 +7,8 @@ export interface Truth {
   newest(calendarId: string, id: string): number;
   /** Whether subscribers see it as cancelled because the portal no longer lists it. */
   isDropped(calendarId: string, id: string): boolean;
+  /** Whether a subscriber may see it as cancelled: it is dropped, or was so a short while ago. */
+  mayBeCancelled(calendarId: string, id: string): boolean;
   /** The ids of all events that a calendar has had. */
   ids(calendarId: string): readonly string[];
   edit(random: () => number): void;
@@ -15,9 +17,12 @@ export interface Truth {
   restore(random: () => number): void;
 }
 
+/** How long a feed may show what the portal has taken back: refreshes fail for a while on purpose. */
+const lagMs = 120_000;
+
 /** Calendars `c1` and `c2` with this number of events each. */
 export function createTruth(count: number): Truth {
-  const all = new Map<string, Map<string, { version: number; dropped: boolean }>>();
+  const all = new Map<string, Map<string, { version: number; dropped: boolean; restoredAt?: number }>>();
   for (const calendar of ['c1', 'c2'])
     all.set(
       calendar,
@@ -44,6 +49,10 @@ export function createTruth(count: number): Truth {
     },
     newest: (calendarId, id) => of(calendarId).get(id)?.version ?? 0,
     isDropped: (calendarId, id) => of(calendarId).get(id)?.dropped ?? false,
+    mayBeCancelled(calendarId, id) {
+      const event = of(calendarId).get(id);
+      return event !== undefined && (event.dropped || Date.now() - (event.restoredAt ?? 0) < lagMs);
+    },
     ids: (calendarId) => [...of(calendarId).keys()],
     edit(random) {
       const event = pick(random, false);
@@ -61,7 +70,7 @@ export function createTruth(count: number): Truth {
     },
     restore(random) {
       const event = pick(random, true);
-      if (event) event.dropped = false;
+      if (event) Object.assign(event, { dropped: false, restoredAt: Date.now() });
     },
   };
 }

@@ -14,12 +14,21 @@ export interface PolledFeed {
 /** Checks what subscribers see over time; problems are sentences, and there should be none. */
 export interface Witness {
   see(feed: PolledFeed): void;
+  /** Adds what somebody else has seen. */
+  complain(what: string): void;
   readonly complaints: readonly string[];
   readonly polls: number;
 }
 
-/** `newest` returns the version that an event of a feed has at the portal now. */
-export function createWitness(newest: (name: string, id: string) => number): Witness {
+/**
+ * `newest` returns the version that an event of a feed has at the portal now. `mayBeCancelled` says whether the portal has
+ * removed it, or had until a short while ago; `mayBeLost`, whether neither the portal nor the store has it any more.
+ */
+export function createWitness(
+  newest: (name: string, id: string) => number,
+  mayBeCancelled: (name: string, id: string) => boolean,
+  mayBeLost: (name: string, id: string) => boolean,
+): Witness {
   const last = new Map<string, PolledFeed>();
   /** The event at each sequence: the same for every process, forever. */
   const said = new Map<string, string>();
@@ -32,8 +41,9 @@ export function createWitness(newest: (name: string, id: string) => number): Wit
     const now = new Map(feed.events.map((event) => [event.id, event]));
     for (const old of before.events) {
       const event = now.get(old.id);
-      if (event === undefined) complain(`${old.id} was lost`);
-      else {
+      if (event === undefined) {
+        if (!mayBeLost(feed.name, old.id)) complain(`${old.id} was lost`);
+      } else {
         if (event.version < old.version)
           complain(`${old.id} went back from version ${old.version} to ${event.version}`);
         if (event.stamps.some((stamp, index) => stamp < (old.stamps[index] ?? stamp)))
@@ -46,6 +56,7 @@ export function createWitness(newest: (name: string, id: string) => number): Wit
 
   return {
     complaints,
+    complain: (what) => void complaints.push(what),
     get polls() {
       return polls;
     },
@@ -56,6 +67,8 @@ export function createWitness(newest: (name: string, id: string) => number): Wit
         complaints.push(`${name}, poll ${polls}: ${what}`);
       };
       if (new Set(events.map(({ id }) => id)).size < events.length) complain('an event is there twice');
+      for (const { id, cancelled } of events)
+        if (cancelled && !mayBeCancelled(name, id)) complain(`${id} is cancelled, which the portal never said`);
       for (const { id, version } of events)
         if (version > newest(name, id)) complain(`${id} has the version ${version}, which never was`);
       if (name.endsWith('.ics'))
