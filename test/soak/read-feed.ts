@@ -7,6 +7,8 @@ export interface SeenEvent {
   /** The version of the portal's record, from its title. */
   readonly version: number;
   readonly cancelled: boolean;
+  /** It has the description of this version, which only the details hold. */
+  readonly complete: boolean;
   /** Values that must never go back, in order: numbers, or texts that sort by time. */
   readonly stamps: readonly (number | string)[];
   /** The event's whole text. */
@@ -49,9 +51,11 @@ const list = (found: Element | readonly Element[] | undefined): readonly Element
 function seen(title: unknown, stamps: SeenEvent['stamps'], text: string, cancelled?: boolean): SeenEvent {
   const found = /Event (e\d+) version (\d+)/.exec(String(title));
   if (found === null) throw new Error(`An event has the title ${JSON.stringify(title)}.`);
+  const [, id = '', version = ''] = found;
   return {
-    id: found[1] as string,
-    version: Number(found[2]),
+    id,
+    version: Number(version),
+    complete: text.replaceAll('\\,', ',').includes(`Details of ${id}, version ${version}.`),
     cancelled: cancelled ?? /cancel/i.test(String(title)),
     stamps,
     text,

@@ -22,7 +22,7 @@ export interface Witness {
 
 /**
  * `newest` returns the version that an event of a feed has at the portal now. `mayBeCancelled` says whether the portal has
- * removed it, or had until a short while ago; `mayBeLost`, whether neither the portal nor the store has it any more.
+ * removed it, or had until a short while ago; `mayBeLost`, whether the store may have lost it.
  */
 export function createWitness(
   newest: (name: string, id: string) => number,
@@ -30,7 +30,7 @@ export function createWitness(
   mayBeLost: (name: string, id: string) => boolean,
 ): Witness {
   const last = new Map<string, PolledFeed>();
-  /** The event at each sequence: the same for every process, forever. */
+  /** The event at each sequence and stamp: the same for every process, forever. */
   const said = new Map<string, string>();
   const complaints: string[] = [];
   let polls = 0;
@@ -48,7 +48,9 @@ export function createWitness(
           complain(`${old.id} went back from version ${old.version} to ${event.version}`);
         if (event.stamps.some((stamp, index) => stamp < (old.stamps[index] ?? stamp)))
           complain(`${old.id} went back from ${old.stamps} to ${event.stamps}`);
-        if (event.text !== old.text && event.stamps.length > 0 && String(event.stamps) === String(old.stamps))
+        // What the details complete is no news, so news keeps its stamp.
+        const isNews = old.complete || feed.name.endsWith('.ics');
+        if (isNews && event.text !== old.text && event.stamps.length > 0 && String(event.stamps) === String(old.stamps))
           complain(`${old.id} changed, and its stamps did not`);
       }
     }
@@ -73,9 +75,9 @@ export function createWitness(
         if (version > newest(name, id)) complain(`${id} has the version ${version}, which never was`);
       if (name.endsWith('.ics'))
         for (const { id, stamps, text } of events) {
-          const key = `${name.slice(2)} ${id} ${stamps[0]}`;
+          const key = `${name.slice(2)} ${id} ${stamps}`;
           if ((said.get(key) ?? text) !== text)
-            complain(`${id} is two things at the sequence ${stamps[0]}:\n${said.get(key)}\n${text}`);
+            complain(`${id} is two things at the stamps ${stamps}:\n${said.get(key)}\n${text}`);
           said.set(key, text);
         }
       const before = last.get(name);
