@@ -77,8 +77,10 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     if (state !== null && !(await collection.changed())) return state;
     let stored: IndexState | undefined;
     try {
-      await collection.sync();
-      const text = (await collection.read('state')).get('');
+      let text: string | undefined;
+      await collection.sync(async () => {
+        text = (await collection.read('state')).get('');
+      });
       stored = text === undefined ? undefined : unpackIndexState(text);
       const isLost = text !== undefined && stored === undefined;
       if (stored !== undefined) assertOwnStore(stored.source, settings);

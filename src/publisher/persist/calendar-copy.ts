@@ -168,21 +168,7 @@ export class CalendarCopy {
   async sync(): Promise<void> {
     if (this.#isLoaded && !(await this.#collection.changed())) return;
     try {
-      await this.#collection.sync();
-      const { manifest, lost } = await loadManifest(this.#collection);
-      const run = await loadRefreshState(this.#collection);
-      // A calendar that was ever read has a manifest.
-      this.#isUnreadable =
-        lost || (manifest === null && (run.lost || (run.state?.attempts.lastSuccess ?? null) !== null));
-      this.#isStateLost = run.lost;
-      if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
-      for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
-      if (manifest !== null) {
-        this.#manifest = this.#manifest === null ? manifest : mergeRevisions(manifest, this.#manifest);
-        this.#loss = null;
-        this.#events.clear();
-        this.#changed();
-      }
+      await this.#collection.sync(() => this.#loadDocuments());
     } catch (error) {
       // Its state says why.
       if (error instanceof UnusableStoreError) return;
@@ -194,6 +180,23 @@ export class CalendarCopy {
       this.#isUnreadable = true;
     }
     this.#isLoaded = true;
+  }
+
+  async #loadDocuments(): Promise<void> {
+    const { manifest, lost } = await loadManifest(this.#collection);
+    const run = await loadRefreshState(this.#collection);
+    // A calendar that was ever read has a manifest.
+    this.#isUnreadable =
+      lost || (manifest === null && (run.lost || (run.state?.attempts.lastSuccess ?? null) !== null));
+    this.#isStateLost = run.lost;
+    if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
+    for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
+    if (manifest !== null) {
+      this.#manifest = this.#manifest === null ? manifest : mergeRevisions(manifest, this.#manifest);
+      this.#loss = null;
+      this.#events.clear();
+      this.#changed();
+    }
   }
 
   /** If the store has lost the calendar, loads all events into memory, so that the next commit can write them. */

@@ -11,8 +11,12 @@ export interface Collection {
   read(kind: string, keys?: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether the store had the collection and no longer has it. */
   lost(): Promise<boolean>;
-  /** Marks the current contents of the store as known. Rejects while the store fails. */
-  sync(): Promise<void>;
+  /**
+   * Loads the current contents of the store, and then counts them as known. Until then `changed` stays true: whoever reads
+   * other documents meanwhile must not take them for those that belong to what was known before. Rejects while the store
+   * fails.
+   */
+  sync(load: () => Promise<void>): Promise<void>;
   /** `whole` returns everything, for a store that has lost the collection. `conflict`: another process wrote in between. */
   commit(change: Change, whole: () => Promise<Change> | Change): Promise<CommitOutcome>;
   /** Why the last change could not be written, in a sentence; null: it was written. */
@@ -60,10 +64,20 @@ export function openCollection(store: Store, name: string): Collection {
     async lost() {
       return isLost(await store.revision(name).catch(() => null));
     },
-    async sync() {
-      revision = await store.revision(name);
+    async sync(load) {
+      const before = revision;
+      const current = await store.revision(name);
       // What another process wrote is newer. An empty store still needs the unwritten changes.
-      if (revision > 0) unwritten.clear();
+      if (current > 0) unwritten.clear();
+      try {
+        await load();
+      } catch (error) {
+        // What can't be read at the start is read from the portal again, and written over it.
+        revision ??= current;
+        throw error;
+      }
+      // Unless this process has written meanwhile.
+      if (revision === before) revision = current;
     },
     async read(kind, keys) {
       const found = await store.read(name, kind, keys);
