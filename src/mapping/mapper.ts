@@ -73,6 +73,8 @@ export interface DetectedMapping {
   readonly settings: MappingSettings;
   readonly inForce: MappingInForce;
   readonly problems: readonly Problem[];
+  /** The portal's details could not be read at the time, so the rules know only its list. Absent: they were, or it has none. */
+  readonly withoutDetails?: true;
 }
 
 /** Responses of the portal that detection examines: the records that were read anyway, and the details of a few. */

@@ -202,9 +202,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
 
   /** Whether the mapping of events may still have to be detected. */
   const needsBodies = (current: IndexState): boolean =>
-    mappingInForce(current)?.unproven !== undefined || mappingInForce(current) === null;
+    mappingInForce(current)?.unproven !== undefined ||
+    mappingInForce(current)?.detected.withoutDetails !== undefined ||
+    mappingInForce(current) === null;
 
-  /** The state after an unproven mapping of events was reported again, or another one in its place. */
+  /** The state after an unproven mapping of events was reported again, or another one in its place, which knows more. */
   function withTrial(
     current: IndexState,
     inForce: KeptMapping,
@@ -212,11 +214,15 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     replaces: number | undefined,
   ): IndexState {
     const { unproven, ...proven } = inForce;
-    if (unproven === undefined) return current;
-    if (digest(detected) === digest(inForce.detected)) return { ...current, eventMapping: proven, bodies: [] };
+    const knowsMore = inForce.detected.withoutDetails === true && detected.withoutDetails === undefined;
+    if (unproven === undefined && !knowsMore) return current;
+    if (digest(detected) === digest(inForce.detected)) {
+      const bodies = detected.withoutDetails === true ? current.bodies : [];
+      return { ...current, eventMapping: proven, bodies };
+    }
     const edition = inForce.edition ?? 0;
     if (replaces !== edition) return current;
-    return { ...current, eventMapping: { key, detected, edition: edition + 1, unproven } };
+    return { ...current, eventMapping: { key, detected, edition: edition + 1, ...(unproven && { unproven }) } };
   }
 
   const mappingInForce = ({ eventMapping }: IndexState): KeptMapping | null =>

@@ -1,4 +1,4 @@
-import type { DetectedMapping, ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
+import type { DetectedMapping, ListedRecord, Mapper, Mapping, Samples } from '../../mapping/mapper.ts';
 import { isBudgetSpent, type Listing, type ReadOptions, SourceError } from '../../source/source.ts';
 import type { CalendarContext, KeptMapping, PublisherDeps } from '../refreshers.ts';
 
@@ -55,9 +55,10 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
       await handIn(null);
       return { listing, mapper: null, key: '', answers: new Map() };
     }
-    const details = await sampleDetails(input, events);
+    const { details, hasFailed } = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
-    const inForce = await handIn(mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details }));
+    const detected = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
+    const inForce = await handIn({ ...detected, ...(hasFailed && { withoutDetails: true as const }) });
     if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
     return { listing, mapper: mapping.mapper(inForce.detected), key: keyOf(inForce), answers };
@@ -65,6 +66,23 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     if (!handedIn && !isBudgetSpent(error)) await handIn(null);
     throw error;
   }
+}
+
+/**
+ * Detects the mapping again when it was detected while the portal's details failed, and some have been read now. It
+ * replaces the one in force unless events would get other ids by it.
+ */
+export async function detectWithDetails(
+  { deps, context, keepDetected }: MappingInput,
+  listing: Listing,
+  details: Samples['details'],
+): Promise<void> {
+  if (context.mapping?.detected.withoutDetails !== true || details.length === 0) return;
+  const [events, calendarIds] = [recordsOf(listing), [context.calendar.id]];
+  const detected = deps.mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
+  const [one, other] = [context.mapping.detected, detected].map((rules) => deps.mapping.mapper(rules));
+  if (events.every((listed) => one?.eventId(listed) === other?.eventId(listed)))
+    await keepDetected(detected, context.mapping.edition ?? 0);
 }
 
 type ReadList = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => Promise<Listing>;
@@ -113,10 +131,17 @@ const maxIds = 4;
 /** How many events a further id is tried with first, before it is used for the others. */
 const trialSize = 2;
 
-/** Details of a few events from all over the list: from the store if it has them, otherwise from the portal. */
-async function sampleDetails(input: MappingInput, events: readonly ListedRecord[]): Promise<readonly SampledDetails[]> {
+/**
+ * Details of a few events from all over the list: from the store if it has them, otherwise from the portal. `hasFailed`:
+ * there are none, although the portal may have them.
+ */
+async function sampleDetails(
+  input: MappingInput,
+  events: readonly ListedRecord[],
+): Promise<{ readonly details: readonly SampledDetails[]; readonly hasFailed: boolean }> {
   const { mapping, settings } = input.deps;
-  if (settings.source.endpoints.details === false) return [];
+  const none = { details: [], hasFailed: false };
+  if (settings.source.endpoints.details === false) return none;
   const step = Math.max(events.length / sampleSize, 1);
   const chosen = events.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const idsOf = (listed: ListedRecord): readonly (string | null)[] =>
@@ -124,13 +149,16 @@ async function sampleDetails(input: MappingInput, events: readonly ListedRecord[
   for (let nth = 0; nth < maxIds; nth++) {
     const ids = new Map(chosen.map((listed) => [idsOf(listed)[nth] ?? null, listed]));
     const asked = [...ids].flatMap(([id, listed]) => (id === null ? [] : [{ id, listed }]));
-    if (asked.length === 0) return [];
+    if (asked.length === 0) return none;
     const first = nth === 0 ? asked : asked.slice(0, trialSize);
     const { found, unknown } = await askAll(input, first);
-    if (found.length > 0) return [...found, ...(await askAll(input, asked.slice(first.length))).found];
-    if (!unknown) return [];
+    if (found.length > 0) {
+      const rest = await askAll(input, asked.slice(first.length));
+      return { details: [...found, ...rest.found], hasFailed: false };
+    }
+    if (!unknown) return { details: [], hasFailed: true };
   }
-  return [];
+  return none;
 }
 
 /** `unknown`: the portal returned not found for all of them. */

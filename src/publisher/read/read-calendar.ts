@@ -9,7 +9,7 @@ import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
 import { type MissingVerdict, missingIds, missingRecords } from './missing-events.ts';
-import { type MappingInput, obtainMapping } from './obtain-mapping.ts';
+import { detectWithDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
 
@@ -84,6 +84,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     batches === null
       ? noDetails
       : await readDetails({ ...input, batches, answers, missing: asked, mapAlone, list: listPublisher(input, ahead) });
+  await detectWithDetails(input, listing, details.samples);
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const records = new Map<string, RecordState>(withVerdicts(retained, details.missing));

@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import type { Samples } from '../../mapping/mapper.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
@@ -15,6 +16,8 @@ interface DetailsReading {
   readonly decided: boolean;
   /** The portal has details to be read. */
   readonly wanted: boolean;
+  /** A few of the details that were read in this run. */
+  readonly samples: Samples['details'];
   /** What the portal says of missing events, by id. */
   readonly missing: ReadonlyMap<string, MissingVerdict>;
   /** How many events wait for their details. */
@@ -31,6 +34,7 @@ export const noDetails: DetailsReading = {
   texts: new Map(),
   decided: false,
   wanted: false,
+  samples: [],
   missing: new Map(),
   pending: 0,
   cutShort: false,
@@ -54,6 +58,8 @@ export interface DetailsInput {
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** How many details are enough to detect a mapping from. */
+const mostSamples = 5;
 /** How long a run asks for details before it publishes what it has. */
 const longestRunMs = 60_000;
 
@@ -73,7 +79,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   const isShared = path !== false && asksById(path);
   const texts = new Map<string, string>();
   const failures: DetailsFailure[] = [];
-  let answered = false;
+  const samples: Samples['details'][number][] = [];
 
   const isListed = (id: string): boolean => [...updates.values()].some(({ record }) => record.id === id);
   /** Whether the details were taken. Doubtful ones count as failed. */
@@ -128,7 +134,9 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
       return await ask(id, listed.record);
     },
     received: (group, body) => {
-      for (const update of group) answered = receive(update, body) || answered;
+      const isTaken = group.map((update) => receive(update, body)).includes(true);
+      const [one] = group;
+      if (isTaken && one && samples.length < mostSamples) samples.push({ ...one.record, body });
     },
     failed: (group, error) => {
       for (const update of group) update.failDetails(started);
@@ -150,7 +158,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   }
   const missing = path === false || ended !== null ? [] : input.missing;
   const verdicts =
-    missing.length > 0 && (answered || (await detailsAnswer()))
+    missing.length > 0 && (samples.length > 0 || (await detailsAnswer()))
       ? await askForMissing(missing, settings.source.concurrency, async (id) =>
           input.mapAlone(await ask(id, undefined)),
         )
@@ -162,6 +170,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     texts,
     decided: all.some((update) => update.decidedByDetails),
     wanted: path !== false,
+    samples,
     missing: verdicts,
     pending: pending.length,
     cutShort: isLimit(ended) && path !== false && all.some(({ state }) => needsDetails(state, plan)),

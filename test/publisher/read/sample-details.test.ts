@@ -62,6 +62,23 @@ describe('the details that detection samples', () => {
     expect(asked().filter((id) => id.includes('-'))).toHaveLength(2);
   });
 
+  it('are sampled again from those that are read later, when the portal failed for all of them', async () => {
+    const portal = smallPortal(records);
+    for (const { id } of records) portal.details[id] = { description: `About ${id}` };
+    const { publisher, later } = openPublisher({ source: portal.source, mapping: mapping() });
+    portal.failing.details = unavailable();
+    const first = await snapshotOf(publisher);
+    expect(first.events.map(({ event }) => event.description)).toEqual(records.map(() => null));
+    portal.failing = {};
+    await later(600);
+    const { events } = await later(600);
+    expect(events.map(({ event }) => event.description?.text)).toEqual(records.map(({ id }) => `About ${id}`));
+    expect(events.map(({ event }) => event.id)).toEqual(records.map(({ id }) => id));
+    // It is detected again once.
+    const again = await later(600);
+    expect(again.version).toBe((await later(600)).version);
+  });
+
   it('are not requested by another id when a request merely fails', async () => {
     const { publisher, asked } = open(() => false, unavailable());
     await publisher.refresh();
