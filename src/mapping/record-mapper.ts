@@ -37,7 +37,10 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
     eventItems: compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events')),
     calendar: (listed) => mapCalendar(calendarRules, listed, context),
     eventId: idOf,
-    whyNoId: (listed) => whyNoId(rawId(listed)),
+    whyNoId: (listed) =>
+      isMappable(listed.record) && !isJsonRecord(listed.record)
+        ? `holds too much: a record may have ${recordLimitsText}`
+        : whyNoId(rawId(listed)),
     stamp({ record }) {
       const value = isMappable(record) && isJsonRecord(record) ? readQuietly(eventRules.updated, record) : null;
       return value === null ? null : JSON.stringify(value);

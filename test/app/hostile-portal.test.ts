@@ -30,7 +30,7 @@ const texts = [
   '', ' ', '\u0000', '\uD800', '\uFFFE', 'a\r\nATTENDEE:x', ']]>', '<![CDATA[', '<!--', '--><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&lt;b&gt;', '&#0;', '&#xD800;',
   '{"blocks":[{}]}', '[', '{"a":', '2026-13-45T99:99:99Z', '2026-02-30', '0000-00-00', '+275760-09-13', '-1', '1e400', '99999999999999999999', 'P1Y', 'PT-5M', 'R/P1D', 'FREQ=SECONDLY',
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;COUNT=99999', 'FREQ=MONTHLY;BYMONTHDAY=45', 'RDATE:20260101T000000Z', 'EXDATE:nonsense', 'Etc/Nowhere', 'UTC+99', 'javascript:alert(1)', 'http://', 'http://[::1', '//', 'https://user:pw@host/',
-  'mailto:a@b?c=d', 'a@', '%', '%E0%A4%A', '\\', ';,:"', 'BEGIN:VEVENT', 'constructor', '__proto__', 'null', 'undefined', 'NaN', '*', `a${'\u0315\u0300'.repeat(200)}`, '\u202Eabc', '👩‍🔬', 'A'.repeat(3000), '﷽'.repeat(500),
+  'mailto:a@b?c=d', 'a@', '%', '%E0%A4%A', '\\', ';,:"', 'BEGIN:VEVENT', 'constructor', '__proto__', 'null', 'undefined', 'NaN', '*', `a${'\u0315\u0300'.repeat(200)}`, '\u202Eabc', '👩‍🔬', 'A'.repeat(3000), 'long '.repeat(20_000), '﷽'.repeat(500),
 ]; // biome-ignore format: a list
 
 const keys = fc.oneof(
@@ -175,6 +175,9 @@ describe('odd records among good ones', () => {
     ['keys that objects inherit', JSON.parse('{"__proto__":{"id":1},"constructor":{"name":"x"},"hasOwnProperty":1}')],
     ['a key of 100 kB', { ['k'.repeat(100_000)]: { title: 'x' } }],
     ['half of a surrogate pair', { '\uD800': { '\uDC00': '\uD800' } }],
+    ['a title of 100,000 marks', { title: `Z${'\u0315\u0300'.repeat(50_000)}` }],
+    ['a description of 400,000 marks', { description: `Z${'\u0315\u0300'.repeat(200_000)}` }],
+    ['a list of 30,000 tags', { tags: Array.from({ length: 30_000 }, (_, n) => n) }],
     ['an empty key', { '': { '': { '': 'x' } } }],
   ])('do not empty a calendar: %s', async (_, more) => {
     await check([...good, { ...goodRecord(20), ...more }], null);

@@ -113,6 +113,13 @@ function kindOf({ kinds }: Draft): Column['kind'] {
   return most?.[0] ?? (kinds.has('object') ? 'object' : kinds.has('list') ? 'list' : 'scalar');
 }
 
+/** The mean length of texts. One that is far longer than most counts as a long one: it must not hide what the others are. */
+function typicalLength(lengths: readonly number[]): number {
+  if (lengths.length === 0) return 0;
+  const most = 200 + 20 * (lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0);
+  return lengths.reduce((sum, length) => sum + Math.min(length, most), 0) / lengths.length;
+}
+
 function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
   const { steps } = draft;
   const kind = kindOf(draft);
@@ -129,13 +136,13 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
   const last = keys.at(-1) as string;
   const forms = new Map<Form, number>();
   const seen = new Set<string>();
-  let length = 0;
+  const lengths: number[] = [];
   let scalars = 0;
   for (const { value } of cells) {
     if (typeof value === 'object') continue;
     scalars += 1;
     const text = scalarText(value);
-    length += text.length;
+    lengths.push(text.length);
     seen.add(text.slice(0, 300));
     for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
   }
@@ -157,7 +164,7 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     presence: total === 0 ? 0 : draft.present.size / total,
     forms,
     distinct: scalars === 0 ? 0 : seen.size / scalars,
-    length: scalars === 0 ? 0 : length / scalars,
+    length: typicalLength(lengths),
     order,
   };
 }
