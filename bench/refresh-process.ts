@@ -3,12 +3,9 @@
  * refreshes everything. `bare` sends the same requests and drops the answers. Each is answered with its cost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openKalends } from '../src/cli/engine/open-kalends.ts';
 import { loadConfig } from '../src/config/load-config.ts';
-import { portalDeps } from '../src/portal-deps.ts';
-import { createPublisher } from '../src/publisher/create-publisher.ts';
 import { createUndiciFetch } from '../src/source/http/undici-fetch.ts';
-import { openNodeSqlite } from '../src/store/sqlite/node-sqlite.ts';
-import { createSqlStore } from '../src/store/sqlite/sql-store.ts';
 
 export interface Cost {
   readonly wallMs: number;
@@ -20,21 +17,26 @@ export interface Cost {
 
 const [url = '', path = '', events = '0', pages = '0'] = process.argv.slice(2);
 const loaded = await loadConfig(
-  { KALENDS_BASE_URL: url, KALENDS_TOKEN: 'secret', KALENDS_TIMEZONE: 'UTC', KALENDS_CONFIG: '{}' },
+  {
+    KALENDS_BASE_URL: url,
+    KALENDS_TOKEN: 'secret',
+    KALENDS_TIMEZONE: 'UTC',
+    KALENDS_CONFIG: '{}',
+    KALENDS_STORE: `sqlite:${path}`,
+  },
   process.cwd(),
 );
 if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems));
-const now = () => Date.now();
-const runtime = {
-  now,
+const command = {
+  now: () => Date.now(),
   random: Math.random,
   sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
-  log: (level: string, message: string) => console.error(level, message),
 };
+const log = (level: string, message: string) => level !== 'info' && console.error(level, message);
 const fetch = createUndiciFetch();
-const { config, token } = loaded;
-const store = createSqlStore(openNodeSqlite(path, runtime));
-const publisher = createPublisher({ ...portalDeps({ config, token, fetch, runtime }), store });
+const { config } = loaded;
+// As the engine of `npm start` has it, with its packer and its garbage collector.
+const { publisher } = openKalends(loaded, { origin: 'http://127.0.0.1', command, log });
 
 async function bare(): Promise<void> {
   const read = async (path: string) => {

@@ -25,9 +25,12 @@ const freshMs = 1000;
 const mostAddresses = 500;
 const longestAddress = 2048;
 
+/** Stands before the Origin of a request, which other sites send. No target holds it. */
+export const originMark = '\n';
+
 /**
- * Addresses with a query have a part of their own. Few people subscribe to them, and addresses such as `?nocache=7` must
- * not push out the others.
+ * Addresses with a query or an Origin have a part of their own. Few people subscribe to them, and addresses such as
+ * `?nocache=7` must not push out the others.
  */
 const queryShare = 0.25;
 
@@ -47,7 +50,7 @@ export function createAnswerMemory(maxBytes: number, discard: (bytes: number) =>
         representation.size + stamp.length + address.length + 2048,
     });
   const [plain, queries] = [part(1 - queryShare), part(queryShare)];
-  const partOf = (address: string) => (address.includes('?') ? queries : plain);
+  const partOf = (address: string) => (/[?\n]/.test(address) ? queries : plain);
   return {
     get: (address) => partOf(address).get(address),
     keep(address, answer, now) {
@@ -60,9 +63,9 @@ export function createAnswerMemory(maxBytes: number, discard: (bytes: number) =>
   };
 }
 
-/** The front chooses between the codings by itself. A page that also varies by language is for its visitor. */
+/** The front chooses between the codings by itself, and an address holds the Origin. A page that also varies by language is for its visitor. */
 function dependsOnAddressOnly({ variants }: Representation): boolean {
-  return variants.every(({ headers }) => headers.Vary === 'Accept-Encoding');
+  return variants.every(({ headers: { Vary } }) => Vary === 'Accept-Encoding' || Vary === 'Accept-Encoding, Origin');
 }
 
 /** An answer as it is remembered; null: it is for one request only. */

@@ -3,7 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import { negotiate, type Representation } from '../../http/representation/representation.ts';
 import type { Log } from '../../publisher/runtime.ts';
 import type { Engine, EngineAnswer, PlainRequest } from '../engine/engine-messages.ts';
-import { createAnswerMemory, memorable, type Remembered } from './answer-memory.ts';
+import { createAnswerMemory, memorable, originMark, type Remembered } from './answer-memory.ts';
 
 /** An engine of those that have run in this process. */
 export interface NumberedEngine extends Engine {
@@ -147,8 +147,8 @@ export function createFront(deps: FrontDeps): Front {
   };
 
   const listener: RequestListener = (incoming, outgoing) => {
-    const { url, headers } = incoming;
-    const address = `${schemeOf(incoming)}://${headers.host}${url}`;
+    const { url } = incoming;
+    const address = addressOf(incoming);
     const remembered = isRead(incoming) ? memory.get(address) : undefined;
     if (remembered && isFresh(remembered)) return sendRepresentation(incoming, outgoing, remembered.representation);
     answerLater(incoming, outgoing, address)?.catch((error: unknown) => {
@@ -188,6 +188,13 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, answer: Engin
 function plainRequest(incoming: IncomingMessage): PlainRequest {
   const { method = 'GET', url: target = '/', headers } = incoming;
   return { method, target, scheme: schemeOf(incoming), headers: { ...headers } };
+}
+
+/** What an answer may depend on that others get too: the address, and where `server.cors` lists origins, the Origin. */
+function addressOf(incoming: IncomingMessage): string {
+  const { host, origin } = incoming.headers;
+  const address = `${schemeOf(incoming)}://${host}${incoming.url}`;
+  return origin === undefined ? address : `${address}${originMark}${origin}`;
 }
 
 const schemeOf = ({ socket }: IncomingMessage): 'http' | 'https' =>

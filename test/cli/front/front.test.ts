@@ -8,8 +8,8 @@ import { type Answer, ask } from '../../runtime/ask.ts';
 
 const feed = '/feeds/a.ics';
 
-async function represented(body: string, generation = 1): Promise<EngineAnswer> {
-  const content = { body, mediaType: 'text/calendar', lastModified: 0, common: {} };
+async function represented(body: string, generation = 1, common = {}): Promise<EngineAnswer> {
+  const content = { body, mediaType: 'text/calendar', lastModified: 0, common };
   const representation = await createRepresentation(content, []);
   return { kind: 'representation', representation, stamp: body, generation };
 }
@@ -68,7 +68,8 @@ async function openFront(more: Partial<FrontDeps> = {}) {
     state,
     asked,
     engineOf,
-    get: (path: string, method = 'GET'): Promise<Answer> => ask(origin, path, { method }),
+    get: (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> =>
+      ask(origin, path, { method, headers }),
     /** Sends a request that the client can give up. */
     start(path: string) {
       const { port } = server.address() as AddressInfo;
@@ -247,4 +248,20 @@ test('says in /readyz that it drains, without the engine', async () => {
   front.drain();
   const { status, text } = await get('/readyz');
   expect([status, JSON.parse(text)]).toEqual([503, { ready: false, reason: 'draining' }]);
+});
+
+test('remembers what depends on the Origin for each Origin', async () => {
+  const { get, next } = await openFront();
+  const common = { Vary: 'Accept-Encoding, Origin' };
+  const plainly = get(feed);
+  (await next()).answer(await represented('for programs', 1, common));
+  expect((await plainly).text).toBe('for programs');
+  const site = () => get(feed, 'GET', { Origin: 'https://a.example' });
+  const first = site();
+  (await next()).answer(await represented('for a.example', 1, common));
+  expect([(await first).text, (await site()).text, (await get(feed)).text]).toEqual([
+    'for a.example',
+    'for a.example',
+    'for programs',
+  ]);
 });
