@@ -116,7 +116,8 @@ function matchGroup(
     // A day that gets a time, or a time that becomes the whole day, is the same start.
     ({ event }) => (event.start === null ? null : dayOf(event)),
   ];
-  for (const [strictness, keyOf] of keys.entries()) {
+  const hasDays = [...news, ...olds].some(({ event }) => event.start?.length === 10);
+  for (const [strictness, keyOf] of keys.slice(0, hasDays ? 4 : 3).entries()) {
     const byKey = Map.groupBy(left, (old) => keyOf(old, old.event.occurrence));
     for (const session of [...open]) {
       const key = keyOf(session, lastOf(session));
@@ -158,7 +159,7 @@ function nearestPairs(
 ): readonly { readonly session: Listed; readonly old: Known }[] {
   const at = ({ event }: Listed) => startMs(event.start ?? '', event, context.calendarZone);
   const byLength = Map.groupBy(
-    olds.filter((old) => isUpcoming(old, context)).map((old) => ({ old, ms: at(old) })),
+    olds.filter((old) => isUpcoming(old, context)).map((old) => ({ old, ms: at(old), key: orderOf(old) })),
     ({ old }) => lengthOf(old.event),
   );
   for (const same of byLength.values()) same.sort((one, other) => one.ms - other.ms);
@@ -169,12 +170,11 @@ function nearestPairs(
     const next = firstFrom(same, ms);
     return same
       .slice(Math.max(0, next - neighbours), next + neighbours)
-      .map(({ old, ms: before }) => ({ session, old, distance: Math.abs(ms - before), order }))
+      .map(({ old, ms: before, key }) => ({ session, old, distance: Math.abs(ms - before), key, order }))
       .filter(({ old, distance }) => distance <= farthestMs && mayMatch(session, old));
   });
   return pairs.sort(
-    (one, other) =>
-      one.distance - other.distance || compare(orderOf(one.old), orderOf(other.old)) || one.order - other.order,
+    (one, other) => one.distance - other.distance || compare(one.key, other.key) || one.order - other.order,
   );
 }
 
