@@ -94,6 +94,15 @@ describe('a Worker', () => {
     expect(logged.join()).not.toContain('q=x');
   });
 
+  it('keeps a language that a portal may write in, and drops what no cache should hold', async () => {
+    const selfOf = async (lang: string) =>
+      ((await (await ask({}, `/feeds/lectures.json?lang=${lang}`)).json()) as { feed_url: string }).feed_url.split(
+        '?',
+      )[1];
+    const asked = ['fi', 'pt-BR', 'en-QQ', 'udm', 'qxqxq-Latn'];
+    expect(await Promise.all(asked.map(selfOf))).toEqual(['lang=fi', 'lang=pt-BR', 'lang=en', 'lang=udm', undefined]);
+  });
+
   it('serves a feed from the objects', async () => {
     const response = await ask({}, '/feeds/lectures.ics');
     expect(response.status).toBe(200);

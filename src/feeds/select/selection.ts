@@ -177,12 +177,13 @@ function knownLanguage(tag: string): string | null {
 }
 
 function readLanguage(asked: string, language: string): string | null {
-  // What the runtime has no formats for may still be a language that a portal writes in.
   if (Intl.NumberFormat.supportedLocalesOf(asked).length > 0)
     return new Intl.NumberFormat(asked).resolvedOptions().locale;
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) === undefined
-    ? null
-    : language;
+  // What the runtime has no formats for may still be a language that a portal writes in. Workers know fewer names than
+  // Node, not even that of Udmurt, so there every code of two or three letters counts.
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const exists = names.of('udm') === undefined ? language.length <= 3 : names.of(language) !== undefined;
+  return exists ? language : null;
 }
 
 function view(text: string): Selection['view'] | string[] {
