@@ -46,6 +46,8 @@ export interface ReadOptions {
   /** When the next page of a list can't be found, resolve with the pages so far; otherwise that is an error. */
   readonly acceptsPartial?: boolean;
   readonly onRequest?: (operation: string) => void;
+  /** Ask for everything anew, without If-None-Match: the last answers were of no use, whatever their ETag says. */
+  readonly fresh?: boolean;
 }
 
 /** What went wrong, in as much detail as a caller needs to react. */

@@ -119,6 +119,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       ...(signal && { signal }),
       ...(budget !== undefined && { budget: { remaining: budget } }),
       // A part of the list is better than nothing, and than a list that stays as it is. It withdraws no calendar.
+      // The last answers left something open, so they must not be taken from a cache again.
+      fresh:
+        before.partial === true ||
+        before.attempts.failures > 0 ||
+        (before.calendars ?? []).some(({ missingSince }) => missingSince !== null),
       acceptsPartial: before.calendars === null || before.partial === true || before.attempts.failures > 0,
     };
     try {

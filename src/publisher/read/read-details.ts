@@ -97,7 +97,8 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
   };
   const yieldToEventLoop = () => runtime.sleep(0);
   const expired = () => run.signal?.aborted === true || now() - started > longestRunMs;
-  const ask = async (id: string, record: unknown) => (await source.details(context.calendar.id, id, record, run)).body;
+  const ask = async (id: string, record: unknown, fresh = true) =>
+    (await source.details(context.calendar.id, id, record, { ...run, fresh })).body;
   const queue = createDetailsQueue({
     batches,
     isDue(update) {
@@ -130,8 +131,8 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
     now,
     yieldToEventLoop,
     async ask([first]) {
-      const { id, listed } = (first as RecordUpdate).record;
-      return await ask(id, listed.record);
+      const { record, state } = first as RecordUpdate;
+      return await ask(record.id, record.listed.record, state.failures > 0);
     },
     received: (group, body) => {
       const isTaken = group.map((update) => receive(update, body)).includes(true);

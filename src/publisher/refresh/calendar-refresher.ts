@@ -3,7 +3,7 @@ import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
-import type { CalendarReading, RefreshState } from '../model.ts';
+import type { CalendarReading, Manifest, RefreshState } from '../model.ts';
 import { CalendarCopy, DocumentsLost } from '../persist/calendar-copy.ts';
 import { publishNext } from '../publish/publish-next.ts';
 import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
@@ -166,6 +166,7 @@ export function createCalendarRefresher(
       run: {
         ...(signal && { signal }),
         onRequest: () => noteProgress(),
+        fresh: isDoubtful(refreshState, manifest),
         ...(budget !== undefined && checkpoint && { budget: { remaining: budget }, pages: checkpoint.memory }),
         // A part of a list is better than nothing, and than a copy that stays as it is. It removes nothing. But it never
         // replaces a copy that could not be read.
@@ -262,6 +263,12 @@ export function createCalendarRefresher(
 }
 
 const noChange: Change = { put: [], drop: [] };
+
+/** Whether the last answers left something open, so that they must not be taken from a cache again. */
+function isDoubtful(state: RefreshState, manifest: Manifest | null): boolean {
+  if (hasFailed(state) || state.partial === true || state.heldBack !== null) return true;
+  return [...(manifest?.records.values() ?? [])].some(({ missing }) => missing !== undefined);
+}
 
 const hasFailed = ({ attempts }: RefreshState): boolean => attempts.failures > 0;
 

@@ -12,6 +12,7 @@ export interface EtagCache {
   /** The ETag to send, and the response that a 304 then stands for. */
   find(url: string, now: number): { readonly tag: string; readonly reply: Reply } | null;
   keep(url: string, reply: Reply, now: number): void;
+  drop(url: string): void;
 }
 
 export function createEtagCache(): EtagCache {
@@ -36,6 +37,9 @@ export function createEtagCache(): EtagCache {
       const tag = reply.headers.get('etag');
       if (tag === null || tag === '' || /[^\x21-\x7e]/.test(tag) || reply.bytes > maxEntryBytes) return;
       entries.set(url, { tag, reply, since: now });
+    },
+    drop(url) {
+      entries.delete(url);
     },
   };
 }

@@ -31,7 +31,8 @@ export async function exchange(
     const signed = credentials.sign(new URL(at));
     spendBudget(options);
     options.onRequest?.(credentials.scrub(operation));
-    const known = etags.find(at.href, deps.now());
+    const address = at.href;
+    const known = options.fresh === true ? null : etags.find(address, deps.now());
     const requested = known === null ? headers : { ...headers, 'if-none-match': known.tag };
     const response = await fetch(signed.href, { method: 'GET', headers: requested, redirect: 'manual', signal });
     const { status } = response;
@@ -58,14 +59,15 @@ export async function exchange(
       throw new Failure('not-json', `returned ${status} with an empty body; expected JSON`, { status });
     }
     const text = decodeText(bytes, response.headers.get('content-type'));
-    const reply = {
+    const reply: Reply = {
       body: parseJsonBody(text, status),
       url: at,
       headers: response.headers,
       bytes: bytes.length,
       containsToken: credentials.appearsIn(text),
+      forget: () => etags.drop(address),
     };
-    etags.keep(at.href, reply, deps.now());
+    etags.keep(address, reply, deps.now());
     return reply;
   }
 }

@@ -10,4 +10,6 @@ export interface Reply {
   readonly bytes: number;
   /** Whether the body contains the token. */
   readonly containsToken: boolean;
+  /** Drops the response from the cache by ETag, since it is of no use. Absent: it is not from a request of this run. */
+  readonly forget?: () => void;
 }

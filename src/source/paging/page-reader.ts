@@ -50,27 +50,39 @@ export function createPageReader({
       const where = number === 1 ? operation : `${operation} (page ${number})`;
       const reply = await ask(url, where, once);
       bytes += reply.bytes;
-      if (bytes > maxBytes)
-        throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
-      const bodyError = errorInBody(reply.body);
-      if (bodyError !== null) {
-        throw error('shape', `returned 200, but the body reports an error (${bodyError}); expected a list`, where);
+      try {
+        const page = toPage(reply, url, where);
+        // An empty page may be a mistake, and costs little to request again.
+        if (page.page.items.length === 0) reply.forget?.();
+        return page;
+      } catch (cause) {
+        reply.forget?.();
+        throw cause;
       }
-      const noList = (message: string) => error('shape', `returned no list that can be read: ${message}`, where);
-      const body = redactToken(reply, scrub);
-      const items = itemsOf(body, noList);
-      // Paging needs the original body: the link to the next page may contain the token.
-      const listed = body === reply.body ? items : itemsOf(reply.body, noList);
-      const leaves = envelopeValues(reply.body, listed, reply.headers);
-      const hints = findPagingHints(leaves, url, items.length, reply.headers.get('link'));
-      return {
-        page: { body, operation: scrub(where), items },
-        url,
-        hints: configured === null ? hints : withConfiguredHints(hints, configured, reply.body),
-        identity: identifyPage(items),
-      };
     },
   };
+
+  function toPage(reply: Reply, url: URL, where: string): FetchedPage {
+    if (bytes > maxBytes)
+      throw error('too-large', `has pages of more than ${maxBytes} bytes together (ten times source.maxBytes)`);
+    const bodyError = errorInBody(reply.body);
+    if (bodyError !== null) {
+      throw error('shape', `returned 200, but the body reports an error (${bodyError}); expected a list`, where);
+    }
+    const noList = (message: string) => error('shape', `returned no list that can be read: ${message}`, where);
+    const body = redactToken(reply, scrub);
+    const items = itemsOf(body, noList);
+    // Paging needs the original body: the link to the next page may contain the token.
+    const listed = body === reply.body ? items : itemsOf(reply.body, noList);
+    const leaves = envelopeValues(reply.body, listed, reply.headers);
+    const hints = findPagingHints(leaves, url, items.length, reply.headers.get('link'));
+    return {
+      page: { body, operation: scrub(where), items },
+      url,
+      hints: configured === null ? hints : withConfiguredHints(hints, configured, reply.body),
+      identity: identifyPage(items),
+    };
+  }
 
   function itemsOf(body: unknown, shapeError: (message: string) => SourceError): readonly unknown[] {
     try {

@@ -34,6 +34,10 @@ interface Style {
   readonly numberOf: (query: URLSearchParams) => number;
   readonly envelope: (items: readonly Fields[], at: { number: number; pages: number; path: string }) => unknown;
   readonly isOnePage?: boolean;
+  /** Nothing says how many records there are. */
+  readonly isSilent?: boolean;
+  /** Every answer has the same ETag, and a request that names it gets 304. */
+  readonly hasEtag?: boolean;
 }
 
 const byPage = (query: URLSearchParams) => Number(query.get('page') ?? 1);
@@ -41,6 +45,11 @@ const styles: Readonly<Record<string, Style>> = {
   'page numbers': {
     numberOf: byPage,
     envelope: (events, { number, pages }) => ({ events, page: number, totalPages: pages }),
+  },
+  'page numbers, with an ETag that stays': {
+    numberOf: byPage,
+    envelope: (events, { number, pages }) => ({ events, page: number, totalPages: pages }),
+    hasEtag: true,
   },
   'an offset': {
     numberOf: (query) => Number(query.get('offset') ?? 0) / size + 1,
@@ -58,8 +67,8 @@ const styles: Readonly<Record<string, Style>> = {
     }),
   },
   'a total only': { numberOf: byPage, envelope: (items) => ({ items, total: count }) },
-  'nothing but full pages': { numberOf: byPage, envelope: (items) => items },
-  'one page': { numberOf: () => 1, envelope: (items) => items, isOnePage: true },
+  'nothing but full pages': { numberOf: byPage, envelope: (items) => items, isSilent: true },
+  'one page': { numberOf: () => 1, envelope: (items) => items, isOnePage: true, isSilent: true },
 };
 
 const html = { body: '<!doctype html><title>Sign in</title>', headers: { 'content-type': 'text/html' } };
@@ -137,9 +146,14 @@ async function open({ style, target, fault }: Case) {
   const portal: Portal = await startPortal({
     handle: (request) => {
       const normal = good(request);
-      if (!state.armed || state.hits > 0 || !isTarget(request)) return { body: normal.body };
+      const headers = style.hasEtag ? { etag: '"v17"' } : {};
+      if (!state.armed || state.hits > 0 || !isTarget(request)) {
+        const isKnown = style.hasEtag && request.headers['if-none-match'] !== undefined;
+        return isKnown ? { status: 304, headers } : { body: normal.body, headers };
+      }
       state.hits += 1;
-      return faults[fault]?.(normal);
+      const bad = faults[fault]?.(normal);
+      return { ...bad, headers: { ...headers, ...bad?.headers } };
     },
   });
   let now = Date.parse('2026-11-20T12:00:00Z');
@@ -224,26 +238,32 @@ const targetsOf = (style: Style): readonly Target[] => {
   return style.isOnePage ? ['page 1'] : ['page 1', 'page 2', 'the last page'];
 };
 
+/**
+ * Lists that nobody can doubt at the first start. Two records of another calendar are a list like any other, and what is
+ * detected from them alone stays. Where their ETag says that they are still true, they are read again after an hour.
+ */
+const isPlausible = ({ hasEtag, isSilent }: Style, fault: string): boolean =>
+  (hasEtag === true && fault.startsWith('another list')) ||
+  (fault === 'another list in the same envelope' && isSilent === true);
+
 describe.each(Object.entries(styles))('a portal that pages by %s', (_name, style) => {
   describe.each(targetsOf(style))('and answers badly once to %s', (target) => {
     const names = Object.keys(faults);
 
-    it.each(
-      names.filter(
-        (fault) =>
-          !(style === styles['one page'] || style === styles['nothing but full pages']) || !/same envelope/.test(fault),
-      ),
-    )('at the first start, with %s, is whole within two refreshes', async (fault) => {
-      const { state, opened, refresh, close } = await open({ style, target, fault });
-      state.armed = true;
-      await refresh();
-      await refresh();
-      await refresh();
-      const left = await complaints(opened, target);
-      await close();
-      expect(left).toEqual([]);
-      expect(state.hits).toBe(1);
-    });
+    it.each(names.filter((fault) => !isPlausible(style, fault)))(
+      'at the first start, with %s, is whole within two refreshes',
+      async (fault) => {
+        const { state, opened, refresh, close } = await open({ style, target, fault });
+        state.armed = true;
+        await refresh();
+        await refresh();
+        await refresh();
+        const left = await complaints(opened, target);
+        await close();
+        expect(left).toEqual([]);
+        expect(state.hits).toBe(1);
+      },
+    );
 
     it.each(names)('later, with %s, loses nothing and is whole within two refreshes', async (fault) => {
       const { state, opened, refresh, close } = await open({ style, target, fault });
