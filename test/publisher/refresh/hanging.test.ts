@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** How many times faster the publisher's clock runs than the machine's. */
-const pace = 100;
+const pace = 10;
 const timeoutMs = 60_000;
 
 /** Twenty calendars, of which the portal never answers these. */
@@ -20,6 +20,9 @@ async function open(hang: (request: { calendarId: string | null; operation: stri
   const ids = Array.from({ length: 20 }, (_, n) => `c${n}`);
   const answered = new Map(ids.map((id) => [id, 0]));
   const hung = new Set<string>();
+  /** Ends the requests that hang, one for every few that were answered. While none is answered, they hang for ever. */
+  const held: (() => void)[] = [];
+  let count = 0;
   let changed = Promise.withResolvers<void>();
   const state = { hangs: true };
   portal = await startPortal({
@@ -29,9 +32,14 @@ async function open(hang: (request: { calendarId: string | null; operation: stri
       const id = request.calendarId;
       if (id !== null && state.hangs && hang(request)) {
         hung.add(id);
-        await new Promise(() => undefined);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return { status: 503, body: {} };
       }
-      if (id !== null && request.operation === 'events') answered.set(id, (answered.get(id) ?? 0) + 1);
+      if (id !== null && request.operation === 'events') {
+        answered.set(id, (answered.get(id) ?? 0) + 1);
+        count += 1;
+        if (count % 5 === 0) held.shift()?.();
+      }
       changed.resolve();
       changed = Promise.withResolvers();
       return undefined;
@@ -45,7 +53,7 @@ async function open(hang: (request: { calendarId: string | null; operation: stri
     sleep: (ms, signal) => sleep(ms >= timeoutMs ? 2 ** 30 : ms / pace, signal),
     runtimeSleep: (ms, signal) => sleep(ms / pace, signal),
     source: { timeoutMs },
-    settings: { refresh: { ...refreshSettings, everySeconds: 30 } },
+    settings: { refresh: { ...refreshSettings, everySeconds: 10 } },
   });
   /** Resolves when each of these was read this often. */
   async function untilRead(which: readonly string[], times: number): Promise<void> {
