@@ -26,8 +26,10 @@ import {
   indexView,
   mergeList,
   packIndexState,
+  packSite,
   sourceName,
   unpackIndexState,
+  unpackSite,
 } from './index-state.ts';
 
 /** How long the other calendars wait for the one that the mapping is detected from. */
@@ -53,6 +55,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let unusable: UnusableStoreError | null = null;
   /** Since when the portal is being asked, in milliseconds since 1970. */
   let runningSince: number | null = null;
+  /** The text of the document that holds the site's identity; empty: there is none. */
+  let storedSite = '';
   /** What the store has lost and has not been written again, in a sentence. */
   let loss: string | null = null;
   /** Since when calendars wait for the one that the mapping is detected from. */
@@ -82,8 +86,13 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
         text = (await collection.read('state')).get('');
       });
       stored = text === undefined ? undefined : unpackIndexState(text);
-      const isLost = text !== undefined && stored === undefined;
-      if (stored !== undefined) assertOwnStore(stored.source, settings);
+      storedSite = (await collection.read('site')).get('') ?? '';
+      const isLost = stored === undefined && (text !== undefined || storedSite !== '');
+      // Every identity depends on the site's, so it is stored twice.
+      const site = stored ?? unpackSite(storedSite);
+      if (site !== undefined) assertOwnStore(site.source, settings);
+      if (isLost && site !== undefined && state === null)
+        stored = { ...firstIndexState(settings, now()), siteId: site.siteId };
       loss = isLost ? 'The store has lost the list of calendars, so it is read again.' : null;
       if (loss !== null) log('error', loss);
       unreadable = null;
@@ -104,9 +113,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   async function save(change: (before: IndexState) => IndexState): Promise<IndexState> {
     for (let attempt = 1; ; attempt += 1) {
       const after = applySettings(change(await load()), settings, now());
-      const written = { put: [{ kind: 'state', key: '', text: packIndexState(after) }], drop: [] };
-      const outcome = await collection.commit(written, () => written);
-      if (outcome === 'written') loss = null;
+      const site = { kind: 'site', key: '', text: packSite(after) };
+      const index = { kind: 'state', key: '', text: packIndexState(after) };
+      const put = site.text === storedSite ? [index] : [index, site];
+      const outcome = await collection.commit({ put, drop: [] }, () => ({ put: [index, site], drop: [] }));
+      if (outcome === 'written') [loss, storedSite] = [null, site.text];
       if (outcome !== 'conflict') return take(after);
       // Another process is faster each time. Its state counts, and the next refresh tries again.
       if (attempt === maxAttempts) return await load();

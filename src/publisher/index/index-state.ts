@@ -75,6 +75,15 @@ export function unpackIndexState(text: string): IndexState | undefined {
   return { ...state, withoutSamples: barren };
 }
 
+type Site = Pick<IndexState, 'source' | 'siteId'>;
+
+/** A document of its own, so that it outlives that of the index. */
+export const packSite = ({ source, siteId }: Site): string => JSON.stringify({ source, siteId });
+
+/** Undefined: the document is not there or can't be read. */
+export const unpackSite = (text: string): Site | undefined =>
+  text === '' ? undefined : readJson<Site>(text, objectOf({ source: isText, siteId: isText }));
+
 const isMapping = orNull(
   objectOf({
     key: isText,

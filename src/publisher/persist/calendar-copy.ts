@@ -46,8 +46,6 @@ interface CommitExtras {
 /** Events that the store has lost, although it has the manifest that names them. */
 interface Loss {
   readonly lost: LostEvents;
-  /** In a sentence. */
-  readonly message: string;
   /**
    * Until then no snapshot is made, in milliseconds since 1970. Without these events it would delete them from people's
    * calendars, and clients keep what they have while a feed answers 503. 0: they can't be read again.
@@ -121,7 +119,9 @@ export class CalendarCopy {
     return [
       ...(this.#isUnreadable ? ['The store has lost what was published, so all of it is read again.'] : []),
       ...(this.#isStateLost ? ['The store has lost when the calendar was last refreshed.'] : []),
-      ...(this.#loss === null ? [] : [this.#loss.message]),
+      ...(this.#loss === null || this.#manifest === null
+        ? []
+        : [lossMessage(this.#manifest, this.#loss.lost, this.isServable)]),
     ];
   }
 
@@ -242,8 +242,8 @@ export class CalendarCopy {
     if (lost === null) return;
     const now = this.#runtime.now();
     const awaited = [...lost.published].some((identity) => manifest.published.get(identity)?.unlistedSince === null);
-    const message = lossMessage(manifest, lost);
-    this.#loss = { lost, message, heldUntil: awaited ? now + longestHoldMs : 0 };
+    const message = lossMessage(manifest, lost, !awaited);
+    this.#loss = { lost, heldUntil: awaited ? now + longestHoldMs : 0 };
     this.#manifest = markLost(manifest, lost);
     this.#refreshState = { ...this.#refreshState, attempts: { ...this.#refreshState.attempts, nextDue: 0 } };
     this.#runtime.log('error', `${this.#name}: ${message}`);
@@ -310,7 +310,7 @@ export class CalendarCopy {
     const lost = events === null ? this.#loss.lost : findLost(manifest, events);
     if (lost === null) this.#runtime.log('info', `${this.#name}: Everything that the store had lost is there again.`);
     const heldUntil = isRead ? 0 : this.#loss.heldUntil;
-    this.#loss = lost && { lost, message: lossMessage(manifest, lost), heldUntil };
+    this.#loss = lost && { lost, heldUntil };
   }
 
   /** Remembers the result of a refresh that could not be committed. */
@@ -323,22 +323,22 @@ function passOverLoss(error: unknown): void {
   if (!(error instanceof DocumentsLost)) throw error;
 }
 
-/** What is lost, in a sentence for the log and the status. */
-function lossMessage(manifest: Manifest, { records, published }: LostEvents): string {
+/** What is lost, in sentences for the log and the status. `isServed`: the calendar is served without it. */
+function lossMessage(manifest: Manifest, { records, published }: LostEvents, isServed: boolean): string {
   const unlisted = [...published].filter((identity) => manifest.published.get(identity)?.unlistedSince != null).length;
   const sentences: string[] = [];
-  if (records.size > 0)
-    sentences.push(
-      records.size === 1
-        ? 'The store has lost the events of 1 record. They are missing until the portal gives them again.'
-        : `The store has lost the events of ${records.size} records. They are missing until the portal gives them again.`,
-    );
+  if (records.size > 0 || unlisted === 0) {
+    const which = records.size === 1 ? '1 record' : `${records.size} records`;
+    const until = isServed
+      ? 'They are missing until the portal gives them again.'
+      : 'The calendar is not served until the portal gives them again.';
+    sentences.push(`The store has lost the events of ${which}. ${until}`);
+  }
   if (unlisted > 0)
     sentences.push(
       unlisted === 1
         ? 'The store has lost 1 event that the portal no longer lists. It is no longer published.'
         : `The store has lost ${unlisted} events that the portal no longer lists. They are no longer published.`,
     );
-  if (sentences.length === 0) sentences.push('The store has lost events. They are missing until the next refresh.');
   return sentences.join(' ');
 }

@@ -122,6 +122,8 @@ const dayMs = 86_400_000;
 const removedMs = 30 * dayMs;
 /** How long the revision of a dropped event is kept, so that it continues from there if the event comes back. */
 const droppedMs = 366 * dayMs;
+/** How many of them are kept at most, at about 150 bytes each. */
+const mostDropped = 20_000;
 
 /** Gives each event its revision: the events of the list, and those that stay published although it lacks them. */
 function publishEvents(
@@ -271,6 +273,11 @@ function droppedRevisions(
   for (const [identity, state] of last?.published ?? [])
     if (!published.has(identity)) dropped.set(identity, { ...revisionOf(state), droppedAt: now });
   for (const [identity, { droppedAt }] of dropped) if (now - droppedAt > droppedMs) dropped.delete(identity);
+  // A portal that gives its events other ids every time would fill the manifest. The oldest are first.
+  for (const identity of dropped.keys()) {
+    if (dropped.size <= mostDropped) break;
+    dropped.delete(identity);
+  }
   return dropped;
 }
 

@@ -128,7 +128,7 @@ export function createCalendarRefresher(
         const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
         return await publish(context, null, refreshState, { pages: checkpoint.change(true) });
       }
-      const hasCopy = copy.manifest !== null;
+      const hasCopy = copy.isServable;
       const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random(), force });
       logAttempt(log, `Calendar ${calendarId}`, copy.refreshState.attempts, attempts, fields);
       const refreshState = { ...copy.refreshState, attempts, attemptedBy };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../portal/portal.ts';
-import { shown, snapshotOf } from '../fakes/open-publisher.ts';
+import { publisherSettings, shown, snapshotOf } from '../fakes/open-publisher.ts';
 import { openPortalPublisher, type PortalPublisher, type PortalPublisherOptions } from '../fakes/portal-publisher.ts';
 import { december, october } from '../fakes/small-event.ts';
 
@@ -123,6 +123,21 @@ describe.each(Object.entries(damages))('a row damaged by %s', (_name, damage) =>
     expect(await lossesIn(running)).toEqual([]);
   });
 
+  it('of the list of calendars does not change the identity of the site', async () => {
+    await fill();
+    const moved = { source: { ...publisherSettings.source, baseUrl: 'http://new.example/api', movedFrom: portal.url } };
+    const one = open({ settings: moved });
+    await one.publisher.refresh();
+    const before = await one.publisher.index();
+    await one.close();
+    expect(edit('state', damage)).toBe(1);
+    // The old address is no longer configured, and the store alone knows whose the identities are.
+    const index = await open({ settings: { source: { ...moved.source, movedFrom: null } } }).publisher.index();
+    expect(index).toMatchObject({ kind: 'index', siteId: before.kind === 'index' ? before.siteId : '' });
+    const { hostname } = new URL(portal.url);
+    expect(index).toMatchObject({ siteId: hostname });
+  });
+
   it('of the manifest is read again, and no revision goes back', async () => {
     const { before } = await fill();
     edit('manifest', damage);
@@ -179,10 +194,15 @@ describe('lost events', () => {
     lose('e2');
     portal.control.fail = 503;
     const again = open();
-    expect((await again.publisher.snapshot('c1')).kind).toBe('pending');
+    // The portal is asked again within seconds, as for a first copy.
+    expect(await again.publisher.snapshot('c1')).toEqual({
+      kind: 'pending',
+      retryAfter: expect.toSatisfy((s) => s < 8),
+    });
     expect((await again.publisher.snapshot('c1')).kind).toBe('pending');
     await again.publisher.refresh();
-    const message = 'The store has lost the events of 1 record. They are missing until the portal gives them again.';
+    const message =
+      'The store has lost the events of 1 record. The calendar is not served until the portal gives them again.';
     expect(await lossesIn(again)).toEqual([message]);
     expect((await again.publisher.status()).ready).toBe(false);
     expect(logs(again)).toEqual([`calendar c1: ${message}`]);
