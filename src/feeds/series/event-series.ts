@@ -38,7 +38,7 @@ export function expandSeries(entries: readonly FeedEntry[], day: string): readon
       return { ...entry, event: single, movedFrom: formerStart(entry) };
     }
     if (!isMaster(entry) || !expanded.has(seriesKey(entry))) return entry;
-    return occurrencesOf(entry, day).filter(
+    return occurrencesOf(entry, day, Math.max(leastOccurrences, Math.floor(mostExpanded / expanded.size))).filter(
       ({ event: single }) => !replaced.has(key(calendarId, event.id, single.occurrence)),
     );
   });
@@ -85,7 +85,14 @@ function isMaster({ event }: FeedEntry): boolean {
 const daysBefore = 366;
 const daysAfter = 731;
 
-function occurrencesOf(entry: FeedEntry, day: string): FeedEntry[] {
+/**
+ * The most single events that the series of a feed may become together, and the least that each may whatever their number:
+ * a weekly series has 160 in the time that is expanded.
+ */
+const mostExpanded = 200_000;
+const leastOccurrences = 160;
+
+function occurrencesOf(entry: FeedEntry, day: string, most: number): FeedEntry[] {
   const { event } = entry;
   const { recurrence, start } = event;
   if (recurrence === null || start === null) return [{ ...entry, event: { ...event, recurrence: null } }];
@@ -93,7 +100,7 @@ function occurrencesOf(entry: FeedEntry, day: string): FeedEntry[] {
   if (!recurs) return [{ ...entry, event: { ...event, recurrence: null } }];
   const from = `${addDays(day, -daysBefore)}T00:00:00Z`;
   const to = `${addDays(day, daysAfter)}T00:00:00Z`;
-  return occurrenceStarts(event, seriesZone(entry), from, to).map((at) => {
+  return occurrenceStarts(event, seriesZone(entry), from, to, Math.min(most, mostOccurrences)).map((at) => {
     const occurrence = occurrenceIn(event.occurrence, at);
     const end = event.end === null ? null : later(at, instantMs(event.end) - instantMs(start));
     return { ...entry, event: { ...event, recurrence: null, occurrence, start: at, end } };

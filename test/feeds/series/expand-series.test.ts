@@ -82,6 +82,18 @@ describe('a series that iCalendar can’t express', () => {
     expect(expandSeries([master(days)], today).at(-1)?.event).toMatchObject({ start: '2026-12-31', end: '2027-01-03' });
   });
 
+  it('shares a bound with the other series of a large feed', () => {
+    const recurrence = { rules: ['FREQ=DAILY;BYHOUR=9,14'], exclude: [], include: [] };
+    const entries = Array.from({ length: 260 }, (_, n) =>
+      master({ id: `m${n}`, start: '2025-10-27T16:00:00Z', recurrence }),
+    );
+    const expanded = expandSeries(entries, today);
+    expect(new Set(expanded.map(({ event }) => event.id)).size).toBe(260);
+    // 260,000 if each had its thousand.
+    expect(expanded.length).toBeLessThanOrEqual(200_000);
+    expect(expanded.length).toBeGreaterThan(190_000);
+  });
+
   it('covers one year before the day and two years after it', () => {
     const daily = {
       recurrence: { ...given.recurrence, rules: ['FREQ=MONTHLY'] },
