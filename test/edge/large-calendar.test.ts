@@ -129,6 +129,10 @@ describe('the rows read by an object', () => {
       'steady',
       async (kept) => {
         await (await kept.open()).refresh();
+        // The second list proves the mapping that was detected from the first.
+        const second = await kept.open();
+        await kept.untilDue(second);
+        await second.refresh();
         const read = async (work: () => Promise<unknown>) => {
           const before = kept.rows.read;
           await work();
