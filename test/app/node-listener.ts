@@ -8,7 +8,7 @@ import { sleep } from '../publisher/fakes/portal-publisher.ts';
 /** The engine of `kalends serve` over this application, in this thread. */
 export function nodeEngine(deps: AppDeps): NumberedEngine {
   const app = createApp({ compressors: nodeCompressors, target: targetFromEnv, place: inSharedMemory, ...deps });
-  return { ...createEngine(app, () => deps.publisher.generation?.() ?? Number.NaN), number: 1 };
+  return { ...createEngine(app, () => deps.publisher.generation?.() ?? Number.NaN, deps.log), number: 1 };
 }
 
 /** The listener of `kalends serve` over this application, in one thread. */

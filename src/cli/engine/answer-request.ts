@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Representation } from '../../http/representation/representation.ts';
+import type { Log } from '../../publisher/runtime.ts';
 import type { Engine, EngineAnswer, PlainRequest } from './engine-messages.ts';
 
 /** What the application gets with each request, as Hono's `env`. */
@@ -13,46 +14,61 @@ export const targetFromEnv = (request: Request, env: unknown): string =>
   (env as RequestEnv | undefined)?.target ?? request.url;
 
 /** The application of this thread as an engine. `generation`: the publisher's. */
-export function createEngine(app: Hono, generation: () => number): Engine {
+export function createEngine(app: Hono, generation: () => number, log: Log): Engine {
+  const answer: Engine['ask'] = async (request, known, signal) => {
+    // Read first: what changes while the application answers makes the answer an old one.
+    const before = generation();
+    let taken: Representation | null = null;
+    const env: RequestEnv = {
+      target: request.target,
+      take: (representation) => {
+        taken = representation;
+      },
+    };
+    const asked = toRequest(request, signal);
+    if (asked === null) return empty(400);
+    const response = await app.fetch(asked, env);
+    if (taken === null) return await plainAnswer(response, request.method);
+    const representation = withHeaders(taken, response.headers);
+    const stamp = stampOf(representation);
+    return stamp === known
+      ? { kind: 'unchanged', generation: before }
+      : { kind: 'representation', representation, stamp, generation: before };
+  };
   return {
     generation,
     async ask(request, known, signal) {
-      // Read first: what changes while the application answers makes the answer an old one.
-      const before = generation();
-      let taken: Representation | null = null;
-      const env: RequestEnv = {
-        target: request.target,
-        take: (representation) => {
-          taken = representation;
-        },
-      };
-      const asked = toRequest(request, signal);
-      if (asked === null) return badRequest;
-      const response = await app.fetch(asked, env);
-      if (taken === null) return plainAnswer(response, request.method);
-      const representation = withHeaders(taken, response.headers);
-      const stamp = stampOf(representation);
-      return stamp === known
-        ? { kind: 'unchanged', generation: before }
-        : { kind: 'representation', representation, stamp, generation: before };
+      try {
+        return await answer(request, known, signal);
+      } catch (error) {
+        // The application answers its own errors. No other one may end the thread, which would be at a visitor's disposal.
+        log('error', `A request failed: ${error instanceof Error ? error.stack : error}`);
+        return empty(500);
+      }
     },
   };
 }
 
-const badRequest: EngineAnswer = {
+const empty = (status: number): EngineAnswer => ({
   kind: 'response',
-  status: 400,
-  headers: [['Content-Length', '0']],
+  status,
+  headers: [
+    ['Content-Length', '0'],
+    ['Cache-Control', 'no-store'],
+  ],
   body: null,
-};
+});
 
-/** Null: the target or the Host header can't be part of a URL. */
+/** Null: the target or the Host header can't be part of a URL that may be asked for. */
 function toRequest({ method, target, scheme, headers }: PlainRequest, signal: AbortSignal): Request | null {
   // HTTP/1.0 needs no Host (RFC 1945), and some load balancers that ask for /healthz send none.
   const host = headers.host || 'localhost';
   // RFC 9112 §3.2: a path, a whole URL, or `*`.
   const url = /^https?:\/\//i.test(target) ? target : `${scheme}://${host}${target.startsWith('/') ? target : '/'}`;
-  if (typeof host !== 'string' || /[\s/?#@\\]/.test(host) || !URL.canParse(url)) return null;
+  if (typeof host !== 'string' || /[\s/?#@\\]/.test(host)) return null;
+  const parsed = URL.parse(url);
+  // The Fetch standard refuses URLs with a name or a password, by an error that holds all of the URL.
+  if (parsed === null || parsed.username !== '' || parsed.password !== '') return null;
   const copied = new Headers();
   for (const [name, value] of Object.entries(headers))
     for (const one of typeof value === 'string' ? [value] : (value ?? [])) copied.append(name, one);

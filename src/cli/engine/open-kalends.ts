@@ -81,7 +81,7 @@ export function openKalends(
   sample?.mount(app);
   return {
     publisher,
-    engine: createEngine(app, publisher.generation),
+    engine: createEngine(app, publisher.generation, log),
     async close() {
       await publisher.stop();
       await network.close();
