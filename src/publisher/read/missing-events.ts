@@ -9,9 +9,12 @@ import type { RefreshSettings } from '../publisher-settings.ts';
  * confirmed: by later lists, or by the portal's answer to a request for their details.
  */
 
-interface CompleteList {
+interface ListedKeys {
   readonly ids: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
+}
+
+interface CompleteList extends ListedKeys {
   /** When it was read, in milliseconds since 1970. Several runs may use one list, which counts once. */
   readonly readAt: number;
   /** The guard holds it back, so that it removes nothing. */
@@ -28,12 +31,9 @@ export function missingRecords(
   list: CompleteList,
   removeAfter: RefreshSettings['removeAfter'],
 ): ReadonlyMap<string, RecordState> {
-  const grown = idsOfNewRecords(before, list);
   const stay = new Map<string, RecordState>();
-  for (const [key, state] of before) {
+  for (const [key, state] of unlistedRecords(before, list)) {
     const id = idOf(key);
-    // A record that shares its id and was edited has another key, so only an id without new records has lost one.
-    if (list.keys.has(key) || (list.ids.has(id) && grown.has(id))) continue;
     if (!upcoming.has(id)) {
       if (list.isHeld && !list.ids.has(id)) stay.set(key, state);
       continue;
@@ -44,8 +44,17 @@ export function missingRecords(
   return stay;
 }
 
-function idsOfNewRecords(before: ReadonlyMap<string, RecordState>, { keys }: CompleteList): ReadonlySet<string> {
-  return new Set([...keys].filter((key) => !before.has(key)).map(idOf));
+/**
+ * The records that a list lacks. A record that shares its id and was edited has another key, so only an id without new
+ * records has lost one.
+ */
+export function unlistedRecords(
+  before: ReadonlyMap<string, RecordState>,
+  { ids, keys }: ListedKeys,
+): ReadonlyMap<string, RecordState> {
+  const grown = new Set([...keys].filter((key) => !before.has(key)).map(idOf));
+  const isUnlisted = (key: string): boolean => !keys.has(key) && !(ids.has(idOf(key)) && grown.has(idOf(key)));
+  return new Map([...before].filter(([key]) => isUnlisted(key)));
 }
 
 /** After the clock was set back, the count starts again: it must neither confirm early nor wait for the old time. */

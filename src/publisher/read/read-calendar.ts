@@ -8,7 +8,7 @@ import { maxStatusProblems, noneReadable, partialListProblem } from '../messages
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
-import { type MissingVerdict, missingIds, missingRecords } from './missing-events.ts';
+import { type MissingVerdict, missingIds, missingRecords, unlistedRecords } from './missing-events.ts';
 import { detectWithDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
@@ -61,9 +61,11 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const list = { ids: listed, keys: new Set(keyed.records.keys()), readAt, isHeld };
   const { removeAfter } = settings.refresh;
   const retained =
-    before === null || partial
-      ? unlistedRecords(before, listed)
-      : missingRecords(before.records, upcoming, list, removeAfter);
+    before === null
+      ? new Map<string, RecordState>()
+      : partial
+        ? unlistedRecords(before.records, list)
+        : missingRecords(before.records, upcoming, list, removeAfter);
   const asks = retained.size > 0 && !partial && !isHeld;
   const asked = asks ? missingIds(retained, listed, bySoonest(now)) : [];
 
@@ -258,11 +260,6 @@ function knownRecords(
 ): ReadonlyMap<string, KeyedRecord> {
   const ids = new Set([...(before?.records.keys() ?? [])].map(idOf));
   return new Map([...records].filter(([, { id }]) => ids.has(id)));
-}
-
-/** The records that a part of the list lacks: they stay unchanged. */
-function unlistedRecords(before: Manifest | null, listed: ReadonlySet<string>): ReadonlyMap<string, RecordState> {
-  return new Map([...(before?.records ?? [])].filter(([key]) => !listed.has(idOf(key))));
 }
 
 function listingProblems(

@@ -148,6 +148,20 @@ describe('a list that ends although the portal counts more', () => {
     expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
   });
 
+  it('removes no record that shares its id with another one', async () => {
+    const { state, source } = await countingPortal(1, 0);
+    state.records.push(december(2), december(3), december(4, { id: 'e2' }));
+    const { publisher, later } = openPublisher({ source });
+    const whole = shown(await snapshotOf(publisher));
+    expect(whole).toHaveLength(4);
+    const [lost] = state.records.splice(3);
+    state.extra = 1;
+    expect(shown(await later(600))).toEqual(whole);
+    state.records.push(...(lost ? [lost] : []));
+    state.extra = 0;
+    expect(shown(await later(600))).toEqual(whole);
+  });
+
   it('of calendars withdraws none', async () => {
     const calendars = [1, 2, 3].map((n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
     let extra = 0;
