@@ -310,7 +310,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       };
     },
     async keepDetected(calendarId, detected, replaces): Promise<KeptMapping | null> {
-      waitingSince = null;
+      // A calendar that failed must not make the others wait anew: ten that hang would take ten times as long.
+      if (detected !== null) waitingSince = null;
       const after = await save((current) => {
         const inForce = mappingInForce(current);
         if (inForce !== null) return detected === null ? current : withTrial(current, inForce, detected, replaces);

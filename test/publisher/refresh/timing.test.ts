@@ -316,3 +316,27 @@ describe('the first request', () => {
     expect(publisher.generation()).toBeGreaterThan(second);
   });
 });
+
+describe('the mapping of a new store', () => {
+  it('is detected from a calendar that answers, although those before it hang one after another', async () => {
+    const portal = smallPortal();
+    portal.calendars = Array.from({ length: 6 }, (_, n) => ({ id: `c${n}`, name: `Calendar ${n}` }));
+    portal.events.c5 = [december(1)];
+    const clock = fakeClock();
+    const source = {
+      ...portal.source,
+      events: async (...args: Parameters<typeof portal.source.events>) => {
+        if (args[0] === 'c5') return await portal.source.events(...args);
+        await clock.sleep(15_000);
+        throw unavailable();
+      },
+    };
+    const { publisher } = openPublisher({ source, clock });
+    await publisher.start();
+    await clock.advance(40_000);
+    expect(shown(await snapshotOf(publisher, 'c5'))).toEqual(['e1 Event 1 #0']);
+    const stopped = publisher.stop();
+    await clock.advance(20_000);
+    await stopped;
+  });
+});
