@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type BenchPortalSize, heard, start, startPortal } from './processes.ts';
 import type { Cost } from './refresh-process.ts';
 import { type Bench, median, type Result } from './result.ts';
@@ -45,6 +46,8 @@ export async function benchRefreshing({ rounds, say }: Bench): Promise<readonly 
           nominals.push(cost.wallMs / ((lists + details) * (latency / atOnce)));
           latencies.push(real);
           firsts.push(cost.wallMs / ideal);
+          // Minutes lie between two refreshes of a server. By then the garbage of the first one has been collected.
+          await sleep(3000);
           await portal.edit(null);
           const again = await ask<Cost>(child, 'refresh');
           const asked = await portal.edit(null);
