@@ -17,6 +17,6 @@ const log = (level: string, message: string) => level === 'error' && console.err
 const kalends = openKalends(loaded, { origin: `http://127.0.0.1:${port}`, command, log });
 const engine = { ...kalends.engine, number: 1 };
 const front = createFront({ ...command, engine: () => engine, log });
-await startHttpServer({ listener: front.listener, host, port });
+await startHttpServer({ listener: front.listener, host, port, now: Date.now });
 await kalends.publisher.start();
 process.on('SIGTERM', () => process.exit());

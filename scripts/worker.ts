@@ -80,7 +80,7 @@ async function printCalendarsOnceListed(origin: string, url: string, settings: C
 
 /** The port, or a free one for 0. Throws if it is in use: wrangler would wait for it silently. */
 async function freePort(host: string, port: number): Promise<number> {
-  const server = await startHttpServer({ listener: () => undefined, host, port });
+  const server = await startHttpServer({ listener: () => undefined, host, port, now: Date.now });
   await server.stop({ graceMs: 0 });
   return server.port;
 }

@@ -8,6 +8,8 @@ interface HttpServerOptions {
   readonly host: string | null;
   /** 0: choose a free port. */
   readonly port: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 export interface HttpServer {
@@ -15,21 +17,25 @@ export interface HttpServer {
   /**
    * Tells clients with their next answer to close their connections, for as long as `linger` takes, while new ones are
    * still accepted. Then it accepts no more, and waits for the current answers. After `graceMs` milliseconds in all it
-   * ends whatever is left.
+   * ends whatever is left. A server that nobody uses does not linger.
    */
   stop(how: { readonly graceMs: number; readonly linger?: () => Promise<void> }): Promise<void>;
 }
 
 /** For how long a connection must have been silent to be closed, when the server stops. */
 const silentMs = 1000;
+/** Load balancers ask more often than this, many on a new connection each time. */
+const unusedMs = 10_000;
 
 /** Serves the application over HTTP/1.1. Throws a UsageError when it can't listen on the port. */
-export async function startHttpServer({ listener, host, port }: HttpServerOptions): Promise<HttpServer> {
+export async function startHttpServer({ listener, host, port, now }: HttpServerOptions): Promise<HttpServer> {
   let stopping = false;
+  let lastAsked = Number.NEGATIVE_INFINITY;
   /** The last response on each connection; null: none yet. It costs every request something, so it is only looked up. */
   const connections = new Map<Socket, { response: ServerResponse | null }>();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
+    lastAsked = now();
     const connection = connections.get(request.socket);
     if (connection) connection.response = response;
     listener(request, response);
@@ -47,13 +53,13 @@ export async function startHttpServer({ listener, host, port }: HttpServerOption
   const watchSilence = () => {
     const silent = new Map<Socket, { readonly since: number; readonly after: ServerResponse | null }>();
     return (mayClose: boolean): void => {
-      const now = performance.now();
+      const moment = performance.now();
       for (const [socket, { response }] of connections) {
         const isBusy = response !== null && !response.writableFinished && !response.destroyed;
         const before = silent.get(socket);
         if (isBusy) silent.delete(socket);
-        else if (before?.after !== response) silent.set(socket, { since: now, after: response });
-        else if (mayClose && now - before.since >= silentMs) socket.destroy();
+        else if (before?.after !== response) silent.set(socket, { since: moment, after: response });
+        else if (mayClose && moment - before.since >= silentMs) socket.destroy();
       }
     };
   };
@@ -68,8 +74,7 @@ export async function startHttpServer({ listener, host, port }: HttpServerOption
       const look = watchSilence();
       let mayClose = false;
       const looking = setInterval(() => look(mayClose), 50);
-      // Without a connection there is nobody to tell.
-      if (connections.size > 0) await linger?.();
+      if (connections.size > 0 || now() - lastAsked < unusedMs) await linger?.();
       mayClose = true;
       // `close` of node:http would also close connections on which a client is about to send a request.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

@@ -68,7 +68,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     const listener = settings.metrics
       ? await measured(front.listener, version, () => keeper?.current())
       : front.listener;
-    server = await startHttpServer({ listener, host, port });
+    server = await startHttpServer({ listener, host, port, now });
     const local = `http://${urlHost(host)}:${server.port}`;
     const originOf = ({ publicUrl }: EngineSettings) => publicUrl ?? local;
     await first.open(originOf(settings));

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startHttpServer } from '../../../src/cli/front/http-server.ts';
 
-const start = (listener: Parameters<typeof startHttpServer>[0]['listener']) =>
-  startHttpServer({ listener, host: '127.0.0.1', port: 0 });
+const start = (listener: Parameters<typeof startHttpServer>[0]['listener'], now = Date.now) =>
+  startHttpServer({ listener, host: '127.0.0.1', port: 0, now });
 
 /** One request on a kept connection: how it was answered. */
 function askAgain(port: number, agent: Agent): Promise<{ readonly status: number; readonly closes: boolean }> {
@@ -63,4 +63,29 @@ test('ends what is not done in time', async () => {
   });
   await stop({ graceMs: 1 });
   expect(await asked).toMatch(/ECONN|socket hang up/u);
+});
+
+test('lingers where a connection was used lately, and ends at once where nobody asks', async () => {
+  const statusesMeanwhile: (number | null)[] = [];
+  for (const silence of [0, 9999, 10_000]) {
+    const closed = Promise.withResolvers<void>();
+    let time = 0;
+    const { port, stop } = await start(
+      ({ socket }, response) => {
+        socket.once('close', () => closed.resolve());
+        response.end('ok');
+      },
+      () => time,
+    );
+    await askAgain(port, new Agent());
+    await closed.promise;
+    time += silence;
+    let meanwhile: number | null = null;
+    const linger = async () => {
+      meanwhile = (await askAgain(port, new Agent())).status;
+    };
+    await stop({ graceMs: 30_000, linger });
+    statusesMeanwhile.push(meanwhile);
+  }
+  expect(statusesMeanwhile).toEqual([200, 200, null]);
 });
