@@ -139,7 +139,7 @@ export interface CalendarReading {
   readonly problems: readonly Problem[];
   /** How many events wait for their details. */
   readonly pendingDetails: number;
-  /** The run's limits left some details to the next run. */
+  /** The next run should be soon: this one's limits left some details to it, or the mapping was detected again. */
   readonly cutShort: boolean;
   /** How many milliseconds the portal asks to wait. */
   readonly restMs: number;

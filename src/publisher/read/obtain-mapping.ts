@@ -12,6 +12,8 @@ interface ObtainedMapping {
   /** Null: the calendar is empty, and no mapping is known yet. */
   readonly mapper: Mapper | null;
   readonly key: string;
+  /** What the mapper was made from; null: nothing yet. */
+  readonly inForce: KeptMapping | null;
   /** Details that were read for detection, by the list's record, so that they are not requested again. */
   readonly answers: ReadonlyMap<unknown, unknown>;
 }
@@ -53,7 +55,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const events = recordsOf(listing);
     if (events.length === 0) {
       await handIn(null);
-      return { listing, mapper: null, key: '', answers: new Map() };
+      return { listing, mapper: null, key: '', inForce: null, answers: new Map() };
     }
     const { details, hasFailed } = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
@@ -61,7 +63,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const inForce = await handIn({ ...detected, ...(hasFailed && { withoutDetails: true as const }) });
     if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
-    return { listing, mapper: mapping.mapper(inForce.detected), key: keyOf(inForce), answers };
+    return { listing, mapper: mapping.mapper(inForce.detected), key: keyOf(inForce), inForce, answers };
   } catch (error) {
     if (!handedIn && !isBudgetSpent(error)) await handIn(null);
     throw error;
@@ -69,20 +71,22 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
 }
 
 /**
- * Detects the mapping again when it was detected while the portal's details failed, and some have been read now. It
- * replaces the one in force unless events would get other ids by it.
+ * Detects the mapping again when it was detected while the portal's details failed, and some have been read since. It
+ * replaces the one in force unless events would get other ids by it. Returns whether it did: what was read by the one
+ * before must be read again soon, since the details may say what must not be published.
  */
 export async function detectWithDetails(
   { deps, context, keepDetected }: MappingInput,
-  listing: Listing,
+  { listing, mapper, inForce }: Pick<ObtainedMapping, 'listing' | 'mapper' | 'inForce'>,
   details: Samples['details'],
-): Promise<void> {
-  if (context.mapping?.detected.withoutDetails !== true || details.length === 0) return;
+): Promise<boolean> {
+  if (mapper === null || inForce?.detected.withoutDetails !== true || details.length === 0) return false;
   const [events, calendarIds] = [recordsOf(listing), [context.calendar.id]];
   const detected = deps.mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
-  const [one, other] = [context.mapping.detected, detected].map((rules) => deps.mapping.mapper(rules));
-  if (events.every((listed) => one?.eventId(listed) === other?.eventId(listed)))
-    await keepDetected(detected, context.mapping.edition ?? 0);
+  const other = deps.mapping.mapper(detected);
+  if (events.some((listed) => mapper.eventId(listed) !== other.eventId(listed))) return false;
+  const edition = inForce.edition ?? 0;
+  return ((await keepDetected(detected, edition))?.edition ?? 0) !== edition;
 }
 
 type ReadList = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => Promise<Listing>;
@@ -98,7 +102,7 @@ async function readByKept(
   const events = kept.unproven === true ? recordsOf(listing) : [];
   const isReadable = events.length === 0 || events.some((listed) => canRead(mapper, context, listed));
   if (events.length > 0 && isReadable) await keepDetected(kept.detected);
-  return { listing, mapper, key: keyOf(kept), answers: new Map(), isReadable };
+  return { listing, mapper, key: keyOf(kept), inForce: kept, answers: new Map(), isReadable };
 }
 
 const recordsOf = ({ pages }: Listing): readonly ListedRecord[] =>

@@ -36,7 +36,8 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const calendarId = context.calendar.id;
   const where = `calendar ${calendarId}`;
   const now = runtime.now();
-  const { listing, mapper, key, answers } = await obtainMapping(input);
+  const obtained = await obtainMapping(input);
+  const { listing, mapper, key, answers } = obtained;
   const mappingDigest = digest([key, context.record, settings.mapVersion]);
   const sameRules = before?.mappingDigest === mappingDigest;
   const keyed = mapper === null ? noRecords : keyRecords(listing, mapper, calendarId, before?.records.keys());
@@ -86,7 +87,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     batches === null
       ? noDetails
       : await readDetails({ ...input, batches, answers, missing: asked, mapAlone, list: listPublisher(input, ahead) });
-  await detectWithDetails(input, listing, details.samples);
+  const isDetectedAgain = await detectWithDetails(input, obtained, details.samples);
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const records = new Map<string, RecordState>(withVerdicts(retained, details.missing));
@@ -131,7 +132,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
       ...fieldLoss.problems,
     ],
     pendingDetails: details.pending,
-    cutShort: details.cutShort,
+    cutShort: details.cutShort || isDetectedAgain,
     restMs: details.restMs,
   };
 }

@@ -79,6 +79,28 @@ describe('the details that detection samples', () => {
     expect(again.version).toBe((await later(600)).version);
   });
 
+  it('are sampled again from those that the same run has read after the portal failed for the sample', async () => {
+    const portal = smallPortal(records);
+    for (const { id } of records) portal.details[id] = { description: `About ${id}`, visibility: 'public' };
+    portal.details[62] = { visibility: 'private' };
+    let requests = 0;
+    const source: Source = {
+      ...portal.source,
+      async details(...request) {
+        requests += 1;
+        if (requests <= 5) throw unavailable();
+        return await portal.source.details(...request);
+      },
+    };
+    const { publisher, later } = openPublisher({ source, mapping: mapping() });
+    await publisher.refresh();
+    const { events } = await later(60);
+    expect(events.map(({ event }) => event.description?.text)).toEqual(
+      records.filter(({ id }) => id !== '62').map(({ id }) => `About ${id}`),
+    );
+    expect(requests).toBe(5 + records.length);
+  });
+
   it('are not requested by another id when a request merely fails', async () => {
     const { publisher, asked } = open(() => false, unavailable());
     await publisher.refresh();
