@@ -165,22 +165,36 @@ async function sampleDetails(
   return none;
 }
 
-/** `unknown`: the portal returned not found for all of them. */
+/** How many milliseconds detection waits for details. Half of what a request waits for the first copy. */
+const sampleMs = 5000;
+
+/**
+ * Asks for details. The list must not wait for long if they hang: the mapping is detected again when they come. `unknown`: the portal returned not found for all of them.
+ */
 async function askAll(
   { deps, context, run, storedDetails }: MappingInput,
   asked: readonly { readonly id: string; readonly listed: ListedRecord }[],
 ): Promise<{ readonly found: readonly SampledDetails[]; readonly unknown: boolean }> {
   if (asked.length === 0) return { found: [], unknown: false };
+  const enough = new AbortController();
+  const signal = run.signal ? AbortSignal.any([run.signal, enough.signal]) : enough.signal;
+  const late = deps.runtime.sleep(sampleMs, enough.signal).then(() => {
+    enough.abort();
+    throw new Error('The details take too long.');
+  });
+  late.catch(() => undefined);
   // A store that can't be read costs only a few requests.
   const stored = await storedDetails(asked.map(({ id }) => id)).catch(() => new Map<string, string>());
   const answers = await Promise.allSettled(
     asked.map(async ({ id, listed }): Promise<SampledDetails> => {
       const kept = parsed(stored.get(id));
       if (kept !== undefined) return { listed, id, body: kept, fresh: false };
-      const { body } = await deps.source.details(context.calendar.id, id, listed.record, run);
+      const details = deps.source.details(context.calendar.id, id, listed.record, { ...run, signal });
+      const { body } = await Promise.race([details, late]);
       return { listed, id, body, fresh: true };
     }),
   );
+  enough.abort();
   for (const answer of answers) {
     // A request that was never sent says nothing about the portal.
     if (answer.status === 'rejected' && isBudgetSpent(answer.reason)) throw answer.reason;

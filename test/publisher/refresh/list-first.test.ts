@@ -79,6 +79,15 @@ describe('a first copy', () => {
     expect(stamps).toEqual(all.map(({ id }) => !sampled.includes(id)));
   });
 
+  it('is there although even the details that detection asks for hang', async () => {
+    const { gate, publisher, clock } = hanging(all);
+    gate.hangs = () => true;
+    const copy = snapshotOf(publisher);
+    await clock.advance(5000);
+    await clock.advance(grace);
+    expect((await copy).events).toHaveLength(8);
+  });
+
   it('is published once when the details come at once', async () => {
     const { store, state } = watched();
     const { publisher, gate } = hanging(all, { store });
