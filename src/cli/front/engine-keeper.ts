@@ -49,6 +49,10 @@ export function keepEngine(
   let pauseMs = 0;
   let settings = firstSettings;
   let reloading: Promise<void> | null = null;
+  /** Resolves when the configuration is to be loaded once more. */
+  let again = Promise.withResolvers<void>();
+  /** Whether that was asked for since the engine that is starting began. */
+  let changedMeanwhile = false;
 
   const begin = (): EngineThread => {
     const thread = start();
@@ -74,6 +78,7 @@ export function keepEngine(
       await sleep(pauseMs, signal);
       pauseMs = Math.min(Math.max(pauseMs * 2, 1000), longestPauseMs);
       if (signal.aborted) return;
+      changedMeanwhile = false;
       const thread = begin();
       try {
         const found = await thread.configured;
@@ -81,6 +86,7 @@ export function keepEngine(
         await thread.open(originOf(found));
         settings = found;
         void use(thread);
+        if (changedMeanwhile) void keeper.reload();
         return;
       } catch (error) {
         await thread.stop(0);
@@ -91,6 +97,7 @@ export function keepEngine(
 
   /** Why the engine with the new configuration can't take over, after it was stopped; null: it has taken over. */
   const replace = async (old: EngineThread): Promise<string | null> => {
+    const changedAgain = again.promise.then(() => true);
     const thread = begin();
     let next: EngineSettings;
     const refused = async (reason: string): Promise<string> => {
@@ -104,7 +111,9 @@ export function keepEngine(
         return refused('It names no portal, and sample data would take the place of the calendars.');
       await thread.open(originOf(found));
       log('info', 'The changed configuration is valid. It is used as soon as its calendars are there.');
-      await thread.settled;
+      // With a wrong token, say, it never has its calendars. The configuration that puts it right must not wait for them.
+      if (await Promise.race([thread.settled, changedAgain]))
+        return refused('It has changed again before its calendars were there.');
       next = found;
     } catch (error) {
       return refused(reasonOf(error));
@@ -118,19 +127,21 @@ export function keepEngine(
   };
 
   const reload = async (): Promise<void> => {
-    // An engine that starts loads the configuration anyway.
-    if (current === null || signal.aborted) return;
+    if (signal.aborted) return;
+    // The next engine that starts loads the configuration anyway.
+    changedMeanwhile = true;
+    if (current === null) return;
     const reason = await replace(current);
     if (reason !== null && !signal.aborted)
       log('error', `The changed configuration is not used, and the one before stays in use: ${reason}`);
   };
 
-  running.add(first);
-  void use(first);
-  return {
+  const keeper: EngineKeeper = {
     current: () => current,
     settings: () => settings,
     reload() {
+      again.resolve();
+      again = Promise.withResolvers();
       // Whoever changed something during a reload wants that too.
       const next = (reloading ?? Promise.resolve()).then(reload);
       reloading = next;
@@ -141,6 +152,9 @@ export function keepEngine(
       await Promise.all([...running].map((thread) => thread.stop(graceMs)));
     },
   };
+  running.add(first);
+  void use(first);
+  return keeper;
 }
 
 const problemLine = ({ where, message }: Problem): string => `${where}: ${message}`;
