@@ -16,7 +16,10 @@ import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type Up
 interface ReadingInput extends MappingInput {
   /** What is published now. */
   readonly before: Manifest | null;
-  readonly refreshState: Pick<RefreshState, 'guard' | 'heldBack' | 'drift' | 'unusable' | 'doubt'>;
+  readonly refreshState: Pick<
+    RefreshState,
+    'guard' | 'heldBack' | 'drift' | 'unusable' | 'doubt' | 'partial' | 'pagesSince'
+  >;
   /** When the list was read, if earlier runs have read pages of it; null: this run reads all of it. */
   readonly listSince: number | null;
   /**
@@ -46,8 +49,11 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
 
   const unusable = keyed.problems.length;
   const usual = refreshState.unusable ?? unusable;
-  // A portal that always contradicts itself in the same way has no more to give.
-  const isSettled = listing.doubt !== undefined && listing.doubt === refreshState.doubt;
+  // A portal that always contradicts itself in the same way has no more to give. A list that is read over several runs
+  // counts once.
+  const isSameList = input.listSince !== null && input.listSince === refreshState.pagesSince;
+  const isSameDoubt = listing.doubt !== undefined && listing.doubt === refreshState.doubt;
+  const isSettled = isSameDoubt && !(isSameList && refreshState.partial === true);
   const partial = listing.partial !== null && !isSettled;
   const listProblems = listingProblems(listing, mapper, where, isSettled);
   const readAt = input.listSince ?? now;

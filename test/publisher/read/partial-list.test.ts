@@ -148,6 +148,24 @@ describe('a list that ends although the portal counts more', () => {
     expect((await publisher.status()).calendars[0]?.problems).toEqual([]);
   });
 
+  it('is not confirmed by a run that continues with the pages of the run before', async () => {
+    const { state, source } = await countingPortal(6, 0);
+    const { publisher, later } = openPublisher({ source, budget: 15 });
+    for (let run = 0; run < 3; run += 1) await later(600);
+    state.records.splice(0, 2);
+    for (let day = 10; day < 28; day += 1) state.records.push(december(day));
+    state.extra = 2;
+    const read = async (seconds: number) => {
+      const names = shown(await later(seconds));
+      const levels = (await publisher.status()).calendars[0]?.problems.map(({ level }) => level) ?? [];
+      return [levels.includes('error'), names.filter((name) => name.includes('removed')).length];
+    };
+    // The first run has requests left for a few details only, and the second reads the rest.
+    expect(await read(600)).toEqual([true, 0]);
+    expect(await read(31)).toEqual([true, 0]);
+    expect(await read(31)).toEqual([false, 2]);
+  });
+
   it('removes no record that shares its id with another one', async () => {
     const { state, source } = await countingPortal(1, 0);
     state.records.push(december(2), december(3), december(4, { id: 'e2' }));
