@@ -64,7 +64,11 @@ export function judgeReadiness(
 /** Seconds after which a calendar is late: three intervals, and a minute for the refresh itself. */
 export const lateAfterSeconds = ({ everySeconds }: Pick<Freshness, 'everySeconds'>): number => everySeconds * 3 + 60;
 
-/** How many seconds ago the calendar was read; null: never. */
-function ageSeconds({ lastSuccess }: Pick<CalendarStatus, 'lastSuccess'>, now: number): number | null {
-  return lastSuccess === null ? null : Math.max(Math.round((now - Date.parse(lastSuccess)) / 1000), 0);
+/**
+ * How many seconds ago the calendar was read; null: never. While the first refresh still reads details, its list is
+ * already published: it is as old as that refresh.
+ */
+function ageSeconds({ lastSuccess, runningSince }: CalendarStatus, now: number): number | null {
+  const since = lastSuccess ?? runningSince ?? null;
+  return since === null ? null : Math.max(Math.round((now - Date.parse(since)) / 1000), 0);
 }

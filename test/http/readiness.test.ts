@@ -49,6 +49,15 @@ describe('/readyz', () => {
     expect((await ready()).stale).toMatchObject({ count: 1, calendars: [{ id: 'b' }] });
   });
 
+  it('counts no calendar as late whose first refresh has published the list and still reads details', async () => {
+    const first = { lastSuccess: null, runningSince: '2026-10-01T11:59:30Z' };
+    const { ask, ready } = await appWith({ a: first }, { staleAfterMinutes: 60 });
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await ready()).stale).toEqual({ count: 0, calendars: [] });
+    const hung = await appWith({ a: { ...first, runningSince: '2026-10-01T10:00:00Z' } }, { staleAfterMinutes: 60 });
+    expect((await hung.ask('/readyz')).status).toBe(503);
+  });
+
   it('counts a hidden calendar without naming it', async () => {
     const states = { a: {}, b: threeHoursAgo, c: { hasCopy: false, lastSuccess: null } };
     const { publisher, ask, ready } = await appWith(states, { staleAfterMinutes: 60, hidden: ['b', 'c'] });
