@@ -329,7 +329,7 @@ const isMappedRecord = objectOf({ events: listOf(isEvent), problems: listOf(isPr
 const isRefreshState = objectOf({
   attempts: isAttempts,
   attemptedBy: isText,
-  guard: orNull(objectOf({ since: isNumber, times: isNumber, lost: listOf(isText) })),
+  guard: orNull(objectOf({ since: isNumber, times: isNumber, lost: listOf(isText), last: orAbsent(isNumber) })),
   heldBack: orNull(isText),
   partial: orAbsent(isFlag),
   doubt: orAbsent(isText),
@@ -338,6 +338,7 @@ const isRefreshState = objectOf({
   problems: listOf(isProblem),
   problemCount: isNumber,
   pendingDetails: isNumber,
+  missing: orAbsent(isNumber),
   pagesSince: orAbsent(orNull(isNumber)),
 });
 
@@ -366,6 +367,7 @@ const isPackedRecord = tupleOf(
   isBit,
   listOf(isProblem),
   isNumber,
+  orAbsent(objectOf({ first: isNumber, last: isNumber, times: isNumber })),
 );
 
 const isPackedPublished = tupleOf(

@@ -115,6 +115,8 @@ export const isAttempts: Shape = objectOf({
   lastAttempt: orNull(isNumber),
   failure: orNull(isText),
   failures: isNumber,
+  failingSince: orAbsent(orNull(isNumber)),
+  loggedAt: orAbsent(orNull(isNumber)),
   nextDue: isNumber,
   notBefore: isNumber,
 });

@@ -44,3 +44,21 @@ it('a refresh that finds nothing new writes its outcome and no more', async () =
   await later(300);
   expect(written).toEqual(['index state', 'calendar c1 run']);
 });
+
+it.each([[null], ['soon'], [{}], [{ first: 'a', last: 1, times: 1 }]])(
+  'a manifest whose record is missing since %j is read from the portal again',
+  async (missing) => {
+    const store = createMemoryStore();
+    const portal = smallPortal([december(1), december(2), december(3)]);
+    await snapshotOf(openPublisher({ source: portal.source, store }).publisher);
+    const text = (await store.read('calendar c1', 'manifest')).documents.get('') ?? '';
+    const manifest = JSON.parse(text);
+    manifest.records[0].push(missing);
+    const put = [{ kind: 'manifest', key: '', text: JSON.stringify(manifest) }];
+    await store.commit('calendar c1', await store.revision('calendar c1'), { put, drop: [] });
+    portal.events.c1 = [december(2), december(3)];
+    const { publisher, later } = openPublisher({ source: portal.source, store });
+    expect((await later(600)).events).toHaveLength(2);
+    expect((await publisher.status()).calendars[0]).toMatchObject({ failure: null, problems: [] });
+  },
+);
