@@ -192,8 +192,9 @@ function plainRequest(incoming: IncomingMessage): PlainRequest {
 
 /** What an answer may depend on that others get too: the address, and where `server.cors` lists origins, the Origin. */
 function addressOf(incoming: IncomingMessage): string {
-  const { host, origin } = incoming.headers;
-  const address = `${schemeOf(incoming)}://${host}${incoming.url}`;
+  const { host = '', origin } = incoming.headers;
+  // A Host may hold anything, but no target holds a space.
+  const address = `${schemeOf(incoming)}://${host} ${incoming.url}`;
   return origin === undefined ? address : `${address}${originMark}${origin}`;
 }
 

@@ -265,3 +265,15 @@ test('remembers what depends on the Origin for each Origin', async () => {
     'for programs',
   ]);
 });
+
+test('keeps the answers of one Host from another, whatever it holds', async () => {
+  const opened = await openFront();
+  const { get, next } = opened;
+  const got = get(feed, 'GET', { host: 'kalends.example' });
+  (await next()).answer(await represented('one'));
+  expect((await got).text).toBe('one');
+  const other = get('/a.ics', 'GET', { host: 'kalends.example/feeds' });
+  (await next()).answer(plain(400));
+  expect((await other).status).toBe(400);
+  expect((await get(feed, 'GET', { host: 'kalends.example' })).text).toBe('one');
+});
