@@ -113,11 +113,8 @@ export function readFeedAddress(path: string): FeedAddress | null {
   return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
 }
 
-/** The path of a feed in one spelling: a path may be percent-encoded in many ways. */
+/** The path of a feed in the spelling that our links have: a path may be percent-encoded in many ways. */
 export function feedPath({ name, eventId, extension }: FeedAddress): string {
-  const last = eventId === null ? '' : `/${pathSegment(eventId)}`;
-  return `/feeds/${pathSegment(name)}${last}.${extension}`;
+  const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
+  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
 }
-
-/** Ids are often e-mail addresses, and RFC 3986 §3.3 allows an `@` in a path. */
-const pathSegment = (text: string): string => encodeURIComponent(text).replaceAll('%40', '@');

@@ -358,10 +358,10 @@ describe('links', () => {
     const publisher = fakePublisher([snapshotOf(calendarOf('me@uni.example'))]);
     const app = createApp(depsOf({ publisher }));
     expect(await selfOf(app.request('http://h/feeds/me@uni.example.json?utm_source=x'))).toBe(
-      'http://h/feeds/me@uni.example.json',
+      'http://h/feeds/me%40uni.example.json',
     );
     expect(await selfOf(app.request('http://h/feeds/me%40uni.example.json'))).toBe(
-      'http://h/feeds/me@uni.example.json',
+      'http://h/feeds/me%40uni.example.json',
     );
     // So that spellings of one address do not make it be rendered anew.
     expect(publisher.asked).toEqual(['me@uni.example', 'me@uni.example@v1']);

@@ -31,7 +31,7 @@ test.each([
 test('a feed has one path, however its address is spelled', () => {
   const pathOf = (path: string) => feedPath(readFeedAddress(path) as NonNullable<ReturnType<typeof readFeedAddress>>);
   for (const spelled of ['/feeds/a%2fb/c@d.ics', '/feeds/%61%2Fb/c%40d.ics', '/feeds/a%2fb/%63%40%64.ics'])
-    expect(pathOf(spelled)).toBe('/feeds/a%2Fb/c@d.ics');
+    expect(pathOf(spelled)).toBe('/feeds/a%2Fb/c%40d.ics');
   expect(pathOf('/feeds/<a>"/é.ics')).toBe('/feeds/%3Ca%3E%22/%C3%A9.ics');
 });
 
