@@ -9,12 +9,9 @@ import type { RefreshSettings } from '../publisher-settings.ts';
  * confirmed: by later lists, or by the portal's answer to a request for their details.
  */
 
-interface ListedKeys {
+interface CompleteList {
   readonly ids: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
-}
-
-interface CompleteList extends ListedKeys {
   /** When it was read, in milliseconds since 1970. Several runs may use one list, which counts once. */
   readonly readAt: number;
   /** The guard holds it back, so that it removes nothing. */
@@ -44,17 +41,41 @@ export function missingRecords(
   return stay;
 }
 
-/**
- * The records that a list lacks. A record that shares its id and was edited has another key, so only an id without new
- * records has lost one.
- */
-export function unlistedRecords(
+/** The records that a list lacks. */
+export const unlistedRecords = (
   before: ReadonlyMap<string, RecordState>,
-  { ids, keys }: ListedKeys,
+  { keys }: Pick<CompleteList, 'keys'>,
+): ReadonlyMap<string, RecordState> => new Map([...before].filter(([key]) => !keys.has(key)));
+
+/**
+ * The missing records without those that were edited. A record that shares its id and was edited has another key, so each
+ * new record of an id takes the place of a missing one, that of the nearest start.
+ */
+export function withoutEdited(
+  missing: ReadonlyMap<string, RecordState>,
+  added: readonly { readonly id: string; readonly start: string | null }[],
 ): ReadonlyMap<string, RecordState> {
-  const grown = new Set([...keys].filter((key) => !before.has(key)).map(idOf));
-  const isUnlisted = (key: string): boolean => !keys.has(key) && !(ids.has(idOf(key)) && grown.has(idOf(key)));
-  return new Map([...before].filter(([key]) => isUnlisted(key)));
+  const stay = new Map(missing);
+  const lost = Map.groupBy(missing, ([key]) => idOf(key));
+  for (const [id, news] of Map.groupBy(added, (one) => one.id)) {
+    const olds = lost.get(id) ?? [];
+    if (olds.length <= news.length) {
+      for (const [key] of olds) stay.delete(key);
+      continue;
+    }
+    const pairs = news.flatMap(({ start }, at) =>
+      olds.map(([key, old]) => ({ at, key, ms: distance(start, old.start) })),
+    );
+    const taken = new Set<number>();
+    for (const { at, key } of pairs.sort((one, other) => one.ms - other.ms))
+      if (!taken.has(at) && stay.delete(key)) taken.add(at);
+  }
+  return stay;
+}
+
+function distance(one: string | null, other: string | null): number {
+  if (one === null || other === null) return one === other ? 0 : Number.MAX_VALUE;
+  return Math.abs(Date.parse(one) - Date.parse(other));
 }
 
 /** After the clock was set back, the count starts again: it must neither confirm early nor wait for the old time. */

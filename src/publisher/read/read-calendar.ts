@@ -8,7 +8,7 @@ import { maxStatusProblems, noneReadable, partialListProblem } from '../messages
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type KeyedRecord, keyRecords } from './keyed-records.ts';
-import { type MissingVerdict, missingIds, missingRecords, unlistedRecords } from './missing-events.ts';
+import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, withoutEdited } from './missing-events.ts';
 import { detectWithDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
@@ -96,7 +96,11 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const isDetectedAgain = await detectWithDetails(input, obtained, details.samples);
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
-  const records = new Map<string, RecordState>(withVerdicts(retained, details.missing));
+  const added = [...updates.values()]
+    .filter(({ record }) => before?.records.has(record.key) === false)
+    .map(({ record: { id }, state: { start } }) => ({ id, start }));
+  const missing = retained.size === 0 ? retained : withoutEdited(retained, added);
+  const records = new Map<string, RecordState>(withVerdicts(missing, details.missing));
   const mapped = new Map<string, MappedRecord>();
   for (const [recordKey, update] of updates) {
     records.set(recordKey, update.finish(detailsDecide && details.wanted, details.wanted));

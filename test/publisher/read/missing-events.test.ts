@@ -57,6 +57,22 @@ describe('an upcoming event that a complete list lacks', () => {
     expect((await status())?.missing).toBeUndefined();
   });
 
+  it('stays as well where another of the records that share its id was edited', async () => {
+    const tour = (day: number, more: object = {}) => december(day, { id: 'tour', title: 'Tour', ...more });
+    const { portal, first, later } = await opened({}, [tour(1), tour(2), tour(3), ...all]);
+    const occurrences = ({ events }: typeof first) =>
+      events
+        .filter(({ event }) => event.id === 'tour')
+        .map(({ event }) => [event.occurrence, event.title, event.status]);
+    expect(occurrences(first)).toHaveLength(3);
+    portal.events.c1 = [tour(2, { title: 'Long tour' }), ...all];
+    const seen = [await later(300), await later(300), await later(300)].map(occurrences);
+    const [one, , three] = occurrences(first);
+    const edited = [occurrences(first)[1]?.[0], 'Long tour', 'confirmed'];
+    expect(seen.slice(0, 2)).toEqual(Array(2).fill([one, edited, three]));
+    expect(seen[2]).toEqual([[one?.[0], 'Tour', 'cancelled'], edited, [three?.[0], 'Tour', 'cancelled']]);
+  });
+
   it('is cancelled by two lists where the portal has no details', async () => {
     const { portal, first, later } = await opened({ settings: noDetails });
     portal.events.c1 = without('e2');
