@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** How many bytes of garbage are worth a collection during work. */
@@ -60,9 +60,10 @@ export function createThreadCollector(): CollectGarbage {
   return createGarbageCollector({
     collect: (thorough) => gc({ type: 'major', flavor: thorough ? 'last-resort' : 'regular' }),
     heap() {
+      // Unlike `process.memoryUsage`, it opens no file, which fails when there are too many connections.
+      const { used_heap_size: used, total_heap_size: held, external_memory: external } = getHeapStatistics();
       // External memory belongs to objects on the heap, mostly to buffers.
-      const { heapUsed, heapTotal, external } = process.memoryUsage();
-      return { used: heapUsed + external, held: heapTotal + external };
+      return { used: used + external, held: held + external };
     },
     later: (work, ms) => setTimeout(work, ms).unref(),
   });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppUsage } from '../../app.ts';
 import type { CalendarStatus, PublisherStatus } from '../../publisher/publisher.ts';
@@ -136,7 +137,7 @@ export function createEngineMetrics({
         delay.set({ percentile }, Math.max(seconds, 0));
       }
       delays.reset();
-      heap.set(process.memoryUsage().heapUsed);
+      heap.set(getHeapStatistics().used_heap_size);
       return await registry.metrics();
     },
   };

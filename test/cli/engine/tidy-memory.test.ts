@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createGarbageCollector } from '../../../src/cli/engine/collect-garbage.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createGarbageCollector, createThreadCollector } from '../../../src/cli/engine/collect-garbage.ts';
 
 const MB = 1e6;
 
@@ -69,4 +69,12 @@ it('shared memory that was let go of counts, because V8 does not count it', () =
   discard(30);
   rest();
   expect(collections).toEqual(['quick', 'thorough']);
+});
+
+it('does not fail when no file can be opened', () => {
+  const noFile = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw new Error('EMFILE: too many open files, uv_resident_set_memory');
+  });
+  onTestFinished(() => noFile.mockRestore());
+  expect(() => createThreadCollector()(1)).not.toThrow();
 });
