@@ -83,6 +83,7 @@ export function keepEngine(
       try {
         const found = await thread.configured;
         if ('problems' in found) throw new Error(found.problems.map(problemLine).join(' '));
+        if (losesPortal(settings, found)) throw new Error(noPortal);
         await thread.open(originOf(found));
         settings = found;
         void use(thread);
@@ -107,8 +108,7 @@ export function keepEngine(
     try {
       const found = await thread.configured;
       if ('problems' in found) return refused(found.problems.map(problemLine).join(' '));
-      if (found.portal === null && settings.portal !== null)
-        return refused('It names no portal, and sample data would take the place of the calendars.');
+      if (losesPortal(settings, found)) return refused(noPortal);
       await thread.open(originOf(found));
       log('info', 'The changed configuration is valid. It is used as soon as its calendars are there.');
       // With a wrong token, say, it never has its calendars. The configuration that puts it right must not wait for them.
@@ -156,6 +156,10 @@ export function keepEngine(
   void use(first);
   return keeper;
 }
+
+const noPortal = 'It names no portal, and sample data would take the place of the calendars.';
+const losesPortal = (before: EngineSettings, found: EngineSettings): boolean =>
+  before.portal !== null && found.portal === null;
 
 const problemLine = ({ where, message }: Problem): string => `${where}: ${message}`;
 

@@ -34,7 +34,7 @@ function fakeThread(number: number) {
   };
   return {
     thread,
-    loads: () => configured.resolve(settings),
+    loads: (loaded = settings) => configured.resolve(loaded),
     opens: () => opened.resolve(),
     settles: () => settled.resolve(),
     fails: () => ended.resolve(new Error('It is broken.')),
@@ -96,5 +96,18 @@ test('a change while an engine starts after a failure is used too', async () => 
   third.loads();
   third.opens();
   third.settles();
+  await expect.poll(() => keeper.current()?.number).toBe(2);
+});
+
+test('an engine that follows a failed one does not put the sample in the place of the calendars', async () => {
+  const { keeper, started, logged } = keepFakes();
+  (await started(0)).fails();
+  const sample = await started(1);
+  sample.opens();
+  sample.loads({ ...settings, portal: null });
+  const third = await started(2);
+  expect(logged.at(-1)).toContain('It names no portal');
+  third.loads();
+  third.opens();
   await expect.poll(() => keeper.current()?.number).toBe(2);
 });
