@@ -49,9 +49,15 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const variables = withFlags(args, runtime.variables);
   const start = () =>
     startEngineThread({ entry: runtime.engine, setup: { variables, directory }, log, onList: announcer.list });
-  const first = start();
   let server: HttpServer | null = null;
   let keeper: EngineKeeper | null = null;
+  let changedMeanwhile = false;
+  // First of all, because SIGHUP ends a process that does not listen for it.
+  runtime.onHangup(() => {
+    changedMeanwhile = true;
+    void keeper?.reload();
+  });
+  const first = start();
   try {
     const settings = await first.configured;
     if ('problems' in settings) {
@@ -75,7 +81,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     const kept = keepEngine(first, settings, { start, originOf, now, sleep, log });
     keeper = kept;
     announcer.greet(settings, originOf(settings));
-    runtime.onHangup(() => void kept.reload());
+    if (changedMeanwhile) void kept.reload();
     void watchFiles({
       paths: () => kept.settings().sources,
       changed: () => void kept.reload(),

@@ -90,3 +90,21 @@ test('a changed token is used, and with a store in memory only once the portal h
   expect((await ask(origin, '/readyz')).status).toBe(200);
   expect(err()).not.toMatch(/first|second/u);
 });
+
+test('SIGHUP during the start does not end the process, and is heeded after it', async () => {
+  const portal = await openPortal();
+  const runtime = fakeRuntime({ KALENDS_BASE_URL: portal.url, KALENDS_TOKEN: 't', KALENDS_STORE: 'sqlite::memory:' });
+  const listening = Promise.withResolvers<void>();
+  const ended = main(['serve'], {
+    ...runtime,
+    onHangup(heard) {
+      expect(runtime.written.out).toBe('');
+      heard();
+      listening.resolve();
+    },
+  });
+  await listening.promise;
+  await expect.poll(() => runtime.written.err).toContain('The changed configuration is in use.');
+  runtime.end();
+  expect(await ended).toBe(0);
+});
