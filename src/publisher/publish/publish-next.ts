@@ -211,12 +211,16 @@ function publishEvents(
   const waiting = idsOf(records, (record) => record.waiting);
   for (const [identity, before] of previous?.published ?? []) {
     const { event } = before;
-    if (listed.has(identity) || waiting.has(event.id)) continue;
+    if (events.has(identity)) continue;
+    const series = event.overrides && listedEvent(listed, event.overrides.id);
     // What turned private is removed at once and not published as cancelled, a series with its overrides.
     const owners = [event.id, ...(event.overrides ? [event.overrides.id] : [])];
-    if (owners.some((id) => hidden.has(id) && !shown.has(id))) continue;
+    const isHidden = listed.has(identity) || owners.some((id) => hidden.has(id) && !shown.has(id));
+    if (isHidden || waiting.has(event.id)) {
+      if (series) giveBack(series);
+      continue;
+    }
     const { since, removed, isOver } = judgeUnlisted(before, previous?.manifest.published.get(identity), context);
-    const series = event.overrides && listedEvent(listed, event.overrides.id);
     if (series && removed) giveBack(series);
     else if (!isOver)
       put(identity, removed && !before.removed ? { ...event, status: 'cancelled' } : event, since, removed);

@@ -141,6 +141,23 @@ describe('an override at another time than its series gives it', () => {
   });
 });
 
+describe('an override that may no longer be shown', () => {
+  it.each([{ visibility: 'private' }, { status: 'draft' }])(
+    'by %j gives its occurrence back, and clients read the series again',
+    async (more) => {
+      const portal = smallPortal([weekly(), override(), ...others]);
+      const { publisher, later } = openPublisher({ source: portal.source });
+      const before = await snapshotOf(publisher);
+      portal.events.c1 = [weekly(), override(more), ...others];
+      const after = await later(600);
+      const sequence = ({ events }: Snapshot) => events.find(({ event }) => event.id === 's')?.revision.sequence ?? -1;
+      expect(after.events.map(({ event }) => event.id)).not.toContain('o');
+      expect(sequence(after)).toBe(sequence(before) + 1);
+      expect(sequence(await later(600))).toBe(sequence(after));
+    },
+  );
+});
+
 describe('an override of a series with an occurrence of its own', () => {
   it('replaces the occurrence, in a series that clients can read and in one that must be expanded', async () => {
     for (const rules of [['FREQ=WEEKLY;COUNT=4'], ['FREQ=WEEKLY;COUNT=4', 'FREQ=MONTHLY;COUNT=2']]) {
