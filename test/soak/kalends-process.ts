@@ -20,6 +20,10 @@ const settings = {
   source: { timeoutMs: 2000, retries: 0 },
   refresh: { everySeconds: 1 },
   site: { id: 'soak.example' },
+  // Only one event has each of these, too few to detect them.
+  mapping: {
+    event: { sessions: 'sessions', recurrence: 'rrule', overridesId: 'seriesId', overridesStart: 'originalStart' },
+  },
   // It is asked by its address.
   server: { hosts: ['127.0.0.1', 'localhost'] },
 };

@@ -8,6 +8,8 @@ export interface SoakRecord {
   readonly id: string;
   /** Increases with each edit. */
   readonly version: number;
+  /** Its fields instead of a start and an end. */
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 export interface PortalOrder {
@@ -45,7 +47,7 @@ const listedVersions = new Map<string, number>();
 let lists = 0;
 
 const portal = await startPortal({
-  calendars: ['c1', 'c2'].map((id) => ({ id, name: `Calendar ${id}` })),
+  calendars: ['c1', 'c2', 'c3'].map((id) => ({ id, name: `Calendar ${id}` })),
   latencyMs: 3,
   handle: ({ operation, calendarId, eventId, query }) => {
     if (refuse) return { status: 401, body: { error: 'unauthorized' } };
@@ -87,11 +89,13 @@ const hour = 3_600_000;
 const today = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
 
 /** Every event starts later than any soak ends. */
-function listed({ id, version }: SoakRecord) {
+function listed({ id, version, fields }: SoakRecord) {
+  const title = `Event ${id} version ${version}`;
+  if (fields !== undefined) return { id, title, ...fields };
   const start = today + (100 + number(id)) * 24 * hour;
   return {
     id,
-    title: `Event ${id} version ${version}`,
+    title,
     start: new Date(start).toISOString(),
     end: new Date(start + hour).toISOString(),
   };

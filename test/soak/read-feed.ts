@@ -49,7 +49,7 @@ const list = (found: Element | readonly Element[] | undefined): readonly Element
   found === undefined ? [] : Array.isArray(found) ? found : [found as Element];
 
 function seen(title: unknown, stamps: SeenEvent['stamps'], text: string, cancelled?: boolean): SeenEvent {
-  const found = /Event (e\d+) version (\d+)/.exec(String(title));
+  const found = /Event (\w+) version (\d+)/.exec(String(title));
   if (found === null) throw new Error(`An event has the title ${JSON.stringify(title)}.`);
   const [, id = '', version = ''] = found;
   return {

@@ -9,7 +9,7 @@ const stepMs = 2500;
 const all: readonly SoakStep[] = [
   ...(Object.keys(faults) as (keyof typeof faults)[]),
   ...(Object.keys(listFaults) as (keyof typeof listFaults)[]),
-  ...(['well', 'well', 'refuse', 'kill one', 'kill one', 'kill both', 'forward', 'back'] as const),
+  ...(['well', 'well', 'life', 'life', 'refuse', 'kill one', 'kill one', 'kill both', 'forward', 'back'] as const),
   ...(['damage a row', 'crash engine', 'reload', 'drain'] as const),
 ];
 
@@ -23,8 +23,9 @@ const log = (line: string) => {
   done += 1;
   console.log(`${String(done).padStart(4)}  ${line}`);
 };
-const { complaints, polls, lists, kills } = await soak({ seed: Number(seed), events: 40, stepMs, steps, log });
+const { complaints, polls, lists, kills, life } = await soak({ seed: Number(seed), events: 40, stepMs, steps, log });
 console.log(`${polls} polls, ${lists} lists read, ${kills} processes killed`);
+console.log(`seen of series and sessions: ${JSON.stringify(life)}`);
 for (const complaint of complaints) console.log(complaint);
 console.log(complaints.length === 0 ? 'Nobody saw anything lost, doubled or gone back.' : 'FAILED');
 process.exitCode = complaints.length === 0 ? 0 : 1;

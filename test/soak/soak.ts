@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
+import { createLife, type LifeReport, readLife } from './life.ts';
 import type { PortalOrder } from './portal-process.ts';
 import { type KalendsProcess, type PortalProcess, startKalendsProcess, startPortalProcess } from './processes.ts';
 import { feedFormats, readFeed } from './read-feed.ts';
@@ -24,6 +25,7 @@ export type SoakStep =
   | keyof typeof faults
   | keyof typeof listFaults
   | 'well'
+  | 'life'
   | 'refuse'
   | 'damage a row'
   | 'crash engine'
@@ -40,6 +42,7 @@ export interface SoakReport {
   readonly polls: number;
   readonly lists: number;
   readonly kills: number;
+  readonly life: LifeReport;
 }
 
 /** How the portal can fail. */
@@ -59,11 +62,14 @@ export const listFaults = {
   forget: { remember: 1 },
   /** Too many for the guard to notice: removals must be confirmed. */
   'forget some': { remember: 0.7 },
-  'page 2 empty': { pageTwo: { as: 'empty', times: 2 } },
-  'page 2 html': { pageTwo: { as: 'html', times: 2 } },
-  'page 2 not found': { pageTwo: { as: 'not found', times: 2 } },
-  'page 2 is page 1': { pageTwo: { as: 'first page again', times: 2 } },
+  'page 2 empty': { pageTwo: { as: 'empty', times: 3 } },
+  'page 2 html': { pageTwo: { as: 'html', times: 3 } },
+  'page 2 not found': { pageTwo: { as: 'not found', times: 3 } },
+  'page 2 is page 1': { pageTwo: { as: 'first page again', times: 3 } },
 } as const satisfies Readonly<Record<string, PortalOrder>>;
+
+/** All that subscribers poll. */
+const feeds = [...['c1', 'c2'].flatMap((calendar) => feedFormats.map((format) => `${calendar}.${format}`)), 'c3.ics'];
 
 const healed: PortalOrder = { control: { fail: null, failOn: null }, refuse: false, remember: null };
 /** How long all feeds may take at the end to reach the portal's state: enough for a slow machine. */
@@ -75,15 +81,19 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   const folder = mkdtempSync(join(tmpdir(), 'kalends-soak-'));
   const store = join(folder, 'kalends.db');
   const truth = createTruth(events);
+  const life = createLife();
+  const isLife = (name: string): boolean => name.slice(2, 4) === 'c3';
+  const recordsNow = () => ({ ...truth.records, c3: life.records });
   /**
    * The events whose rows were damaged. A process that starts then has to read them again. While the portal fails, its
    * calendar waits for a moment, and is then served without them.
    */
   const damaged = new Set<string>();
   const witness = createWitness(
-    (name, id) => truth.newest(name.slice(2, 4), id),
-    (name, id) => truth.mayBeCancelled(name.slice(2, 4), id),
-    (name, id) => damaged.has(`calendar ${name.slice(2, 4)} ${id}`),
+    (name, id) => (isLife(name) ? life.newest(id) : truth.newest(name.slice(2, 4), id)),
+    (name, id) => (isLife(name) ? life.mayBeCancelled(id) : truth.mayBeCancelled(name.slice(2, 4), id)),
+    (name, id) =>
+      damaged.has(`calendar ${name.slice(2, 4)} ${id.split(' ', 1)[0]}`) || (isLife(name) && life.mayBeGone(id)),
   );
   const running = new Map<string, KalendsProcess>();
   const ended = new AbortController();
@@ -111,14 +121,20 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   /** Every feed of this process was answered, so that it may lose its engine and still has to answer. */
   const answered = async (name: string): Promise<void> => {
     const asked = running.get(name);
-    const all = feedFormats.length * 2;
-    while (asked !== undefined && running.get(name) === asked && (seen.get(asked)?.size ?? 0) < all && !hasFailed())
+    while (
+      asked !== undefined &&
+      running.get(name) === asked &&
+      (seen.get(asked)?.size ?? 0) < feeds.length &&
+      !hasFailed()
+    )
       await sleep(20);
   };
   /** As after a power failure: one record's row no longer holds what was written. */
   const damageRow = (): void => {
     const database = new DatabaseSync(store, { timeout: 10_000 });
-    const rows = database.prepare("SELECT shelf, key FROM documents WHERE kind = 'record' ORDER BY shelf, key").all();
+    const rows = database
+      .prepare("SELECT shelf, key FROM documents WHERE kind = 'record' AND shelf <> 'calendar c3' ORDER BY shelf, key")
+      .all();
     const { shelf = '', key = '' } = rows[Math.floor(random() * rows.length)] ?? {};
     const spoil = "UPDATE documents SET text = 'X' || substr(text, 2) WHERE kind = 'record' AND shelf = ? AND key = ?";
     database.prepare(spoil).run(shelf, key);
@@ -153,6 +169,8 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       if (code !== 0) witness.complain(`${name} was asked to end and exited with ${code}`);
       await start(name);
     },
+    /** Subscribers see all that has changed. */
+    life: settled,
     refuse: async () => portal?.tell({ refuse: true }),
     'kill one': async () => {
       const name = random() < 0.5 ? 'A' : 'B';
@@ -172,15 +190,16 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
 
   async function step(what: SoakStep): Promise<void> {
     log(what);
-    const before = { ...healed, events: truth.records };
+    const before = { ...healed, events: recordsNow() };
     const fault = (faults as Readonly<Record<string, PortalOrder['control']>>)[what];
     const wrong = (listFaults as Readonly<Record<string, PortalOrder>>)[what];
     await portal?.tell({ ...before, ...wrong, control: { ...healed.control, ...fault } });
     for (const change of [truth.edit, truth.edit, truth.add, truth.drop, truth.restore])
       if (random() < 0.7) change(random);
+    for (const change of life.changes) if (what === 'life' || random() < 0.25) change(random);
     remember();
-    await portal?.tell({ events: truth.records });
-    if (actions[what] !== undefined && what !== 'refuse') disturbed.push(what);
+    await portal?.tell({ events: recordsNow() });
+    if (actions[what] !== undefined && what !== 'refuse' && what !== 'life') disturbed.push(what);
     await actions[what]?.();
     await sleep(stepMs);
   }
@@ -188,11 +207,10 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   /** One subscriber of each process, which polls one feed after the other without a pause. */
   async function poll(name: string): Promise<void> {
     while (!ended.signal.aborted) {
-      for (const calendar of ['c1', 'c2'])
-        for (const format of feedFormats) {
-          const asked = running.get(name);
-          if (asked !== undefined) await pollOnce(asked, `${calendar}.${format}`, name);
-        }
+      for (const file of feeds) {
+        const asked = running.get(name);
+        if (asked !== undefined) await pollOnce(asked, file, name);
+      }
       await sleep(20);
     }
   }
@@ -208,12 +226,14 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       throw new Error(`${name} ${file} answered ${answer.status} after there was a copy: ${body.slice(0, 200)}`);
     const { headers } = answer;
     seen.set(asked, (seen.get(asked) ?? new Set()).add(file));
+    const lives = file === 'c3.ics' ? readLife(body) : null;
+    for (const complaint of (lives && life.judge(name, lives)) ?? []) witness.complain(`${name} ${file}: ${complaint}`);
     witness.see({
       name: `${name} ${file}`,
       tag: headers.get('etag') ?? '',
       lastModified: Date.parse(headers.get('last-modified') ?? ''),
       body,
-      events: readFeed(file.slice(3), body),
+      events: lives ?? readFeed(file.slice(3), body),
     });
     return true;
   }
@@ -233,7 +253,8 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
           return `${asked.name} ${calendar} ${id} has version ${event.version}, not ${wanted.version}`;
       }
     }
-    return null;
+    const lack = life.lacking(readLife(await (await fetch(`${asked.origin}/feeds/c3.ics`)).text()));
+    return lack && `${asked.name} c3: ${lack}`;
   }
 
   async function settled(): Promise<void> {
@@ -250,7 +271,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   try {
     portal = await startPortalProcess();
     remember();
-    await portal.tell({ events: truth.records });
+    await portal.tell({ events: recordsNow() });
     await Promise.all(['A', 'B'].map(start));
     await settled();
     const polling = Promise.all(['A', 'B'].map(poll));
@@ -261,7 +282,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       await step(what);
       if (hasFailed()) break;
     }
-    await portal.tell({ ...healed, events: truth.records });
+    await portal.tell({ ...healed, events: recordsNow() });
     if (!hasFailed()) await settled();
     ended.abort();
     await polling;
@@ -275,6 +296,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       polls: witness.polls,
       lists,
       kills,
+      life: life.seen,
     };
   } finally {
     ended.abort();

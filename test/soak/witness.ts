@@ -30,6 +30,8 @@ export function createWitness(
   mayBeLost: (name: string, id: string) => boolean,
 ): Witness {
   const last = new Map<string, PolledFeed>();
+  /** What each event was when it was last there: one that comes back continues from that. */
+  const latest = new Map<string, SeenEvent>();
   /** The event at each sequence and stamp: the same for every process, forever. */
   const said = new Map<string, string>();
   const complaints: string[] = [];
@@ -38,20 +40,19 @@ export function createWitness(
   function compare(before: PolledFeed, feed: PolledFeed, complain: (what: string) => void): void {
     if (feed.lastModified < before.lastModified) complain('Last-Modified went back');
     if ((feed.tag === before.tag) !== (feed.body === before.body)) complain('the ETag does not tell the bytes apart');
-    const now = new Map(feed.events.map((event) => [event.id, event]));
-    for (const old of before.events) {
-      const event = now.get(old.id);
-      if (event === undefined) {
-        if (!mayBeLost(feed.name, old.id)) complain(`${old.id} was lost`);
-      } else {
+    const now = new Set(feed.events.map(({ id }) => id));
+    for (const { id } of before.events) if (!now.has(id) && !mayBeLost(feed.name, id)) complain(`${id} was lost`);
+    for (const event of feed.events) {
+      const old = latest.get(`${feed.name} ${event.id}`);
+      if (old !== undefined) {
         if (event.version < old.version)
-          complain(`${old.id} went back from version ${old.version} to ${event.version}`);
+          complain(`${event.id} went back from version ${old.version} to ${event.version}`);
         if (event.stamps.some((stamp, index) => stamp < (old.stamps[index] ?? stamp)))
-          complain(`${old.id} went back from ${old.stamps} to ${event.stamps}`);
+          complain(`${event.id} went back from ${old.stamps} to ${event.stamps}`);
         // What the details complete is no news, so news keeps its stamp.
         const isNews = old.complete || feed.name.endsWith('.ics');
         if (isNews && event.text !== old.text && event.stamps.length > 0 && String(event.stamps) === String(old.stamps))
-          complain(`${old.id} changed, and its stamps did not`);
+          complain(`${event.id} changed, and its stamps did not`);
       }
     }
   }
@@ -83,6 +84,7 @@ export function createWitness(
       const before = last.get(name);
       if (before !== undefined) compare(before, feed, complain);
       last.set(name, feed);
+      for (const event of events) latest.set(`${name} ${event.id}`, event);
     },
   };
 }
