@@ -114,6 +114,8 @@ export function createLife(): Life {
   const startsOf = new Map<string, Set<string>>();
   const cancelled = new Set<string>();
   const last = new Map<string, readonly LifeEvent[]>();
+  /** The override when it was last there, by feed. */
+  const lastOverride = new Map<string, LifeEvent>();
   const seen = { givenBack: 0, cameBack: 0 };
 
   function judgeSession({ uid, start, ...event }: LifeEvent): string | null {
@@ -130,16 +132,25 @@ export function createLife(): Life {
   }
 
   /** An override that is there replaces its occurrence; one that is gone has given it back. */
-  function judgeSeries(before: readonly LifeEvent[], events: readonly LifeEvent[]): string | null {
+  function judgeSeries(feed: string, events: readonly LifeEvent[]): string | null {
+    const before = last.get(feed) ?? [];
     const series = events.find(({ record }) => record === 'series');
     const seriesBefore = before.find(({ record }) => record === 'series');
     if (series === undefined) return 'the series is missing';
     if (/^EXDATE/m.test(series.text)) return 'the series excludes an occurrence that takes place';
-    const [had, has] = [before, events].map((all) => all.some(({ isOverride }) => isOverride));
-    if (seriesBefore === undefined || had === has) return null;
-    seen[has ? 'cameBack' : 'givenBack'] += 1;
-    const isHigher = Number(series.stamps[0]) > Number(seriesBefore.stamps[0]);
-    return has || isHigher ? null : 'the override is gone, and the SEQUENCE of its series did not move';
+    const [had, has] = [before, events].map((all) => all.find(({ isOverride }) => isOverride));
+    const known = lastOverride.get(feed);
+    if (has !== undefined) lastOverride.set(feed, has);
+    if (seriesBefore === undefined || (had === undefined) === (has === undefined)) return null;
+    if (has === undefined) {
+      seen.givenBack += 1;
+      return isHigher(series, seriesBefore)
+        ? null
+        : 'the override is gone, and the SEQUENCE of its series did not move';
+    }
+    if (known === undefined) return null;
+    seen.cameBack += 1;
+    return isHigher(has, known) ? null : 'the override came back, and its SEQUENCE did not move';
   }
 
   return {
@@ -171,7 +182,7 @@ export function createLife(): Life {
     mayBeGone: (id) => id.startsWith('override ') && (override.isAway || Date.now() - override.changedAt < lagMs),
     judge(feed, events) {
       const found = events.filter(({ record }) => record === 'sessions').map(judgeSession);
-      found.push(judgeSeries(last.get(feed) ?? [], events));
+      found.push(judgeSeries(feed, events));
       last.set(feed, events);
       return found.filter((one) => one !== null);
     },
@@ -199,3 +210,4 @@ export function createLife(): Life {
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 /** As a feed in UTC writes it. */
 const compact = (ms: number): string => iso(ms).replaceAll(/[-:]/g, '');
+const isHigher = (one: SeenEvent, other: SeenEvent): boolean => Number(one.stamps[0]) > Number(other.stamps[0]);

@@ -29,7 +29,7 @@ export interface PortalReport {
   readonly url: string;
   /**
    * How often the details of a version were answered: `c1 e7 v3`. Counted once a list has included that version: before,
-   * a client could not know that it already had it.
+   * a client could not know that it already had it. Counted anew when the event was gone and comes back.
    */
   readonly details: Readonly<Record<string, number>>;
   /** How many lists of events were answered. */
@@ -103,7 +103,20 @@ function listed({ id, version, fields }: SoakRecord) {
 
 const report = (): PortalReport => ({ url: portal.url, details, lists });
 
+/** Whoever has seen that a record was gone reads its details again when it comes back. */
+function forgetReturned(next: typeof events): void {
+  for (const [calendarId, records] of Object.entries(next)) {
+    const before = new Set(events[calendarId]?.map(({ id }) => id));
+    for (const { id, version } of records) {
+      if (before.has(id)) continue;
+      delete details[`${calendarId} ${id} v${version}`];
+      listedVersions.delete(`${calendarId} ${id}`);
+    }
+  }
+}
+
 process.on('message', (order: PortalOrder) => {
+  forgetReturned(order.events ?? {});
   events = order.events ?? events;
   refuse = order.refuse ?? refuse;
   remember = order.remember === undefined ? remember : order.remember;
