@@ -5,6 +5,10 @@
 import { faults, listFaults, randomFrom, type SoakStep, soak } from './soak.ts';
 
 const [minutes = '4', seed = `${Date.now() % 100_000}`] = process.argv.slice(2);
+if (!(Number(minutes) > 0) || !Number.isFinite(Number(seed))) {
+  console.error('Usage: npm run soak -- [minutes] [seed], both numbers');
+  process.exit(2);
+}
 const stepMs = 2500;
 const all: readonly SoakStep[] = [
   ...(Object.keys(faults) as (keyof typeof faults)[]),
