@@ -104,7 +104,8 @@ export function createLife(): Life {
   }
   function lose(random: () => number): void {
     const session = oneOf(random);
-    if (session === undefined || living().length < 2) return;
+    // With one session, the event's own id tells it: another one in its place is the same session on another day.
+    if (session === undefined || living().length < 3) return;
     session.isLost = true;
     versions.sessions += 1;
   }

@@ -56,6 +56,8 @@ const portal = await startPortal({
     if (operation === 'events') {
       lists += 1;
       const share = remember === null || remember >= 1 ? remember : Math.ceil(remember * records.length);
+      // What a list lacks is asked for again, to see whether it is gone.
+      for (const { id } of records.slice(share ?? records.length)) listedVersions.delete(`${calendarId} ${id}`);
       return listPage(calendarId ?? '', records.slice(0, share ?? records.length), Number(query.get('page') ?? 1));
     }
     const record = records.find(({ id }) => id === eventId);
