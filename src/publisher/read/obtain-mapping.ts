@@ -165,8 +165,11 @@ async function sampleDetails(
   return none;
 }
 
-/** How many milliseconds detection waits for details. Half of what a request waits for the first copy. */
-const sampleMs = 5000;
+/**
+ * How many milliseconds detection waits for details: as long as one request may take by default. Shorter, and a slow
+ * portal's events would be published from the list before it is known which of them the details call private.
+ */
+const sampleMs = 10_000;
 
 /**
  * Asks for details. The list must not wait for long if they hang: the mapping is detected again when they come. `unknown`: the portal returned not found for all of them.
