@@ -24,13 +24,16 @@ export interface MappingInput {
   readonly run: ReadOptions;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   keepDetected(detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
-  /** The last attempt failed. If the mapping that is kept is unproven and can't read the list, it is detected again. */
-  readonly hasFailed?: boolean;
+  /**
+   * How many attempts have failed in a row. After one, a mapping that is kept, unproven and can't read the list is detected
+   * again.
+   */
+  readonly failures?: number;
 }
 
 /** Reads the calendar's list with the mapping that is kept, or detects the mapping from this list. */
 export async function obtainMapping(input: MappingInput): Promise<ObtainedMapping> {
-  const { deps, context, run, keepDetected } = input;
+  const { deps, context, run, keepDetected, failures = 0 } = input;
   const { source, mapping } = deps;
   const list = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => {
     const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
@@ -38,7 +41,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
   };
   const kept = context.mapping;
   if (kept !== null) {
-    const mayDetect = input.hasFailed === true && kept.unproven === true;
+    const mayDetect = failures > 0 && kept.unproven === true;
     const read = await readByKept(input, kept, list).catch((error: unknown) => {
       if (mayDetect && error instanceof SourceError && error.kind === 'shape') return null;
       throw error;
@@ -60,6 +63,10 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const { details, hasFailed } = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
     const detected = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
+    if (hasFailed && failures < patience && !tellsState(mapping.mapper(detected)))
+      throw new Error(
+        "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",
+      );
     const inForce = await handIn({ ...detected, ...(hasFailed && { withoutDetails: true as const }) });
     if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
     const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
@@ -118,6 +125,16 @@ function canRead(mapper: Mapper, { record: calendar }: CalendarContext, listed: 
     return false;
   }
 }
+
+/**
+ * After so many failures in a row a list is published even if nothing tells which of its events are private: details that
+ * never come must not keep a calendar away for ever.
+ */
+const patience = 2;
+
+/** Whether a rule reads from the list what may be private or a draft. */
+const tellsState = ({ rules: { event } }: Mapper): boolean =>
+  event.visibility !== undefined || event.status !== undefined;
 
 /** The details of one event, and the id by which they were asked for. */
 interface SampledDetails {

@@ -174,7 +174,7 @@ export function createCalendarRefresher(
       },
       storedDetails: (keys) => copy.read('details', keys),
       keepDetected: (detected, replaces) => index.keepDetected(calendarId, detected, replaces),
-      hasFailed: hasFailed(refreshState),
+      failures: refreshState.attempts.failures,
     });
   }
 

@@ -8,7 +8,7 @@ const inForce: MappingInForce = {
   calendars: {},
   events: {},
   details: {},
-  event: { title: rule('title'), start: rule('start'), end: rule('end') },
+  event: { title: rule('title'), start: rule('start'), end: rule('end'), visibility: rule('visibility') },
   allDayEnd: { rule: 'exclusive', origin: 'detected', confidence: 1, why: 'test' },
 };
 

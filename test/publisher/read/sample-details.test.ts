@@ -67,6 +67,12 @@ describe('the details that detection samples', () => {
     for (const { id } of records) portal.details[id] = { description: `About ${id}` };
     const { publisher, later } = openPublisher({ source: portal.source, mapping: mapping() });
     portal.failing.details = unavailable();
+    // The list does not say what is private, so it is published only when the details have failed for a while.
+    await publisher.refresh();
+    expect(await publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
+    expect((await publisher.status()).calendars[0]?.failure).toMatch(/details of no event could be read/);
+    await publisher.refresh();
+    await publisher.refresh();
     const first = await snapshotOf(publisher);
     expect(first.events.map(({ event }) => event.description)).toEqual(records.map(() => null));
     portal.failing = {};
@@ -77,6 +83,20 @@ describe('the details that detection samples', () => {
     // It is detected again once.
     const again = await later(600);
     expect(again.version).toBe((await later(600)).version);
+  });
+
+  it('keep what is private from being published when the portal failed for all of them at first', async () => {
+    const portal = smallPortal(records);
+    for (const { id } of records) portal.details[id] = { description: `About ${id}`, visibility: 'public' };
+    portal.details[62] = { visibility: 'private' };
+    const { publisher } = openPublisher({ source: portal.source, mapping: mapping() });
+    portal.failing.details = unavailable();
+    await publisher.refresh();
+    expect(await publisher.snapshot('c1')).toMatchObject({ kind: 'pending' });
+    portal.failing = {};
+    await publisher.refresh();
+    const shown = (await snapshotOf(publisher)).events.map(({ event }) => event.id);
+    expect(shown).toEqual(records.map(({ id }) => id).filter((id) => id !== '62'));
   });
 
   it('are sampled again from those that the same run has read after the portal failed for the sample', async () => {
