@@ -26,14 +26,14 @@ export interface MappingInput {
   keepDetected(detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
   /**
    * How many attempts have failed in a row. After one, a mapping that is kept, unproven and can't read the list is detected
-   * again.
+   * again. Absent: the list is looked at, but not published.
    */
   readonly failures?: number;
 }
 
 /** Reads the calendar's list with the mapping that is kept, or detects the mapping from this list. */
 export async function obtainMapping(input: MappingInput): Promise<ObtainedMapping> {
-  const { deps, context, run, keepDetected, failures = 0 } = input;
+  const { deps, context, run, keepDetected, failures } = input;
   const { source, mapping } = deps;
   const list = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => {
     const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
@@ -41,7 +41,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
   };
   const kept = context.mapping;
   if (kept !== null) {
-    const mayDetect = failures > 0 && kept.unproven === true;
+    const mayDetect = failures !== undefined && failures > 0 && kept.unproven === true;
     const read = await readByKept(input, kept, list).catch((error: unknown) => {
       if (mayDetect && error instanceof SourceError && error.kind === 'shape') return null;
       throw error;
@@ -63,7 +63,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     const { details, hasFailed } = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
     const detected = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
-    if (hasFailed && failures < patience && !tellsState(mapping.mapper(detected)))
+    if (hasFailed && failures !== undefined && failures < patience && !tellsState(mapping.mapper(detected)))
       throw new Error(
         "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",
       );
