@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestAround } from '../../../src/publisher/read/keyed-records.ts';
+import { digestAround } from '../../src/publisher/event-identity.ts';
 
 describe('the digest of what surrounds the records of a page', () => {
   const record = { id: 1, title: 'One' };

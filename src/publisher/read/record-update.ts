@@ -2,11 +2,11 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import { isPublishable } from '../../calendar/event.ts';
 import type { ListedRecord, Mapper } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
+import type { KeyedRecord } from '../event-identity.ts';
 import { errorMessage } from '../messages.ts';
 import { type MappedRecord, markPostponed, plainDigest, type RecordState } from '../model.ts';
 import { contentDigest } from '../revisions.ts';
 import { filledFields, hasTitleAndStart } from './guard.ts';
-import type { KeyedRecord } from './keyed-records.ts';
 
 /** Maps a record. If the mapper throws, the record gives no events and one problem. */
 export function mapRecord(
