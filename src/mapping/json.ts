@@ -82,3 +82,41 @@ const maxShown = 80;
 
 const shorten = (text: string) =>
   text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text.toWellFormed();
+
+/** The longest text that is opened as JSON, in characters, and the most values in it. */
+const maxOpened = 300_000;
+const maxOpenedValues = 20_000;
+
+/** Texts that were opened last: each rule of a record asks for the same one. */
+const opened = new Map<string, unknown>();
+const mostKept = 64;
+
+/**
+ * What a text holds if it is the JSON of an object or a list, `{"name": …}`; any other value comes back as it is. A text in
+ * brackets that may be a title, `[12]`, is none. Bounded in size and depth.
+ */
+export function openText(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length < 4 || value.length > maxOpened || !inBrackets(value)) return value;
+  const known = opened.get(value);
+  if (known !== undefined) return known;
+  const held = parseHeld(value);
+  if (opened.size >= mostKept) opened.clear();
+  opened.set(value, held);
+  return held;
+}
+
+function inBrackets(text: string): boolean {
+  const bare = text.trim();
+  return (bare.startsWith('{') && bare.endsWith('}')) || (bare.startsWith('[') && bare.endsWith(']'));
+}
+
+function parseHeld(text: string): unknown {
+  try {
+    const held: unknown = JSON.parse(text);
+    const isList = Array.isArray(held);
+    if (isList ? held.length === 0 || (held.length === 1 && typeof held[0] === 'number') : !isRecord(held)) return text;
+    return isJson(held, maxOpenedValues) ? held : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,7 +1,8 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
-import { isEmpty, isRecord, scalarNumber, scalarText } from '../json.ts';
+import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
+import { contentOf } from '../wrapper.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
 import { type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
@@ -18,7 +19,7 @@ export function readDate(value: unknown, options: DateOptions, depth = 0): DateR
   if (isEmpty(value) || value === false) return none;
   if (typeof value === 'number') return ofNumber(value, options);
   if (typeof value === 'string') return ofText(value, options);
-  if (depth > 3) return fault('it is nested too deep');
+  if (depth > 6) return fault('it is nested too deep');
   if (Array.isArray(value)) return ofList(value, options, depth);
   return isRecord(value) ? ofObject(value, options, depth) : fault('it is no date');
 }
@@ -31,18 +32,32 @@ function ofNumber(value: number, options: DateOptions): DateResult {
   if (options.formats.length > 0) return readPattern(scalarText(value), options.formats, options.language);
   const text = scalarText(value);
   if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text)) return readDateSpan(text, options.language);
-  return readEpoch(value);
+  return value >= firstSerial && value <= lastSerial ? ofSerial(value) : readEpoch(value);
+}
+
+/** Days since the end of 1899, as spreadsheets count them: those from 1982 to 2099. */
+const [firstSerial, lastSerial] = [30_000, 73_050];
+
+/** Reads the serial number of a spreadsheet: its fraction is the time of day. */
+function ofSerial(serial: number): DateResult {
+  const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000);
+  const day = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
+  if (Number.isInteger(serial)) return dateFromParts(day);
+  return dateFromParts({ ...day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() });
 }
 
 function ofText(value: string, options: DateOptions): DateResult {
+  const held = openText(value);
+  if (held !== value) return readDate(held, options);
   if (value.length > 300) return fault('it is too long for a date');
   const spaced = value
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
     .replaceAll('−', '-');
   const text = normalForm(spaced, 'NFC').trim();
-  if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil)$/i.test(text)) return none;
+  if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
   const { formats, language } = options;
+  if (formats.length === 0 && /^\d{5}(?:\.\d+)?$/.test(text)) return ofNumber(Number(text), options);
   if (formats.length === 0) return readDateSpan(text, language);
   if (/^-?\d+(?:\.\d+)?$/.test(text) && formats.some((format) => format === 'epoch' || format === 'epoch-ms')) {
     return ofNumber(Number(text), options);
@@ -71,7 +86,20 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
     const time = readDate(list[1], { ...options, formats: [] }, depth + 1);
     if (time.kind === 'time') return ofDayAndTime(list[0], list[1], options, depth);
   }
-  return readDate(list[0], options, depth + 1);
+  if (list.length === 2 && Array.isArray(list[0]) && clockOfParts(list[1]) !== null)
+    return ofDayAndTime(list[0], list[1], options, depth);
+  const content = contentOf(list);
+  return readDate(content === list ? list[0] : content, options, depth + 1);
+}
+
+/** `18:30:00` of `[18, 30]` or `{ hour: 18, minute: 30 }`; null for other values. */
+function clockOfParts(value: unknown): string | null {
+  const parts = isRecord(value) ? partsOfObject(value) : null;
+  const list = Array.isArray(value) ? value : [parts?.hour, parts?.minute ?? 0, parts?.second ?? 0];
+  const [hour, minute, second = 0] = list.map((part) => (typeof part === 'string' ? Number(part) : part));
+  if (list.length < 2 || list.length > 4 || ![hour, minute, second].every(Number.isInteger)) return null;
+  if (hour < 0 || hour > 24 || minute < 0 || minute > 59 || second < 0 || second > 59) return null;
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**
@@ -80,6 +108,11 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
  */
 function ofObject(object: Readonly<Record<string, unknown>>, options: DateOptions, depth: number): DateResult {
   const byKey = new Map(Object.entries(object).map(([key, part]) => [key.toLowerCase(), part]));
+  // XML's attributes.
+  for (const [key, part] of [...byKey]) {
+    const plain = key.replace(/^@/, '');
+    if (!byKey.has(plain)) byKey.set(plain, part);
+  }
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
   const zone = readTimeZone(first(zoneKeys));
   const inZone = (result: DateResult): DateResult =>
@@ -87,31 +120,58 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
       ? { ...result, reading: { ...result.reading, zone }, end: result.end && { ...result.end, zone } }
       : result;
   const seconds = first(['seconds', '_seconds', 'sec']);
-  if (typeof seconds === 'number') return inZone(dateFromEpoch(seconds * 1000));
+  if (typeof seconds === 'number' && Math.abs(seconds) > 59) return inZone(dateFromEpoch(seconds * 1000));
+  if (typeof seconds === 'string' && /^-?\d{8,11}$/.test(seconds)) return inZone(dateFromEpoch(Number(seconds) * 1000));
   const moment = first(momentKeys);
   if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
   const date = first(['date', 'day', 'datum', 'data', 'дата']);
   const time = first(['time', 'hour', 'zeit', 'uhrzeit', 'heure', 'hora', 'vremya', 'время']);
-  const year = byKey.get('year');
-  if (year !== undefined) {
-    const number = (name: string) => scalarNumber(byKey.get(name) ?? 0);
-    const parts = {
-      year: scalarNumber(year),
-      month: scalarNumber(byKey.get('month') ?? byKey.get('monthvalue') ?? 0),
-      day: scalarNumber(byKey.get('day') ?? byKey.get('dayofmonth') ?? 0),
-    };
+  const parts = partsOfObject(object);
+  if (parts?.year !== undefined) {
+    const { year, month = 0, day = 0, hour, minute = 0, second = 0 } = parts;
     return inZone(
-      dateFromParts(
-        byKey.has('hour')
-          ? { ...parts, hour: number('hour'), minute: number('minute'), second: number('second') }
-          : parts,
-      ),
+      dateFromParts(hour === undefined ? { year, month, day } : { year, month, day, hour, minute, second }),
     );
   }
-  if (date === undefined) return fault('it holds no date');
+  if (date === undefined) {
+    const content = contentOf(object);
+    return content === object ? fault('it holds no date') : inZone(readDate(content, options, depth + 1));
+  }
   if (time !== undefined) return inZone(ofDayAndTime(date, time, options, depth));
   const result = inZone(readDate(date, options, depth + 1));
   return byKey.has('time') ? result : asDateField(result);
+}
+
+/** The numbers of a date, by what their keys are called in the languages of portals, without accents. */
+const partNames: Readonly<Record<string, keyof NumberedParts>> = Object.fromEntries(
+  Object.entries({
+    year: 'year y yyyy years fullyear jahr annee an ano anio anno vuosi rok jaar ar aar god rik ev',
+    month:
+      'month mo mon mm months monthvalue monat mois mes mese kuukausi miesiac mesic mesiac maand manad maaned maned mesyac misyac honap luna',
+    day: 'day d dd days dayofmonth date mday tag jour dia giorno paiva dzien den dag chyslo chislo nap zi',
+    hour: 'hour h hh hours hr stunde stunden std heure heures hora horas ora ore tunti godzina hodina uur timme time chas hodyna ora',
+    minute: 'minute mi min mins minutes minuten minuto minutos minuti minuutti minuta minut minuut xvylyna',
+    second:
+      'second s ss sec secs seconds sekunde sekunden seconde secondes segundo segundos secondo secondi sekunti sekunda seconden sekund',
+  } as const).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as keyof NumberedParts])),
+);
+
+type NumberedParts = { readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second']?: number };
+
+/** The parts of `{ year: 2026, month: 10, day: 8 }`; null when a key says something else, or no number stands there. */
+function partsOfObject(object: Readonly<Record<string, unknown>>): NumberedParts | null {
+  const found: Record<string, number> = {};
+  for (const [key, value] of Object.entries(object)) {
+    const plain = key
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '');
+    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames[plain];
+    const number = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
+    if (part === undefined || !Number.isInteger(number)) continue;
+    found[part] ??= number as number;
+  }
+  return found.year === undefined && found.hour === undefined ? null : found;
 }
 
 const keysOf = (...names: string[]) => names;
@@ -186,8 +246,9 @@ const noTime =
   /^(?:-+|–|—|n\/?a|null|none|\?+|tb[acd]|to be (?:announced|confirmed)|n\. ?n\.?|offen|noch offen|nach vereinbarung|n\. ?v\.?|wird noch bekannt ?gegeben|à préciser|à définir|horaire à préciser|por confirmar|por definir|a confirmar|a definir|da definire|da confermare|avoin|ilmoitetaan myöhemmin|уточняется|время уточняется|не указано|уточнюється|do ustalenia|nader te bepalen|n\.t\.b\.)$/iu;
 
 /** The text of a time field, in a form that can follow a day. A number is a number of hours. Null for other values. */
-function timeText(time: unknown): string | null {
-  if (typeof time === 'number') return Number.isInteger(time) && time >= 0 && time <= 24 ? `${time}:00` : null;
+function timeText(given: unknown): string | null {
+  const time = typeof given === 'object' ? (clockOfParts(given) ?? contentOf(given)) : given;
+  if (typeof time === 'number') return Number.isInteger(time) ? timeOfNumber(time) : null;
   if (typeof time !== 'string') return null;
   return (
     time
@@ -197,4 +258,19 @@ function timeText(time: unknown): string | null {
       .replace(/^(\d{2})(\d{2})$/, '$1:$2')
       .replace(/^(\d{1,2})$/, '$1:00')
   );
+}
+
+/**
+ * The time that a whole number means: hours up to 24. Larger ones are `HHmm`, or minutes or seconds since midnight, where
+ * they can be one of these alone. Null in doubt: 1110 may be 11:10, or 18:30 in minutes.
+ */
+function timeOfNumber(time: number): string | null {
+  if (time < 0) return null;
+  if (time <= 24) return `${time}:00`;
+  const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  const packed = time <= 2359 && time >= 100 && time % 100 < 60;
+  const minutes = time < 1440;
+  if (packed && !minutes) return clock(Math.floor(time / 100) * 60 + (time % 100));
+  if (minutes && !packed) return clock(time);
+  return time > 2359 && time < 86_400 && time % 60 === 0 ? clock(time / 60) : null;
 }

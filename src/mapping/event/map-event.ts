@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { maxLength } from '../../text/plain-text.ts';
-import { describeValue, isEmpty } from '../json.ts';
+import { describeValue, isEmpty, openText } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
@@ -11,6 +11,7 @@ import { readId } from '../values/id.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
+import { isProperty } from '../wrapper.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
@@ -51,7 +52,8 @@ export function mapEvent(input: EventInput): MappedEvents {
   const read: Read = (field, session = null) => {
     const own = session !== null && sessionFields.has(field) ? [session.scope] : [];
     try {
-      const found = rules[field]?.([...own, ...(own.length > 0 && sessionOnlyFields.has(field) ? [] : scopes)]) ?? null;
+      const given = rules[field]?.([...own, ...(own.length > 0 && sessionOnlyFields.has(field) ? [] : scopes)]) ?? null;
+      const found = given === null || wordFields.has(field) ? given : said(given);
       // A date or a number by locale is reduced to the language asked for; texts keep their other languages.
       if (found === null || textFields.has(field) || !isByLocale(found.value)) return found;
       return { ...found, value: chooseLanguage(found.value, input.context.language).value };
@@ -85,6 +87,25 @@ export function mapEvent(input: EventInput): MappedEvents {
   const events = sessions.slice(0, maxSessions).map((session) => mapOne(session));
   return { events: withOccurrences(events, sessions, id, read), problems };
 }
+
+/** Fields whose value is taken as it is: a word, a yes or no, an id. */
+const wordFields: ReadonlySet<EventField> = new Set<EventField>([
+  'id', 'occurrence', 'overridesId', 'allDay', 'status', 'visibility', 'published', 'recurrence',
+]); // biome-ignore format: a list
+
+/** What a value says: JSON in a text is opened, and what portals write for nothing is nothing. */
+function said(found: RuleValue): RuleValue | null {
+  const opened = openText(found.value);
+  const value = Array.isArray(opened) && isProperty(opened) ? opened[3] : opened;
+  if (value === false || isNothing(value)) return null;
+  return value === found.value ? found : { ...found, value };
+}
+
+/** `-`, `n/a`, `null`: a text in place of none. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length < 20 &&
+  /^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00.*)\s*$/i.test(value);
 
 /** Fields whose readers choose the language themselves. */
 const textFields: ReadonlySet<EventField> = new Set<EventField>([

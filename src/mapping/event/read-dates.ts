@@ -8,6 +8,7 @@ import { describeValue } from '../json.ts';
 import type { EventField, MappingSettings } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
+import { contentOf } from '../wrapper.ts';
 import type { ReportProblem } from './report-problem.ts';
 
 /** The values of the rules for an event's time. */
@@ -111,7 +112,7 @@ function formatsOf({ options: { format } }: RuleValue): readonly string[] {
 
 function readNamedZone(found: RuleValue | null, context: TimeContext): TimeZone | null {
   if (found === null) return null;
-  const zone = readTimeZone(found.value);
+  const zone = readTimeZone(contentOf(found.value));
   if (zone === null)
     context.report('warning', 'timeZone', `expected a time zone (Europe/Berlin, UTC+3), found ${describe(found)}`);
   return zone;
@@ -168,7 +169,7 @@ function readAllDayFlag(found: RuleValue | null, context: TimeContext): boolean 
 function readLength(found: RuleValue | null, context: TimeContext): number | null {
   if (found === null || found.value === 0 || found.value === '0') return null;
   const { format } = found.options;
-  const seconds = readDuration(found.value, typeof format === 'string' ? format : undefined);
+  const seconds = readDuration(contentOf(found.value), typeof format === 'string' ? format : undefined);
   if (seconds === null)
     context.report('warning', 'duration', `expected a duration (PT1H30M, 90), found ${describe(found)}`);
   return seconds;

@@ -4,9 +4,11 @@ import { describeValue, isEmpty, isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
+import { type CoordinatesResult, firstCoordinates, readCoordinates, toCoordinates } from '../values/coordinates.ts';
 import { normalizeKeyword } from '../values/keyword.ts';
 import { readLink } from '../values/link.ts';
 import { readName } from '../values/names.ts';
+import { nameOfPair } from '../wrapper.ts';
 import type { ReportProblem } from './report-problem.ts';
 
 /** Reads the place of an event and the link to join it online. An event that is only online has no place. */
@@ -28,6 +30,7 @@ export function readEventPlace(
       longitude: of('longitude')?.value ?? null,
     },
     context.language,
+    context.timeZone,
   );
   if (geo === 'out-of-range')
     report('warning', 'latitude', 'the coordinates are of no place on Earth; they are left out');
@@ -69,11 +72,12 @@ interface PlaceValues {
 function readPlace(
   values: PlaceValues,
   language: string,
+  siteZone: string | null,
 ): { readonly place: Place | null; readonly geo: CoordinatesResult } {
   const location = chooseLanguage(values.location, language).value;
   const own = toCoordinates(values.latitude, values.longitude);
-  const geo = own === 'none' ? firstCoordinates([values.latitude, location, values.address]) : own;
-  const coordinatesOnly = typeof location === 'string' && readCoordinates(location) !== 'none';
+  const geo = own === 'none' ? firstCoordinates([values.latitude, location, values.address], siteZone) : own;
+  const coordinatesOnly = typeof location === 'string' && readCoordinates(location, siteZone) !== 'none';
   const name = coordinatesOnly ? null : placeName(location, language);
   const given = readAddress(values.address, language) ?? (isRecord(location) ? readAddress(location, language) : null);
   const address = given !== null && given === name ? null : given;
@@ -98,6 +102,8 @@ const addressParts = /[,;·|()\n]|\s[-–—]\s/;
 
 function placeName(location: unknown, language: string): string | null {
   if (!Array.isArray(location)) return readLines(location) ?? readName(location, language);
+  const called = nameOfPair(location);
+  if (called !== null) return called;
   const names = location.slice(0, 20).map((item) => placeName(item, language));
   const distinct = [...new Set(names.filter((name) => name !== null))];
   return distinct.length === 0 ? null : distinct.join(', ');
@@ -160,99 +166,3 @@ const addressPartKeys = [
   'region state province administrativearea addressregion',
   'country countryname addresscountry land pays страна',
 ].map((names) => names.split(' '));
-
-interface Coordinates {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-/** `none`: no coordinates. `out-of-range`: numbers that are no place on Earth. */
-type CoordinatesResult = Coordinates | 'none' | 'out-of-range';
-
-function firstCoordinates(values: readonly unknown[]): CoordinatesResult {
-  let found: CoordinatesResult = 'none';
-  for (const value of values) {
-    const geo = readCoordinates(value);
-    if (typeof geo === 'object') return geo;
-    if (geo === 'out-of-range') found = geo;
-  }
-  return found;
-}
-
-/**
- * Reads coordinates: WKT `POINT (lon lat)` and GeoJSON (longitude first, RFC 7946 §3.1.1), `lat,lon`, a `[lat, lon]`
- * pair, or an object with both fields, at most two levels down.
- */
-function readCoordinates(value: unknown, depth = 0): CoordinatesResult {
-  if (typeof value === 'string') return coordinatesOfText(value.trim().slice(0, 200));
-  if (Array.isArray(value)) {
-    if (value.length < 2 || value.length > 3) return 'none';
-    const [first, second] = value;
-    const swapped = Math.abs(readDegrees(first) ?? 0) > 90;
-    return swapped ? toCoordinates(second, first) : toCoordinates(first, second);
-  }
-  if (!isRecord(value) || depth > 2) return 'none';
-  if (value.type === 'Point' && Array.isArray(value.coordinates))
-    return toCoordinates(value.coordinates[1], value.coordinates[0]);
-  const keys = new Map(Object.keys(value).map((key) => [key.toLowerCase(), key]));
-  for (const [lat, lon] of coordinateKeys) {
-    const latKey = keys.get(lat);
-    const lonKey = keys.get(lon);
-    if (latKey === undefined || lonKey === undefined) continue;
-    const found = toCoordinates(value[latKey], value[lonKey]);
-    if (found !== 'none') return found;
-  }
-  for (const name of wrappingKeys) {
-    const key = keys.get(name);
-    const found = key === undefined ? 'none' : readCoordinates(value[key], depth + 1);
-    if (found !== 'none') return found;
-  }
-  return 'none';
-}
-
-function coordinatesOfText(text: string): CoordinatesResult {
-  const point = wkt.exec(text);
-  if (point) return toCoordinates(point[2], point[1]);
-  const pair = latLonText.exec(text);
-  return pair ? toCoordinates(pair[1], pair[3]) : 'none';
-}
-
-/** Both coordinates or none. Databases write 0/0 for a missing position. */
-function toCoordinates(lat: unknown, lon: unknown): CoordinatesResult {
-  const one = readDegrees(lat);
-  const other = readDegrees(lon);
-  if (one === null || other === null || (one === 0 && other === 0)) return 'none';
-  return Math.abs(one) <= 90 && Math.abs(other) <= 180 ? { lat: one, lon: other } : 'out-of-range';
-}
-
-/** Reads one coordinate: a number, or a text with a decimal point or comma, with or without a hemisphere. */
-function readDegrees(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string') return null;
-  const parts = /^\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEWСЮВЗ])?\s*$/i.exec(value);
-  if (!parts?.[1]) return null;
-  const degrees = Number(parts[1].replace(',', '.'));
-  return /[SWЮЗ]/i.test(parts[2] ?? '') ? -Math.abs(degrees) : degrees;
-}
-
-const number = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?`;
-const wkt = new RegExp(`^(?:SRID=\\d+;)?POINT\\s*Z?\\s*\\(\\s*(${number})\\s+(${number})(?:\\s+\\S+)?\\s*\\)$`, 'i');
-/** `59.93,30.31`, also as a geo URI (RFC 5870). */
-const latLonText = new RegExp(`^(?:geo:)?(${number})\\s*([,;| ])\\s*(${number})(?:[;?].*)?$`, 'i');
-const coordinateKeys = [
-  ['latitude', 'longitude'], ['lat', 'lon'], ['lat', 'lng'], ['lat', 'long'], ['shirota', 'dolgota'], ['широта', 'долгота'], ['y', 'x'],
-] as const; // biome-ignore format: a table
-const wrappingKeys = [
-  'geo',
-  'coordinates',
-  'coords',
-  'location',
-  'position',
-  'point',
-  'gps',
-  'geometry',
-  'latlng',
-  'geolocation',
-  'address',
-  'value',
-];

@@ -5,6 +5,7 @@ import { isEmpty } from '../json.ts';
 import { chooseLanguage, type LocalizedValue, sameScript } from '../language.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readName } from '../values/names.ts';
+import { contentOf } from '../wrapper.ts';
 
 export interface TextValues {
   readonly title: RuleValue | null;
@@ -25,8 +26,8 @@ export function readTexts(
   const localized = { title, summary: localize(values.summary), description: localize(values.description) };
   const form = values.description?.options.as ?? 'auto';
   const read = (title: unknown, summary: unknown, description: unknown): EventTexts => ({
-    title: readLine(title, context.language),
-    summary: readLine(summary, context.language),
+    title: readLine(title, context.language, context.linkBase),
+    summary: readLine(summary, context.language, context.linkBase),
     description: isEmpty(description) ? null : readDescription(description, form, context.linkBase),
   });
   const tags = new Set(Object.values(localized).flatMap(({ others }) => Object.keys(others)));
@@ -50,8 +51,13 @@ const keepScript = (text: LocalizedValue, language: string): LocalizedValue =>
     ? text
     : { value: null, others: { ...text.others, [text.tag]: text.value }, tag: null };
 
-const readLine = (value: unknown, language: string): string | null =>
-  isEmpty(value) ? null : (readPlainText(value) ?? readName(value, language));
+function readLine(value: unknown, language: string, linkBase: string): string | null {
+  if (isEmpty(value)) return null;
+  const line = readPlainText(value) ?? readName(value, language);
+  if (line !== null || typeof value !== 'object') return line;
+  // A block editor's document.
+  return readPlainText(readRichText(value, { form: 'auto', linkBase })?.text);
+}
 
 /** Several texts, such as `[intro, body]`, are joined as paragraphs. A list of blocks is one text. */
 function readDescription(
@@ -60,10 +66,20 @@ function readDescription(
   linkBase: string,
 ): RichText | null {
   if (!Array.isArray(value) || !value.every((part) => typeof part === 'string' || part === null))
-    return readRichText(value, { form, linkBase });
+    return readRichText(value, { form, linkBase }) ?? readContent(value, form, linkBase);
   const parts = value.filter((part) => !isEmpty(part)).map((part) => readRichText(part, { form, linkBase }));
   const texts = parts.filter((part) => part !== null);
   return texts.length === 0
     ? null
     : { html: texts.map(({ html }) => html).join(''), text: texts.map(({ text }) => text).join('\n\n') };
+}
+
+/** The text inside the layers around it. */
+function readContent(
+  value: unknown,
+  form: Parameters<typeof readRichText>[1]['form'],
+  linkBase: string,
+): RichText | null {
+  const content = contentOf(value);
+  return content === value ? null : readRichText(content, { form, linkBase });
 }

@@ -1,5 +1,5 @@
 import { compile, isRegistered, type JSONValue, TreeInterpreter, tokenize } from '@jmespath-community/jmespath';
-import { isJson, maxJsonValues } from '../json.ts';
+import { isJson, maxJsonValues, openText } from '../json.ts';
 
 /** A compiled JMESPath expression. It gives null for what it can't evaluate, such as a string function on null. */
 export type Expression = (data: unknown) => unknown;
@@ -61,8 +61,30 @@ function parse(text: string): Ast {
   if (unknown !== null) {
     throw new Error(`not JMESPath at character ${text.indexOf(unknown) + 1} of "${text}": no function ${unknown}()`);
   }
+  markWalked(ast);
   return ast;
 }
+
+/** Nodes whose result is walked into: a text there that is JSON is opened. */
+const walked = new WeakSet<object>();
+const walkers = new Set(['items', 'keys', 'values']);
+
+/** What a path, a projection or `items()` goes into may be JSON in a text. What is compared or searched stays a text. */
+function markWalked(node: unknown): void {
+  if (node === null || typeof node !== 'object') return;
+  const { type, name, left, child, children } = node as {
+    readonly [key in 'type' | 'name' | 'left' | 'child' | 'children']?: unknown;
+  };
+  if (type === 'Literal') return;
+  const into = type === 'Flatten' ? [child] : typeof type === 'string' && type.endsWith('Projection') ? [left] : [];
+  const given = type === 'Function' && walkers.has(String(name)) && Array.isArray(children) ? children : [];
+  for (const one of [...into, ...given]) if (one !== null && typeof one === 'object' && !isSlice(one)) walked.add(one);
+  for (const part of Object.values(node)) markWalked(part);
+}
+
+/** `text[0:10]` is a part of the text. */
+const isSlice = (node: object): boolean =>
+  'right' in node && (node.right as { readonly type?: unknown } | null)?.type === 'Slice';
 
 /** The library doesn't say where an error is. It is after the longest beginning that fails only at its end. */
 function errorPosition(text: string): number {
@@ -120,19 +142,29 @@ const interpreter = limited(new (TreeInterpreter.constructor as new () => Interp
 function limited(inner: Interpreter): Interpreter {
   const { visit, withScope } = inner;
   limitFunctions(inner.runtime);
-  inner.visit = (node, value) => {
+  inner.visit = (node, given) => {
     evaluation.stepsLeft -= 1;
     if (evaluation.stepsLeft < 0) throw new OverBudget('too many steps');
+    const value = node.type === 'Field' || node.type === 'Index' ? open(given) : given;
     if (node.type === 'Field' && !(value !== null && typeof value === 'object' && Object.hasOwn(value, node.name))) {
       if (value !== null) evaluation.missedKey = true;
       return null;
     }
-    const result = visit.call(inner, node, value);
+    const found = visit.call(inner, node, value);
+    const result = typeof found === 'string' && walked.has(node) ? open(found) : found;
     if (node.type === 'Flatten' && Array.isArray(result)) evaluation.stepsLeft -= result.length;
     return result;
   };
   inner.withScope = (scope) => limited(withScope.call(inner, scope));
   return inner;
+}
+
+/** A rule may go into a text that is JSON, as if it were the object itself. Long texts count as many steps. */
+function open<T>(value: T): T {
+  if (typeof value !== 'string') return value;
+  const held = openText(value);
+  if (held !== value) evaluation.stepsLeft -= Math.ceil(value.length / 100);
+  return held as T;
 }
 
 /**

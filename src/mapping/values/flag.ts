@@ -1,6 +1,9 @@
 import { scalarText } from '../json.ts';
+import { contentOf } from '../wrapper.ts';
+
 /** Reads a yes or no in any form that portals write: booleans, 1 and 0, words of several languages. Null for others. */
-export function readFlag(value: unknown): boolean | null {
+export function readFlag(given: unknown): boolean | null {
+  const value = typeof given === 'object' ? contentOf(given) : given;
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const word = normalize(value);

@@ -1,4 +1,5 @@
 import { isRecord, scalarText } from '../json.ts';
+import { contentOf } from '../wrapper.ts';
 
 /**
  * Reads an id as text: a text or number as it is, the one value of `{ "$oid": … }`, or the items of a list joined by
@@ -12,13 +13,20 @@ export function readId(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? scalarText(value) : null;
   if (Array.isArray(value)) {
     const parts = value.map(readId);
-    return parts.length === 0 || parts.includes(null) ? null : readId(parts.join('-'));
+    if (parts.length > 0 && !parts.includes(null)) return readId(parts.join('-'));
+    return insideOf(value);
   }
   if (isRecord(value)) {
     const parts = Object.values(value);
-    return parts.length === 1 && typeof parts[0] !== 'object' ? readId(parts[0]) : null;
+    return parts.length === 1 && typeof parts[0] !== 'object' ? readId(parts[0]) : insideOf(value);
   }
   return null;
+}
+
+/** The id inside the layers around it, `{ type: 'id', id: 7 }`. */
+function insideOf(value: unknown): string | null {
+  const content = contentOf(value);
+  return typeof content === 'string' || typeof content === 'number' ? readId(content) : null;
 }
 
 /** Longer ids would make URLs and keys longer than servers and stores accept. */

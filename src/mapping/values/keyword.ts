@@ -1,5 +1,6 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
 import { isRecord, scalarText } from '../json.ts';
+import { contentOf } from '../wrapper.ts';
 import { romanize } from './romanize.ts';
 
 /**
@@ -32,7 +33,9 @@ function readKeywords(value: unknown, depth = 0): readonly string[] {
   if (depth > 2) return [];
   if (Array.isArray(value)) return value.slice(0, 20).flatMap((item) => readKeywords(item, depth + 1));
   if (!isRecord(value)) return [];
-  return keywordFields.flatMap((key) => (Object.hasOwn(value, key) ? readKeywords(value[key], depth + 1) : []));
+  const found = keywordFields.flatMap((key) => (Object.hasOwn(value, key) ? readKeywords(value[key], depth + 1) : []));
+  const content = contentOf(value);
+  return content === value ? found : [...found, ...readKeywords(content, depth + 1)];
 }
 
 const keywordFields = ['code', 'key', 'slug', 'value', 'name', 'id', 'title', 'label', 'type', 'status', 'state'];

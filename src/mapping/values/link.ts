@@ -1,4 +1,5 @@
 import { isRecord, scalarNumber } from '../json.ts';
+import { contentOf } from '../wrapper.ts';
 
 /**
  * Reads an absolute http(s) URL from a text, an object that holds one, or the first item of a list that does. Relative
@@ -9,7 +10,10 @@ export function readLink(value: unknown, base: string, depth = 0): string | null
   if (typeof value === 'string') return linkOf(value.trim(), base);
   if (Array.isArray(value)) return firstOf(value.slice(0, 100), (item) => readLink(item, base, depth + 1));
   if (isRecord(value))
-    return firstOf(linkKeys, (key) => readLink(Object.hasOwn(value, key) ? value[key] : null, base, depth + 1));
+    return (
+      firstOf(linkKeys, (key) => readLink(Object.hasOwn(value, key) ? value[key] : null, base, depth + 1)) ??
+      insideOf(value, (content) => readLink(content, base, depth + 1))
+    );
   return null;
 }
 
@@ -56,8 +60,15 @@ export function readImage(value: unknown, base: string, depth = 0): string | nul
     firstOf(
       Object.keys(value).filter((key) => /url|src/i.test(key)),
       (key) => readLink(value[key], base),
-    )
+    ) ??
+    insideOf(value, (content) => readImage(content, base, depth + 1))
   );
+}
+
+/** What is read inside the layers around a value; null: it has none. */
+function insideOf(value: unknown, read: (content: unknown) => string | null): string | null {
+  const content = contentOf(value);
+  return content === value ? null : read(content);
 }
 
 // The full picture comes before its smaller copies.

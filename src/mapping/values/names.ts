@@ -2,6 +2,7 @@ import type { Organizer } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
+import { contentOf, nameOfPair } from '../wrapper.ts';
 
 /** Reads a name in the given language: a text, or the name of an object. Null when there is none. */
 export function readName(value: unknown, language: string, depth = 0): string | null {
@@ -9,7 +10,8 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   if (depth > 4) return null;
   if (Array.isArray(value)) {
     const localized = chooseLanguage(value, language);
-    return localized.value === value ? null : readName(localized.value, language, depth + 1);
+    const said = localized.value === value ? (nameOfPair(value) ?? contentOf(value)) : localized.value;
+    return said === value ? null : readName(said, language, depth + 1);
   }
   if (!isRecord(value)) return null;
   const localized = chooseLanguage(value, language);
@@ -22,7 +24,9 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   }
   const first = value.first_name ?? value.firstName;
   const last = value.last_name ?? value.lastName;
-  return first || last ? readPlainText([first, last].filter((part) => typeof part === 'string').join(' ')) : null;
+  if (first || last) return readPlainText([first, last].filter((part) => typeof part === 'string').join(' '));
+  const content = contentOf(value);
+  return content === value ? null : readName(content, language, depth + 1);
 }
 
 const nameKeys = [
@@ -34,7 +38,7 @@ const nameKeys = [
 /** Reads names, each once: of a list, of one text with commas or semicolons, or of a single thing. */
 export function readNames(value: unknown, language: string): readonly string[] {
   const localized = chooseLanguage(value, language).value;
-  const parts = partsOf(localized, language);
+  const parts = partsOf(nameOfPair(localized) ?? localized, language);
   const seen = new Set<string>();
   const names: string[] = [];
   for (const part of parts.slice(0, 200)) {
@@ -50,9 +54,22 @@ export function readNames(value: unknown, language: string): readonly string[] {
 function partsOf(value: unknown, language: string): readonly unknown[] {
   if (typeof value === 'string') return splitNames(value);
   if (Array.isArray(value)) return value.flatMap((item) => itemsOf(item, language));
-  if (isRecord(value) && readName(value, language) === null)
+  if (isRecord(value) && readName(value, language) === null) {
+    const chosen = chosenKeys(value);
+    if (chosen !== null) return chosen;
+    const content = contentOf(value);
+    if (Array.isArray(content)) return partsOf(content, language);
     return Object.values(value).flatMap((part) => itemsOf(part, language));
+  }
   return [value];
+}
+
+/** `{ "Concert": true, "Theatre": false }`: the names that are true. Null for other objects. */
+function chosenKeys(value: Readonly<Record<string, unknown>>): readonly string[] | null {
+  const entries = Object.entries(value);
+  return entries.every(([, one]) => typeof one === 'boolean')
+    ? entries.flatMap(([key, one]) => (one ? [key] : []))
+    : null;
 }
 
 /** `Talk, Dance` are two names. `Show, música e festa` is one: it continues in lower case up to an "and". */
@@ -64,6 +81,8 @@ const singleName = /^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:e|y|und|and|et|и|та|і
 /** The items of a nested list. A list of languages is one name. */
 function itemsOf(item: unknown, language: string): readonly unknown[] {
   if (!Array.isArray(item)) return [item];
+  const name = nameOfPair(item);
+  if (name !== null) return [name];
   return chooseLanguage(item, language).value === item ? item.slice(0, 200) : [item];
 }
 
@@ -73,7 +92,9 @@ function itemsOf(item: unknown, language: string): readonly unknown[] {
  */
 export function readOrganizer(value: unknown, email: unknown, language: string): Organizer | null {
   const localized = chooseLanguage(value, language).value;
-  const first = Array.isArray(localized) ? (localized.find((item) => item !== null && item !== '') ?? null) : localized;
+  const first = Array.isArray(localized)
+    ? (nameOfPair(localized) ?? localized.find((item) => item !== null && item !== '') ?? null)
+    : localized;
   const mail = readEmail(email) ?? readEmail(first);
   const whole = readName(first, language);
   const name = whole === null ? null : withoutEmail(whole);
