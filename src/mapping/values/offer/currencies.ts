@@ -1,0 +1,171 @@
+import { isRecord } from '../../json.ts';
+
+/** The currencies in use, ISO 4217. */
+const codes =
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP
+  CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES
+  KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR
+  PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS
+  UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW`.split(/\s+/);
+
+export const isCurrency = (code: string): boolean => known.has(code);
+const known: ReadonlySet<string> = new Set(codes);
+
+/** How many decimals an amount has, where it is not two: ISO 4217. */
+const decimals: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
+};
+
+export const decimalsOf = (currency: string | null): number => (currency === null ? 2 : (decimals[currency] ?? 2));
+
+/**
+ * Symbols and words of currencies, in lower case, as they stand next to an amount. A dash: several countries' currencies
+ * have it, so it says that the number is a price, but not in which currency.
+ */
+const marks = `
+EUR €|euro|euros|eur|ευρώ|ευρω|евро|євро|еўра|eura|eurų|eiro|eurot|eurá|eurón|euroa|yevro|evro|يورو|אירו|יורו|ユーロ|欧元|歐元|유로|ยูโร|यूरो
+GBP £|gbp|pound sterling|pounds sterling|англійських фунтів|фунтов стерлингов|英镑|英鎊|ポンド|파운드
+USD us$|$us|usd|u$d|us-dollar|us dollar|us dollars|u.s. dollars|us-dollars|dollar us|dollars us|доллар сша|долларов сша|доллара сша|долар сша|доларів сша|дол. сша|долл. сша|美元|美金|米ドル|dólares estadounidenses|dólares americanos
+CAD c$|ca$|cad|cad$|can$|$ca|canadian dollars|dollars canadiens|加元
+AUD a$|au$|aud|australian dollars|澳元
+NZD nz$|nzd
+HKD hk$|hkd|港币|港幣|港元
+TWD nt$|ntd|twd|新台币|新台幣|新臺幣|台币|台幣
+SGD s$|sg$|sgd|新元|新币
+MXN mx$|mxn|pesos mexicanos
+ARS ar$|ars|pesos argentinos
+CLP clp|clp$|pesos chilenos
+COP cop|cop$|pesos colombianos
+UYU uyu|$u|pesos uruguayos
+BRL r$|brl|reais|real brasileiro
+PEN s/|s/.|pen|soles|sol peruano|nuevos soles
+BOB bob|bolivianos
+CRC ₡|crc|colones
+PYG ₲|pyg|guaraníes|guaranies
+CHF chf|sfr|sfr.|schweizer franken|franken|francs suisses|franchi svizzeri|швейцарских франков
+CZK kč|czk|kc|korun českých|чешских крон
+PLN zł|pln|zl|złotych|złote|złoty|zlotych|злотых|злотий|злотих
+HUF ft|huf|forint|forintot|форинтов
+RON ron
+BGN лв|лв.|bgn|лева|лев
+RSD rsd
+MKD ден|ден.|mkd|денари
+BAM bam
+TRY ₺|tl|try|türk lirası|lira türk
+RUB ₽|руб|руб.|рублей|рубля|рубль|рублях|rub|rubley|rublej|roubles|rubles|rubel|р.|р
+UAH ₴|грн|грн.|гривень|гривні|гривен|гривня|гривны|uah|hrn|hrn.|hryvnia
+BYN byn|бел. руб.|бел. руб|белорусских рублей|бел.руб.|беларускіх рублёў
+KZT ₸|тг|тг.|тенге|теңге|kzt|tenge
+UZS uzs|сўм|so'm|soʻm|so‘m
+KGS kgs|сом|сомов
+AZN ₼|azn
+AMD ֏|amd|դրամ|драмов|драм
+GEL ₾|gel|ლარი|лари|lari
+ILS ₪|ils|nis|ש"ח|ש״ח|שח|שקל|שקלים|shekel|shekels|шекелей
+AED aed|د.إ|درهم إماراتي|дирхамов оаэ
+SAR ر.س|sar|ريال سعودي|ريال سعودى
+QAR qar|ر.ق|ريال قطري
+OMR omr|ر.ع|ريال عماني
+KWD kwd|د.ك|دينار كويتي
+BHD bhd|د.ب|دينار بحريني
+JOD jod|د.ا|دينار أردني
+TND tnd|د.ت|دينار تونسي
+DZD dzd|د.ج|دينار جزائري
+MAD mad|د.م|درهم مغربي|dirhams marocains
+EGP egp|ج.م|جنيه مصري|e£|£e|l.e.|جنيه مصرى
+LBP lbp|ل.ل
+IRR irr|﷼|تومان
+INR ₹|inr|rupees indian|भारतीय रुपये
+PKR pkr
+LKR lkr
+NPR npr
+BDT ৳|bdt|টাকা|taka
+THB ฿|thb|บาท|baht
+VND ₫|đ|vnd|vnđ|đồng|dong
+IDR rp|rp.|idr|rupiah
+MYR rm|myr|ringgit
+PHP ₱|php
+KHR ៛|khr
+CNY 人民币|人民幣|rmb|cny|cn¥|块钱|中国元
+JPY 円|jpy|日元|日圓|yen|jp¥|иен|йен
+KRW ₩|원|krw|韩元|won
+MNT ₮|mnt|төгрөг
+NGN ₦|ngn|naira
+GHS ₵|gh₵|ghs|cedis
+KES ksh|kshs|kes|ksh.
+TZS tsh|tzs
+UGX ush|ugx
+ZAR zar|rand
+ETB etb|ብር|birr
+RWF rwf|frw
+SEK sek|svenska kronor
+NOK nok|norske kroner
+DKK dkk|danske kroner
+ISK isk|íslenskar krónur
+HRK hrk
+- $|dollar|dollars|долларов|доллара|доллар|долл.|долл|доларів|долар|dólares|dolares|dólar|peso|pesos|kr|kr.|kr,-|kronor|kroner|krónur|крон|крона|¥|元|圆|圓|块|塊|₨|rs|rs.|rupees|rupee|рупий|lei|leu|лей|леев|леи|fr|fr.|frs|francs|franc|fcfa|f cfa|cfa|din|din.|dinara|динара|дин|дин.|kn|kuna|lek|lekë|манат|сум|сумов|درهم|ريال|ريالات|دينار|دنانير|جنيه|ليرة|دولار|שקל חדש|דולר|pound|pounds|lira|lire|b/.|c$|bs|bs.|ドル|달러|ดอลลาร์|корон|korun|koruna|koruny|korún|kron|dh|dhs|manat
+`;
+
+/** Every mark with its currency; null where several countries have it. */
+const currencyOfMark: ReadonlyMap<string, string | null> = new Map(
+  marks
+    .trim()
+    .split('\n')
+    .flatMap((line): [string, string | null][] => {
+      const [code = '', words = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
+      return words.split('|').map((word) => [word, code === '-' ? null : code]);
+    }),
+);
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Scripts without spaces have no boundaries of words. */
+function bounded(mark: string): string {
+  if (unspaced.test(mark)) return escaped(mark);
+  const [first, last] = [/^\p{L}/u.test(mark), /\p{L}$/u.test(mark)];
+  return `${first ? '(?<!\\p{L})' : ''}${escaped(mark)}${last ? '(?!\\p{L})' : ''}`;
+}
+
+const longestFirst = [...currencyOfMark.keys()].sort((a, b) => b.length - a.length);
+const markPattern = new RegExp(longestFirst.map(bounded).join('|'), 'gu');
+
+export interface CurrencyMark {
+  readonly from: number;
+  readonly to: number;
+  /** Null: it marks a price, but not its currency. */
+  readonly currency: string | null;
+}
+
+/** The symbols, words and codes of currencies in a text in lower case, in their order. */
+export function findCurrencies(text: string): readonly CurrencyMark[] {
+  return [...text.matchAll(markPattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    currency: yenOrYuan(match[0], text) ?? currencyOfMark.get(match[0]) ?? null,
+  }));
+}
+
+/** The sign ¥ is that of Japan and of China, 元 that of China and of Taiwan. The script of the text may tell. */
+function yenOrYuan(mark: string, text: string): string | null {
+  if (mark === '¥' && /[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text)) return 'JPY';
+  return (mark === '¥' || mark === '元' || mark === '块') && simplified.test(text) ? 'CNY' : null;
+}
+
+/** Characters of words about tickets that only mainland China writes so. */
+const simplified = /[门价费张学员团优儿单双预购场现观间东会]/u;
+
+/** The code of a currency that a record names by its code, symbol or word, or by an object with one of them. */
+export function readCurrency(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') {
+    const text = value.trim();
+    if (isCurrency(text.toUpperCase())) return text.toUpperCase();
+    return currencyOfMark.get(text.toLowerCase()) ?? null;
+  }
+  if (!isRecord(value) || depth > 2) return null;
+  const keys = ['code', 'iso', 'isoCode', 'iso_code', 'currency', 'currencyCode', 'id', 'name', 'value', 'symbol'];
+  return keys.map((key) => readCurrency(value[key], depth + 1)).find((code) => code !== null) ?? null;
+}

@@ -1,0 +1,129 @@
+import { isRecord, type JsonObject } from '../../json.ts';
+import { chooseLanguage } from '../../language.ts';
+import { readName } from '../names.ts';
+import { romanize } from '../romanize.ts';
+
+/**
+ * Reads the names of those who perform or speak, each once: of one person, of a list, or of a text with commas or
+ * semicolons.
+ */
+export function readPerformers(value: unknown, language: string): readonly string[] {
+  const seen = new Map<string, string>();
+  for (const name of namesOf(value, language, 0).slice(0, maxNames)) {
+    const key = name.toLowerCase();
+    if (!seen.has(key)) seen.set(key, name);
+  }
+  return [...seen.values()];
+}
+
+const maxNames = 200;
+
+function namesOf(value: unknown, language: string, depth: number): readonly string[] {
+  if (depth > 5) return [];
+  if (typeof value === 'string') return split(value).flatMap((part) => readName(part, language) ?? []);
+  const localized = chooseLanguage(value, language).value;
+  if (localized !== value) return namesOf(localized, language, depth + 1);
+  if (Array.isArray(value)) {
+    // In a list, a comma is part of a name: `Trio Sommer, Berlin`.
+    return value
+      .slice(0, maxNames)
+      .flatMap((item) =>
+        typeof item === 'string' ? (readName(item, language) ?? []) : namesOf(item, language, depth + 1),
+      );
+  }
+  if (!isRecord(value)) return [];
+  const own = fullName(value, language);
+  if (own !== null) return [own];
+  const wrapped = personKeys
+    .filter((key) => typeof value[key] === 'object' && value[key] !== null)
+    .map((key) => value[key]);
+  const inside = wrapped.length > 0 ? wrapped : Object.values(value).filter((member) => typeof member === 'object');
+  return inside.flatMap((member) => namesOf(member, language, depth + 1));
+}
+
+/** What wraps a person: `{ role: 'Speaker', person: { … } }`. */
+const personKeys = ['person', 'performer', 'artist', 'speaker', 'user', 'profile', 'author', 'item', 'node', 'data'];
+
+/** A first and a last name in fields of their own are one name; else what `readName` finds. */
+function fullName(object: JsonObject, language: string): string | null {
+  const byKey = new Map(Object.keys(object).map((key) => [romanize(key).replace(/[^\p{L}\d]+/gu, ''), key]));
+  const part = (names: readonly string[]): string | null => {
+    const key = names
+      .map((name) => byKey.get(name))
+      .find((own) => own !== undefined && typeof object[own] === 'string');
+    return key === undefined ? null : readName(object[key], language);
+  };
+  const [whole, first, last] = [part(wholeKeys), part(firstKeys), part(lastKeys)];
+  if (whole !== null) return whole;
+  if (first !== null && last !== null) return [first, part(middleKeys), last].filter((one) => one !== null).join(' ');
+  const name = readName(object, language);
+  // `{ name: 'Anna', surname: 'Virtanen' }`
+  return name !== null && last !== null && !name.includes(last) ? `${name} ${last}` : (name ?? first ?? last);
+}
+
+const wholeKeys = ['fullname', 'displayname', 'fio', 'artistname', 'stagename', 'performername', 'speakername'];
+const firstKeys = [
+  'firstname',
+  'givenname',
+  'forename',
+  'vorname',
+  'prenom',
+  'nombrepropio',
+  'imya',
+  'ime',
+  'imie',
+  'jmeno',
+  'etunimi',
+  'fornavn',
+  'fornamn',
+  'voornaam',
+  'keresztnev',
+  'prenume',
+];
+const middleKeys = ['middlename', 'patronymic', 'otchestvo'];
+const lastKeys = [
+  'lastname',
+  'familyname',
+  'surname',
+  'nachname',
+  'familienname',
+  'nomdefamille',
+  'apellido',
+  'apellidos',
+  'sobrenome',
+  'cognome',
+  'familiya',
+  'prizvysche',
+  'nazwisko',
+  'prijmeni',
+  'priezvisko',
+  'sukunimi',
+  'efternavn',
+  'etternavn',
+  'efternamn',
+  'achternaam',
+  'vezeteknev',
+  'prezime',
+  'priimek',
+  'soyad',
+  'soyadi',
+];
+
+/**
+ * The names in one text. Where semicolons or lines part them, commas belong to a name: `Sommer, Anna; Winter, Jo`. What
+ * follows a name as a degree stays with it.
+ */
+function split(text: string): readonly string[] {
+  const lines = text.replace(/<\/?(?:br|ul|ol|li|p|div)\b[^>]*>/gi, '\n').split(/[;|\n·•]/);
+  const parts = lines.filter((part) => part.trim() !== '');
+  if (parts.length > 1) return parts;
+  const names: string[] = [];
+  for (const part of (parts[0] ?? '').split(/[,،、，]/)) {
+    if (names.length > 0 && degree.test(part)) names.push(`${names.pop()},${part}`);
+    else names.push(part);
+  }
+  return names;
+}
+
+const degree =
+  /^\s*(?:ph\.? ?d\.?|m\.?d\.?|m\.?a\.?|b\.?a\.?|m\.?sc\.?|b\.?sc\.?|mba|ll\.?m\.?|dr\.?|jr\.?|sr\.?|esq\.?|ii|iii|iv)\s*$/i;

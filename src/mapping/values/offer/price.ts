@@ -1,0 +1,250 @@
+import type { Price } from '../../../calendar/event.ts';
+import { readPlainText } from '../../../text/plain-text.ts';
+import { isRecord, type JsonObject } from '../../json.ts';
+import { chooseLanguage } from '../../language.ts';
+import { readFlag } from '../flag.ts';
+import { romanize } from '../romanize.ts';
+import { decimalsOf, readCurrency } from './currencies.ts';
+import { type Amounts, readPriceText } from './price-text.ts';
+
+/**
+ * Reads a price in any form that portals write: a number, a text of any language, an object with amounts and a currency,
+ * or a list of tickets, which gives the cheapest and the dearest. Null: it says nothing about a price. `translated`: the
+ * value is a word of the configuration, so it is not shown as the portal's own.
+ */
+export function readPrice(value: unknown, language: string, translated = false): Price | null {
+  const found = read(value, { language, currency: null }, 0);
+  const text = translated ? null : (found?.text ?? null);
+  if (found === null || (found.from === null && found.to === null && text === null)) return null;
+  const { from, to } = found;
+  const free = from === 0 && to === 0;
+  return { free, from, to, currency: from === null && to === null ? null : found.currency, text };
+}
+
+interface Found extends Amounts {
+  /** The portal's own words, on one line; null: it gives numbers only. */
+  readonly text: string | null;
+}
+
+interface Context {
+  readonly language: string;
+  /** What the object around it says. */
+  readonly currency: string | null;
+}
+
+const maxDepth = 5;
+const maxItems = 100;
+const nothing: Found = { from: null, to: null, currency: null, text: null };
+
+function read(value: unknown, context: Context, depth: number): Found | null {
+  if (typeof value === 'number') return amountOf(value, context.currency);
+  if (typeof value === 'string') return readText(value, context);
+  if (depth > maxDepth || value === null || typeof value !== 'object') return null;
+  if (Array.isArray(value)) return readList(value, context, depth);
+  return isRecord(value) ? readObject(value, context, depth) : null;
+}
+
+const amountOf = (amount: number, currency: string | null): Found | null =>
+  Number.isFinite(amount) && amount >= 0 ? { ...nothing, from: amount, to: amount, currency } : null;
+
+function readText(value: string, { currency }: Context): Found | null {
+  const line = readPlainText(value.replace(/<(?:br|\/li|\/p|\/div|\/tr)\b[^>]*>|\n/gi, ' · '));
+  const words = line?.replace(/^(?:\s*·)+|(?:·\s*)+$/g, '').trim() || null;
+  if (words === null) return null;
+  if (/^-\s?\d/.test(words)) return null;
+  const amounts = readPriceText(words, currency);
+  const isBare = /^[\d\s.,'’]+$/.test(words);
+  return { ...(amounts ?? nothing), text: isBare ? null : words };
+}
+
+function readList(list: readonly unknown[], context: Context, depth: number): Found | null {
+  const localized = chooseLanguage(list, context.language);
+  if (localized.value !== list) return read(localized.value, context, depth + 1);
+  const items = list.slice(0, maxItems).map((item) => read(item, context, depth + 1));
+  const found = merge(items);
+  if (found === null || !list.every((item) => typeof item === 'string')) return found;
+  const texts = [...new Set(items.flatMap((item) => item?.text ?? []))];
+  return { ...found, text: texts.length === 0 ? null : texts.join(', ') };
+}
+
+/** The cheapest and the dearest of several prices. Other currencies than the first one can't be compared. */
+function merge(items: readonly (Found | null)[]): Found | null {
+  const all = items.filter((item) => item !== null);
+  const priced = all.filter(({ from, to }) => from !== null || to !== null);
+  if (priced.length === 0) return all.length === 1 ? (all[0] ?? null) : mergedTexts(all);
+  const currency = priced.find((item) => item.currency !== null)?.currency ?? null;
+  const same = priced.filter((item) => item.currency === null || item.currency === currency);
+  const text = all.length === 1 ? (all[0]?.text ?? null) : null;
+  const lows = same.map(({ from }) => from);
+  const highs = same.map(({ to }) => to);
+  return {
+    from: lows.includes(null) ? null : Math.min(...(lows as readonly number[])),
+    to: highs.includes(null) ? null : Math.max(...(highs as readonly number[])),
+    currency,
+    text,
+  };
+}
+
+function mergedTexts(all: readonly Found[]): Found | null {
+  const texts = [...new Set(all.flatMap(({ text }) => text ?? []))];
+  return texts.length === 0 ? null : { ...nothing, text: texts.join(', ') };
+}
+
+/** What a key of a price's object is about. */
+type Role =
+  | 'currency'
+  | 'free'
+  | 'paid'
+  | 'low'
+  | 'high'
+  | 'minor'
+  | 'major'
+  | 'price'
+  | 'amount'
+  | 'fee'
+  | 'text'
+  | 'list';
+
+const roleWords: readonly (readonly [Role | null, string])[] = [
+  // These are never the price itself.
+  [null, 'id ids type valid until expires date at url link href count quantity available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough'],
+  ['currency', 'currency waehrung wahrung devise moneda valuta valyuta moeda curr iso waluta mena penznem para doviz'],
+  ['paid', 'paid kostenpflichtig payant platno chargeable'],
+  ['free', 'free gratis gratuit gratuite gratuito kostenlos kostenfrei besplatno besplatnyy bezkoshtovno bezplatny darmowe zdarma ingyenes ucretsiz ilmainen gratuita isfree accessibleforfree'],
+  ['major', 'major'],
+  ['minor', 'minor cent cents pence kopeks kopecks kopeyki centimes grosze'],
+  ['low', 'min minimum minimal low lowest from von ab desde starting cheapest start mini ot vid od fra fran vanaf da'],
+  ['high', 'max maximum maximal high highest to bis do hasta dearest maxi'],
+  ['text', 'text display formatted label raw rendered note notes info words description html plain beschreibung hinweis opisanie beschriftung remarks comment string'],
+  ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options entries items classes types data attributes list'],
+  ['price', 'price cost costs preis preise prix precio precios prezzo preco tsena stoimost cena ceny ar hinta pris priser prijs fiyat ucret koszt kosten entgelt eintritt eintrittspreis ticketprice harga gia timi narkh vartist tsina kaina hind pret costo custo'],
+  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units'],
+  ['fee', 'fee fees gebuhr gebuehr charge entry admission entrance'],
+]; // biome-ignore format: a table
+
+const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
+  roleWords.flatMap(([role, words]) => words.split(' ').map((word): [string, Role | null] => [word, role])),
+);
+const roles = roleWords.map(([role]) => role);
+
+/** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */
+function roleOf(key: string): Role | null | undefined {
+  const words = romanize(key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')).split(/[^\p{L}\p{N}]+/u);
+  const found = [romanize(key), ...words].flatMap((word) =>
+    roleOfWord.has(word) ? [roleOfWord.get(word) as Role | null] : [],
+  );
+  return found.length === 0 ? undefined : roles.find((role) => found.includes(role));
+}
+
+function readObject(object: JsonObject, outer: Context, depth: number): Found | null {
+  const members = Map.groupBy(Object.entries(object).slice(0, maxItems), ([key]) => roleOf(key) ?? 'none');
+  const valuesOf = (role: Role): readonly unknown[] => (members.get(role) ?? []).map(([, value]) => value);
+  const isPrice = [...members.keys()].some((role) => role !== 'none' && role !== 'currency' && role !== 'text');
+  if (!isPrice) {
+    const localized = chooseLanguage(object, outer.language);
+    if (localized.value !== object) return read(localized.value, outer, depth + 1);
+  }
+  const currency =
+    valuesOf('currency')
+      .map((value) => readCurrency(value))
+      .find((code) => code !== null) ?? outer.currency;
+  const context = { ...outer, currency };
+  const all = (role: Role): Found | null => {
+    // `tickets: 120` is how many there are.
+    const values = valuesOf(role).filter((value) => role !== 'list' || typeof value !== 'number');
+    return merge(values.map((value) => read(value, context, depth + 1)));
+  };
+  const words = wordsOf(valuesOf('text'), context);
+  const isFree = freeFlag(valuesOf('free'), valuesOf('paid'));
+  if (isFree === true) return { from: 0, to: 0, currency: null, text: words?.text ?? null };
+  const found =
+    withText(amountsOf(object, valuesOf, all, context), words) ??
+    unnamed(members.get('none') ?? [], isPrice, context, depth);
+  if (found === null || isFree === null) return found;
+  // What costs something does not cost 0: that is a number that nobody has filled in.
+  return found.from === 0 && found.to === 0 ? (found.text === null ? null : { ...nothing, text: found.text }) : found;
+}
+
+function amountsOf(
+  object: JsonObject,
+  valuesOf: (role: Role) => readonly unknown[],
+  all: (role: Role) => Found | null,
+  { currency }: Context,
+): Found | null {
+  const major = all('major');
+  if (hasAmount(major)) return major;
+  const minor = valuesOf('minor').find((value) => typeof value === 'number' || /^\d+$/.test(String(value)));
+  if (minor !== undefined) return amountOf(Number(minor) / 10 ** decimalsOf(currency), currency);
+  const [low, high] = [all('low'), all('high')];
+  if (hasAmount(low) || hasAmount(high)) {
+    const from = low?.from ?? null;
+    const to = high?.to ?? null;
+    const isReversed = from !== null && to !== null && to < from;
+    // `max: 0` beside a price means that there is none.
+    return { ...nothing, from, to: isReversed ? from : to, currency: low?.currency ?? high?.currency ?? currency };
+  }
+  const scale = ['decimals', 'exponent', 'scale', 'precision']
+    .map((key) => object[key])
+    .find((one) => typeof one === 'number');
+  for (const role of ['price', 'amount', 'list', 'fee'] as const) {
+    const found = all(role);
+    if (found === null) continue;
+    if (role !== 'amount' || typeof scale !== 'number' || scale < 0 || scale > 6) return withNanos(found, object);
+    const scaled = (amount: number | null) => (amount === null ? null : amount / 10 ** scale);
+    return { ...found, from: scaled(found.from), to: scaled(found.to) };
+  }
+  return null;
+}
+
+/** `{ units: '12', nanos: 500000000 }`. */
+function withNanos(found: Found, { nanos }: JsonObject): Found {
+  if (typeof nanos !== 'number' || found.from === null || found.from !== found.to) return found;
+  const amount = found.from + nanos / 1e9;
+  return { ...found, from: amount, to: amount };
+}
+
+const hasAmount = (found: Found | null): found is Found => found !== null && (found.from !== null || found.to !== null);
+
+function wordsOf(values: readonly unknown[], context: Context): Found | null {
+  const texts = values
+    .map((value) => chooseLanguage(value, context.language).value)
+    .filter((value) => typeof value === 'string')
+    .map((value) => readText(value, context))
+    .filter((found) => found !== null);
+  return texts.find(hasAmount) ?? texts[0] ?? null;
+}
+
+/**
+ * Amounts with the object's own words for them. Where the words name the same amount with a decimal point, `12.50 €` and
+ * 1250, the number was in the currency's smallest unit.
+ */
+function withText(found: Found | null, words: Found | null): Found | null {
+  if (words === null || found === null) return found ?? words;
+  const text = found.text ?? words.text;
+  if (!hasAmount(found)) return { ...words, text };
+  const scale = 10 ** decimalsOf(words.currency ?? found.currency);
+  const isMinor =
+    scale > 1 && hasAmount(words) && words.from !== null && words.from !== 0 && found.from === words.from * scale;
+  return isMinor ? { ...words, text } : { ...found, currency: found.currency ?? words.currency, text };
+}
+
+/** Whether a flag says that it is free; null: there is none. */
+function freeFlag(free: readonly unknown[], paid: readonly unknown[]): boolean | null {
+  const said = free.map(readFlag).find((flag) => flag !== null);
+  if (said !== undefined) return said;
+  const costs = paid.map(readFlag).find((flag) => flag !== null);
+  return costs === undefined ? null : !costs;
+}
+
+/** Prices by the names of tickets, `{ Adults: 12, Children: '5 €' }`, or the sole content of a wrapper. */
+function unnamed(
+  members: readonly (readonly [string, unknown])[],
+  isPrice: boolean,
+  context: Context,
+  depth: number,
+): Found | null {
+  const given = members.filter(([key, value]) => value !== null && value !== '' && roleOf(key) === undefined);
+  if (isPrice || given.length === 0) return null;
+  const items = given.map(([, value]) => (typeof value === 'boolean' ? null : read(value, context, depth + 1)));
+  return items.every(hasAmount) || given.length === 1 ? merge(items) : null;
+}

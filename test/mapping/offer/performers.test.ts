@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readPerformers } from '../../../src/mapping/values/offer/performers.ts';
+import { readSeries } from '../../../src/mapping/values/offer/series.ts';
+
+test.each([
+  ['Anna Virtanen', ['Anna Virtanen']],
+  ['Anna Virtanen, Jo Winter', ['Anna Virtanen', 'Jo Winter']],
+  ['Anna Virtanen, PhD, Jo Winter', ['Anna Virtanen, PhD', 'Jo Winter']],
+  ['Virtanen, Anna; Winter, Jo', ['Virtanen, Anna', 'Winter, Jo']],
+  ['Anna Virtanen und Jo Winter', ['Anna Virtanen und Jo Winter']],
+  ['<ul><li>Anna</li><li>Jo</li></ul>', ['Anna', 'Jo']],
+  ['Anna, anna', ['Anna']],
+  ['', []],
+  [null, []],
+  [{}, []],
+  [{ first_name: 'Anna', last_name: 'Virtanen' }, ['Anna Virtanen']],
+  [{ Vorname: 'Anna', Nachname: 'Virtanen', Titel: 'Dr.' }, ['Anna Virtanen']],
+  [{ имя: 'Анна', фамилия: 'Петрова' }, ['Анна Петрова']],
+  [{ name: 'Anna', surname: 'Virtanen' }, ['Anna Virtanen']],
+  [{ name: 'Anna Virtanen', surname: 'Virtanen', photo: 'https://img.example/1.jpg' }, ['Anna Virtanen']],
+  [
+    ['Trio Sommer, Berlin', 'Anna'],
+    ['Trio Sommer, Berlin', 'Anna'],
+  ],
+  [
+    [
+      { role: 'Speaker', person: { id: 7, name: 'Anna' } },
+      { role: 'Host', person: { id: 8, name: 'Jo' } },
+    ],
+    ['Anna', 'Jo'],
+  ],
+  [{ data: [{ attributes: { title: 'Anna' } }] }, ['Anna']],
+  [{ fr: 'Chœur de nuit', en: 'Night choir' }, ['Night choir']],
+  [[{ name: { fr: 'Chœur de nuit', en: 'Night choir' } }], ['Night choir']],
+])('performers %j are %j', (value, expected) => {
+  expect(readPerformers(value, 'en')).toEqual(expected);
+});
+
+test.each([
+  [42, { id: '42', title: null }],
+  ['42', { id: '42', title: null }],
+  ['7b0c1a5e-1d2f-4c3b-9a8e-0f1e2d3c4b5a', { id: '7b0c1a5e-1d2f-4c3b-9a8e-0f1e2d3c4b5a', title: null }],
+  ['summer-nights', { id: 'summer-nights', title: null }],
+  ['Summer Nights 2026', { id: null, title: 'Summer Nights 2026' }],
+  ['Jazz', { id: null, title: 'Jazz' }],
+  [
+    { id: 7, title: 'Jazz' },
+    { id: '7', title: 'Jazz' },
+  ],
+  [
+    { slug: 'jazz', name: { en: 'Jazz', de: 'Jazz im Hof' } },
+    { id: 'jazz', title: 'Jazz' },
+  ],
+  [{ name: 'Jazz' }, { id: null, title: 'Jazz' }],
+  [{ id: 7 }, { id: '7', title: null }],
+  [[{ id: 7, name: 'Jazz' }], { id: '7', title: 'Jazz' }],
+  [{ id: null, title: null }, null],
+  ['', null],
+  [null, null],
+  [true, null],
+])('the series %j is %j', (value, expected) => {
+  expect(readSeries(value, 'en')).toEqual(expected);
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { readPrice } from '../../../src/mapping/values/offer/price.ts';
+
+type Row = readonly [value: unknown, from: number | null, to: number | null, currency: string | null];
+
+const free: readonly string[] =
+  `Eintritt frei|Eintritt ist frei, Spende erbeten|kostenlos|Kostenlos für alle|gratis|Free|Free admission|free entry (registration required)|Admission is free|Free for everyone|FREE OF CHARGE|
+  entrée libre|Gratuit|gratuite|Gratuit pour tous|Entrada libre|gratuito|Entrada gratuita|Entrada franca|Grátis|Ingresso libero|Toegang gratis|vrije toegang|Fri entré|Gratis adgang|fritt inträde|
+  Vapaa pääsy|Maksuton|Ilmainen|wstęp wolny|bezpłatny|Wstęp bezpłatny|zdarma|Vstup volný|vstup voľný|ingyenes|A belépés díjtalan|intrare liberă|Gratuit!|Δωρεάν|Ελεύθερη είσοδος|ücretsiz|Ücretsizdir|
+  бесплатно|Бесплатный вход|Вход свободный|безкоштовно|Вхід вільний|besplatno|brezplačno|مجاني|دخول مجاني|مجاناً|חינם|כניסה חופשית|免费|免費入場|無料|入場無料|무료|Gratis untuk umum|miễn phí|ฟรี|निःशुल्क|
+  0|0 €|0,00 €|0.00|€0|$0.00`
+    .split('|')
+    .map((text) => text.trim());
+
+const texts: readonly Row[] = [
+  ['12', 12, 12, null],
+  ['12.50', 12.5, 12.5, null],
+  ['12,50 €', 12.5, 12.5, 'EUR'],
+  ['€ 12', 12, 12, 'EUR'],
+  ['12€50', 12.5, 12.5, 'EUR'],
+  ['25,- €', 25, 25, 'EUR'],
+  ['CHF 25.–', 25, 25, 'CHF'],
+  ['12 EUR', 12, 12, 'EUR'],
+  ['10–25 €', 10, 25, 'EUR'],
+  ['$10–$25', 10, 25, null],
+  ['$10-25 USD', 10, 25, 'USD'],
+  ['US$ 15', 15, 15, 'USD'],
+  ['from 300 ₽', 300, null, 'RUB'],
+  ['от 300 руб.', 300, null, 'RUB'],
+  ['от 300 до 1 500 ₽', 300, 1500, 'RUB'],
+  ['до 500 рублей', null, 500, 'RUB'],
+  ['ab 12 €', 12, null, 'EUR'],
+  ['Tickets ab 12,- €', 12, null, 'EUR'],
+  ['bis zu 25 €', null, 25, 'EUR'],
+  ['à partir de 10 €', 10, null, 'EUR'],
+  ['de 8 à 15 €', 8, 15, 'EUR'],
+  ['desde 10 €', 10, null, 'EUR'],
+  ['VVK 12 / AK 15', 12, 15, null],
+  ['VVK 12 € / AK 15 €', 12, 15, 'EUR'],
+  ['VVK 12 / AK 15 €', 12, 15, 'EUR'],
+  ['15 € (ermäßigt 8 €)', 8, 15, 'EUR'],
+  ['Erwachsene 10 €, Kinder frei', 0, 10, 'EUR'],
+  ['Members free, others 15 €', 0, 15, 'EUR'],
+  ['Adults £12.50, children under 12 free', 0, 12.5, 'GBP'],
+  ['1 200 Kč', 1200, 1200, 'CZK'],
+  ['1.200,50 €', 1200.5, 1200.5, 'EUR'],
+  ['$1,200.50', 1200.5, 1200.5, null],
+  ["CHF 1'200.-", 1200, 1200, 'CHF'],
+  ['Rp 150.000', 150_000, 150_000, 'IDR'],
+  ['150.000 ₫', 150_000, 150_000, 'VND'],
+  ['200k VND', 200_000, 200_000, 'VND'],
+  ['KWD 5.500', 5.5, 5.5, 'KWD'],
+  ['150 kr', 150, 150, null],
+  ['150 kr.', 150, 150, null],
+  ['150 SEK', 150, 150, 'SEK'],
+  ['49 zł', 49, 49, 'PLN'],
+  ['3500 Ft', 3500, 3500, 'HUF'],
+  ['50 lei', 50, 50, null],
+  ['250 ₺', 250, 250, 'TRY'],
+  ['100 TL', 100, 100, 'TRY'],
+  ['250 грн', 250, 250, 'UAH'],
+  ['45 ₪', 45, 45, 'ILS'],
+  ['3000円', 3000, 3000, 'JPY'],
+  ['前売券 ¥3,000', 3000, 3000, null],
+  ['チケット ¥3,000', 3000, 3000, 'JPY'],
+  ['３，０００円', 3000, 3000, 'JPY'],
+  ['门票50元', 50, 50, 'CNY'],
+  ['票價 500 元', 500, 500, null],
+  ['80元起', 80, null, null],
+  ['15,000원', 15_000, 15_000, 'KRW'],
+  ['3만원', 30_000, 30_000, 'KRW'],
+  ['٥٠ ر.س', 50, 50, 'SAR'],
+  ['R$ 40', 40, 40, 'BRL'],
+  ['R$ 40,00 (inteira) / R$ 20,00 (meia)', 20, 40, 'BRL'],
+  ['S/ 35.00', 35, 35, 'PEN'],
+  ['10 € / 12 CHF', 10, 10, 'EUR'],
+  ['10/8/5 €', 5, 10, 'EUR'],
+  ['10 € (5)', 5, 10, 'EUR'],
+  ['Ab 18 Jahren, Eintritt 10 €', 10, 10, 'EUR'],
+  ['Einlass 19:30 Uhr, 10 €', 10, 10, 'EUR'],
+  ['12 € zzgl. 1,50 € Gebühr', 12, 12, 'EUR'],
+  ['20 € (10 % Rabatt für Studierende)', 20, 20, 'EUR'],
+  ['18 €, am 12.10.2026', 18, 18, 'EUR'],
+  ['12 €, incl. free drink', 12, 12, 'EUR'],
+  ['Цена: 300 р.', 300, 300, 'RUB'],
+  ['10+ €', 10, null, 'EUR'],
+];
+
+const wordsOnly: readonly string[] =
+  `Free for members|kostenlos für Mitglieder|Kinder frei|Бесплатно для студентов|gratuit pour les moins de 12 ans|Pay what you want|prix libre|Spende|on request|kostenpflichtig|not free|nicht kostenlos|не бесплатно|
+  Free parking|barrierefrei|See website|Платно|Ages 18+|Anmeldung bis 12.10.2026|Saison 2026|TBA|Hutsammlung|donation|Freiwillige Spende|Freikarten an der Kasse`
+    .split('|')
+    .map((text) => text.trim());
+
+describe('a price in a text', () => {
+  test.each(free)('%s is free', (text) => {
+    expect(readPrice(text, 'en')).toMatchObject({ free: true, from: 0, to: 0 });
+  });
+
+  test.each(texts)('%s', (text, from, to, currency) => {
+    const words = /^[\d.]+$/.test(String(text)) ? null : text;
+    expect(readPrice(text, 'en')).toEqual({ free: false, from, to, currency, text: words });
+  });
+
+  test.each(wordsOnly)('%s says nothing of an amount', (text) => {
+    expect(readPrice(text, 'en')).toEqual({ free: false, from: null, to: null, currency: null, text });
+  });
+
+  test('is on one line, without tags', () => {
+    expect(readPrice('<p>Adults: 12&nbsp;€<br>Children: 5&nbsp;€</p>', 'en')).toEqual({
+      free: false,
+      from: 5,
+      to: 12,
+      currency: 'EUR',
+      text: 'Adults: 12 € · Children: 5 €',
+    });
+  });
+
+  test('is no word of the configuration', () => {
+    expect(readPrice('free', 'en', true)).toEqual({ free: true, from: 0, to: 0, currency: null, text: null });
+  });
+});
+
+const objects: readonly Row[] = [
+  [12.5, 12.5, 12.5, null],
+  [{ amount: 12, currency: 'EUR' }, 12, 12, 'EUR'],
+  [{ value: '12.50', currencyCode: 'chf' }, 12.5, 12.5, 'CHF'],
+  [{ price: '12,50', priceCurrency: 'EUR' }, 12.5, 12.5, 'EUR'],
+  [{ price: 12, currency: { code: 'SEK', symbol: 'kr' } }, 12, 12, 'SEK'],
+  [{ price: 12, currency: '$' }, 12, 12, null],
+  [{ price: '$12', currency: 'CAD' }, 12, 12, 'CAD'],
+  [{ price: 12, currency: 'XYZ' }, 12, 12, null],
+  [{ min: 5, max: 10, currency: 'EUR' }, 5, 10, 'EUR'],
+  [{ lowPrice: '5', highPrice: '10', priceCurrency: 'EUR', availability: 'InStock' }, 5, 10, 'EUR'],
+  [{ from: 5, to: null, currency: 'EUR' }, 5, null, 'EUR'],
+  [{ priceMin: 300, priceMax: 0 }, 300, 300, null],
+  [{ min_ticket_price: { currency: 'USD', value: 1000, major_value: '10.00' }, max_ticket_price: { currency: 'USD', value: 2500, major_value: '25.00' }, is_free: false }, 10, 25, 'USD'],
+  [{ value: 1250, currency: 'EUR', major_value: '12.50' }, 12.5, 12.5, 'EUR'],
+  [{ price_cents: 1250, currency: 'EUR' }, 12.5, 12.5, 'EUR'],
+  [{ amountMinor: 1250, currency: 'JPY' }, 1250, 1250, 'JPY'],
+  [{ amount: 1250, currency: 'EUR', decimals: 2 }, 12.5, 12.5, 'EUR'],
+  [{ amount: 1250, currency: 'EUR', display: '€12.50' }, 12.5, 12.5, 'EUR'],
+  [{ units: '12', nanos: 500_000_000, currencyCode: 'EUR' }, 12.5, 12.5, 'EUR'],
+  [[{ name: 'Adults', price: 12 }, { name: 'Children', price: 5 }], 5, 12, null],
+  [[{ name: 'Adults', cost: { amount: 12, currency: 'EUR' }, id: 900, quantity_total: 120 }, { name: 'Free', cost: null, free: true }], 0, 12, 'EUR'],
+  [{ offers: [{ '@type': 'Offer', price: '10', priceCurrency: 'EUR', url: 'https://t.example/1' }, { price: '20', priceCurrency: 'EUR' }] }, 10, 20, 'EUR'],
+  [{ Adults: 12, Children: 5 }, 5, 12, null],
+  [{ Erwachsene: '12 €', Kinder: '5 €' }, 5, 12, 'EUR'],
+  [{ amount: { value: 12, currency: 'EUR' } }, 12, 12, 'EUR'],
+  [{ data: { attributes: { price: 7, currency: 'EUR' } } }, 7, 7, 'EUR'],
+  [{ ticket: { id: 17, price: '7 €' } }, 7, 7, 'EUR'],
+  [[{ price: 10, currency: 'EUR' }, { price: 12, currency: 'CHF' }], 10, 10, 'EUR'],
+  [{ de: '12 €', en: '€12' }, 12, 12, 'EUR'],
+]; // biome-ignore format: a table
+
+describe('a price in a number, an object or a list', () => {
+  test.each(objects)('%j', (value, from, to, currency) => {
+    expect(readPrice(value, 'en')).toMatchObject({ free: false, from, to, currency });
+  });
+
+  test.each([
+    0,
+    { isFree: true },
+    { free: 1, price: null },
+    { price: 0, currency: 'EUR' },
+    { is_paid: false },
+    [{ free: true }, { price: 0 }],
+  ])('%j is free', (value) => {
+    expect(readPrice(value, 'en')).toMatchObject({ free: true, from: 0, to: 0 });
+  });
+
+  test.each([
+    null,
+    '',
+    '  ',
+    -5,
+    '-5',
+    true,
+    false,
+    {},
+    [],
+    { isFree: false },
+    { isFree: false, price: 0 },
+    { currency: 'EUR' },
+    { tickets: 120 },
+    { id: 17, quantity: 5 },
+    Number.NaN,
+  ])('%j says nothing', (value) => {
+    expect(readPrice(value, 'en')).toBeNull();
+  });
+
+  test('keeps the words beside the numbers', () => {
+    expect(readPrice({ from: 8, to: 12, currency: 'EUR', text: 'Reduced price at the door' }, 'en')).toEqual({
+      free: false,
+      from: 8,
+      to: 12,
+      currency: 'EUR',
+      text: 'Reduced price at the door',
+    });
+    expect(readPrice({ amount: null, text: 'Pay what you want' }, 'en')?.text).toBe('Pay what you want');
+    expect(readPrice(['VVK 12 €', 'AK 15 €'], 'en')?.text).toBe('VVK 12 €, AK 15 €');
+  });
+});
