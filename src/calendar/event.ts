@@ -37,6 +37,25 @@ export interface Organizer {
   readonly email: string | null;
 }
 
+/** What it costs to take part. Whoever takes part for free pays 0. */
+export interface Price {
+  /** For everybody. */
+  readonly free: boolean;
+  /** The cheapest and the dearest amount; null: the portal does not say. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** ISO 4217; null where it is not certain: several countries write `$`. */
+  readonly currency: string | null;
+  /** The portal's own words, on one line; null where it gives numbers only. */
+  readonly text: string | null;
+}
+
+/** The series that an event belongs to: a festival, a course. At least one of the fields is not null. */
+export interface EventSeries {
+  readonly id: string | null;
+  readonly title: string | null;
+}
+
 /** The repetition of an event, in the notation of RFC 5545 §3.8.5, without property names. */
 export interface Recurrence {
   /** RRULE values: `FREQ=WEEKLY;BYDAY=MO`. */
@@ -96,9 +115,21 @@ export interface CalendarEvent {
    * The texts in other languages, by BCP 47 tag. `title`, `summary` and `description` are in the calendar's language.
    */
   readonly translations: Readonly<Record<string, EventTexts>>;
+  /*
+   * What the model gained later. Each field is absent where the portal says nothing: events that were stored before do not
+   * have them, and an empty one would change their digest.
+   */
+  readonly price?: Price;
+  /** Where to register or to buy tickets: an absolute http(s) URL. */
+  readonly registrationUrl?: string;
+  /** No places or tickets are left. */
+  readonly soldOut?: true;
+  /** Names of those who perform or speak, in the portal's order, each once. */
+  readonly performers?: readonly string[];
+  readonly series?: EventSeries;
 }
 
-/** The defaults of every field but the id. */
+/** The defaults of the fields that every event has, the id apart. */
 export const emptyEvent: Omit<CalendarEvent, 'id'> = {
   occurrence: null,
   overrides: null,

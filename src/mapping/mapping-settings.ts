@@ -17,8 +17,8 @@ export interface RuleObject {
   readonly values?: Readonly<Record<string, unknown>>;
   /** The value when the path gives none. */
   readonly default?: unknown;
-  /** The markup of a text. */
-  readonly as?: TextForm;
+  /** The markup of a text; `placesLeft`: the number is how many places are left, so 0 is sold out. */
+  readonly as?: TextForm | 'placesLeft';
   /** Builds a text from fields of the record: `https://uni.example/e/{slug}`. Each value is percent-encoded. */
   readonly template?: string;
 }
@@ -58,6 +58,11 @@ export const eventFields = [
   'visibility',
   'published',
   'updated',
+  'price',
+  'registrationUrl',
+  'soldOut',
+  'performers',
+  'series',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 

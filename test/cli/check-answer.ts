@@ -29,6 +29,22 @@ const event = z
     status: z.enum(['confirmed', 'tentative', 'cancelled', 'postponed', 'draft']),
     updated: instant.nullable(),
     description: plainText.min(1).nullable(),
+    price: z
+      .strictObject({
+        free: z.boolean(),
+        from: z.number().min(0).nullable(),
+        to: z.number().min(0).nullable(),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/u)
+          .nullable(),
+        text: plainText.min(1).nullable(),
+      })
+      .nullable(),
+    registrationUrl: url.nullable(),
+    soldOut: z.boolean(),
+    performers: z.array(z.string().min(1)),
+    series: z.string().min(1).nullable(),
   })
   .superRefine(({ start, end, allDay }, context) => {
     const kind = allDay ? day : instant;

@@ -234,6 +234,11 @@ describe('kalends check --json', () => {
       status: 'confirmed',
       updated: null,
       description: 'About number e1.',
+      price: null,
+      registrationUrl: null,
+      soldOut: false,
+      performers: [],
+      series: null,
     });
     expect(calendars[0].events[1].status).toBe('draft');
     expect(mapping.event.title).toMatchObject({ rule: 'title', origin: 'detected', confidence: expect.any(Number) });

@@ -9,11 +9,13 @@ describe('an event', () => {
       {
         title: 'name', summary: 'short', description: 'text', start: 'from', end: 'till', location: 'hall', address: 'street', latitude: 'lat', longitude: 'lon', onlineUrl: 'stream', url: 'link',
         organizer: 'by', organizerEmail: 'mail', categories: 'tags', image: 'poster', status: 'state', visibility: 'who', published: 'created', updated: 'changed',
+        price: '{amount: fee, currency: money}', registrationUrl: 'book', soldOut: { path: 'left', as: 'placesLeft' }, performers: 'speakers', series: '{id: seriesId, title: seriesName}',
       }, // biome-ignore format: a table
       {
         id: 17, name: 'A &amp; B', short: 'Brief', text: '<p>Long</p>', from: '2026-10-25T14:00:00Z', till: '2026-10-25T15:00:00Z', hall: 'Hall 3', street: 'Main St 1', lat: '52,5', lon: '13.4',
         stream: 'https://live.example/1', link: 'talk/17', by: 'Dept', mail: 'mailto:dept@uni.example', tags: 'Talk; Science, talk', poster: [{ url: 's.jpg', width: 10 }, { url: 'l.jpg', width: 99 }],
         state: 'Abgesagt', who: 'öffentlich', created: '2026-10-01', changed: 1792881000,
+        fee: '12,50', money: 'EUR', book: '/book/17', left: 0, speakers: [{ first_name: 'Anna', last_name: 'Virtanen' }], seriesId: 5, seriesName: 'Night lectures',
       }, // biome-ignore format: a table
     );
     expect(problems).toEqual([]);
@@ -40,7 +42,61 @@ describe('an event', () => {
       published: '2026-09-30T22:00:00Z',
       updated: '2026-10-24T22:30:00Z',
       translations: {},
+      price: { free: false, from: 12.5, to: 12.5, currency: 'EUR', text: null },
+      registrationUrl: 'https://uni.example/book/17',
+      soldOut: true,
+      performers: ['Anna Virtanen'],
+      series: { id: '5', title: 'Night lectures' },
     });
+  });
+
+  test('has no field of what people act on where the record says nothing', () => {
+    const rules: MappingSettings['event'] = {
+      price: 'price',
+      registrationUrl: 'book',
+      soldOut: 'full',
+      performers: 'by',
+      series: 'of',
+    };
+    const bare = mapRecord({}, { id: 1 }).event;
+    for (const record of [
+      {},
+      { price: null, full: false, by: [], of: {} },
+      { price: '', book: 'At the door', full: 0 },
+    ])
+      expect(Object.keys(mapRecord(rules, { id: 1, ...record }).event)).toEqual(Object.keys(bare));
+  });
+
+  test('has the price, the link, the state and the performers of its session, or else of its record', () => {
+    const rules: MappingSettings['event'] = {
+      sessions: 'dates',
+      start: 'at',
+      price: 'price',
+      registrationUrl: 'book',
+      soldOut: 'full',
+      performers: 'by',
+      series: 'of',
+    };
+    const dates = [{ at: '2026-10-25T14:00:00Z', full: true, price: 8 }, { at: '2026-10-26T14:00:00Z' }];
+    const { events } = mapRecord(rules, { id: 1, price: 12, by: 'Anna', of: 'Night lectures', dates });
+    expect(
+      events.map(({ price, soldOut, performers, series }) => [price?.from, soldOut, performers, series?.title]),
+    ).toEqual([
+      [8, true, ['Anna'], 'Night lectures'],
+      [12, undefined, ['Anna'], 'Night lectures'],
+    ]);
+  });
+
+  test('takes the words of `values` for a flag as its price, but not as the portal’s own text', () => {
+    const price = { path: 'isFree', values: { true: 'free' } };
+    expect(mapRecord({ price }, { id: 1, isFree: true }).event.price).toEqual({
+      free: true,
+      from: 0,
+      to: 0,
+      currency: null,
+      text: null,
+    });
+    expect(mapRecord({ price }, { id: 1, isFree: false }).event.price).toBeUndefined();
   });
 
   test('without an id, or of another type, is left out and reported, without throwing', () => {

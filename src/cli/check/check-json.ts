@@ -39,5 +39,10 @@ function entry(event: CalendarEvent): object {
     status: event.status,
     updated: event.updated,
     description: event.description?.text || null,
+    price: event.price ?? null,
+    registrationUrl: event.registrationUrl ?? null,
+    soldOut: event.soldOut ?? false,
+    performers: event.performers ?? [],
+    series: event.series?.title ?? event.series?.id ?? null,
   };
 }

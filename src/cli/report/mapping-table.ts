@@ -95,6 +95,7 @@ const valueNames: { readonly [field in EventField]?: (event: CalendarEvent) => s
   allDay: () => 'all-day',
   status: ({ status }) => status,
   visibility: ({ visibility }) => visibility,
+  soldOut: () => 'sold out',
 };
 
 const wideLines = (rows: readonly Row[], style: Style, width: number): readonly string[] =>

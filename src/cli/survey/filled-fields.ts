@@ -32,6 +32,11 @@ const isFilled: { readonly [field in EventField]: Has } = {
   visibility: ({ visibility }) => visibility !== 'public',
   published: ({ published }) => published !== null,
   updated: ({ updated }) => updated !== null,
+  price: ({ price }) => price !== undefined,
+  registrationUrl: ({ registrationUrl }) => registrationUrl !== undefined,
+  soldOut: ({ soldOut }) => soldOut === true,
+  performers: ({ performers }) => performers !== undefined,
+  series: ({ series }) => series !== undefined,
 };
 
 /** The events that have a value for a field; null: events have no such field. */

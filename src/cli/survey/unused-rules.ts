@@ -7,7 +7,16 @@ import { eventsWithField } from './filled-fields.ts';
 /** An event without these can't be in a calendar, or has no name. */
 const required = new Set(['start', 'title']);
 /** Most events don't have these, so nothing is wrong when no event does. */
-const rare = new Set(['allDay', 'status', 'visibility', 'recurrence', 'overridesId', 'overridesStart', 'timeZone']);
+const rare = new Set([
+  'allDay',
+  'status',
+  'visibility',
+  'recurrence',
+  'overridesId',
+  'overridesStart',
+  'timeZone',
+  'soldOut',
+]);
 
 /** Configured rules that find no value in any event, most likely because the records have no such path. */
 export function unusedEventRules(rules: MappingInForce, events: readonly CalendarEvent[]): readonly Problem[] {

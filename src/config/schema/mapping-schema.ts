@@ -15,7 +15,7 @@ const ruleObject = strictObject({
   timeZone: timeZone.exactOptional(),
   values: z.record(z.string(), z.unknown(), "an object such as { '3': 'cancelled' }").exactOptional(),
   default: z.unknown().exactOptional(),
-  as: z.enum(textForms).exactOptional(),
+  as: z.enum([...textForms, 'placesLeft']).exactOptional(),
   template: text.exactOptional(),
 });
 

@@ -11,6 +11,11 @@ import { readId } from '../values/id.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
+import { readPerformers } from '../values/offer/performers.ts';
+import { readPrice } from '../values/offer/price.ts';
+import { readRegistrationLink } from '../values/offer/registration-link.ts';
+import { readSeries } from '../values/offer/series.ts';
+import { readSoldOut } from '../values/offer/sold-out.ts';
 import { isProperty } from '../wrapper.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
@@ -36,7 +41,7 @@ type Read = (field: EventField, session?: Session | null) => RuleValue | null;
 
 /** Fields that a session may have; the others belong to the event. */
 const sessionFields: ReadonlySet<EventField> = new Set<EventField>([
-  'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'status', 'occurrence',
+  'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'status', 'occurrence', 'price', 'registrationUrl', 'soldOut', 'performers',
 ]); // biome-ignore format: a list
 
 /** Maps a record to its events: one, or one for each session. Never throws: what can't be read is null and reported. */
@@ -116,6 +121,9 @@ const textFields: ReadonlySet<EventField> = new Set<EventField>([
   'address',
   'organizer',
   'categories',
+  'price',
+  'performers',
+  'series',
 ]);
 
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */
@@ -228,6 +236,31 @@ function mapSession(
     published: timestamp('published'),
     updated: timestamp('updated'),
     translations: texts.translations,
+    ...readOffer(of, context),
+  };
+}
+
+/** What people act on. A field is absent where there is nothing to say. */
+function readOffer(
+  of: (field: EventField) => RuleValue | null,
+  { language, linkBase }: MappingContext,
+): Pick<CalendarEvent, 'price' | 'registrationUrl' | 'soldOut' | 'performers' | 'series'> {
+  const [price, link, soldOut] = [of('price'), of('registrationUrl'), of('soldOut')];
+  const [performers, series] = [of('performers'), of('series')];
+  const isTranslated = price !== null && Object.values(price.options.values ?? {}).includes(price.value);
+  const found = {
+    price: price && readPrice(price.value, language, isTranslated),
+    registrationUrl: link && readRegistrationLink(chooseLanguage(link.value, language).value, linkBase),
+    soldOut: soldOut !== null && readSoldOut(soldOut.value, soldOut.options.as === 'placesLeft'),
+    performers: performers === null ? [] : readPerformers(performers.value, language),
+    series: series && readSeries(series.value, language),
+  };
+  return {
+    ...(found.price && { price: found.price }),
+    ...(found.registrationUrl && { registrationUrl: found.registrationUrl }),
+    ...(found.soldOut && { soldOut: true }),
+    ...(found.performers.length > 0 && { performers: found.performers }),
+    ...(found.series && { series: found.series }),
   };
 }
 

@@ -24,7 +24,8 @@ export function readTexts(
   const localize = (found: RuleValue | null) =>
     keepScript(chooseLanguage(found?.value ?? null, context.language), title.tag ?? context.language);
   const localized = { title, summary: localize(values.summary), description: localize(values.description) };
-  const form = values.description?.options.as ?? 'auto';
+  const as = values.description?.options.as;
+  const form = as === undefined || as === 'placesLeft' ? 'auto' : as;
   const read = (title: unknown, summary: unknown, description: unknown): EventTexts => ({
     title: readLine(title, context.language, context.linkBase),
     summary: readLine(summary, context.language, context.linkBase),

@@ -101,6 +101,19 @@ const fields: { readonly [Field in keyof CalendarEvent]-?: Shape } = {
   published: orNull(isMoment),
   updated: orNull(isMoment),
   translations: mapOf(objectOf({ title: orNull(isText), summary: orNull(isText), description: isRichText })),
+  price: orAbsent(
+    objectOf({
+      free: isFlag,
+      from: orNull(isNumber),
+      to: orNull(isNumber),
+      currency: orNull(isText),
+      text: orNull(isText),
+    }),
+  ),
+  registrationUrl: orAbsent(isText),
+  soldOut: orAbsent(isFlag),
+  performers: orAbsent(listOf(isText)),
+  series: orAbsent(objectOf({ id: orNull(isText), title: orNull(isText) })),
 };
 
 export const isEvent: Shape = objectOf(fields);

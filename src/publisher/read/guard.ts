@@ -83,6 +83,10 @@ const fields: readonly (readonly [name: string, has: (event: CalendarEvent) => b
   ['image', ({ image }) => image !== null],
   ['published', ({ published }) => published !== null],
   ['updated', ({ updated }) => updated !== null],
+  ['price', ({ price }) => price !== undefined],
+  ['registrationUrl', ({ registrationUrl }) => registrationUrl !== undefined],
+  ['performers', ({ performers }) => performers !== undefined],
+  ['series', ({ series }) => series !== undefined],
 ];
 
 /** The fields that the event has, as the bits of a number. */
