@@ -31,8 +31,43 @@ function sameGeo(event: CalendarEvent, truth: TrueEvent): boolean {
   return Math.abs(geo.lat - truth.geo.lat) < 1e-4 && Math.abs(geo.lon - truth.geo.lon) < 1e-4;
 }
 
+type Row = readonly [field: string, right: boolean, found: unknown, is: unknown];
+
+/** The price in the parts that the truth gives. Who comes for free pays 0, so an amount of free events may be absent. */
+function samePrice({ price }: CalendarEvent, truth: TrueEvent['price']): boolean {
+  if (truth === null || truth === undefined) return price === undefined;
+  const got = price ?? { free: false, from: null, to: null, currency: null };
+  const amount = (value: number | null | undefined) => (got.free && truth.free ? (value ?? 0) : (value ?? null));
+  const near = (a: number | null, b: number | null) => a === b || (a !== null && b !== null && Math.abs(a - b) < 0.005);
+  return (
+    (truth.free === undefined || truth.free === got.free) &&
+    (truth.from === undefined || near(amount(truth.from), amount(got.from))) &&
+    (truth.to === undefined || near(amount(truth.to), amount(got.to))) &&
+    (truth.currency === undefined || (got.free && truth.free === true) || truth.currency === got.currency)
+  );
+}
+
+const seriesText = (series: TrueEvent['series'] | CalendarEvent['series']): string =>
+  spaces(typeof series === 'object' && series !== null ? String(series.title ?? series.id ?? '') : series);
+
+/** The fields that are asked only where the truth has them. */
+function givenFields(event: CalendarEvent, truth: TrueEvent): readonly Row[] {
+  const rows: Readonly<Record<string, Row>> = {
+    onlineUrl: ['onlineUrl', event.onlineUrl === truth.onlineUrl, event.onlineUrl, truth.onlineUrl],
+    visibility: ['visibility', event.visibility === truth.visibility, event.visibility, truth.visibility],
+    price: ['price', samePrice(event, truth.price), event.price, truth.price],
+    registrationUrl: ['registrationUrl', (event.registrationUrl ?? null) === truth.registrationUrl, event.registrationUrl, truth.registrationUrl],
+    soldOut: ['soldOut', (event.soldOut ?? false) === (truth.soldOut ?? false), event.soldOut, truth.soldOut],
+    performers: ['performers', names(event.performers ?? []) === names(truth.performers ?? []), event.performers, truth.performers],
+    series: ['series', seriesText(event.series) === seriesText(truth.series), event.series, truth.series],
+  };
+  // A price that a truth has only as a text can't be compared.
+  const isAsked = (value: unknown, field: string) => value !== undefined && !(field === 'price' && typeof value === 'string');
+  return Object.entries(rows).flatMap(([field, row]) => (isAsked(truth[field as keyof TrueEvent], field) ? [row] : []));
+}
+
 /** Each field with the found and the true value; fields that the answers alone don't show are left out. */
-function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints']): readonly (readonly [string, boolean, unknown, unknown])[] {
+function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints']): readonly Row[] {
   const open = new Set(truth.undecidable ?? []);
   if (hints.urlTemplate) open.add('url');
   if (hints.imageBase || hints.mediaBase) open.add('image');
@@ -41,7 +76,7 @@ function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints'])
   if (truth.end === null) open.add('end');
   if (truth.start === null) open.add('allDay');
   const when = (a: string | null, b: string | null) => (truth.allDay ? a === b : instant(a) === instant(b));
-  const all: readonly (readonly [string, boolean, unknown, unknown])[] = [
+  const all: readonly Row[] = [
     ['id', event.id === String(truth.id), event.id, truth.id],
     ['title', spaces(event.title) === spaces(truth.title), event.title, truth.title],
     ['start', when(event.start, truth.start), event.start, truth.start],
@@ -57,6 +92,7 @@ function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints'])
     ['status', event.status === truth.status, event.status, truth.status],
     ['updated', instant(event.updated) === instant(truth.updated), event.updated, truth.updated],
     ['description', packed(event.description?.text) === packed(truth.descriptionText), event.description?.text, truth.descriptionText],
+    ...givenFields(event, truth),
   ];
   return all.filter(([field]) => !open.has(field));
 }

@@ -35,6 +35,20 @@ export interface TrueEvent {
   readonly status: string;
   readonly updated: string | null;
   readonly descriptionText: string | null;
+  // What follows is asked only where it is given.
+  readonly onlineUrl?: string | null;
+  readonly visibility?: string;
+  readonly price?: {
+    readonly free?: boolean;
+    readonly from?: number | null;
+    readonly to?: number | null;
+    readonly currency?: string | null;
+  } | null;
+  readonly registrationUrl?: string | null;
+  readonly soldOut?: boolean | null;
+  readonly performers?: readonly string[] | null;
+  /** The title, or else the id. */
+  readonly series?: string | { readonly id?: string | number | null; readonly title?: string | null } | null;
   readonly occurrences?: readonly { readonly start: string; readonly end: string | null }[];
   readonly undecidable?: readonly string[];
   readonly detailsFile?: string | null;
