@@ -96,6 +96,8 @@ export const markPostponed = (record: RecordState): RecordState => ({
   digest: postponed + plainDigest(record),
 });
 
+export const isPostponed = ({ digest }: RecordState): boolean => digest.startsWith(postponed);
+
 /** The digest without the mark. */
 export const plainDigest = ({ digest }: RecordState): string => digest.replace(postponed, '');
 

@@ -23,6 +23,8 @@ interface RevisionContext {
   readonly begins: number | null;
   /** The event was published from the list alone, and its details were read since. */
   readonly detailsCame: boolean;
+  /** The event was read by other rules than before, or by another release. */
+  readonly readAnew: boolean;
   /** The event's last revision when the event itself is no longer known: it was dropped, or the store lost it. */
   readonly last: { readonly dropped: Revision | null; readonly lost: Revision | null };
 }
@@ -58,12 +60,30 @@ export function revise(
   const newDigest = eventDigest(next, renderingDigest);
   if (before?.revision.digest === newDigest) return { ...next, event: before.event, revision: before.revision };
   if (before === null && last.lost?.digest === newDigest) return { ...next, revision: revisionOf(last.lost) };
+  const known = before?.revision ?? last.lost;
+  if (context.readAnew && known !== null) {
+    const event = withoutGained(next.event, before?.event ?? null);
+    const isSame = event !== next.event && eventDigest({ ...next, event }, renderingDigest) === known.digest;
+    if (isSame) return { ...next, revision: { ...revisionOf(known), digest: newDigest } };
+  }
   if (before !== null && context.detailsCame && sameRendering && isCompletion(before, next)) {
     const completed = laterStamp(context.now, lastStamp(before.revision));
     return { ...next, revision: { ...before.revision, digest: newDigest, completed } };
   }
   const revision = before?.revision ?? last.lost ?? last.dropped;
   return { ...next, revision: nextRevision(next.event, newDigest, revision, context) };
+}
+
+/**
+ * The event without the fields that only the rules have gained: those that the model got later, and that the event
+ * lacked before. What the portal said all along is no change, so an upgrade or a new rule moves no revision by them.
+ * `before`: the event as it was published; null: it is not known. The event itself: it has gained none.
+ */
+function withoutGained(event: CalendarEvent, before: CalendarEvent | null): CalendarEvent {
+  const isGained = (name: string) =>
+    !Object.hasOwn(firstFields, name) && (before === null || !Object.hasOwn(before, name));
+  const kept = Object.entries(event).filter(([name]) => !isGained(name));
+  return kept.length === Object.keys(event).length ? event : (Object.fromEntries(kept) as unknown as CalendarEvent);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CalendarEvent, Price } from '../../calendar/event.ts';
 import { readRule, writeRule } from '../../calendar/rrule.ts';
 import { addressText, coordinates } from '../event-place.ts';
 import { formerStart } from '../event-title.ts';
@@ -65,6 +66,28 @@ function eventOf({ source: entry }: NewsEntry): object {
     ...(event.onlineUrl === null ? {} : { online_url: webUrl(event.onlineUrl) }),
     ...(organizer?.name ? { organizer: cleanLine(organizer.name) } : {}),
     ...(recurrence === null ? {} : { recurrence }),
+    ...offerOf(event),
+  };
+}
+
+const priceOf = ({ free, from, to, currency, text }: Price): Price => ({
+  free,
+  from,
+  to,
+  currency,
+  text: text === null ? null : cleanLine(text),
+});
+
+/** What people act on. Nothing is said where the portal says nothing. */
+function offerOf({ price, registrationUrl, soldOut, performers = [], series }: CalendarEvent): object {
+  const link = webUrl(registrationUrl ?? null);
+  const names = performers.map(cleanLine).filter((name) => name !== '');
+  return {
+    ...(price && { price: priceOf(price) }),
+    ...(link !== null && { registration_url: link }),
+    ...(soldOut && { sold_out: true }),
+    ...(names.length > 0 && { performers: names }),
+    ...(series && { series: { id: series.id, title: series.title === null ? null : cleanLine(series.title) } }),
   };
 }
 

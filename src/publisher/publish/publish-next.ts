@@ -7,6 +7,7 @@ import { assembleEvents, idOf, isTombstone, sharedIds, withOccurrences } from '.
 import {
   type CalendarEvents,
   type CalendarReading,
+  isPostponed,
   type Manifest,
   type NextPublication,
   noPublication,
@@ -153,6 +154,8 @@ function publishEvents(
   );
   const knowsSeries = ({ overrides }: CalendarEvent): boolean => overrides !== null && knownSeries.has(overrides.id);
   const completed = completedIds(records, previous?.manifest.records);
+  // What was left to this run, the run before had not read by the rules that it was made with.
+  const postponed = idsOf(previous?.manifest.records, isPostponed);
 
   function put(identity: string, event: CalendarEvent, unlistedSince: string | null, removed: boolean): void {
     const before = previous?.published.get(identity) ?? null;
@@ -176,6 +179,7 @@ function publishEvents(
       first,
       begins,
       detailsCame: sameMapping && completed.has(event.id),
+      readAnew: !sameMapping || postponed.has(event.id),
       last: {
         dropped: last?.dropped.get(identity) ?? null,
         lost,
