@@ -85,6 +85,8 @@ export interface Samples {
    * Ids that certainly identify calendars: the portal returned events for them, or links name them. Absent: none known.
    */
   readonly calendarIds?: readonly string[];
+  /** Ids that certainly identify events: they are published under them. Absent: none known. */
+  readonly eventIds?: readonly string[];
   readonly events: readonly ListedRecord[];
   readonly details: readonly {
     readonly listed: ListedRecord;
@@ -92,6 +94,14 @@ export interface Samples {
     /** The id that the details were requested by: a candidate for the event's id. Absent: not known. */
     readonly id?: string;
   }[];
+}
+
+/** A place that may hold the id of the records of a list. */
+export interface IdCandidate {
+  /** As a configuration would name it. */
+  readonly rule: string;
+  /** Null: the record has nothing there. */
+  idOf(record: unknown): string | null;
 }
 
 /** The configured rules, and how to complete them from the portal's responses. Created by `createMapping`. */
@@ -108,11 +118,9 @@ export interface Mapping {
   itemsInTurn?(kind: 'calendars' | 'events'): (body: unknown) => readonly unknown[];
   /** The id of an event record before detection, to request sample details by; null when none is evident. */
   eventId(listed: ListedRecord): string | null;
-  /** All candidates for the event's id, likeliest first, to try until the portal has details. */
-  eventIds?(listed: ListedRecord): readonly string[];
   calendarId(record: unknown): string | null;
-  /** All candidates for the calendar's id, likeliest first, to try until the portal has events. */
-  calendarIds?(record: unknown): readonly string[];
+  /** The places of the records that may hold their id, the likeliest first, to be tried until the portal answers by one. */
+  idCandidates?(kind: 'calendars' | 'events', records: readonly unknown[]): readonly IdCandidate[];
   /** Completes the configured rules; the same samples give the same mapping. */
   detect(samples: Samples): DetectedMapping;
   /** Compiles a result of `detect`, of this or an earlier run. Today's configured rules override it. */

@@ -1,7 +1,8 @@
 import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/envelope.ts';
-import { findIds } from './detection/identity.ts';
+import { findIds, rankIds } from './detection/identity.ts';
+import { maxRecords, spread, tableOf } from './detection/table.ts';
 import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { compileMapper } from './record-mapper.ts';
@@ -23,16 +24,13 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     const compiled = rule === undefined ? null : compileRule(rule);
     return (record: unknown) => (compiled === null ? null : readId(compiled([record])?.value));
   };
-  const configuredEventId = readConfiguredId(settings.event.id);
-  const configuredCalendarId = readConfiguredId(settings.calendars.id);
-  const calendarIds = (record: unknown): readonly string[] => {
-    const own = configuredCalendarId(record);
-    return own !== null ? [own] : settings.calendars.id === undefined ? findIds(record, 'calendars') : [];
+  const configured = { events: settings.event.id, calendars: settings.calendars.id };
+  const readConfigured = {
+    events: readConfiguredId(configured.events),
+    calendars: readConfiguredId(configured.calendars),
   };
-  const eventIds = (record: unknown): readonly string[] => {
-    const own = configuredEventId(record);
-    return own !== null ? [own] : settings.event.id === undefined ? findIds(record, 'events') : [];
-  };
+  const firstId = (kind: 'calendars' | 'events', record: unknown): string | null =>
+    configured[kind] === undefined ? (findIds(record, kind)[0] ?? null) : readConfigured[kind](record);
   return {
     calendarItems,
     eventItems,
@@ -40,16 +38,22 @@ export function createMapping(settings: MappingSettings, context: MappingContext
       if (settings[kind].items !== undefined) return kind === 'events' ? eventItems : calendarItems;
       return findItemsByFirstPage((body) => locateItems(body, kind));
     },
-    eventId: ({ record }) => eventIds(record)[0] ?? null,
-    eventIds: ({ record }) => eventIds(record),
-    calendarId: (record) => calendarIds(record)[0] ?? null,
-    calendarIds,
+    eventId: ({ record }) => firstId('events', record),
+    calendarId: (record) => firstId('calendars', record),
+    idCandidates(kind, records) {
+      const own = configured[kind];
+      if (own !== undefined) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
+      const ranked = rankIds(tableOf(spread(records, maxRecords), context.language), kind);
+      return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
+    },
     detect: (samples) => detectMapping(samples, settings, context),
     // Every result of detection holds its version, so an empty run gives it.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
     mapper: (detected) => createMapper(settings, detected, context),
   };
 }
+
+const nameOfRule = (rule: Rule): string => (typeof rule === 'string' ? rule : 'the configured rule');
 
 /** What is wrong with the configured rules: a sentence for each invalid rule, with its path. */
 function checkSettings(settings: MappingSettings): readonly string[] {

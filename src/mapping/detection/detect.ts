@@ -29,7 +29,8 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
   );
-  const answered = samples.details.flatMap(({ id }) => id ?? []);
+  const known = samples.eventIds ?? [];
+  const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
   const whole = detectEvents(table, listed, context, problems, answered);
   const { allDayEnd } = whole;
   const findings = withListRules(

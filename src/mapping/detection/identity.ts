@@ -1,12 +1,14 @@
-import { isRecord, scalarText } from '../json.ts';
-import { isByLocale } from '../language.ts';
+import { scalarText } from '../json.ts';
+import { type Column, isUnder, says, share } from './column.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
+import { firstStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
+import { type Table, tableOf } from './table.ts';
 import { readKey, splitKey } from './words.ts';
 
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
-export function idScore(key: string, value: unknown, kind: ListKind): number {
+function idScore(key: string, value: unknown, kind: ListKind): number {
   if (typeof value !== 'string' && typeof value !== 'number') return 0;
   const text = scalarText(value);
   if (text === '' || text.length > 512 || /\s/.test(text)) return 0;
@@ -98,40 +100,174 @@ const notIds: ReadonlySet<Form> = new Set([
  * `performance_id` is the id of some performance: of the record itself, where it comes first or where no other key
  * (`performance_title`) speaks of a performance beside the record.
  */
-export function ownNoun(key: string, keys: readonly string[], score: number): number {
+function ownNoun(key: string, keys: readonly string[], score: number): number {
   const [noun, id, ...more] = splitKey(key);
   if (score === 0 || score > 0.45 || id !== 'id' || more.length > 0) return 0;
   return keys[0] === key || !keys.some((other) => other !== key && splitKey(other).includes(noun as string)) ? 0.3 : 0;
 }
 
-/** `[{ value: 12 }]`, `{ value: 12 }` and `[12]` are 12. */
-function plainOf(value: unknown): unknown {
-  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  if (isByLocale(one)) return Object.values(one)[0];
-  return isRecord(one) && Object.hasOwn(one, 'value') ? one.value : one;
+/** A place of the records that may hold their id. */
+export interface IdCandidate {
+  readonly column: Column;
+  /** JMESPath of the id: the column's own, or of a part of its links. */
+  readonly rule: string;
+  /** The ids by the number of their record. */
+  readonly ids: ReadonlyMap<number, string>;
+  readonly score: number;
 }
 
-const wrappers = new Set(['attributes', 'data', 'fields', 'event', 'node', '_source', 'sys']);
+/**
+ * What may be the records' id, the likeliest first: by its name, by how unique and opaque its values are, and by where it
+ * stands. A name that says something else makes a place unlikely, not impossible, if no two records share a value there:
+ * the portal is asked in the end.
+ */
+export function rankIds({ columns, records }: Table, kind: ListKind): readonly IdCandidate[] {
+  const keys = columns.flatMap(({ steps }) => steps.slice(0, 1));
+  const plain = columns.filter(
+    ({ kind: holds, steps, cells, depth }) =>
+      holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
+  );
+  const found = plain.flatMap((column) => {
+    const ids = new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]));
+    const score = Math.max(
+      namedScore(column, kind, keys, records.length),
+      uniqueScore(column, ids, kind, records.length),
+    );
+    return score > 0 ? [{ column, rule: column.expression, ids, score }] : [];
+  });
+  const linked = plain.flatMap((column) => linkedIds(column, records.length) ?? []);
+  return [...found, ...linked].sort((a, b) => b.score - a.score || a.column.order - b.column.order);
+}
+
+/** How likely a column is the id by its name and the look of its values. */
+function namedScore(column: Column, kind: ListKind, keys: readonly string[], records: number): number {
+  // `{ nid: [{ value: 12 }] }`
+  const key = column.steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string;
+  const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
+  const sum = scores.reduce((total, one) => total + one, 0);
+  const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys, sum / scores.length);
+  if (mean === 0) return 0;
+  const other = says(column, 'id') ? share(column, 'boolean') : share(column, 'boolean', 'language', 'instant');
+  if (other > 0.5) return 0;
+  const position = [1, 0.15, 0.05][column.depth] ?? 0;
+  return mean * repetition(column, mean, records) * column.coverage * position;
+}
+
+/**
+ * What the repetition of values leaves of a score. The same event may be listed once for each session, so some is no proof
+ * against an id. One value in all records is the id of what they have in common, unless they are a single event's.
+ */
+function repetition({ distinct, cells }: Column, named: number, records: number): number {
+  if (records < 2) return 1;
+  const isConstant = cells.length > 1 && distinct * cells.length < 1.5;
+  if (isConstant) return named < 0.75 ? 0 : records < 3 ? 0.3 : 0.1;
+  return 0.4 + 0.6 * Math.min(1, distinct * 1.3);
+}
+
+/** The least that makes a value unique by more than chance. */
+const fewest = 3;
+
+/** How likely a column is the id although its name says something else: its values are short, apart, and no two the same. */
+function uniqueScore(column: Column, ids: ReadonlyMap<number, string>, kind: ListKind, records: number): number {
+  if (records < fewest || column.depth > 1 || column.spoken) return 0;
+  if (ids.size < records || new Set(ids.values()).size < records) return 0;
+  const texts = [...ids.values()];
+  if (texts.some((text) => text === '' || text.length > 120 || /\s/.test(text))) return 0;
+  if (share(column, ...notUniqueIds) > 0 || (says(column, 'title', 'name') && share(column, 'text') > 0)) return 0;
+  const numbers = texts.map(Number);
+  // A place in the list is another event's tomorrow.
+  if (numbers.every((number, n) => number === n || number === n + 1)) return 0;
+  if (texts.every((text) => /^-?\d+$/.test(text))) return says(column, ...counted) ? 0 : 0.05 * nearness(column);
+  const isOthers = ofOthers.some((concept) => says(column, concept) || isUnder(column, concept));
+  const look =
+    share(column, 'opaque') === 1
+      ? 0.14
+      : texts.every((text) => /\d/.test(text)) || texts.every((text) => /[-_]/.test(text))
+        ? 0.12
+        : texts.every((text) => /^[\p{Ll}\d]+$/u.test(text))
+          ? 0.09
+          : 0.03;
+  return look * nearness(column) * (isOthers && kind === 'events' ? 0.3 : 1);
+}
+
+const nearness = ({ depth }: Column): number => (depth === 0 ? 1 : 0.3);
+
+/** Numbers that say how many, how much, where or when. */
+const counted: readonly Concept[] = [
+  'price',
+  'count',
+  'geo',
+  'phone',
+  'zip',
+  'houseNumber',
+  'latitude',
+  'longitude',
+  'start',
+  'end',
+  'duration',
+];
+
+const notUniqueIds: readonly Form[] = [
+  'instant',
+  'dateTime',
+  'day',
+  'time',
+  'zone',
+  'offset',
+  'email',
+  'boolean',
+  'duration',
+  'rrule',
+  'point',
+  'html',
+  'imageUrl',
+  'url',
+  'path',
+];
+
+/** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
+function linkedIds(column: Column, records: number): IdCandidate | null {
+  if (records < fewest || column.cells.length < records || column.depth > 2) return null;
+  if (share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0 || isUnder(column, 'image', 'place'))
+    return null;
+  const links = [...new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]))];
+  for (const { rule, read } of linkParts(column.expression, links[0]?.[1] ?? '')) {
+    const ids = new Map(links.map(([record, link]) => [record, read(link)]));
+    const texts = [...ids.values()];
+    const isId = texts.every((text) => text !== '' && text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
+    if (!isId || new Set(texts).size < records) continue;
+    // The address of the record's own answer names what the portal calls it.
+    return { column, rule, ids, score: says(column, 'api') || isUnder(column, 'api') ? 0.1 : 0.04 };
+  }
+  return null;
+}
+
+/** The parts of a link that may be an id, as a rule and as it reads. */
+function linkParts(
+  expression: string,
+  example: string,
+): readonly { readonly rule: string; readonly read: (link: string) => string }[] {
+  const named = /[?&](\w*id)=/i.exec(example)?.[1];
+  const inQuery =
+    named === undefined
+      ? []
+      : [
+          {
+            rule: `split(split(${expression}, '${named}=')[1], '&')[0]`,
+            read: (link: string) => link.split(`${named}=`)[1]?.split('&')[0] ?? '',
+          },
+        ];
+  const inPath = [-1, -2].map((at) => ({
+    rule: `split(${expression}, '/')[${at}]`,
+    read: (link: string) => link.split('/').at(at) ?? '',
+  }));
+  // The number before a slug is what stays when the title changes.
+  const numbered = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
+  return [...inQuery, ...numbered];
+}
 
 /** What may be the id of one record, as text, the likeliest first, before anything else is known; none: none is evident. */
 export function findIds(record: unknown, kind: ListKind): readonly string[] {
-  if (!isRecord(record)) return [];
-  const found: { readonly text: string; readonly score: number }[] = [];
-  const consider = (of: Readonly<Record<string, unknown>>, share: number) => {
-    const keys = Object.keys(of).slice(0, 300);
-    for (const key of keys) {
-      const value = plainOf(of[key]);
-      const own = idScore(key, value, kind);
-      const score = (own + ownNoun(key, keys, own)) * share;
-      if (score > 0) found.push({ text: scalarText(value), score });
-    }
-  };
-  consider(record, 1);
-  const top = Math.max(0, ...found.map(({ score }) => score));
-  for (const [key, inner] of Object.entries(record).slice(0, 300)) {
-    if (!isRecord(inner)) continue;
-    const wrapper = wrappers.has(key);
-    if (wrapper || top < 0.2) consider(inner, wrapper ? 0.9 : 0.3);
-  }
-  return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ text }) => text))];
+  const ids = rankIds(tableOf([record], 'en'), kind).flatMap(({ ids }) => ids.get(0) ?? []);
+  return [...new Set(ids)];
 }

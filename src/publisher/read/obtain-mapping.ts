@@ -57,9 +57,10 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
       await handIn(null);
       return { listing, mapper: null, key: '', inForce: null, answers: new Map() };
     }
-    const { details, hasFailed } = await sampleDetails(input, events);
+    const { details, hasFailed, problems, known } = await sampleDetails(input, events);
     const calendarIds = [context.calendar.id];
-    const detected = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
+    const found = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details, eventIds: known });
+    const detected = { ...found, problems: [...found.problems, ...problems] };
     if (hasFailed && failures !== undefined && failures < patience && !tellsState(mapping.mapper(detected)))
       throw new Error(
         "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",

@@ -42,14 +42,16 @@ export async function readCalendarList(
     const samples = { calendars: bodies, events: [], details: [] };
     const first = mapping.detect(samples);
     const probe = { source, mapping, mapper: mapping.mapper(first) };
-    const calendarIds = await answeringIds(probe, listed, new Set(knownIds), run);
-    return calendarIds.length === 0 ? first : mapping.detect({ ...samples, calendarIds });
+    const { ids: calendarIds, problems: found } = await answeringIds(probe, listed, new Set(knownIds), run);
+    const detected = calendarIds.length === 0 ? first : mapping.detect({ ...samples, calendarIds });
+    return { ...detected, problems: [...detected.problems, ...found] };
   }
 
   const problems: Problem[] = notes.map((message) => ({ level: 'warning', where: 'list of calendars', message }));
   if (listing.partial !== null)
     problems.push(partialListProblem(listing.partial, 'list of calendars', { doubt: listing.doubt, isSettled }));
-  problems.push(...(mapper.problems ?? []).filter(({ where }) => where.startsWith('mapping.calendars.')));
+  const ofRules = [...(mapper.problems ?? []), ...inForce.detected.problems];
+  problems.push(...ofRules.filter(({ where }) => where.startsWith('mapping.calendars.')));
   const unread: Problem[] = [];
   const records = new Map<string, CalendarRecord>();
   for (const [index, item] of listed.entries()) {
@@ -90,12 +92,14 @@ function mapCalendar(
   }
 }
 
-/** How many calendars each id is tried with. */
+/** How many calendars the first id is tried with: one that was deleted, and one that is empty, prove nothing. */
 const trialSize = 3;
 /** How many ids of a record are tried at most. */
-const maxIds = 4;
+const maxIds = 5;
 /** How many requests the trial of one id may take, redirects and retries included. One page is enough. */
 const maxTrialRequests = 3;
+/** With fewer requests left to the run, no further id is tried. */
+const leastBudget = 6;
 
 interface IdProbe {
   readonly source: Source;
@@ -104,57 +108,149 @@ interface IdProbe {
   readonly mapper: Mapper;
 }
 
+interface ProvedIds {
+  /** The ids that work in the portal's paths, to be passed to detection; none: the detected ids are right. */
+  readonly ids: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
 /**
- * The ids that work in the portal's paths, to be passed to detection; none: the detected ids are right. Ids that were
- * known before stay. Otherwise, if the records have several ids and the first one finds no calendar's events (the paths
- * may take a slug), the others are tried in turn, and the result is the first that works.
+ * Finds the id that the portal lists events by. Ids that were known before stay. Otherwise the places that may hold the id
+ * are tried in turn until one brings events that are the calendar's own: an id that brings none, or the same events for
+ * every calendar, is right only if no other brings more.
  */
 async function answeringIds(
   { source, mapping, mapper }: IdProbe,
   listed: readonly ListedRecord[],
   known: ReadonlySet<string>,
   run: ReadOptions,
-): Promise<readonly string[]> {
-  const all = listed.map((one) => {
-    const first = mapper.calendar(one).calendar?.id;
-    const others = mapping.calendarIds?.(one.record) ?? [];
-    return first === undefined ? [] : [...new Set([first, ...others])].slice(0, maxIds);
+): Promise<ProvedIds> {
+  const detected = (one: ListedRecord) => mapper.calendar(one).calendar?.id ?? null;
+  const others =
+    mapping.idCandidates?.(
+      'calendars',
+      listed.map(({ record }) => record),
+    ) ?? [];
+  const kept = listed.flatMap((one) => {
+    const ids = [detected(one), ...others.map(({ idOf }) => idOf(one.record))];
+    return ids.filter((id) => id !== null && known.has(id)).slice(0, 1) as string[];
   });
-  const kept = all.flatMap((ids) => ids.filter((id) => known.has(id)).slice(0, 1));
-  if (kept.length > 0) return kept;
-  const calendars = all.filter((ids) => ids.length > 1).slice(0, trialSize);
-  if (calendars.length === 0) return [];
-  for (let nth = 0; nth < maxIds; nth += 1) {
-    for (const id of calendars.flatMap((ids) => ids.slice(nth, nth + 1))) {
-      const answer = await eventsBy(id, source, mapper, run);
-      if (answer === 'other' || (answer === 'found' && nth === 0)) return [];
-      if (answer === 'found') return [id];
-    }
+  if (kept.length > 0) return { ids: kept, problems: [] };
+  const first = { rule: String(mapper.rules.calendars.id?.rule ?? 'id'), idOf: detected };
+  const places = [
+    first,
+    ...others.map(({ rule, idOf }) => ({ rule, idOf: ({ record }: ListedRecord) => idOf(record) })),
+  ];
+  const choices = places
+    .map(({ rule, idOf }) => ({
+      rule,
+      ids: [...new Set(listed.map(idOf))].flatMap((id) => id ?? []).slice(0, trialSize),
+    }))
+    .filter(({ ids }, n, all) => ids.length > 0 && all.findIndex((one) => one.ids.join('\n') === ids.join('\n')) === n);
+  // Where there is no choice, the calendars' own refreshes ask soon enough.
+  if (choices.length < 2) return { ids: [], problems: [] };
+  const trials: Trial[] = [];
+  for (const choice of choices.slice(0, maxIds)) {
+    if ((run.budget?.remaining ?? leastBudget) < leastBudget) break;
+    // A portal that knows no calendar by another id does not ignore ids.
+    const enough = trials.some(({ verdict }) => verdict === 'unknown') ? 1 : 2;
+    const trial = { ...choice, ...(await tryIds(choice.ids, enough, { source, mapper, run })) };
+    trials.push(trial);
+    if (trial.verdict === 'failed') return { ids: [], problems: [] };
+    if (trial.verdict === 'found') break;
   }
-  return [];
+  const best =
+    trials.find(({ verdict }) => verdict === 'found') ??
+    trials.find(({ verdict }) => verdict === 'same') ??
+    trials.find(({ verdict }) => verdict === 'empty');
+  const [tried] = trials;
+  return { ids: best === undefined || best === tried ? [] : best.working, problems: trialProblems(trials, best) };
 }
 
-/** `other`: the response does not show whether the id is right. */
+/**
+ * What a portal says to ids of one place. `found`: events of that calendar. `same`: the same events for each. `empty`: a list
+ * without events. `unknown`: it knows no such calendar. `failed`: the answer does not show whether the id is right.
+ */
+type Verdict = 'found' | 'same' | 'empty' | 'unknown' | 'failed';
+
+interface Trial {
+  readonly rule: string;
+  readonly ids: readonly string[];
+  readonly verdict: Verdict;
+  /** Of the ids, those by which the portal answered with a list. */
+  readonly working: readonly string[];
+}
+
+/** Asks until `enough` lists with events have come. */
+async function tryIds(
+  ids: readonly string[],
+  enough: number,
+  { source, mapper, run }: { readonly source: Source; readonly mapper: Mapper; readonly run: ReadOptions },
+): Promise<Pick<Trial, 'verdict' | 'working'>> {
+  const lists: { readonly id: string; readonly text: string }[] = [];
+  let isEmpty = false;
+  for (const id of ids) {
+    const items = await eventsBy(id, source, mapper, run);
+    if (items === 'failed' && lists.length === 0) return { verdict: 'failed', working: [] };
+    if (items === 'failed') break;
+    if (items === 'unknown') continue;
+    if (items.length === 0) isEmpty = true;
+    else lists.push({ id, text: JSON.stringify(items) });
+    if (lists.length === enough) break;
+  }
+  const working = lists.map(({ id }) => id);
+  if (lists.length === 0) return { verdict: isEmpty ? 'empty' : 'unknown', working: isEmpty ? ids.slice(0, 1) : [] };
+  const isSame = lists.length > 1 && lists.every(({ text }) => text === lists[0]?.text);
+  return { verdict: isSame ? 'same' : 'found', working };
+}
+
+/** The events of the first page. `failed`: the response does not show whether the id is right. */
 async function eventsBy(
   id: string,
   source: Source,
   mapper: Mapper,
   run: ReadOptions,
-): Promise<'found' | 'unknown' | 'other'> {
+): Promise<readonly unknown[] | 'unknown' | 'failed'> {
   const given = Math.min(run.budget?.remaining ?? maxTrialRequests, maxTrialRequests);
   const budget = { remaining: given };
-  let isFound = false;
+  let found: readonly unknown[] | null = null;
   const read = (body: unknown): readonly unknown[] => {
     const items = mapper.eventItems(body);
-    isFound = true;
+    found ??= items;
     return items;
   };
   try {
     await source.events(id, read, { ...run, budget, acceptsPartial: true });
   } catch (error) {
-    if (error instanceof SourceError && error.kind === 'not-found' && !isFound) return 'unknown';
+    if (found === null && error instanceof SourceError && isUnknown(error)) return 'unknown';
   } finally {
     if (run.budget) run.budget.remaining -= given - budget.remaining;
   }
-  return isFound ? 'found' : 'other';
+  return found ?? 'failed';
+}
+
+/** Portals answer an id of another kind with 404, 400, or with an error in a 200. */
+const isUnknown = ({ kind, status }: SourceError): boolean =>
+  kind === 'not-found' || kind === 'shape' || status === 400 || status === 422;
+
+function trialProblems(trials: readonly Trial[], best: Trial | undefined): readonly Problem[] {
+  const said: Readonly<Record<Verdict, string>> = {
+    found: 'their events',
+    same: 'the same events for every calendar',
+    empty: 'no events',
+    unknown: 'nothing',
+    failed: 'errors',
+  };
+  const tried = trials.map(({ rule, ids, verdict }) => `${rule} (${ids[0]}) brought ${said[verdict]}`).join(', by ');
+  const where = 'mapping.calendars.id';
+  if (best?.verdict === 'same')
+    return [
+      {
+        level: 'warning',
+        where,
+        message: `The portal does not tell calendars apart: asking for events by ${tried}. Set mapping.calendars.id or source.endpoints.events.`,
+      },
+    ];
+  if (trials.length < 2 || best === undefined) return [];
+  return [{ level: 'info', where, message: `Asking for events by ${tried}.` }];
 }

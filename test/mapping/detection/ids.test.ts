@@ -57,12 +57,13 @@ describe('the id of an event', () => {
 
   it('has others to ask by, the likeliest first', () => {
     const record = { id: 61, uuid: uuid(1), slug: 'talk-61', title: 'Talk', venue_id: 7 };
-    expect(mapping.eventIds?.({ record, body: {} })).toEqual(['61', uuid(1), 'talk-61']);
+    const asked = (by: typeof mapping) => by.idCandidates?.('events', [record]).map(({ idOf }) => idOf(record));
+    expect(asked(mapping)).toEqual(['61', uuid(1), 'talk-61']);
     const configured = createMapping(
       { ...nothing, event: { id: 'slug' } },
       { timeZone: null, language: 'en', linkBase: 'https://town.example' },
     );
-    expect(configured.eventIds?.({ record, body: {} })).toEqual(['talk-61']);
+    expect(asked(configured)).toEqual(['talk-61']);
   });
 
   it('is the one that the details answered to', () => {

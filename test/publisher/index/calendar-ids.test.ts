@@ -25,7 +25,7 @@ async function start(answersBy: Field, listed: readonly object[] = calendars) {
   const fields = listed as readonly Record<Field, unknown>[];
   portal = await startPortal({
     calendars: listed,
-    events: [december(1)],
+    events: Object.fromEntries(fields.flatMap((one, n) => Object.values(one).map((id) => [id, [december(1 + n)]]))),
     handle: ({ calendarId }) => {
       const isKnown = calendarId === null || fields.some((one) => String(one[state.answersBy]) === calendarId);
       return isKnown ? undefined : { status: 404, body: { error: 'no such calendar' } };
@@ -84,12 +84,12 @@ describe('calendars whose events the portal finds', () => {
     },
   );
 
-  it('by the id keep it, after one probe', async () => {
+  it('by the id keep it, after it was asked for twice', async () => {
     await start('id');
     const one = open();
     await one.publisher.refresh();
     expect(await idsOf(one)).toEqual(['11', '12']);
-    expect(asked()).toEqual(['11', '11', '12']);
+    expect(asked()).toEqual(['11', '12', '11', '12']);
   });
 
   it.each(['slug', 'uuid'] as const)(
@@ -127,6 +127,47 @@ describe('calendars whose events the portal finds', () => {
     const one = open();
     await one.publisher.refresh();
     expect(await idsOf(one)).toEqual(['13', '11']);
+  });
+
+  it('by the slug get it, although the portal answers any id with an empty list', async () => {
+    portal = await startPortal({
+      calendars,
+      events: { music: [december(1)], film: [december(2)] },
+      handle: ({ operation, calendarId }) =>
+        operation === 'events' && !/^[a-z]+$/.test(calendarId ?? '') ? { body: { items: [] } } : undefined,
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['music', 'film']);
+    const { problems } = await one.publisher.status();
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Asking for events by id (11) brought no events, by uuid (7d9f6c11-52a1-4c6f-9a80-33b1f0c2ee41) brought no events, by slug (music) brought their events.',
+    ]);
+  });
+
+  it('by the slug get it, although the portal answers any other id with the events of all', async () => {
+    portal = await startPortal({
+      calendars,
+      events: { music: [december(1)], film: [december(2)] },
+      handle: ({ operation, calendarId }) =>
+        operation === 'events' && !/^[a-z]+$/.test(calendarId ?? '')
+          ? { body: { items: [december(1), december(2)] } }
+          : undefined,
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['music', 'film']);
+  });
+
+  it('by no field, since it answers any with the events of all, keep their ids, and that is said at every refresh', async () => {
+    portal = await startPortal({ calendars, events: [december(1)] });
+    const one = open();
+    await one.publisher.refresh();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['11', '12']);
+    const { problems } = await one.publisher.status();
+    expect(problems).toMatchObject([{ level: 'warning', where: 'mapping.calendars.id' }]);
+    expect(problems[0]?.message).toMatch(/^The portal does not tell calendars apart: asking for events by id \(11\)/);
   });
 
   it('by their only id are asked for only when they are read', async () => {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMapping } from '../../../src/mapping/mapping.ts';
 import { type Source, SourceError } from '../../../src/source/source.ts';
-import { openPublisher, snapshotOf } from '../fakes/open-publisher.ts';
+import { type Portal, startPortal } from '../../portal/portal.ts';
+import { openPublisher, publisherSettings, snapshotOf } from '../fakes/open-publisher.ts';
+import { openPortalPublisher, type PortalPublisher } from '../fakes/portal-publisher.ts';
 import { smallPortal, unavailable } from '../fakes/small-source.ts';
 
 const mapping = () =>
@@ -125,5 +127,128 @@ describe('the details that detection samples', () => {
     const { publisher, asked } = open(() => false, unavailable());
     await publisher.refresh();
     expect(asked().filter((id) => id.includes('-'))).toEqual([]);
+  });
+});
+
+describe('the id that details are asked by', () => {
+  const days = Array.from({ length: 6 }, (_, n) => ({
+    title: `Evening number ${n}`,
+    start: `2026-12-0${1 + n}T18:30:00Z`,
+  }));
+  let portal: Portal;
+  const opened: PortalPublisher[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+    await portal.close();
+  });
+
+  /** What a portal answers for the details of an id; a status: with that. */
+  type Answer = (id: string) => unknown;
+  async function read(more: (n: number) => object, details: Answer) {
+    const list = days.map((day, n) => ({ ...more(n), ...day }));
+    portal = await startPortal({
+      events: list,
+      handle: ({ operation, eventId }) => {
+        if (operation !== 'details') return undefined;
+        const body = details(eventId ?? '');
+        return typeof body === 'number' ? { status: body, body: {} } : { body };
+      },
+    });
+    const one = openPortalPublisher({ url: portal.url });
+    opened.push(one);
+    await one.publisher.refresh();
+    const { events } = await snapshotOf(one.publisher, 'c1');
+    const { problems } = await one.publisher.status();
+    const asked = portal.log.requests.filter(({ operation }) => operation === 'details').length;
+    return {
+      ids: events.map(({ event }) => event.id),
+      texts: events.map(({ event }) => event.description?.text),
+      problems,
+      asked,
+    };
+  }
+  const about = (n: number) => ({ ...days[n], description: `All about ${n}` });
+  const slugs = ['jazz-night', 'old-songs', 'new-films', 'two-poets', 'ice-swim', 'book-fair'];
+  const bySlug = (unknown: unknown) => (id: string) => (slugs.includes(id) ? about(slugs.indexOf(id)) : unknown);
+
+  it.each<[string, unknown]>([
+    ['404', 404],
+    ['400', 400],
+    ['500', 500],
+    ['an empty object', {}],
+    ['an error in a 200', { error: 'no such event' }],
+    ['the same answer to every id', { title: 'Our events', description: 'Choose one of them.' }],
+    ['the id alone', { found: false, data: null }],
+  ])('may have the name of something else, when the portal answers others with %s', async (_, unknown) => {
+    const { ids, texts, problems, asked } = await read(
+      (n) => ({ id: 70 + n, eventPlaceName: slugs[n] }),
+      bySlug(unknown),
+    );
+    expect(ids).toEqual(slugs);
+    expect(texts).toEqual(days.map((_day, n) => `All about ${n}`));
+    expect(asked).toBeLessThan(20);
+    expect(problems).toMatchObject([{ level: 'info', where: 'mapping.event.id' }]);
+    expect(problems[0]?.message).toMatch(
+      /^Asking for details by id \(70\) brought .+, by eventPlaceName \(jazz-night\) brought the details/,
+    );
+  });
+
+  it('is none that brings other events', async () => {
+    const { ids } = await read(
+      (n) => ({ id: 1 + n, ref: `k-${9 - n}` }),
+      (id) => (id.startsWith('k-') ? about(9 - Number(id.slice(2))) : about(5 - (Number(id) - 1))),
+    );
+    expect(ids).toEqual(days.map((_, n) => `k-${9 - n}`));
+  });
+
+  it('may be a part of a link', async () => {
+    const { ids } = await read(
+      (n) => ({ links: { self: `https://portal.example/api/shows/a${70 + n}` } }),
+      (id) => (/^a7\d$/.test(id) ? about(Number(id.slice(2))) : 404),
+    );
+    expect(ids).toEqual(days.map((_, n) => `a${70 + n}`));
+  });
+
+  it('is none that is the same in all records', async () => {
+    const { ids } = await read(
+      (n) => ({ department_id: 'culture', number: `e-${n}` }),
+      () => 404,
+    );
+    expect(ids).toEqual(days.map((_, n) => `e-${n}`));
+  });
+
+  it('stays that of the published events when detection runs again and the portal answers differently', async () => {
+    const answering = { by: /-/ };
+    const list = days.map((day, n) => ({ id: 70 + n, code: slugs[n], ...day }));
+    portal = await startPortal({
+      events: list,
+      handle: ({ operation, eventId = '' }) =>
+        operation === 'details'
+          ? answering.by.test(eventId ?? '')
+            ? { body: { text: `Of ${eventId}` } }
+            : { status: 404, body: {} }
+          : undefined,
+    });
+    const one = openPortalPublisher({ url: portal.url });
+    opened.push(one);
+    await one.publisher.refresh();
+    expect((await snapshotOf(one.publisher, 'c1')).events.map(({ event }) => event.id)).toEqual(slugs);
+    answering.by = /^7/;
+    const settings = { ...publisherSettings, mapping: { changed: true } };
+    const source = { ...publisherSettings.source, baseUrl: portal.url };
+    const again = openPortalPublisher({ url: portal.url, store: one.store, settings: { ...settings, source } });
+    opened.push(again);
+    await again.publisher.refresh();
+    expect((await snapshotOf(again.publisher, 'c1')).events.map(({ event }) => event.id)).toEqual(slugs);
+  });
+
+  it('stays the first, and doubts are said, when every answer is the same', async () => {
+    const { ids, problems } = await read(
+      (n) => ({ id: 70 + n, code: slugs[n] }),
+      () => ({ text: 'Welcome to our portal.' }),
+    );
+    expect(ids).toEqual(days.map((_, n) => `${70 + n}`));
+    expect(problems).toMatchObject([{ level: 'warning', where: 'mapping.event.id' }]);
+    expect(problems[0]?.message).toContain('id (70) brought the same answer for every event');
   });
 });
