@@ -5,23 +5,13 @@ import { isEmpty, isRecord, type JsonObject, openText } from './json.ts';
  * structure, and by keys only where they say nothing but that they hold a value.
  */
 export interface Wrapper {
-  /** How to get inside; `throughWrapper` makes JMESPath of it. */
+  /** How to get inside. */
   readonly way: Way;
   readonly inner: unknown;
 }
 
-/** `k` and a key, `i` and an index, `j` or `l` and the key of fragments that make one line or several. */
+/** `k` and a key, `i` and an index, `j` or `l` and the key of fragments that make one text of one line or of several. */
 export type Way = `${'k' | 'i' | 'j' | 'l'}${string}`;
-
-const quoted = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
-
-/** JMESPath of what is inside, of that of the whole. */
-export function throughWrapper(path: string, way: Way): string {
-  const rest = way.slice(1);
-  if (way.startsWith('i')) return `${path}[${rest}]`;
-  if (way.startsWith('k')) return path === '' ? quoted(rest) : `${path}.${quoted(rest)}`;
-  return `(${path} && join(${way.startsWith('j') ? "''" : '`"\\n"`'}, ${path}[*].${quoted(rest)}))`;
-}
 
 /** The layer around a value; null: it has none, or means something by itself. */
 export function wrapperOf(value: unknown): Wrapper | null {

@@ -1,4 +1,4 @@
-import { everyStep, filterOf, firstStep, keyOfStep } from './labelled.ts';
+import { everyStep, filterOf, firstStep, keyOfStep, layersOf } from './labelled.ts';
 
 const quoted = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
 
@@ -10,11 +10,65 @@ const literal = (text: string): string =>
 export function expressionOf(steps: readonly string[]): string {
   let text = '';
   for (const step of steps) {
-    const filter = filterOf(step);
-    if (filter !== null) text = `(${text}[?${quoted(filter[0])}==${literal(filter[1])}] | [0])`;
-    else if (step === everyStep) text += '[*]';
-    else if (step === firstStep) text += '[0]';
-    else text += `${text === '' ? '' : '.'}${quoted(keyOfStep(step) ?? step)}`;
+    const layers = layersOf(step);
+    if (layers === null) text = further(text, step);
+    else {
+      if (layers.base !== '') text = further(text, layers.base);
+      for (const way of layers.ways) text = inside(text, way);
+    }
   }
   return text === '' ? '@' : text;
+}
+
+function further(text: string, step: string): string {
+  const filter = filterOf(step);
+  if (filter !== null) return `(${text}[?${labelPath(filter[0])}==${literal(filter[1])}] | [0])`;
+  if (step === everyStep) return `${text}[*]`;
+  if (step === firstStep) return `${text}[0]`;
+  return `${text}${text === '' ? '' : '.'}${quoted(keyOfStep(step) ?? step)}`;
+}
+
+const labelPath = (path: readonly (string | number)[]): string =>
+  path.map((key, n) => (typeof key === 'number' ? `[${key}]` : `${n === 0 ? '' : '.'}${quoted(key)}`)).join('');
+
+/** Ways are written behind the path, so that they hold for each element of a list, too. */
+function inside(text: string, way: string): string {
+  const rest = way.slice(1);
+  const dot = text === '' ? '' : `${text}.`;
+  switch (way[0]) {
+    case 'k':
+      return `${dot}${quoted(rest)}`;
+    case 'o':
+      return `${dot}[${quoted(rest)} || @][0]`;
+    case 'a':
+      return `${dot}[${(JSON.parse(rest) as readonly string[]).map(quoted).join(' || ')}][0]`;
+    case 'i':
+      return `${text}[${rest}]`;
+    case 'j':
+      return `${dot}join('', [*].${quoted(rest)})`;
+    case 'l':
+      return `${dot}join(\`"\\n"\`, [*].${quoted(rest)})`;
+    case 'm':
+      return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
+    case 'v':
+      return `(${dot}*)`;
+    case 'e':
+      return `(${dot}items(@)[*].{date: [0], value: [1]})`;
+    case 't':
+      return `(${dot}items(@)[?[1]][0])`;
+    case 'f': {
+      const [key, label] = JSON.parse(rest) as [string, string];
+      return `(${text}[?${quoted(key)}==${literal(label)}] || ${text === '' ? '@' : text})[0]`;
+    }
+    default:
+      return clockOf(dot, way);
+  }
+}
+
+/** A number as a time of day: `HHmm`, or minutes or seconds since midnight; as text, a number first. */
+function clockOf(dot: string, way: string): string {
+  const size = way.startsWith('ch') ? 100 : way.startsWith('cm') ? 60 : 3600;
+  const minutes = size === 3600 ? '(@ % `3600`) // `60`' : `@ % \`${size}\``;
+  const number = way.endsWith('t') ? 'to_number(@).' : '';
+  return `${dot}${number}join(':', [to_string(@ // \`${size}\`), pad_left(to_string(${minutes}), \`2\`, '0')])`;
 }

@@ -1,6 +1,7 @@
 import { type Column, isUnder, says, share } from './column.ts';
 import { dateOrder } from './date-order.ts';
 import { formsOf } from './forms.ts';
+import { nameOfStep } from './labelled.ts';
 import { roughly } from './moment.ts';
 import type { Table } from './table.ts';
 import { splitKey } from './words.ts';
@@ -70,7 +71,7 @@ function isDateObject(column: Column, table: Table): boolean {
     (one) => one.steps.length === column.steps.length + 1 && column.steps.every((step, n) => one.steps[n] === step),
   );
   if (children.length === 0 || children.length > 10 || children.some((child) => child.kind !== 'scalar')) return false;
-  const own = (child: Column) => splitKey(child.steps.at(-1) ?? '');
+  const own = (child: Column) => splitKey(nameOfStep(child.steps.at(-1) ?? ''));
   if (!children.every((child) => own(child).length > 0 && own(child).every((word) => parts.has(word)))) return false;
   const names = new Set(children.flatMap(own));
   if (names.has('year') && names.has('month')) return true;

@@ -2,7 +2,7 @@ import { scalarText } from '../json.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
-import { firstStep } from './labelled.ts';
+import { firstStep, nameOfStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { type Table, tableOf } from './table.ts';
 import { readKey, splitKey } from './words.ts';
@@ -122,7 +122,7 @@ export interface IdCandidate {
  * the portal is asked in the end.
  */
 export function rankIds({ columns, records }: Table, kind: ListKind): readonly IdCandidate[] {
-  const keys = columns.flatMap(({ steps }) => steps.slice(0, 1));
+  const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
   const plain = columns.filter(
     ({ kind: holds, steps, cells, depth }) =>
       holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
@@ -142,7 +142,9 @@ export function rankIds({ columns, records }: Table, kind: ListKind): readonly I
 /** How likely a column is the id by its name and the look of its values. */
 function namedScore(column: Column, kind: ListKind, keys: readonly string[], records: number): number {
   // `{ nid: [{ value: 12 }] }`
-  const key = column.steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string;
+  const key = nameOfStep(
+    column.steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string,
+  );
   const scores = column.cells.slice(0, 20).map(({ value }) => idScore(key, value, kind));
   const sum = scores.reduce((total, one) => total + one, 0);
   const mean = sum === 0 ? 0 : sum / scores.length + ownNoun(key, keys, sum / scores.length);

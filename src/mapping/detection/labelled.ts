@@ -1,33 +1,84 @@
-import { isRecord, scalarText } from '../json.ts';
+import { isRecord, type JsonObject } from '../json.ts';
+import { isProperty } from '../wrapper.ts';
 import { readKey, splitKey } from './words.ts';
 
-/**
- * Fields of one's own as a list of pairs, `[{ label: 'Organizer', value: … }]`, with the path to each value; null: it is another
- * list. A step `?label=Organizer` is the element by that label.
- */
-export function labelled(list: readonly unknown[]): readonly (readonly [readonly string[], unknown])[] | null {
-  if (list.length === 0 || list.length > 100 || !list.every(isRecord)) return null;
-  const [first] = list;
-  const keys = Object.keys(first as object);
-  if (keys.length < 2 || keys.length > 9) return null;
-  const valueKey = keys.find((key) => values.test(key)) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
-  if (valueKey === undefined || !list.every((item) => valueKey in item)) return null;
-  const named = keys.filter((key) => key !== valueKey && isLabel(key) && list.every((item) => isText(item[key])));
-  const labelKey = named.find((key) => /^label$/i.test(key)) ?? named[0];
-  if (labelKey === undefined) return null;
-  const labels = list.map((item) => scalarText(item[labelKey]));
-  // Each label once, and words that a person chose: a list of languages or of prices is none.
-  if (new Set(labels).size < labels.length) return null;
-  const told = labels.filter((label) => [...readKey(label).concepts].some((concept) => concept !== 'language'));
-  if (told.length * 3 < labels.length) return null;
-  return list.map((item, n) => [[filterStep(labelKey, labels[n] as string), stepOf(valueKey)], item[valueKey]]);
+/** A list of pairs of label and value: where each has which. */
+interface Labels {
+  /** The path of the label in an element. */
+  readonly label: readonly (string | number)[];
+  /** The way to the value. */
+  readonly value: string;
 }
 
 const values =
-  /^(?:value|values|val|content|wert|valor|valeur|valore|arvo|znachenie|значение|значення|wartosc|waarde|varde)$/i;
+  /^(?:value|values|val|content|wert|werte|valor|valores|valeur|valeurs|valore|valori|arvo|znachenie|значение|значення|wartosc|waarde|varde|hodnota)$/i;
+
+/**
+ * Fields of one's own as lists of pairs, `[{ label: 'Organizer', value: … }]`, `[['Organizer', …]]`; null: they are other
+ * lists. All lists of a column are judged together.
+ */
+export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null {
+  const full = lists.filter((list) => list.length > 0 && list.length <= 100);
+  if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
+  const items = full.slice(0, 50).flat();
+  const found = items.every(isRecord) ? ofObjects(items as readonly JsonObject[]) : ofTuples(items);
+  if (found === null) return null;
+  const told = new Map<string, boolean>();
+  for (const list of full) {
+    const labels = list.map((item) => labelIn(item, found.label));
+    // Each label once.
+    if (labels.includes(null) || new Set(labels).size < labels.length) return null;
+    for (const label of labels as readonly string[])
+      if (!told.has(label))
+        told.set(
+          label,
+          [...readKey(label).concepts].some((concept) => concept !== 'language'),
+        );
+  }
+  // Words that a person chose: a list of languages or of prices is none.
+  return [...told.values()].filter(Boolean).length * 3 < told.size ? null : found;
+}
+
+/** The label of an element; null: it has none. */
+export function labelIn(item: unknown, path: readonly (string | number)[]): string | null {
+  let value = item;
+  for (const key of path)
+    value =
+      value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : null;
+  return isText(value) ? (value as string) : null;
+}
+
+function ofObjects(items: readonly JsonObject[]): Labels | null {
+  const keys = Object.keys(items[0] as object);
+  if (keys.length < 2 || keys.length > 9) return null;
+  const value = keys.find((key) => values.test(key)) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
+  if (value === undefined || !items.every((item) => Object.hasOwn(item, value))) return null;
+  const named = keys.filter((key) => key !== value && isLabel(key) && items.every((item) => isText(item[key])));
+  const label = named.find((key) => /^label$/i.test(key)) ?? named[0];
+  if (label !== undefined) return { label: [label], value: `k${value}` };
+  // `{ field: { label }, content }`
+  for (const key of keys) {
+    if (key === value || !items.every((item) => isRecord(item[key]))) continue;
+    const inner = Object.keys(items[0]?.[key] as object).find(
+      (one) => isLabel(one) && items.every((item) => isText((item[key] as JsonObject)[one])),
+    );
+    if (inner !== undefined) return { label: [key, inner], value: `k${value}` };
+  }
+  return null;
+}
+
+function ofTuples(items: readonly unknown[]): Labels | null {
+  if (!items.every((item) => Array.isArray(item) && isText(item[0]))) return null;
+  const lists = items as readonly (readonly unknown[])[];
+  if (lists.every(isProperty)) return { label: [0], value: 'i3' };
+  return lists.every(({ length }) => length === 2) && lists.length > 1 ? { label: [0], value: 'i1' } : null;
+}
+
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= 60;
 const isLabel = (key: string): boolean =>
-  /^(?:label|key|field|property|prop|caption|attribute|feld|champ|campo|kentta|pole)$/i.test(key) ||
+  /^(?:label|key|field|property|prop|caption|attribute|feld|champ|campo|kentta|pole|code)$/i.test(key) ||
   ['title', 'name', 'slug'].some((concept) => readKey(key).concepts.has(concept as 'title'));
 
 /**
@@ -42,26 +93,65 @@ export const everyStep = '*';
 /** The step to the one element of a list that only wraps it. */
 export const firstStep = '\u0002';
 
-const marks = ['\u0000', keyMark, firstStep];
+const layerMark = '\u0003';
+
+const marks = ['\u0000', keyMark, firstStep, layerMark];
 
 /** The step to a key of the portal, whatever the key is. */
 export const stepOf = (key: string): string =>
-  key === everyStep || key.startsWith(filterMark) || marks.some((mark) => key.includes(mark))
+  key === '' || key === everyStep || key.startsWith(filterMark) || marks.some((mark) => key.includes(mark))
     ? keyMark + JSON.stringify(key)
     : key;
 
+/** What a step leads to inside layers: `title[0].value` is one step, called `title`. */
+interface Layers {
+  /** Empty: it has no name of its own. */
+  readonly name: string;
+  /** The step below the layers; empty: they are around what the steps before lead to. */
+  readonly base: string;
+  readonly ways: readonly string[];
+}
+
+export const layerStep = (name: string, base: string, ways: readonly string[]): string =>
+  layerMark + JSON.stringify([name, base, ways]);
+
+/** The layers of such a step; null: an ordinary step. */
+export function layersOf(step: string): Layers | null {
+  if (!step.startsWith(layerMark)) return null;
+  const [name, base, ways] = JSON.parse(step.slice(1)) as [string, string, readonly string[]];
+  return { name, base, ways };
+}
+
+/** The same path, one layer further in. */
+export function through(steps: readonly string[], way: string): readonly string[] {
+  const last = steps.at(-1);
+  if (last === undefined || last === everyStep) return [...steps, layerStep('', '', [way])];
+  const layers = layersOf(last) ?? { name: nameOfStep(last), base: last, ways: [] };
+  return [...steps.slice(0, -1), layerStep(layers.name, layers.base, [...layers.ways, way])];
+}
+
+/** The same path, whose last step says nothing. */
+export function unnamed(steps: readonly string[]): readonly string[] {
+  const layers = layersOf(steps.at(-1) ?? '');
+  return layers === null ? steps : [...steps.slice(0, -1), layerStep('', layers.base, layers.ways)];
+}
+
 /** The key that a step leads to; null: it leads to an element of a list. */
 export function keyOfStep(step: string): string | null {
-  if (step === everyStep || step === firstStep || step.startsWith(filterMark)) return null;
+  if (step === everyStep || step === firstStep || step.startsWith(filterMark) || step.startsWith(layerMark))
+    return null;
   return step.startsWith(keyMark) ? (JSON.parse(step.slice(1)) as string) : step;
 }
 
-const filterStep = (key: string, label: string): string => `${filterMark}${JSON.stringify([key, label])}`;
+/** The step to the element of a list that has such a label under a key, a path of keys, or an index. */
+export const filterStep = (path: readonly (string | number)[], label: string): string =>
+  `${filterMark}${JSON.stringify([path, label])}`;
 
-/** The filter of such a step: its key and its label; null: an ordinary step. */
-export function filterOf(step: string): readonly [key: string, label: string] | null {
-  if (!step.startsWith(filterMark)) return null;
-  return JSON.parse(step.slice(1)) as [string, string];
+/** The filter of such a step: the path of its label, and the label; null: an ordinary step. */
+export function filterOf(step: string): readonly [path: readonly (string | number)[], label: string] | null {
+  const base = layersOf(step)?.base ?? step;
+  if (!base.startsWith(filterMark)) return null;
+  return JSON.parse(base.slice(1)) as [(string | number)[], string];
 }
 
 /** The path of the object that a column's keys stand beside each other in; of a labelled field, the one that has the list. */
@@ -70,5 +160,8 @@ export function siblingPath(steps: readonly string[]): string {
   return steps.slice(0, at < 0 ? -1 : at).join('\u0000');
 }
 
-/** What a step is called: by its label, where it has one. */
-export const nameOfStep = (step: string): string => filterOf(step)?.[1] ?? keyOfStep(step) ?? step;
+/** What a step is called: by its label, where it has one. Empty: it leads through a layer only. */
+export const nameOfStep = (step: string): string =>
+  step === everyStep || step === firstStep
+    ? ''
+    : (layersOf(step)?.name ?? filterOf(step)?.[1] ?? keyOfStep(step) ?? step);

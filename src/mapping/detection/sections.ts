@@ -1,3 +1,4 @@
+import { everyStep, nameOfStep } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { readKey } from './words.ts';
 
@@ -8,22 +9,27 @@ import { readKey } from './words.ts';
 export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<string> {
   const children = new Map<string, Set<string>>();
   for (const steps of paths) {
-    if (steps.includes('*') || steps.length < 2) continue;
-    const parent = steps.slice(0, -1).join('\u0000');
-    children.set(parent, (children.get(parent) ?? new Set()).add(steps.at(-1) as string));
+    if (steps.includes(everyStep) || steps.length < 2) continue;
+    const names = steps.map(nameOfStep).filter((name) => name !== '');
+    if (names.length < 2) continue;
+    const parent = names.slice(0, -1).join('\u0000');
+    children.set(parent, (children.get(parent) ?? new Set()).add(names.at(-1) as string));
   }
   return new Set([...children].filter(([path, keys]) => isSection(path, [...keys])).map(([path]) => path));
 }
 
 function isSection(path: string, keys: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
-  if ([...concepts].some((concept) => !loose.has(concept))) return false;
   const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
+  // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
+  const whole = told.size >= 5 && told.has('title') && (told.has('start') || told.has('end'));
+  if ([...concepts].some((concept) => !loose.has(concept) && !(whole && dated.has(concept)))) return false;
   // What search engines are told repeats the title and the text of the event.
   const repeats = (concepts.has('seo') || concepts.has('api')) && told.has('title') && told.has('description');
   return told.size >= 3 && !repeats;
 }
 
+const dated: ReadonlySet<Concept> = new Set<Concept>(['date', 'sessions', 'time', 'calendar', 'agenda', 'category']);
 const loose: ReadonlySet<Concept> = new Set<Concept>([
   'description', 'summary', 'short', 'seo', 'api', 'full', 'raw', 'modifier', 'event', 'original',
 ]); // biome-ignore format: a list

@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { maxLength } from '../../text/plain-text.ts';
-import { describeValue, isEmpty, openText } from '../json.ts';
+import { describeValue, isEmpty, isNothing, openText } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
@@ -105,12 +105,6 @@ function said(found: RuleValue): RuleValue | null {
   if (value === false || isNothing(value)) return null;
   return value === found.value ? found : { ...found, value };
 }
-
-/** `-`, `n/a`, `null`: a text in place of none. */
-const isNothing = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value.length < 20 &&
-  /^\s*(?:[-–—]+|n\/a|null|undefined|\(null\)|<null>|0000-00-00.*)\s*$/i.test(value);
 
 /** Fields whose readers choose the language themselves. */
 const textFields: ReadonlySet<EventField> = new Set<EventField>([

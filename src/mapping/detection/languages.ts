@@ -1,0 +1,86 @@
+import { isRecord, type JsonObject } from '../json.ts';
+import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
+import { contentOf } from '../wrapper.ts';
+
+/** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
+export function isLanguages(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.length < 60 && chooseLanguage(value, 'en').value !== value;
+  if (!isRecord(value)) return false;
+  if (isByLocale(value) && Object.values(value).every((one) => typeof one !== 'object' || one === null)) return true;
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 60) return false;
+  const textual = (one: unknown) =>
+    one === null ||
+    typeof one === 'string' ||
+    (Array.isArray(one) && one.every((part) => typeof part === 'string')) ||
+    (entries.length > 1 && isRecord(one) && typeof contentOf(one) === 'string');
+  return (
+    entries.every(([key, one]) => languageTag(key) !== null && textual(one)) &&
+    chooseLanguage(value, 'en').value !== value
+  );
+}
+
+const oneText = ['value', 'text', 'content', '@value', 'translation'];
+
+/** The way into what is said once for each language, and how a value is opened by it. */
+interface LanguageWay {
+  readonly way: string;
+  readonly open: (value: unknown) => unknown;
+}
+
+const languageKeys = ['language', 'lang', 'locale', 'langcode', 'culture', '@language', 'lng', 'languageCode'];
+
+/**
+ * Objects of several fields by language, `{ en: { title, text }, fi: … }` or `[{ lang: 'en', title, text }, …]`: the way to
+ * those in the language asked for. Null for other values.
+ */
+export function languageWay(values: readonly unknown[], language: string): LanguageWay | null {
+  if (values.every(isRecord)) return byKeys(values as readonly JsonObject[], language);
+  const lists = values.filter(Array.isArray) as readonly (readonly unknown[])[];
+  if (lists.length < values.length) return null;
+  const items = lists.flat();
+  if (items.length === 0 || !items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const key = languageKeys.find((one) =>
+    objects.every((item) => typeof item[one] === 'string' && languageTag(item[one]) !== null),
+  );
+  // Each language once in a list, and more than one in some.
+  const tags = (list: readonly unknown[]) => list.map((item) => (item as JsonObject)[key as string]);
+  if (key === undefined || lists.some((list) => new Set(tags(list)).size < list.length)) return null;
+  const all = new Set(objects.map((item) => item[key] as string));
+  // `{ lang, value, format }` is one text.
+  const several = (item: JsonObject) =>
+    Object.keys(item).length > 2 && !oneText.some((name) => Object.hasOwn(item, name));
+  if (all.size < 2 || !objects.every(several)) return null;
+  const chosen = choose([...all], language);
+  return {
+    way: `f${JSON.stringify([key, chosen])}`,
+    open: (value) => {
+      const list = value as readonly JsonObject[];
+      return list.find((item) => item[key] === chosen) ?? list[0];
+    },
+  };
+}
+
+function byKeys(objects: readonly JsonObject[], language: string): LanguageWay | null {
+  const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  if (keys.length < 2 || keys.length > 30 || !keys.every((key) => languageTag(key) !== null)) return null;
+  if (!objects.every((object) => Object.values(object).every((one) => isRecord(one) || one === null))) return null;
+  const first = choose(keys, language);
+  const order = [first, ...keys.filter((key) => key !== first)].slice(0, 6);
+  return {
+    way: `a${JSON.stringify(order)}`,
+    open: (value) => order.map((key) => (value as JsonObject)[key]).find((one) => one !== null && one !== undefined),
+  };
+}
+
+/** The language asked for, a relative of it, English, or the first. */
+function choose(tags: readonly string[], language: string): string {
+  const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+  return (
+    tags.find((tag) => tag.toLowerCase() === language.toLowerCase()) ??
+    tags.find((tag) => primary(tag) === primary(language)) ??
+    tags.find((tag) => primary(tag) === 'en') ??
+    (tags[0] as string)
+  );
+}
