@@ -217,6 +217,21 @@ describe('the problems', () => {
     expect(said[3]).toContain('expected a path, a template or a default');
   });
 
+  it('include a rule that counts places for a field that has none', () => {
+    const soldOut = { path: 'left', as: 'placesLeft' };
+    const sample = { source: { baseUrl: 'https://portal.example/api' } };
+    const variables = { KALENDS_TOKEN: 'secret-token' };
+    expect(parseConfig({ ...sample, mapping: { event: { soldOut } } }, variables)).toHaveProperty('config');
+    expect(parseConfig({ ...sample, mapping: { event: { title: ['name', soldOut] } } }, variables)).toMatchObject({
+      problems: [
+        {
+          where: 'mapping.event.title',
+          message: "Expected a text's markup in `as`, found 'placesLeft', which is for mapping.event.soldOut alone.",
+        },
+      ],
+    });
+  });
+
   it('include an unknown key, with the nearest known one, at any depth', () => {
     const input = {
       sources: {},

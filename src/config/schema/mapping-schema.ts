@@ -40,8 +40,17 @@ function compiles(value: Rule, context: z.core.$RefinementCtx): void {
 
 const compilable = rule.superRefine(compiles);
 
+/** Only the field soldOut counts places. */
+function countsNothing(value: Rule, context: z.core.$RefinementCtx): void {
+  const rules = Array.isArray(value) ? value : [value];
+  if (!rules.some((one) => typeof one === 'object' && one !== null && 'as' in one && one.as === 'placesLeft')) return;
+  const message = "Expected a text's markup in `as`, found 'placesLeft', which is for mapping.event.soldOut alone.";
+  context.addIssue({ code: 'custom', message, params: { isSentence: true } });
+}
+
 function rules<Field extends string>(fields: readonly Field[]) {
-  const shape = Object.fromEntries(fields.map((field) => [field, compilable.exactOptional()]));
+  const schemaOf = (field: Field) => (field === 'soldOut' ? compilable : compilable.superRefine(countsNothing));
+  const shape = Object.fromEntries(fields.map((field) => [field, schemaOf(field).exactOptional()]));
   return shape as Record<Field, z.ZodExactOptional<typeof compilable>>;
 }
 
