@@ -55,6 +55,38 @@ describe('the list of next events', () => {
   const now = () => Date.parse('2031-06-11T12:00:00Z');
   const weekly = (more: object) => talk(5, { title: 'Choir', recurrence: ['RRULE:FREQ=WEEKLY'], ...more });
 
+  it('shows what people act on, on one line', async () => {
+    const event = {
+      price: 'cost',
+      registrationUrl: 'book',
+      soldOut: 'full',
+      performers: 'by',
+      series: 'of',
+      location: 'none',
+    };
+    const more = {
+      cost: '12 € at the door',
+      book: 'https://t.example/7',
+      full: true,
+      by: 'Anna, Bo, Cy, Di',
+      of: 'Jazz',
+    };
+    const { lines } = await shown(
+      {
+        events: [talk(1, more), talk(2, { cost: { min: 5, max: 8, currency: 'EUR' } }), talk(3, { cost: 0 }), talk(4)],
+      },
+      { config: { mapping: { event } }, now: () => Date.parse('2031-01-01T12:00:00Z'), width: 140 },
+    );
+    const below = (title: string) => lines[lines.findIndex((line) => line.trim() === title) + 1]?.trim();
+    expect(below('Talk 1')).toBe(
+      '12 EUR (12 € at the door) · sold out · registration at t.example · with Anna, Bo, Cy and 1 more · part of Jazz',
+    );
+    expect(below('Talk 2')).toBe('5–8 EUR');
+    expect(below('Talk 3')).toBe('free');
+    expect(below('Talk 4')).toBe('');
+    expect(lines.join('\n')).toMatch(/soldOut +configured +1 sold out +full/u);
+  });
+
   it('shows a series by its next occurrence, not by its first', async () => {
     const { out } = await shown({ events: [weekly({}), talk(1), talk(2)] }, { now });
     expect(out).toContain('Next events');

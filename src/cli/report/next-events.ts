@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { addDays, isDay } from '../../calendar/day.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import type { CalendarEvent, Price } from '../../calendar/event.ts';
 import { formatInstant } from '../../calendar/instant.ts';
 import { knownTimeZone } from '../../calendar/time-zone.ts';
 import { locationText } from '../../feeds/event-place.ts';
@@ -96,6 +96,33 @@ function eventLines(
   return [
     ...wrap(when, width - 2).map((line) => `  ${style.cyan(line)}`),
     `    ${style.bold(truncate(title, width - 4 - marked.length))}${style.yellow(marked)}`,
-    ...(where === '' ? [] : [`    ${style.dim(truncate(printable(where), width - 4))}`]),
+    ...[where, offerText(event)]
+      .filter(Boolean)
+      .map((line) => `    ${style.dim(truncate(printable(line), width - 4))}`),
   ];
+}
+
+/** How many performers are named. */
+const maxNamed = 3;
+
+/** What people act on, on one line; empty: the portal says nothing of it. */
+function offerText({ price, soldOut, registrationUrl, performers = [], series }: CalendarEvent): string {
+  const more = performers.length > maxNamed ? ` and ${performers.length - maxNamed} more` : '';
+  const parts = [
+    price && priceText(price),
+    soldOut && 'sold out',
+    registrationUrl !== undefined && `registration at ${new URL(registrationUrl).host}`,
+    performers.length > 0 && `with ${performers.slice(0, maxNamed).join(', ')}${more}`,
+    series && `part of ${series.title ?? series.id}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** `free`, `12.5 EUR`, `5–12 EUR`, `from 10 EUR`, each with the portal's own words. */
+function priceText({ free, from, to, currency, text }: Price): string {
+  const unit = currency === null ? '' : ` ${currency}`;
+  const range =
+    from === to ? `${from}` : from === null ? `up to ${to}` : to === null ? `from ${from}` : `${from}–${to}`;
+  const amounts = free ? 'free' : from === null && to === null ? '' : range + unit;
+  return [amounts, amounts !== '' && text !== null ? `(${text})` : text].filter(Boolean).join(' ');
 }
