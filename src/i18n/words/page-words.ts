@@ -59,6 +59,16 @@ export interface PageWords {
     readonly online: string;
     readonly join: string;
     readonly organizer: string;
+    readonly price: string;
+    readonly free: string;
+    /** `amount` is formatted: `€10`. */
+    readonly priceFrom: (amount: string) => string;
+    readonly priceUpTo: (amount: string) => string;
+    readonly registration: string;
+    readonly register: string;
+    readonly soldOut: string;
+    readonly performers: string;
+    readonly series: string;
     readonly categories: string;
     readonly yourTime: string;
     readonly add: string;

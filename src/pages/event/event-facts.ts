@@ -8,8 +8,9 @@ import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime, zoneName } from '../listing/event-time.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
+import { offerFacts, programFacts } from './event-offer.ts';
 
-/** When, where and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
+/** When, where, for how much and by whom, and the menu to add the event to a calendar. `self` is the page's URL, absolute. */
 export function eventFacts(page: EventPage, occurrence: Occurrence | null, title: string, self: string): Html {
   const { phrases, shown } = page;
   const { event, calendar } = shown;
@@ -22,6 +23,8 @@ export function eventFacts(page: EventPage, occurrence: Occurrence | null, title
 <dt>${words.when}</dt><dd>${when(page, occurrence)}</dd>
 ${where(page)}
 ${online === null ? '' : html`<dt>${words.online}</dt><dd>${isCancelled ? html`<span class="off">${new URL(online).host}</span>` : html`<a href="${online}" rel="noopener">${words.join}</a>`}</dd>`}
+${offerFacts(page, occurrence)}
+${programFacts(page)}
 ${event.organizer === null ? '' : html`<dt>${words.organizer}</dt><dd>${organizer(event.organizer)}</dd>`}
 ${event.categories.length === 0 ? '' : html`<dt>${words.categories}</dt><dd class="chips">${event.categories.map((name) => html`<a href="${calendarHref(page.root, calendar.slug)}?${new URLSearchParams({ category: name }).toString()}" dir="auto">${name}</a>`)}</dd>`}
 </dl>

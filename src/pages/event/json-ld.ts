@@ -1,8 +1,9 @@
 import { addDays, isDay } from '../../calendar/day.ts';
+import type { CalendarEvent, Price } from '../../calendar/event.ts';
 import { coordinates } from '../../feeds/event-place.ts';
 import { localTimestamp } from '../../feeds/event-times.ts';
-import { webUrl } from '../../feeds/text/clean-text.ts';
-import { stateOf } from '../listing/event-row.ts';
+import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
+import { isCalledOff, stateOf } from '../listing/event-row.ts';
 import type { Occurrence } from '../listing/shown-events.ts';
 
 export interface EventPageLinks {
@@ -43,8 +44,55 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     ...(image === null ? {} : { image: [image] }),
     ...(description ? { description: description.slice(0, maxDescriptionLength).toWellFormed() } : {}),
     ...(organizer === null ? {} : { organizer: { '@type': 'Organization', name: organizer } }),
+    ...programOf(event),
+    ...offersOf(occurrence),
     url: links.page,
   };
+}
+
+/** The portal does not tell persons from groups. A person is what most are, and clients ask for a type. */
+function programOf({ performers = [], series }: CalendarEvent): object {
+  const names = performers.map(cleanLine).filter((name) => name !== '');
+  const title = cleanLine(series?.title ?? '');
+  return {
+    ...(names.length > 0 && { performer: names.map((name) => ({ '@type': 'Person', name })) }),
+    ...(title !== '' && { superEvent: { '@type': 'EventSeries', name: title } }),
+  };
+}
+
+/** What it costs and how to take part. An amount without a currency would be read in a wrong one, unless it is 0. */
+function offersOf(occurrence: Occurrence): object {
+  const { price, registrationUrl, soldOut } = occurrence.event;
+  const url = isCalledOff(occurrence) ? null : webUrl(registrationUrl ?? null);
+  const offer = {
+    ...amountsOf(price),
+    ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+    ...(url !== null && { url }),
+  };
+  return {
+    ...(price?.free && { isAccessibleForFree: true }),
+    ...((price?.from ?? 0) > 0 && { isAccessibleForFree: false }),
+    ...(Object.keys(offer).length > 0 && {
+      offers: { '@type': 'lowPrice' in offer || 'highPrice' in offer ? 'AggregateOffer' : 'Offer', ...offer },
+    }),
+  };
+}
+
+interface Amounts {
+  readonly price?: number;
+  readonly lowPrice?: number;
+  readonly highPrice?: number;
+  readonly priceCurrency?: string;
+}
+
+function amountsOf(price: Price | undefined): Amounts {
+  if (price === undefined) return {};
+  const { free, from, to, currency } = price;
+  const priceCurrency = currency === null ? {} : { priceCurrency: currency };
+  if (free) return { price: 0, ...priceCurrency };
+  if (currency === null || (from === null && to === null)) return {};
+  if (from !== null && from === to) return { price: from, ...priceCurrency };
+  return { ...(from !== null && { lowPrice: from }), ...(to !== null && { highPrice: to }), ...priceCurrency };
 }
 
 /**

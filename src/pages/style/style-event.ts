@@ -31,6 +31,7 @@ export const styleEvent = `
 .facts strong{font-weight:640}
 .facts time{text-wrap:balance}
 .facts time strong::first-letter{text-transform:uppercase}
+.sold-out{color:var(--red)}
 .address{white-space:pre-line}
 .yours{margin-block-start:.5rem;padding:.45rem .75rem;border-radius:9px;background:var(--tint);color:var(--on-tint);font-size:.95rem}
 .source{margin-block-start:1rem}
