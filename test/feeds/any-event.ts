@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../src/calendar/day.ts';
-import { type CalendarEvent, statuses, visibilities } from '../../src/calendar/event.ts';
+import { type CalendarEvent, emptyEvent, statuses, visibilities } from '../../src/calendar/event.ts';
 import type { FeedEntry } from '../../src/feeds/feed.ts';
 import { entryOf } from './sample-feed.ts';
 
@@ -143,53 +143,76 @@ const anyRule = fc.oneof(
   anyText,
 );
 
+const anyAmount = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
+
+/** What an event has only where the portal says it. */
+const anyOffer = {
+  price: fc.record({
+    free: fc.boolean(),
+    from: anyAmount,
+    to: anyAmount,
+    currency: fc.option(fc.constantFrom('EUR', 'JPY')),
+    text: fc.option(anyText),
+  }),
+  registrationUrl: anyUrl,
+  soldOut: fc.constant(true as const),
+  performers: fc.uniqueArray(anyText, { minLength: 1, maxLength: 3 }),
+  series: fc.record({ id: fc.option(anyText), title: fc.option(anyText) }),
+};
+
+const requiredFields: (keyof CalendarEvent)[] = ['id', ...(Object.keys(emptyEvent) as (keyof typeof emptyEvent)[])];
+
 /** An event of one session with any values that the types allow, under the given id. */
 export const anyEvent = (id: fc.Arbitrary<string>): fc.Arbitrary<CalendarEvent> =>
   anyTimes.chain((times) =>
-    fc.record({
-      id,
-      occurrence: fc.option(anyText),
-      overrides: fc.constant(null),
-      title: fc.option(anyText),
-      summary: fc.option(anyText),
-      description: fc.option(fc.record({ html: anyText, text: anyText })),
-      start: fc.constant(times.start),
-      end: fc.constant(times.end),
-      allDay: fc.constant(times.allDay),
-      timeZone: fc.option(anyZone),
-      recurrence: fc.option(
-        fc.record({
-          rules: fc.array(anyRule, { maxLength: 2 }),
-          exclude: fc.array(times.allDay ? anyDay : anyInstant, { maxLength: 2 }),
-          include: fc.array(times.allDay ? anyDay : anyInstant, { maxLength: 1 }),
-        }),
-        { freq: 2 },
-      ),
-      location: fc.option(
-        fc.record({
-          name: fc.option(anyText),
-          address: fc.option(anyText),
-          geo: fc.option(
-            fc.record({
-              lat: fc.double({ min: -90, max: 90, noNaN: true }),
-              lon: fc.double({ min: -180, max: 180, noNaN: true }),
-            }),
-          ),
-        }),
-      ),
-      onlineUrl: fc.option(anyUrl),
-      url: fc.option(anyUrl),
-      image: fc.option(anyUrl),
-      organizer: fc.option(
-        fc.record({ name: fc.option(anyText), email: fc.option(fc.oneof(fc.emailAddress(), anyText)) }),
-      ),
-      categories: fc.uniqueArray(anyText, { maxLength: 4 }),
-      status: fc.constantFrom(...statuses),
-      visibility: fc.constantFrom(...visibilities, 'public' as const, 'public' as const),
-      published: fc.option(anyInstant),
-      updated: fc.option(anyInstant),
-      translations: fc.constant({}),
-    }),
+    fc.record(
+      {
+        id,
+        occurrence: fc.option(anyText),
+        overrides: fc.constant(null),
+        title: fc.option(anyText),
+        summary: fc.option(anyText),
+        description: fc.option(fc.record({ html: anyText, text: anyText })),
+        start: fc.constant(times.start),
+        end: fc.constant(times.end),
+        allDay: fc.constant(times.allDay),
+        timeZone: fc.option(anyZone),
+        recurrence: fc.option(
+          fc.record({
+            rules: fc.array(anyRule, { maxLength: 2 }),
+            exclude: fc.array(times.allDay ? anyDay : anyInstant, { maxLength: 2 }),
+            include: fc.array(times.allDay ? anyDay : anyInstant, { maxLength: 1 }),
+          }),
+          { freq: 2 },
+        ),
+        location: fc.option(
+          fc.record({
+            name: fc.option(anyText),
+            address: fc.option(anyText),
+            geo: fc.option(
+              fc.record({
+                lat: fc.double({ min: -90, max: 90, noNaN: true }),
+                lon: fc.double({ min: -180, max: 180, noNaN: true }),
+              }),
+            ),
+          }),
+        ),
+        onlineUrl: fc.option(anyUrl),
+        url: fc.option(anyUrl),
+        image: fc.option(anyUrl),
+        organizer: fc.option(
+          fc.record({ name: fc.option(anyText), email: fc.option(fc.oneof(fc.emailAddress(), anyText)) }),
+        ),
+        categories: fc.uniqueArray(anyText, { maxLength: 4 }),
+        status: fc.constantFrom(...statuses),
+        visibility: fc.constantFrom(...visibilities, 'public' as const, 'public' as const),
+        published: fc.option(anyInstant),
+        updated: fc.option(anyInstant),
+        translations: fc.constant({}),
+        ...anyOffer,
+      },
+      { requiredKeys: requiredFields },
+    ),
   );
 
 /** Entries as a feed holds them, each with its own identity. */

@@ -70,12 +70,14 @@ function eventOf({ source: entry }: NewsEntry): object {
   };
 }
 
+const lineOrNull = (text: string | null): string | null => (text === null ? null : cleanLine(text));
+
 const priceOf = ({ free, from, to, currency, text }: Price): Price => ({
   free,
   from,
   to,
   currency,
-  text: text === null ? null : cleanLine(text),
+  text: lineOrNull(text),
 });
 
 /** What people act on. Nothing is said where the portal says nothing. */
@@ -87,7 +89,7 @@ function offerOf({ price, registrationUrl, soldOut, performers = [], series }: C
     ...(link !== null && { registration_url: link }),
     ...(soldOut && { sold_out: true }),
     ...(names.length > 0 && { performers: names }),
-    ...(series && { series: { id: series.id, title: series.title === null ? null : cleanLine(series.title) } }),
+    ...(series && { series: { id: lineOrNull(series.id), title: lineOrNull(series.title) } }),
   };
 }
 

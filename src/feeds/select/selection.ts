@@ -214,7 +214,7 @@ function inCategory(event: CalendarEvent, wanted: readonly string[]): boolean {
 }
 
 function contains(event: CalendarEvent, q: string): boolean {
-  const { location, organizer } = event;
+  const { location, organizer, performers = [], series } = event;
   const texts = [
     event.title,
     event.summary,
@@ -222,8 +222,9 @@ function contains(event: CalendarEvent, q: string): boolean {
     location?.name,
     location?.address,
     organizer?.name,
+    series?.title,
   ];
-  const text = searchable([...texts, ...event.categories].filter((part) => part != null).join('\n'));
+  const text = searchable([...texts, ...performers, ...event.categories].filter((part) => part != null).join('\n'));
   return searchable(q)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -19,6 +19,36 @@ const itemOf = (...given: Given) => childrenOf(channelOf(...given), 'item')[0] a
 const entryElement = (...given: Given) => childrenOf(readXml(renderAtom(feedWith(given))), 'entry')[0] as XmlElement;
 const jsonItem = (...given: Given) => JSON.parse(renderJsonFeed(feedWith(given))).items[0];
 
+describe('what people act on', () => {
+  const offer: Partial<CalendarEvent> = {
+    price: { free: false, from: 5, to: 12.5, currency: 'EUR', text: '12,50 €,\u0007 5 € for\nchildren' },
+    registrationUrl: 'https://t.example/7',
+    soldOut: true,
+    performers: ['Anna Virtanen', '\u0000'],
+    series: { id: '5', title: 'Night lectures' },
+  };
+
+  it('is in JSON Feed, where the portal says it', () => {
+    expect(jsonItem(offer)._event).toMatchObject({
+      price: { free: false, from: 5, to: 12.5, currency: 'EUR', text: '12,50 €, 5 € for children' },
+      registration_url: 'https://t.example/7',
+      sold_out: true,
+      performers: ['Anna Virtanen'],
+      series: { id: '5', title: 'Night lectures' },
+    });
+    for (const name of ['price', 'registration_url', 'sold_out', 'performers', 'series'])
+      expect(jsonItem()._event).not.toHaveProperty(name);
+    expect(jsonItem({ registrationUrl: 'javascript:alert(1)' })._event).not.toHaveProperty('registration_url');
+  });
+
+  it('leaves the bytes of the other formats as they are', () => {
+    for (const format of ['ics', 'rss', 'atom'] as const) {
+      const { render } = formatRenderers[format];
+      expect(render(feedWith([offer]))).toBe(render(feedWith([])));
+    }
+  });
+});
+
 describe('the dates', () => {
   it('publish an event when the portal did, never at its start', () => {
     const published = '2026-08-30T06:00:00Z';
