@@ -62,6 +62,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     record: ['detection'],
     detection: ['dates', 'record', 'rules', 'values'],
     event: ['dates', 'detection', 'rules', 'values'],
+    learning: ['detection', 'record'],
   },
   publisher: {
     // These three know nothing of each other: what is stored, what the portal says, and what is published next.

@@ -40,8 +40,12 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       return this.#refresher.context(calendarId);
     }
 
-    keepDetected(...args: Parameters<IndexRefresher['keepDetected']>) {
-      return this.#refresher.keepDetected(...args);
+    learn(...args: Parameters<IndexRefresher['learn']>) {
+      return this.#refresher.learn(...args);
+    }
+
+    confirm(...args: Parameters<IndexRefresher['confirm']>) {
+      return this.#refresher.confirm(...args);
     }
 
     async status() {

@@ -5,7 +5,7 @@ import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
 /** The calls of the index object. */
 export interface IndexCalls
-  extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'keepDetected' | 'status'> {
+  extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'learn' | 'confirm' | 'status'> {
   /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
@@ -32,7 +32,8 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     index: () => retryOnce(() => object().index()),
     availability: (calendarId) => retryOnce(() => object().availability(calendarId)),
     context: (calendarId) => retryOnce(() => object().context(calendarId)),
-    keepDetected: (...report) => retryOnce(() => object().keepDetected(...report)),
+    learn: (...report) => retryOnce(() => object().learn(...report)),
+    confirm: (...report) => retryOnce(() => object().confirm(...report)),
     status: () => retryOnce(() => object().status()),
     wake: () => retryOnce(() => object().wake()),
   };

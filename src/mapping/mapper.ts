@@ -10,6 +10,8 @@ export interface ListedRecord {
   readonly body: unknown;
   /** Whether other records of the list have the same id. */
   readonly shared?: boolean;
+  /** The id of the calendar that lists it; absent: there is only one, or it does not matter. */
+  readonly calendar?: string;
 }
 
 export interface MappedEvents {
@@ -22,6 +24,8 @@ export interface MappedEvents {
 export interface Mapper {
   /** The rules in force with their origins, as `kalends check` shows them. */
   readonly rules: MappingInForce;
+  /** What only a person can decide, without the fields that have a configured rule. Absent: nothing. */
+  readonly questions?: readonly Question[];
   /** Problems with rules that an earlier release detected and this one can't use: they are left out. Absent: none. */
   readonly problems?: readonly Problem[];
   calendarItems(body: unknown): readonly unknown[];
@@ -54,6 +58,34 @@ export interface RuleInForce {
   readonly confidence: number;
   /** Why this rule was chosen, in words. */
   readonly why: string;
+  /** Other rules that the field could have, likeliest first. Absent: none. */
+  readonly alternatives?: readonly Alternative[];
+}
+
+/** One other rule that a field could have. */
+export interface Alternative {
+  readonly rule: unknown;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** What a few events would have by it. */
+  readonly examples: readonly string[];
+}
+
+/** Something only a person can decide; the first choice is in force meanwhile. */
+export interface Question {
+  /** `mapping.event.start` */
+  readonly where: string;
+  /** One sentence: `Which hour is right: 17:30 or 19:30 in Europe/Berlin?` */
+  readonly message: string;
+  /** Likeliest first. */
+  readonly choices: readonly {
+    readonly rule: unknown;
+    /** 0 to 1. */
+    readonly likelihood: number;
+    readonly examples: readonly { readonly id: string | null; readonly title: string | null; readonly value: string }[];
+  }[];
+  /** The likelihoods are nearly equal and it is about the hour: events that were never published wait. */
+  readonly undecided: boolean;
 }
 
 export interface MappingInForce {
@@ -73,6 +105,8 @@ export interface DetectedMapping {
   readonly settings: MappingSettings;
   readonly inForce: MappingInForce;
   readonly problems: readonly Problem[];
+  /** What detection could not decide. Absent: nothing. */
+  readonly questions?: readonly Question[];
   /** The portal's details could not be read at the time, so the rules know only its list. Absent: they were, or it has none. */
   readonly withoutDetails?: true;
 }

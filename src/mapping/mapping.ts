@@ -3,7 +3,9 @@ import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/envelope.ts';
 import { findIds, rankIds } from './detection/identity.ts';
 import { maxRecords, spread, tableOf } from './detection/table.ts';
-import type { DetectedMapping, Mapper, Mapping, MappingInForce, RuleInForce } from './mapper.ts';
+import { createLearning } from './learning/create-learning.ts';
+import type { LearningMapping } from './learning/learning.ts';
+import type { DetectedMapping, Mapper, MappingInForce, RuleInForce, Samples } from './mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { compileMapper } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
@@ -13,7 +15,7 @@ import { readId } from './values/id.ts';
 /**
  * Creates a mapping of the configured rules, which detection completes. Throws an Error that names every invalid rule.
  */
-export function createMapping(settings: MappingSettings, context: MappingContext): Mapping {
+export function createMapping(settings: MappingSettings, context: MappingContext): LearningMapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const calendarItems = compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
@@ -31,6 +33,8 @@ export function createMapping(settings: MappingSettings, context: MappingContext
   };
   const firstId = (kind: 'calendars' | 'events', record: unknown): string | null =>
     configured[kind] === undefined ? (findIds(record, kind)[0] ?? null) : readConfigured[kind](record);
+  const detect = (samples: Samples) => detectMapping(samples, settings, context);
+  const mapper = (detected: DetectedMapping) => createMapper(settings, detected, context);
   return {
     calendarItems,
     eventItems,
@@ -46,10 +50,11 @@ export function createMapping(settings: MappingSettings, context: MappingContext
       const ranked = rankIds(tableOf(spread(records, maxRecords), context.language), kind);
       return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
     },
-    detect: (samples) => detectMapping(samples, settings, context),
+    detect,
+    learning: createLearning({ detect, mapper }),
     // Every result of detection holds its version, so an empty run gives it.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
-    mapper: (detected) => createMapper(settings, detected, context),
+    mapper,
   };
 }
 

@@ -93,7 +93,7 @@ export function createPublisher(
     async refresh() {
       await index.refresh(true);
       const { calendars } = await index.status();
-      for (const { id } of calendars) await refresherOf(id).refresh(true);
+      await Promise.all(calendars.map(({ id }) => refresherOf(id).refresh(true)));
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Calendar, CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { DetectedMapping, Mapping } from '../mapping/mapper.ts';
+import type { CalendarSample } from '../mapping/learning/calendar-sample.ts';
+import type { LearningMapping } from '../mapping/learning/learning.ts';
+import type { DetectedMapping } from '../mapping/mapper.ts';
 import type { Limiter } from '../source/http/limiter.ts';
 import type { Source } from '../source/source.ts';
 import type { Store } from '../store/store.ts';
@@ -36,11 +38,12 @@ export interface IndexClient {
   /** What a calendar's refresh needs to know; null when the calendar is unknown or gone. */
   context(calendarId: string): Promise<CalendarContext | null>;
   /**
-   * Reports the mapping that was detected from a calendar's responses; null: there was nothing to detect it from. The
-   * first mapping is kept for all calendars. While it is unproven, reporting the same one proves it, and another one
-   * replaces the edition that it names. Resolves to the mapping in force.
+   * Reports a sample of a calendar's answers; null: there is nothing to learn from them. While nothing is known yet, it
+   * waits a little for the samples of other calendars. Resolves to the mapping in force for this calendar; null: none yet.
    */
-  keepDetected(calendarId: string, detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
+  learn(calendarId: string, lesson: Lesson | null): Promise<KeptMapping | null>;
+  /** Reports that the mapping in force has read another list than those that it was detected from. */
+  confirm(calendarId: string, mapping: Pick<KeptMapping, 'key' | 'edition'>): Promise<void>;
 }
 
 type Availability = 'known' | 'unknown' | 'gone' | 'pending';
@@ -53,11 +56,21 @@ export interface CalendarContext {
   readonly siteId: string;
   /** Instant since which the portal no longer lists the calendar. */
   readonly withdrawnSince: string | null;
+  /** What this calendar is mapped by; null: nothing was detected yet. */
   readonly mapping: KeptMapping | null;
-  /** No mapping is kept yet, and detection uses this calendar's responses as its sample. */
-  readonly isSample: boolean;
-  /** Bodies of the list of calendars, for detection; empty where nothing is to be detected. */
-  readonly calendarBodies: readonly unknown[];
+  /** Whether detection knows a sample of this calendar. */
+  readonly sampled: 'no' | 'without details' | 'yes';
+  /** How many records of it a sample needs. */
+  readonly sampleSize: number;
+}
+
+/** What a refresh has seen that detection can learn from. */
+export interface Lesson {
+  readonly sample: CalendarSample;
+  /** What is kept of the calendar stays beside it; otherwise the sample takes its place. */
+  readonly isMore: boolean;
+  /** The mapping in force could not read the calendar. Absent: it could, or there is none. */
+  readonly misreadBy?: Pick<KeptMapping, 'key' | 'edition'>;
 }
 
 export interface KeptMapping {
@@ -105,7 +118,7 @@ export interface RefresherStatus extends Omit<CalendarStatus, 'slug' | 'title' |
 /** What a refresher works with. */
 export interface PublisherDeps extends EventCacheDeps {
   readonly source: Source;
-  readonly mapping: Mapping;
+  readonly mapping: LearningMapping;
   readonly store: Store;
   readonly settings: PublisherSettings;
   readonly runtime: Runtime;

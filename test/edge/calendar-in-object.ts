@@ -51,12 +51,7 @@ export function inCalendar<Result>(
     const indexOf = async ({ deps }: OpenedObject): Promise<IndexRefresher> => {
       const index = createIndexRefresher(deps);
       await index.refresh();
-      // Detection samples the answers of this calendar.
-      const context = async () => {
-        const found = await index.context(calendarId);
-        return found && { ...found, isSample: found.mapping === null };
-      };
-      return { ...index, context };
+      return index;
     };
     const kept: KeptCalendar = {
       rows,

@@ -1,46 +1,55 @@
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
+import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/event-identity.ts';
 import { errorMessage, partialListProblem } from '../../publisher/messages.ts';
-import { obtainMapping } from '../../publisher/read/obtain-mapping.ts';
+import { readList, sampleList } from '../../publisher/read/obtain-mapping.ts';
 import { mapRecord } from '../../publisher/read/record-update.ts';
 import { requestAllDetails } from '../../publisher/read/request-details.ts';
-import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
-import { type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
+import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
+import { type Listing, type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
 
 interface SurveyCalendarOptions {
   readonly deps: PublisherDeps;
   readonly context: CalendarContext;
   readonly run: ReadOptions;
-  readonly onDetails: (done: number, all: number) => void;
 }
 
-/** Reads a whole calendar: every page of its list, and the details of every event. Rejects when the list can't be read. */
-export async function surveyCalendar({
-  deps,
-  context,
-  run,
-  onDetails,
-}: SurveyCalendarOptions): Promise<CalendarSurvey> {
+/** A calendar whose list was read, and details of a few events. */
+export interface ListedCalendar {
+  readonly listing: Listing;
+  /** What detection learns from; null: the calendar has no event. */
+  readonly sample: CalendarSample | null;
+  readonly answers: ReadonlyMap<unknown, unknown>;
+}
+
+/** Reads every page of a calendar's list, and details of a few events. Rejects when the list can't be read. */
+export async function listCalendar(options: SurveyCalendarOptions): Promise<ListedCalendar> {
+  const listing = await readList(options, options.deps.mapping);
+  if (listing.pages.every(({ items }) => items.length === 0)) return { listing, sample: null, answers: new Map() };
+  const storedDetails = async () => new Map<string, string>();
+  return { listing, ...(await sampleList({ ...options, storedDetails }, listing, options.context.sampleSize)) };
+}
+
+type SurveyListOptions = SurveyCalendarOptions & {
+  readonly list: ListedCalendar;
+  /** Null: no calendar has an event to detect a mapping from. */
+  readonly mapper: Mapper | null;
+  readonly onDetails: (done: number, all: number) => void;
+};
+
+/** Reads the details of every event, and maps the calendar. */
+export async function surveyCalendar(options: SurveyListOptions): Promise<CalendarSurvey> {
+  const { deps, context, run, onDetails, mapper } = options;
+  const { listing, answers } = options.list;
   const { id } = context.calendar;
-  let detected: KeptMapping | null = null;
-  const { listing, mapper, answers } = await obtainMapping({
-    deps,
-    context,
-    run,
-    storedDetails: async () => new Map(),
-    keepDetected: async (found) => {
-      detected = found === null ? null : { key: '', detected: found };
-      return detected;
-    },
-  });
   const where = `calendar ${id}`;
   const { partial, doubt } = listing;
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
   if (partial !== null) notes.push(partialListProblem(partial, where, { doubt }));
-  if (mapper === null) return { events: [], problems: notes, detected, partial, failures: [] };
+  if (mapper === null) return { events: [], problems: notes, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await readAllDetails(records, { deps, context, run, onDetails, answers });
@@ -57,20 +66,12 @@ export async function surveyCalendar({
   ];
   const isAll = details.bodies.size === 0;
   const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
-  return {
-    events: distinguishOccurrences(mapped.flatMap(({ events }) => events)),
-    problems,
-    detected,
-    partial,
-    failures,
-  };
+  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, partial, failures };
 }
 
 interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly Problem[];
-  /** The mapping that was detected from this calendar; null: none had to be detected, or it has no event. */
-  readonly detected: KeptMapping | null;
   /** Why the list is incomplete; null: it is complete. */
   readonly partial: string | null;
   /** One entry for each event whose details could not be read. */
@@ -98,7 +99,7 @@ async function readAllDetails(
     run,
     onDetails,
     answers,
-  }: SurveyCalendarOptions & { readonly answers: ReadonlyMap<unknown, unknown> },
+  }: Omit<SurveyListOptions, 'list' | 'mapper'> & Pick<ListedCalendar, 'answers'>,
 ): Promise<Details> {
   const { source, settings } = deps;
   const bodies = new Map<KeyedRecord, unknown>();

@@ -4,11 +4,11 @@ import type { Config } from '../../config/config.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import { type CalendarList, readCalendarList } from '../../publisher/read/read-calendar-list.ts';
-import type { CalendarContext, KeptMapping, PublisherDeps } from '../../publisher/refreshers.ts';
+import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
-import { type DetailsFailure, surveyCalendar } from './survey-calendar.ts';
+import { type DetailsFailure, type ListedCalendar, listCalendar, surveyCalendar } from './survey-calendar.ts';
 import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 
 interface SurveyDeps {
@@ -39,35 +39,46 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
 
   const problems: Problem[] = [...list.problems];
-  const calendars: SurveyedCalendar[] = [];
-  let kept: KeptMapping | null = null;
   let fatal: SourceError | null = null;
   const listFailures: unknown[] = [];
   const detailsFailures: DetailsFailure[] = [];
+  const reports = new Map<string, (details: number, detailsDone: number) => void>();
+  const listed = new Map<string, ListedCalendar>();
   for (const [calendarsDone, record] of chosen.entries()) {
-    const calendar = overlaid(record, config);
-    const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
-    if (fatal !== null) {
-      calendars.push({ calendar, events: [], isRead: false, hasZone });
-      continue;
-    }
-    const onDetails = (detailsDone: number, details: number) =>
+    const { calendar } = calendarContext(record, { ...input, list });
+    const report = (details: number, detailsDone: number) =>
       onProgress({ calendars: chosen.length, calendarsDone, current: calendar.title, details, detailsDone });
-    onDetails(0, 0);
+    reports.set(record.id, report);
+    if (fatal !== null) continue;
+    report(0, 0);
     try {
-      const context = calendarContext(calendar, record, { list, kept, config });
-      const read = await surveyCalendar({ deps, context, run, onDetails });
-      kept ??= read.detected;
-      for (const problem of read.problems) problems.push(problem);
-      if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
-      for (const failure of read.failures) detailsFailures.push(failure);
-      calendars.push({ calendar, events: read.events, isRead: true, hasZone });
+      listed.set(record.id, await listCalendar({ deps, context: calendarContext(record, { ...input, list }), run }));
     } catch (error) {
       listFailures.push(error);
       problems.push({ level: 'error', where: `calendar ${record.id}`, message: errorMessage(error) });
-      calendars.push({ calendar, events: [], isRead: false, hasZone });
       if (error instanceof SourceError && fatalKinds.has(error.kind)) fatal = error;
     }
+  }
+  // As the server does: what all calendars have said is what detection learns from.
+  const samples = new Map([...listed].flatMap(([id, { sample }]) => (sample === null ? [] : [[id, sample] as const])));
+  const detected = samples.size === 0 ? null : deps.mapping.learning.detect(samples, list.bodies);
+  const mapper = detected && deps.mapping.mapper(detected);
+  const calendars: SurveyedCalendar[] = [];
+  for (const record of chosen) {
+    const context = calendarContext(record, { ...input, list });
+    const { calendar } = context;
+    const own = listed.get(record.id);
+    const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
+    if (own === undefined) {
+      calendars.push({ calendar, events: [], isRead: false, hasZone });
+      continue;
+    }
+    const onDetails = (done: number, all: number) => reports.get(record.id)?.(all, done);
+    const read = await surveyCalendar({ deps, context, run, list: own, mapper, onDetails });
+    for (const problem of read.problems) problems.push(problem);
+    if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
+    for (const failure of read.failures) detailsFailures.push(failure);
+    calendars.push({ calendar, events: read.events, isRead: true, hasZone });
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (fatal !== null && unread > 1) {
@@ -75,9 +86,9 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     const message = `${more} not read, since the same failure was to be expected.`;
     problems.push({ level: 'error', where: 'calendars', message });
   }
-  const detected: KeptMapping = kept ?? list.mapping;
-  for (const problem of detected.detected.problems) problems.push(problem);
-  const { rules } = deps.mapping.mapper(detected.detected);
+  const inForce = detected ?? list.mapping.detected;
+  for (const problem of inForce.problems) problems.push(problem);
+  const { rules } = deps.mapping.mapper(inForce);
   const events = calendars.flatMap((one) => one.events);
   const isAll = calendars.every(({ isRead }) => !isRead);
   const failures = [
@@ -102,20 +113,17 @@ function overlaid(record: CalendarRecord, { calendars, site }: Config): Calendar
 }
 
 function calendarContext(
-  calendar: Calendar,
   record: CalendarRecord,
-  { list, kept, config }: { readonly list: CalendarList; readonly kept: KeptMapping | null; readonly config: Config },
+  { config, deps, list }: SurveyDeps & { readonly list: CalendarList },
 ): CalendarContext {
-  // As in a refresh: until a mapping was detected, it is detected from the current calendar.
-  const isSample = kept === null;
   return {
-    calendar,
+    calendar: overlaid(record, config),
     record: { ...record, timeZone: config.calendars[record.id]?.timeZone ?? record.timeZone },
     siteId: '',
     withdrawnSince: null,
-    mapping: kept,
-    isSample,
-    calendarBodies: isSample ? list.bodies : [],
+    mapping: null,
+    sampled: 'no',
+    sampleSize: deps.mapping.learning.sampleSize(list.records.length),
   };
 }
 

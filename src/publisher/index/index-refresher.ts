@@ -5,16 +5,17 @@ import { errorMessage, maxStatusProblems } from '../messages.ts';
 import { openCollection } from '../persist/collection.ts';
 import type { PublishedIndex } from '../publisher.ts';
 import { type CalendarList, readCalendarList } from '../read/read-calendar-list.ts';
-import { oneRefresh, withLease } from '../refresh/exclusive.ts';
 import {
   dueAt,
   failed,
   firstCopyWaitMs,
   logAttempt,
+  oneRefresh,
   operationStatus,
   retryAfter,
   succeeded,
   untilFirstCopy,
+  withLease,
 } from '../refresh/refresh-schedule.ts';
 import type { CalendarContext, IndexRefresher, KeptMapping, PublisherDeps } from '../refreshers.ts';
 import {
@@ -31,9 +32,7 @@ import {
   unpackIndexState,
   unpackSite,
 } from './index-state.ts';
-
-/** How long the other calendars wait for the one that the mapping is detected from. */
-const patienceMs = 20_000;
+import { createLearner } from './learner.ts';
 
 /** A person has to do something about a store that can't be used. */
 const retryUnusableMs = 60_000;
@@ -59,8 +58,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let storedSite = '';
   /** What the store has lost and has not been written again, in a sentence. */
   let loss: string | null = null;
-  /** Since when calendars wait for the one that the mapping is detected from. */
-  let waitingSince: number | null = null;
+
+  const readSamples = () => collection.read('sample');
+  const learner = createLearner({ ...deps, load, save, readSamples });
 
   let viewed: { readonly state: IndexState; readonly view: IndexView } | null = null;
 
@@ -110,13 +110,17 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   }
 
   /** Applies a change to the newest state, and again when another process wrote in between. */
-  async function save(change: (before: IndexState) => IndexState): Promise<IndexState> {
+  async function save(
+    change: (before: IndexState) => IndexState,
+    samples: ReadonlyMap<string, string> = new Map(),
+  ): Promise<IndexState> {
+    const sampled = [...samples].map(([id, text]) => ({ kind: 'sample', key: id, text }));
     for (let attempt = 1; ; attempt += 1) {
       const after = applySettings(change(await load()), settings, now());
       const site = { kind: 'site', key: '', text: packSite(after) };
       const index = { kind: 'state', key: '', text: packIndexState(after) };
-      const put = site.text === storedSite ? [index] : [index, site];
-      const outcome = await collection.commit({ put, drop: [] }, () => ({ put: [index, site], drop: [] }));
+      const put = [index, ...(site.text === storedSite ? [] : [site]), ...sampled];
+      const outcome = await collection.commit({ put, drop: [] }, () => ({ put: [index, site, ...sampled], drop: [] }));
       if (outcome === 'written') [loss, storedSite] = [null, site.text];
       if (outcome !== 'conflict') return take(after);
       // Another process is faster each time. Its state counts, and the next refresh tries again.
@@ -154,7 +158,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
           slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
         })),
         listMapping: listMappingAfter(before.listMapping, list),
-        bodies: needsBodies(current) ? list.bodies : [],
+        bodies: learner.needsBodies(current) ? list.bodies : [],
         problems: list.problems,
         partial: list.partial,
         doubt: list.doubt,
@@ -216,49 +220,6 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     return state ?? loaded;
   }
 
-  /** Whether the mapping of events may still have to be detected. */
-  const needsBodies = (current: IndexState): boolean =>
-    mappingInForce(current)?.unproven !== undefined ||
-    mappingInForce(current)?.detected.withoutDetails !== undefined ||
-    mappingInForce(current) === null;
-
-  /** The state after an unproven mapping of events was reported again, or another one in its place, which knows more. */
-  function withTrial(
-    current: IndexState,
-    inForce: KeptMapping,
-    detected: KeptMapping['detected'],
-    replaces: number | undefined,
-  ): IndexState {
-    const { unproven, ...proven } = inForce;
-    const knowsMore = inForce.detected.withoutDetails === true && detected.withoutDetails === undefined;
-    if (unproven === undefined && !knowsMore) return current;
-    if (digest(detected) === digest(inForce.detected)) {
-      const bodies = detected.withoutDetails === true ? current.bodies : [];
-      return { ...current, eventMapping: proven, bodies };
-    }
-    const edition = inForce.edition ?? 0;
-    if (replaces !== edition) return current;
-    return { ...current, eventMapping: { key, detected, edition: edition + 1, ...(unproven && { unproven }) } };
-  }
-
-  const mappingInForce = ({ eventMapping }: IndexState): KeptMapping | null =>
-    eventMapping?.key === key ? eventMapping : null;
-
-  /** The calendar that the mapping is to be detected from; null: the mapping is known, or no calendar is left to try. */
-  function sampleCalendar(current: IndexState): string | null {
-    if (mappingInForce(current) !== null) return null;
-    const listed = (current.calendars ?? []).filter(({ missingSince }) => missingSince === null);
-    return listed.find(({ record }) => !current.withoutSamples.includes(record.id))?.record.id ?? null;
-  }
-
-  /** Other calendars also count as the sample once they have waited too long: the chosen one may never be refreshed. */
-  function isSample(current: IndexState, calendarId: string): boolean {
-    const chosen = sampleCalendar(current);
-    if (chosen === null || chosen === calendarId) return chosen !== null;
-    waitingSince ??= now();
-    return now() - waitingSince > patienceMs;
-  }
-
   /** A mapping from a list without calendars says nothing. One that has read a second list is proven. */
   function listMappingAfter(before: KeptMapping | null, { mapping: used, records }: CalendarList): KeptMapping | null {
     if (records.length === 0) return before;
@@ -297,33 +258,17 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const calendar = viewOf(found).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
       if (calendar === undefined || known === undefined) return null;
-      const sample = isSample(found, calendarId);
       const timeZone = settings.calendars[calendarId]?.timeZone ?? known.record.timeZone;
       return {
         calendar,
         record: { ...known.record, timeZone },
         siteId: found.siteId,
         withdrawnSince: known.missingSince,
-        mapping: mappingInForce(found),
-        isSample: sample,
-        calendarBodies: sample || needsBodies(found) ? found.bodies : [],
+        ...learner.lessonsFor(found, calendarId),
       };
     },
-    async keepDetected(calendarId, detected, replaces): Promise<KeptMapping | null> {
-      // A calendar that failed must not make the others wait anew: ten that hang would take ten times as long.
-      if (detected !== null) waitingSince = null;
-      const after = await save((current) => {
-        const inForce = mappingInForce(current);
-        if (inForce !== null) return detected === null ? current : withTrial(current, inForce, detected, replaces);
-        if (detected !== null)
-          return { ...current, eventMapping: { key, detected, unproven: true }, withoutSamples: [] };
-        const without = [...new Set([...current.withoutSamples, calendarId])];
-        // When every calendar has had its turn, the first has it again.
-        const all = (current.calendars ?? []).every(({ record }) => without.includes(record.id));
-        return { ...current, withoutSamples: all ? [] : without };
-      });
-      return mappingInForce(after);
-    },
+    learn: learner.learn,
+    confirm: learner.confirm,
     async status() {
       const loaded = state ?? (await load());
       const view = viewOf(loaded);

@@ -35,8 +35,8 @@ export interface IndexState {
   readonly eventMapping: KeptMapping | null;
   /** Bodies of the list, kept until the mapping of events is detected. */
   readonly bodies: readonly unknown[];
-  /** Ids of the calendars that had nothing to detect the mapping from, or failed. */
-  readonly withoutSamples: readonly string[];
+  /** Absent: an earlier release wrote the document, or nothing was sampled yet. */
+  readonly learning?: Learning;
   readonly problems: readonly Problem[];
   /** The last list was or may have been incomplete. Absent where an earlier release wrote the document. */
   readonly partial?: boolean;
@@ -47,6 +47,14 @@ export interface IndexState {
   readonly attemptedBy: string;
   readonly version: string;
   readonly lastModified: string;
+}
+
+/** What detection has learnt from, as the index keeps it. The samples are documents of their own, one for each calendar. */
+export interface Learning {
+  /** Digest of the configured rules and of detection's version that it was learnt with. */
+  readonly key: string;
+  /** By the calendar's id. `isNew`: nothing was detected from it yet. */
+  readonly sampled: Readonly<Record<string, { readonly isNew?: true; readonly withoutDetails?: true }>>;
 }
 
 /** A calendar that the portal lists now or once did. */
@@ -61,18 +69,19 @@ interface KnownCalendar {
 }
 
 /** The document's JSON. Stores outlive releases: names in it stay as they are. */
-export function packIndexState({ withoutSamples, ...state }: IndexState): string {
+export function packIndexState(state: IndexState): string {
   const { source, siteId, calendars, listMapping, eventMapping, bodies, ...rest } = state;
   const first = { source, siteId, calendars, listMapping, eventMapping, bodies };
-  return JSON.stringify({ ...first, barren: withoutSamples, ...rest });
+  // Earlier releases read `barren`, and take a document without it for damaged.
+  return JSON.stringify({ ...first, barren: [], ...rest });
 }
 
 /** Undefined: the document can't be read. */
 export function unpackIndexState(text: string): IndexState | undefined {
-  const packed = readJson<Omit<IndexState, 'withoutSamples'> & { readonly barren: readonly string[] }>(text, isPacked);
+  const packed = readJson<IndexState & { readonly barren: readonly string[] }>(text, isPacked);
   if (packed === undefined) return undefined;
-  const { barren, ...state } = packed;
-  return { ...state, withoutSamples: barren };
+  const { barren: _, ...state } = packed;
+  return state;
 }
 
 type Site = Pick<IndexState, 'source' | 'siteId'>;
@@ -114,6 +123,7 @@ const isPacked = objectOf({
   eventMapping: isMapping,
   bodies: listOf(isAny),
   barren: listOf(isText),
+  learning: orAbsent(objectOf({ key: isText, sampled: objectOf({}) })),
   problems: listOf(isProblem),
   partial: orAbsent(isFlag),
   doubt: orAbsent(isText),
@@ -133,7 +143,6 @@ export function firstIndexState(settings: PublisherSettings, now: number): Index
     listMapping: null,
     eventMapping: null,
     bodies: [],
-    withoutSamples: [],
     problems: [],
     attempts: noAttempts,
     attemptedBy: '',

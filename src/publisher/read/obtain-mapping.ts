@@ -1,14 +1,15 @@
-import type { DetectedMapping, ListedRecord, Mapper, Mapping, Samples } from '../../mapping/mapper.ts';
+import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
+import type { ListedRecord, Mapper, Mapping, Samples } from '../../mapping/mapper.ts';
 import { isBudgetSpent, type Listing, SourceError } from '../../source/source.ts';
-import type { CalendarContext, KeptMapping } from '../refreshers.ts';
+import type { CalendarContext, IndexClient, KeptMapping, Lesson } from '../refreshers.ts';
 import { type SamplingInput, sampleDetails } from './sample-details.ts';
 
-/** No mapping is known yet, and it is being detected from another calendar. Ask again soon. */
+/** The portal has answered, but what its answers mean could not be kept. Ask again soon. */
 export class MappingPending extends Error {
   override readonly name = 'MappingPending';
 }
 
-interface ObtainedMapping {
+export interface ObtainedMapping {
   readonly listing: Listing;
   /** Null: the calendar is empty, and no mapping is known yet. */
   readonly mapper: Mapper | null;
@@ -20,93 +21,124 @@ interface ObtainedMapping {
 }
 
 export interface MappingInput extends SamplingInput {
-  keepDetected(detected: DetectedMapping | null, replaces?: number): Promise<KeptMapping | null>;
+  readonly index: Pick<IndexClient, 'learn' | 'confirm'>;
+  /** Nothing of the calendar was published yet, so a mapping that can't read it was not made for it. */
+  readonly isNew: boolean;
   /**
    * How many attempts have failed in a row. After one, a mapping that is kept, unproven and can't read the list is detected
-   * again. Absent: the list is looked at, but not published.
+   * again.
    */
-  readonly failures?: number;
+  readonly failures: number;
 }
 
-/** Reads the calendar's list with the mapping that is kept, or detects the mapping from this list. */
+/** Reads the calendar's list with the mapping that is kept, or has the mapping detected from this list. */
 export async function obtainMapping(input: MappingInput): Promise<ObtainedMapping> {
-  const { deps, context, run, keepDetected, failures } = input;
-  const { source, mapping } = deps;
-  const list = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => {
-    const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
-    return source.events(context.calendar.id, find, run);
-  };
+  const { context, index, isNew, failures } = input;
   const kept = context.mapping;
   if (kept !== null) {
-    const mayDetect = failures !== undefined && failures > 0 && kept.unproven === true;
-    const read = await readByKept(input, kept, list).catch((error: unknown) => {
+    const mayDetect = isNew || (failures > 0 && kept.unproven === true);
+    const read = await readByKept(input, kept).catch((error: unknown) => {
       if (mayDetect && error instanceof SourceError && error.kind === 'shape') return null;
       throw error;
     });
+    const lacks = context.sampled === 'no' || (context.sampled === 'without details' && isNew);
+    if (read?.isReadable && lacks && recordsOf(read.listing).length > 0)
+      return await learnFrom(input, read.listing, false);
     if (read !== null && (read.isReadable || !mayDetect)) return read;
-  } else if (!context.isSample) throw new MappingPending('The mapping is being detected from another calendar.');
+  }
   let handedIn = false;
-  const handIn = (detected: DetectedMapping | null) => {
-    handedIn = true;
-    return keepDetected(detected, ...(kept === null ? [] : [kept.edition ?? 0]));
-  };
   try {
-    const listing = await list(mapping);
-    const events = recordsOf(listing);
-    if (events.length === 0) {
-      await handIn(null);
-      return { listing, mapper: null, key: '', inForce: null, answers: new Map() };
+    const listing = await readList(input, input.deps.mapping);
+    if (recordsOf(listing).length > 0) {
+      handedIn = true;
+      return await learnFrom(input, listing, kept !== null);
     }
-    const { details, hasFailed, problems, known } = await sampleDetails(input, events);
-    const calendarIds = [context.calendar.id];
-    const found = mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details, eventIds: known });
-    const detected = { ...found, problems: [...found.problems, ...problems] };
-    if (hasFailed && failures !== undefined && failures < patience && !tellsState(mapping.mapper(detected)))
-      throw new Error(
-        "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",
-      );
-    const inForce = await handIn({ ...detected, ...(hasFailed && { withoutDetails: true as const }) });
-    if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
-    const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
-    return { listing, mapper: mapping.mapper(inForce.detected), key: keyOf(inForce), inForce, answers };
+    handedIn = true;
+    await index.learn(context.calendar.id, null);
+    return { listing, mapper: null, key: '', inForce: null, answers: new Map() };
   } catch (error) {
-    if (!handedIn && !isBudgetSpent(error)) await handIn(null);
+    if (!handedIn && !isBudgetSpent(error)) await index.learn(context.calendar.id, null);
     throw error;
   }
 }
 
-/**
- * Detects the mapping again when it was detected while the portal's details failed, and some have been read since. It
- * replaces the one in force unless events would get other ids by it. Returns whether it did: what was read by the one
- * before must be read again soon, since the details may say what must not be published.
- */
-export async function detectWithDetails(
-  { deps, context, keepDetected }: MappingInput,
-  { listing, mapper, inForce }: Pick<ObtainedMapping, 'listing' | 'mapper' | 'inForce'>,
-  details: Samples['details'],
-): Promise<boolean> {
-  if (mapper === null || inForce?.detected.withoutDetails !== true || details.length === 0) return false;
-  const [events, calendarIds] = [recordsOf(listing), [context.calendar.id]];
-  const detected = deps.mapping.detect({ calendars: context.calendarBodies, calendarIds, events, details });
-  const other = deps.mapping.mapper(detected);
-  if (events.some((listed) => mapper.eventId(listed) !== other.eventId(listed))) return false;
-  const edition = inForce.edition ?? 0;
-  return ((await keepDetected(detected, edition))?.edition ?? 0) !== edition;
+/** Asks for details of a few events, and reports what it has seen. The details of stored events are not requested again. */
+async function learnFrom(input: MappingInput, listing: Listing, isMisread: boolean): Promise<ObtainedMapping> {
+  const { context, deps, index, isNew, failures } = input;
+  const { sample, answers } = await sampleList(input, listing, context.sampleSize);
+  const misread: Pick<Lesson, 'misreadBy'> = isMisread && context.mapping ? { misreadBy: context.mapping } : {};
+  const inForce = await index.learn(context.calendar.id, { sample, isMore: false, ...misread });
+  if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
+  const mapper = deps.mapping.mapper(inForce.detected);
+  const isBlind = sample.withoutDetails === true && inForce.detected.withoutDetails === true && !tellsState(mapper);
+  if (isNew && isBlind && failures < patience)
+    throw new Error(
+      "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",
+    );
+  return { listing, mapper, key: keyOf(inForce), inForce, answers };
 }
 
-type ReadList = (reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>) => Promise<Listing>;
+/** How many ids that are published already tell detection where the id is. */
+const mostKnown = 200;
+
+/** A sample of the list, with details of a few events. `answers`: those that the portal was asked for, by the record. */
+export async function sampleList(
+  input: SamplingInput,
+  listing: Listing,
+  size: number,
+): Promise<{ readonly sample: CalendarSample; readonly answers: ReadonlyMap<unknown, unknown> }> {
+  const events = recordsOf(listing);
+  const { details, hasFailed, problems, known } = await sampleDetails(input, events);
+  const sample = input.deps.mapping.learning.takeSample(
+    events,
+    new Map(details.map(({ listed, id, body }) => [listed.record, { id, body }])),
+    size,
+  );
+  const answers = new Map(details.filter(({ fresh }) => fresh).map(({ listed, body }) => [listed.record, body]));
+  const found = {
+    ...(hasFailed && { withoutDetails: true as const }),
+    ...(problems.length > 0 && { problems }),
+    ...(known.length > 0 && { eventIds: known.slice(0, mostKnown) }),
+  };
+  return { sample: { ...sample, ...found }, answers };
+}
+
+/**
+ * Reports details that were read after detection had none, since all of them had failed. Returns whether another mapping
+ * is in force now: what was read by the one before must be read again soon, since the details may say what must not be
+ * published.
+ */
+export async function learnDetails(
+  { deps, context, index }: MappingInput,
+  { listing, inForce }: Pick<ObtainedMapping, 'listing' | 'inForce'>,
+  details: Samples['details'],
+): Promise<boolean> {
+  if (inForce?.detected.withoutDetails !== true || details.length === 0) return false;
+  const read = new Map(details.map(({ listed, ...answer }) => [listed.record, answer]));
+  const sample = deps.mapping.learning.takeSample(recordsOf(listing), read, context.sampleSize);
+  const next = await index.learn(context.calendar.id, { sample, isMore: false });
+  return next !== null && keyOf(next) !== keyOf(inForce);
+}
+
+export function readList(
+  { deps, context, run }: Pick<SamplingInput, 'deps' | 'context' | 'run'>,
+  reader: Pick<Mapping, 'eventItems' | 'itemsInTurn'>,
+): Promise<Listing> {
+  const find = reader.itemsInTurn?.('events') ?? ((body: unknown) => reader.eventItems(body));
+  return deps.source.events(context.calendar.id, find, run);
+}
 
 /** Reads the list with the mapping that is kept, and proves it if it reads something. */
 async function readByKept(
-  { deps, context, keepDetected }: MappingInput,
+  input: MappingInput,
   kept: KeptMapping,
-  list: ReadList,
 ): Promise<ObtainedMapping & { readonly isReadable: boolean }> {
+  const { deps, context, index, isNew } = input;
   const mapper = deps.mapping.mapper(kept.detected);
-  const listing = await list(mapper);
-  const events = kept.unproven === true ? recordsOf(listing) : [];
+  const listing = await readList(input, mapper);
+  const events = kept.unproven === true || isNew ? recordsOf(listing) : [];
   const isReadable = events.length === 0 || events.some((listed) => canRead(mapper, context, listed));
-  if (events.length > 0 && isReadable) await keepDetected(kept.detected);
+  if (events.length > 0 && isReadable && kept.unproven === true) await index.confirm(context.calendar.id, kept);
   return { listing, mapper, key: keyOf(kept), inForce: kept, answers: new Map(), isReadable };
 }
 

@@ -8,7 +8,7 @@ import { maxStatusProblems, noneReadable, partialListProblem } from '../messages
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, withoutEdited } from './missing-events.ts';
-import { detectWithDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
+import { learnDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
 
@@ -92,7 +92,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     batches === null
       ? noDetails
       : await readDetails({ ...input, batches, answers, missing: asked, mapAlone, list: listPublisher(input, ahead) });
-  const isDetectedAgain = await detectWithDetails(input, obtained, details.samples);
+  const isDetectedAgain = await learnDetails(input, obtained, details.samples);
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const added = [...updates.values()]

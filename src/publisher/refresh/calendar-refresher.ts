@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import type { Aside } from '../../source/http/limiter.ts';
 import { isBudgetSpent } from '../../source/source.ts';
 import type { Change } from '../../store/store.ts';
 import { digest } from '../digest.ts';
@@ -10,7 +11,6 @@ import type { SnapshotAnswer, VersionAnswer } from '../publisher.ts';
 import { MappingPending } from '../read/obtain-mapping.ts';
 import { readCalendar, refreshNotes } from '../read/read-calendar.ts';
 import type { CalendarContext, CalendarRefresher, IndexClient, PublisherDeps } from '../refreshers.ts';
-import { oneRefresh, withLease } from './exclusive.ts';
 import { openPageCheckpoint, type PageCheckpoint } from './page-checkpoint.ts';
 import {
   dueAt,
@@ -18,10 +18,12 @@ import {
   firstCopyWaitMs,
   interrupted,
   logAttempt,
+  oneRefresh,
   operationStatus,
   retryAfter,
   succeeded,
   untilFirstCopy,
+  withLease,
 } from './refresh-schedule.ts';
 
 /**
@@ -59,11 +61,14 @@ export function createCalendarRefresher(
 
   /** Called for each request of the refresh that runs: it does not hang. */
   let noteProgress: () => void = () => undefined;
+  /** While it waits for other calendars, one of them may have its place. */
+  let aside: Aside = (wait) => wait();
 
   const refreshOnce = oneRefresh((force) => {
     if (refreshLimiter === undefined) return refreshNow(force);
-    const work = (progress: () => void) => {
+    const work = (progress: () => void, waitAside: Aside) => {
       noteProgress = progress;
+      aside = waitAside;
       return refreshNow(force);
     };
     return refreshLimiter.run(calendarId, work, signal);
@@ -173,7 +178,8 @@ export function createCalendarRefresher(
         acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true || hasFailed(refreshState),
       },
       storedDetails: (keys) => copy.read('details', keys),
-      keepDetected: (detected, replaces) => index.keepDetected(calendarId, detected, replaces),
+      index: { ...index, learn: (...lesson) => aside(() => index.learn(...lesson)) },
+      isNew: manifest === null && copy.lostManifest === null,
       failures: refreshState.attempts.failures,
     });
   }

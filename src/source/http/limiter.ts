@@ -8,11 +8,15 @@
 
 export interface Limiter {
   /**
-   * `owner`: whose work it is, such as a calendar's id. `work` may call `progress` to show that it does not hang. Rejects
-   * with the signal's reason if it aborts before the work begins.
+   * `owner`: whose work it is, such as a calendar's id. `work` may call `progress` to show that it does not hang, and
+   * `aside` to let other work have its place while it waits. Rejects with the signal's reason if it aborts before the work
+   * begins.
    */
-  run<T>(owner: string, work: (progress: () => void) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(owner: string, work: (progress: () => void, aside: Aside) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
+
+/** Waits for something in the slow lane, if there is room, and then for a place to go on. */
+export type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export interface LimiterOptions {
   /** How much work runs at the same time. */
@@ -74,10 +78,25 @@ export function createLimiter({ limit, slowLimit, patienceMs, now, sleep }: Limi
       const lane = await enter(owner, signal);
       const own: Running = { owner, progressAt: now(), lane };
       running.add(own);
+      const aside: Aside = async (wait) => {
+        if (own.lane !== fast || !slow.tryEnter()) return await wait();
+        own.lane = slow;
+        fast.leave();
+        try {
+          return await wait();
+        } finally {
+          const entered = fast.enter(undefined);
+          if (fast.isWaitedFor()) void watch();
+          await entered;
+          slow.leave();
+          own.lane = fast;
+          own.progressAt = now();
+        }
+      };
       try {
         return await work(() => {
           own.progressAt = now();
-        });
+        }, aside);
       } finally {
         if (hangs(own)) hanging.add(owner);
         else if (own.lane === lane) hanging.delete(owner);

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../src/calendar/snapshot.ts';
-import type { Mapping } from '../../../src/mapping/mapper.ts';
+import type { LearningMapping } from '../../../src/mapping/learning/learning.ts';
 import { createPublisher, type RunningPublisher } from '../../../src/publisher/create-publisher.ts';
 import type { PublisherSettings, RefreshSettings } from '../../../src/publisher/publisher-settings.ts';
 import type { Source } from '../../../src/source/source.ts';
@@ -45,7 +45,7 @@ export interface Opened {
 export interface Opening {
   readonly source: Source;
   readonly store?: Store;
-  readonly mapping?: Mapping;
+  readonly mapping?: LearningMapping;
   readonly clock?: FakeClock;
   readonly settings?: Partial<PublisherSettings>;
   readonly budget?: number;

@@ -1,6 +1,7 @@
 import { type CalendarEvent, type EventStatus, emptyEvent, type Visibility } from '../../../src/calendar/event.ts';
 import { formatInstant, instantMs } from '../../../src/calendar/instant.ts';
-import type { DetectedMapping, ListedRecord, Mapper, Mapping, MappingInForce } from '../../../src/mapping/mapper.ts';
+import type { LearningMapping } from '../../../src/mapping/learning/learning.ts';
+import type { DetectedMapping, ListedRecord, Mapper, MappingInForce } from '../../../src/mapping/mapper.ts';
 
 const rule = (name: string) => ({ rule: name, origin: 'detected' as const, confidence: 1, why: 'test' });
 
@@ -19,7 +20,7 @@ const detected: DetectedMapping = {
   problems: [],
 };
 
-export interface SmallMapping extends Mapping {
+export interface SmallMapping extends LearningMapping {
   /** How often the engine detected or mapped something. */
   readonly counts: { detect: number; map: number };
 }
@@ -102,5 +103,23 @@ export function smallMapping({ version = 1, knowsVisibility = true, prefix = '',
       return { ...detected, version };
     },
     mapper: () => mapper,
+    learning: {
+      sampleSize: () => 200,
+      takeSample: (events, answers) => ({
+        body: null,
+        records: events.map(({ record }) => record),
+        details: events.flatMap(({ record }, at) => {
+          const answer = answers.get(record);
+          return answer === undefined ? [] : [{ record: at, ...answer }];
+        }),
+      }),
+      joinSamples: (_, added) => added,
+      readSample: (given) => JSON.parse(given),
+      detect() {
+        counts.detect += 1;
+        return { ...detected, version };
+      },
+      givesSameIds: () => true,
+    },
   };
 }
