@@ -30,6 +30,7 @@ test.each([
     ['Anna', 'Jo'],
   ],
   [{ data: [{ attributes: { title: 'Anna' } }] }, ['Anna']],
+  [{ type: 'people', people: [{ name: 'Anna' }, { name: 'Jo' }] }, ['Anna', 'Jo']],
   [{ fr: 'Chœur de nuit', en: 'Night choir' }, ['Night choir']],
   [[{ name: { fr: 'Chœur de nuit', en: 'Night choir' } }], ['Night choir']],
 ])('performers %j are %j', (value, expected) => {

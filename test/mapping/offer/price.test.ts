@@ -138,6 +138,13 @@ const objects: readonly Row[] = [
   [{ value: 1250, currency: 'EUR', major_value: '12.50' }, 12.5, 12.5, 'EUR'],
   [{ price_cents: 1250, currency: 'EUR' }, 12.5, 12.5, 'EUR'],
   [{ amountMinor: 1250, currency: 'JPY' }, 1250, 1250, 'JPY'],
+  [{ cents: 900 }, 9, 9, null],
+  [{ from_cents: 2500, currency: 'GBP' }, 25, null, 'GBP'],
+  [{ priceMinCents: 500, priceMaxCents: 1250, currency: 'EUR' }, 5, 12.5, 'EUR'],
+  [{ price: '1250', currency_code: 'EUR', currency_minor_unit: 2 }, 12.5, 12.5, 'EUR'],
+  [{ price: 12, currency: 'EUR', decimals: 2 }, 12, 12, 'EUR'],
+  [{ type: 'number', number: 12 }, 12, 12, null],
+  [{ '@currency': 'EUR', '#text': '190.00' }, 190, 190, 'EUR'],
   [{ amount: 1250, currency: 'EUR', decimals: 2 }, 12.5, 12.5, 'EUR'],
   [{ amount: 1250, currency: 'EUR', display: '€12.50' }, 12.5, 12.5, 'EUR'],
   [{ units: '12', nanos: 500_000_000, currencyCode: 'EUR' }, 12.5, 12.5, 'EUR'],
@@ -184,6 +191,8 @@ describe('a price in a number, an object or a list', () => {
     { currency: 'EUR' },
     { tickets: 120 },
     { id: 17, quantity: 5 },
+    { entryState: 'confirmed' },
+    [{ text: 'Donation' }, { text: 'On request' }],
     Number.NaN,
   ])('%j says nothing', (value) => {
     expect(readPrice(value, 'en')).toBeNull();

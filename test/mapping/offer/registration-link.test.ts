@@ -24,6 +24,15 @@ test.each([
   ['javascript:alert(1)', null],
   ['<a href="javascript:alert(1)">x</a>', null],
   ['At the door', null],
+  [
+    [
+      { type: 'link', valeur: 'https://t.example/7' },
+      { type: 'email', valeur: 'a@b.example' },
+    ],
+    'https://t.example/7',
+  ],
+  ['01/11/2026', null],
+  ['/Date(1790870400000)/', null],
   ['yes', null],
   ['', null],
   [true, null],

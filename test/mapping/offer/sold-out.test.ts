@@ -7,7 +7,7 @@ describe('sold out', () => {
   test.each(
     list(`sold out|SOLD_OUT|SoldOut|sold-out|https://schema.org/SoldOut|EventSoldOut|Leider ausverkauft!|ausverkauft|Die Veranstaltung ist ausgebucht.|complet|Complet|Événement complet|guichets fermés|
       agotado|Entradas agotadas|Aforo completo|esgotado|lotado|esaurito|TUTTO ESAURITO|uitverkocht|volzet|slutsålt|fullbokad|udsolgt|utsolgt|loppuunmyyty|täynnä|wyprzedane|Brak miejsc|vyprodáno|elfogyott|
-      epuizat|εξαντλήθηκε|tükendi|мест нет|Билетов нет|Распродано|аншлаг|місць немає|разпродадено|rasprodano|نفدت التذاكر|אזלו הכרטיסים|售罄|名额已满|満席|完売|매진|tiket habis|hết vé|true|yes|да|1|no tickets left|fully booked`),
+      epuizat|εξαντλήθηκε|tükendi|мест нет|Билетов нет|Распродано|аншлаг|місць немає|разпродадено|rasprodano|نفدت التذاكر|אזלו הכרטיסים|售罄|名额已满|満席|完売|매진|tiket habis|hết vé|true|yes|да|1|no tickets left|fully booked|This event is currently full.`),
   )('%s', (word) => {
     expect(readSoldOut(word, false)).toBe(true);
   });
@@ -20,6 +20,7 @@ describe('sold out', () => {
     { isSoldOut: true },
     { remaining: 0 },
     { value: 'Ausverkauft' },
+    { type: 'checkbox', checkbox: true },
     [{ soldOut: true }, { soldOut: true }],
   ])('%j', (value) => {
     expect(readSoldOut(value, false)).toBe(true);

@@ -1,4 +1,5 @@
 import { isRecord } from '../../json.ts';
+import { anyWord } from './word-pattern.ts';
 
 /** The currencies in use, ISO 4217. */
 const codes =
@@ -120,18 +121,8 @@ const currencyOfMark: ReadonlyMap<string, string | null> = new Map(
     }),
 );
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-/** Scripts without spaces have no boundaries of words. */
-function bounded(mark: string): string {
-  if (unspaced.test(mark)) return escaped(mark);
-  const [first, last] = [/^\p{L}/u.test(mark), /\p{L}$/u.test(mark)];
-  return `${first ? '(?<!\\p{L})' : ''}${escaped(mark)}${last ? '(?!\\p{L})' : ''}`;
-}
-
-const longestFirst = [...currencyOfMark.keys()].sort((a, b) => b.length - a.length);
-const markPattern = new RegExp(longestFirst.map(bounded).join('|'), 'gu');
+// A number may touch them: `12EUR`.
+const markPattern = new RegExp(anyWord(currencyOfMark.keys(), String.raw`\p{L}`), 'gu');
 
 export interface CurrencyMark {
   readonly from: number;

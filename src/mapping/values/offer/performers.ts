@@ -1,5 +1,6 @@
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
+import { contentOf } from '../../wrapper.ts';
 import { readName } from '../names.ts';
 import { romanize } from '../romanize.ts';
 
@@ -32,6 +33,8 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
       );
   }
   if (!isRecord(value)) return [];
+  const content = contentOf(value);
+  if (content !== value) return namesOf(content, language, depth + 1);
   const own = fullName(value, language);
   if (own !== null) return [own];
   const wrapped = personKeys

@@ -16,6 +16,7 @@ import {
   upToEndings,
   upToWords,
 } from './price-words.ts';
+import { anyWord } from './word-pattern.ts';
 
 /** The cheapest and the dearest price that something says; null: it does not say. */
 export interface Amounts {
@@ -263,23 +264,8 @@ function isFreeFor(part: string): boolean {
   return freeForSome.test(rest);
 }
 
-const boundary = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` };
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
-/** A pattern of words, in the form that `romanize` gives them. A star stands for any ending. */
-function anyOf(words: string): string {
-  const all = words.split('|').map((word) => romanize(word.trim()));
-  const patterns = [...new Set(all)]
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length)
-    .map((word) => {
-      const text = word.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replace('*', String.raw`\p{L}*`);
-      if (unspaced.test(word)) return text;
-      const [first, last] = [/^[\p{L}\p{N}]/u.test(word), /[\p{L}\p{N}*]$/u.test(word)];
-      return `${first ? boundary.before : ''}${text}${last ? boundary.after : ''}`;
-    });
-  return `(?:${patterns.join('|')})`;
-}
+/** Words as `romanize` writes them. */
+const anyOf = (words: string): string => anyWord(words.split('|').map((word) => romanize(word.trim())));
 
 const pattern = (build: string): RegExp => new RegExp(build, 'u');
 const anyFree = `(?:${anyOf(freeWords)}|${anyOf(loneFreeWords)})`;

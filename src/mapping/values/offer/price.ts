@@ -2,6 +2,7 @@ import type { Price } from '../../../calendar/event.ts';
 import { readPlainText } from '../../../text/plain-text.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
+import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
 import { romanize } from '../romanize.ts';
 import { decimalsOf, readCurrency } from './currencies.ts';
@@ -40,6 +41,8 @@ function read(value: unknown, context: Context, depth: number): Found | null {
   if (typeof value === 'number') return amountOf(value, context.currency);
   if (typeof value === 'string') return readText(value, context);
   if (depth > maxDepth || value === null || typeof value !== 'object') return null;
+  const content = contentOf(value);
+  if (content !== value) return read(content, context, depth + 1);
   if (Array.isArray(value)) return readList(value, context, depth);
   return isRecord(value) ? readObject(value, context, depth) : null;
 }
@@ -62,16 +65,17 @@ function readList(list: readonly unknown[], context: Context, depth: number): Fo
   if (localized.value !== list) return read(localized.value, context, depth + 1);
   const items = list.slice(0, maxItems).map((item) => read(item, context, depth + 1));
   const found = merge(items);
-  if (found === null || !list.every((item) => typeof item === 'string')) return found;
+  if (!list.every((item) => typeof item === 'string')) return found;
   const texts = [...new Set(items.flatMap((item) => item?.text ?? []))];
-  return { ...found, text: texts.length === 0 ? null : texts.join(', ') };
+  return texts.length === 0 ? found : { ...(found ?? nothing), text: texts.join(', ') };
 }
 
 /** The cheapest and the dearest of several prices. Other currencies than the first one can't be compared. */
 function merge(items: readonly (Found | null)[]): Found | null {
   const all = items.filter((item) => item !== null);
   const priced = all.filter(({ from, to }) => from !== null || to !== null);
-  if (priced.length === 0) return all.length === 1 ? (all[0] ?? null) : mergedTexts(all);
+  // Of several texts without amounts, one can't stand for all.
+  if (priced.length === 0) return all.length === 1 ? (all[0] ?? null) : null;
   const currency = priced.find((item) => item.currency !== null)?.currency ?? null;
   const same = priced.filter((item) => item.currency === null || item.currency === currency);
   const text = all.length === 1 ? (all[0]?.text ?? null) : null;
@@ -85,52 +89,41 @@ function merge(items: readonly (Found | null)[]): Found | null {
   };
 }
 
-function mergedTexts(all: readonly Found[]): Found | null {
-  const texts = [...new Set(all.flatMap(({ text }) => text ?? []))];
-  return texts.length === 0 ? null : { ...nothing, text: texts.join(', ') };
-}
-
 /** What a key of a price's object is about. */
-type Role =
-  | 'currency'
-  | 'free'
-  | 'paid'
-  | 'low'
-  | 'high'
-  | 'minor'
-  | 'major'
-  | 'price'
-  | 'amount'
-  | 'fee'
-  | 'text'
-  | 'list';
+type Role = 'currency' | 'free' | 'paid' | 'low' | 'high' | 'major' | 'price' | 'amount' | 'fee' | 'text' | 'list';
 
 const roleWords: readonly (readonly [Role | null, string])[] = [
   // These are never the price itself.
-  [null, 'id ids type valid until expires date at url link href count quantity available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough'],
+  [null, 'id ids type valid until expires date at url link href count quantity available remaining capacity vat tax discount old original previous net decimals exponent scale precision sold deadline status availability order position sort rank per percent category categoryid validity validfrom validthrough minorunit minorunits currencyminorunit'],
   ['currency', 'currency waehrung wahrung devise moneda valuta valyuta moeda curr iso waluta mena penznem para doviz'],
   ['paid', 'paid kostenpflichtig payant platno chargeable'],
   ['free', 'free gratis gratuit gratuite gratuito kostenlos kostenfrei besplatno besplatnyy bezkoshtovno bezplatny darmowe zdarma ingyenes ucretsiz ilmainen gratuita isfree accessibleforfree'],
   ['major', 'major'],
-  ['minor', 'minor cent cents pence kopeks kopecks kopeyki centimes grosze'],
   ['low', 'min minimum minimal low lowest from von ab desde starting cheapest start mini ot vid od fra fran vanaf da'],
   ['high', 'max maximum maximal high highest to bis do hasta dearest maxi'],
   ['text', 'text display formatted label raw rendered note notes info words description html plain beschreibung hinweis opisanie beschriftung remarks comment string'],
-  ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options entries items classes types data attributes list'],
+  ['list', 'offers offer tickets ticket tickettypes ticketclasses tiers tier rates rate prices tariffs tarifs tariff tarif preise prix precios prezzi precos tseny ceny cijene hinnat priser prijzen options items classes types data attributes list'],
   ['price', 'price cost costs preis preise prix precio precios prezzo preco tsena stoimost cena ceny ar hinta pris priser prijs fiyat ucret koszt kosten entgelt eintritt eintrittspreis ticketprice harga gia timi narkh vartist tsina kaina hind pret costo custo'],
-  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units'],
-  ['fee', 'fee fees gebuhr gebuehr charge entry admission entrance'],
+  ['amount', 'amount value sum betrag montant importe importo valor summa suma belop bedrag units minor cent cents pence kopeks kopecks kopeyki centimes grosze'],
+  ['fee', 'fee fees gebuhr gebuehr charge admission entrance'],
 ]; // biome-ignore format: a table
 
 const roleOfWord: ReadonlyMap<string, Role | null> = new Map(
   roleWords.flatMap(([role, words]) => words.split(' ').map((word): [string, Role | null] => [word, role])),
 );
+/** The amount is in the currency's smallest unit. */
+const minorWords = new Set('minor cent cents pence kopeks kopecks kopeyki centimes grosze'.split(' '));
 const roles = roleWords.map(([role]) => role);
+
+const wordsOfKey = (key: string): readonly string[] =>
+  romanize(key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2'))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */
 function roleOf(key: string): Role | null | undefined {
-  const words = romanize(key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')).split(/[^\p{L}\p{N}]+/u);
-  const found = [romanize(key), ...words].flatMap((word) =>
+  const words = wordsOfKey(key);
+  const found = [words.join(''), ...words].flatMap((word) =>
     roleOfWord.has(word) ? [roleOfWord.get(word) as Role | null] : [],
   );
   return found.length === 0 ? undefined : roles.find((role) => found.includes(role));
@@ -151,30 +144,28 @@ function readObject(object: JsonObject, outer: Context, depth: number): Found | 
   const context = { ...outer, currency };
   const all = (role: Role): Found | null => {
     // `tickets: 120` is how many there are.
-    const values = valuesOf(role).filter((value) => role !== 'list' || typeof value !== 'number');
-    return merge(values.map((value) => read(value, context, depth + 1)));
+    const own = (members.get(role) ?? []).filter(([, value]) => role !== 'list' || typeof value !== 'number');
+    return merge(
+      own.map(([key, value]) => {
+        const found = read(value, context, depth + 1);
+        const isMinor = wordsOfKey(key).some((word) => minorWords.has(word));
+        return isMinor && found !== null ? scaled(found, decimalsOf(currency)) : found;
+      }),
+    );
   };
   const words = wordsOf(valuesOf('text'), context);
   const isFree = freeFlag(valuesOf('free'), valuesOf('paid'));
   if (isFree === true) return { from: 0, to: 0, currency: null, text: words?.text ?? null };
   const found =
-    withText(amountsOf(object, valuesOf, all, context), words) ??
-    unnamed(members.get('none') ?? [], isPrice, context, depth);
+    withText(amountsOf(object, all, context), words) ?? unnamed(members.get('none') ?? [], isPrice, context, depth);
   if (found === null || isFree === null) return found;
   // What costs something does not cost 0: that is a number that nobody has filled in.
   return found.from === 0 && found.to === 0 ? (found.text === null ? null : { ...nothing, text: found.text }) : found;
 }
 
-function amountsOf(
-  object: JsonObject,
-  valuesOf: (role: Role) => readonly unknown[],
-  all: (role: Role) => Found | null,
-  { currency }: Context,
-): Found | null {
+function amountsOf(object: JsonObject, all: (role: Role) => Found | null, { currency }: Context): Found | null {
   const major = all('major');
   if (hasAmount(major)) return major;
-  const minor = valuesOf('minor').find((value) => typeof value === 'number' || /^\d+$/.test(String(value)));
-  if (minor !== undefined) return amountOf(Number(minor) / 10 ** decimalsOf(currency), currency);
   const [low, high] = [all('low'), all('high')];
   if (hasAmount(low) || hasAmount(high)) {
     const from = low?.from ?? null;
@@ -183,17 +174,32 @@ function amountsOf(
     // `max: 0` beside a price means that there is none.
     return { ...nothing, from, to: isReversed ? from : to, currency: low?.currency ?? high?.currency ?? currency };
   }
-  const scale = ['decimals', 'exponent', 'scale', 'precision']
-    .map((key) => object[key])
-    .find((one) => typeof one === 'number');
   for (const role of ['price', 'amount', 'list', 'fee'] as const) {
     const found = all(role);
-    if (found === null) continue;
-    if (role !== 'amount' || typeof scale !== 'number' || scale < 0 || scale > 6) return withNanos(found, object);
-    const scaled = (amount: number | null) => (amount === null ? null : amount / 10 ** scale);
-    return { ...found, from: scaled(found.from), to: scaled(found.to) };
+    if (found !== null) return withNanos(scaled(found, scaleOf(object, role)), object);
   }
   return null;
+}
+
+/** In how many decimals the object's amounts are written without a point: `{ amount: 1250, exponent: 2 }`. */
+function scaleOf(object: JsonObject, role: Role): number {
+  // Beside a price, `decimals: 2` may say how to show it.
+  const keys = Object.keys(object).filter((key) => {
+    const word = wordsOfKey(key).join('');
+    return minorUnits.has(word) || (role === 'amount' && exponents.has(word));
+  });
+  const scale = keys.map((key) => object[key]).find((value) => typeof value === 'number');
+  return typeof scale === 'number' && scale >= 0 && scale <= 6 ? scale : 0;
+}
+
+const minorUnits = new Set(['minorunit', 'minorunits', 'currencyminorunit']);
+const exponents = new Set(['decimals', 'exponent', 'scale', 'precision']);
+
+function scaled(found: Found, decimals: number): Found {
+  const isWhole = [found.from, found.to].every((amount) => amount === null || Number.isInteger(amount));
+  if (decimals === 0 || !isWhole) return found;
+  const down = (amount: number | null) => (amount === null ? null : amount / 10 ** decimals);
+  return { ...found, from: down(found.from), to: down(found.to) };
 }
 
 /** `{ units: '12', nanos: 500000000 }`. */
@@ -246,5 +252,5 @@ function unnamed(
   const given = members.filter(([key, value]) => value !== null && value !== '' && roleOf(key) === undefined);
   if (isPrice || given.length === 0) return null;
   const items = given.map(([, value]) => (typeof value === 'boolean' ? null : read(value, context, depth + 1)));
-  return items.every(hasAmount) || given.length === 1 ? merge(items) : null;
+  return items.every(hasAmount) || (given.length === 1 && isRecord(given[0]?.[1])) ? merge(items) : null;
 }

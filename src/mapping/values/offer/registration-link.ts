@@ -13,9 +13,12 @@ export function readRegistrationLink(value: unknown, base: string, depth = 0): s
   const own = keys.filter((key) => Object.hasOwn(value, key)).map((key) => value[key]);
   const others = Object.entries(value).filter(([key]) => !/image|picture|photo|logo|icon|thumb/i.test(key));
   const named = others.filter(([key]) => /url|link|href|uri/i.test(key)).map(([, member]) => member);
+  const written = others.map(([, member]) => member).filter(isWrittenOut);
   const nested = others.map(([, member]) => member).filter((member) => typeof member === 'object');
-  return firstLink([...own, ...named, ...nested], base, depth);
+  return firstLink([...own, ...named, ...written, ...nested], base, depth);
 }
+
+const isWrittenOut = (value: unknown): boolean => typeof value === 'string' && /^\s*https?:\/\//i.test(value);
 
 const keys = [
   'url',
@@ -41,7 +44,8 @@ function firstLink(values: readonly unknown[], base: string, depth: number): str
 }
 
 function linkInText(text: string, base: string): string | null {
-  if (text === '') return null;
+  // Dates, `01/11/2026` and `/Date(1790870400000)/`, are no paths.
+  if (!/\p{L}/u.test(text) || text.startsWith('/Date(')) return null;
   const isLink = /^(?:https?:\/\/|\/\/|\/|\?|\.\.?\/|www\.)\S+$/i.test(text) || /^[\w-]+(?:\.[\w-]+)*\/\S+$/.test(text);
   if (isLink) return readLink(hostAndPath.test(text) ? `https://${text}` : text, base);
   const attributes = [...text.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(

@@ -1,7 +1,9 @@
 import { isRecord, scalarNumber } from '../../json.ts';
+import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
 import { normalizeKeyword } from '../keyword.ts';
 import { romanize } from '../romanize.ts';
+import { anyWord } from './word-pattern.ts';
 
 /**
  * Whether a value says that an event is sold out: a yes, a word of any language, an object or a list of tickets that all
@@ -16,6 +18,8 @@ export function readSoldOut(value: unknown, isPlacesLeft: boolean, depth = 0): b
   if (typeof value === 'number') return isPlacesLeft ? value === 0 : readFlag(value) === true;
   if (typeof value === 'boolean') return value && !isPlacesLeft;
   if (depth > 3) return false;
+  const content = contentOf(value);
+  if (content !== value) return readSoldOut(content, isPlacesLeft, depth + 1);
   if (Array.isArray(value))
     return value.length > 0 && value.every((item) => readSoldOut(item, isPlacesLeft, depth + 1));
   if (!isRecord(value)) return false;
@@ -47,7 +51,7 @@ function saysSoldOut(text: string): boolean {
 }
 
 // What leaves no doubt in a sentence, too.
-const phrases = `sold out|fully booked|booked out|no places left|no tickets left|no seats left|no spots left|no more tickets|no more places|no availability|out of stock|registration full|event full|capacity reached|
+const phrases = `sold out|fully booked|booked out|no places left|no tickets left|no seats left|no spots left|no more tickets|no more places|no availability|out of stock|registration full|event full|is full|is currently full|now full|capacity reached|
   ausverkauft|ausgebucht|restlos belegt|keine plätze mehr|keine freien plätze|keine karten mehr|keine tickets mehr|vergriffen|ausreserviert|
   guichets fermés|plus de places|plus aucune place|places épuisées|épuisé|événement complet|séance complète|à guichet fermé|
   agotado|agotada|agotados|agotadas|aforo completo|plazas agotadas|sin plazas|no quedan plazas|no quedan entradas|localidades agotadas|cupo lleno|cupos agotados|
@@ -72,21 +76,13 @@ const list = (words: string): readonly string[] => words.split('|').map((word) =
 const keywords: ReadonlySet<string> = new Set(
   [...list(phrases), ...list(loneWords)].map((word) => romanize(normalizeKeyword(word))),
 );
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-const phrase = new RegExp(
-  list(phrases)
-    .map((word) => romanize(word))
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .map((word) => (unspaced.test(word) ? word : `(?<!\\p{L})${word}(?!\\p{L})`))
-    .join('|'),
-  'u',
-);
+const phrase = new RegExp(anyWord(list(phrases).map(romanize)), 'u');
 /** `Not yet sold out`, `nearly sold out`, `sold out in 2025`. */
 const hedged = new RegExp(
-  `(?<!\\p{L})(?:${list(
-    'not|nearly|almost|soon|if|unless|until|never|last year|some|partly|partially|nicht|noch nicht|fast|beinahe|bald|nahezu|teilweise|wenn|falls|bis|pas|presque|bientôt|si|partiellement|no|casi|pronto|hasta|parcialmente|quase|não|nao|em breve|non|quasi|presto|se|niet|bijna|binnenkort|inte|nästan|snart|ikke|næsten|nesten|ei vielä|melkein|pian|nie|prawie|wkrótce|téměř|skoro|brzy|ještě|nem|majdnem|hamarosan|nu|aproape|в прошлом|почти|скоро|не|майже|невдовзі|όχι|σχεδόν|neredeyse|değil|hampir|belum|gần|sắp',
-  )
-    .map((word) => romanize(word))
-    .join('|')})(?!\\p{L})`,
+  anyWord(
+    list(
+      'not|nearly|almost|soon|if|unless|until|never|last year|some|partly|partially|nicht|noch nicht|fast|beinahe|bald|nahezu|teilweise|wenn|falls|bis|pas|presque|bientôt|si|partiellement|no|casi|pronto|hasta|parcialmente|quase|não|nao|em breve|non|quasi|presto|se|niet|bijna|binnenkort|inte|nästan|snart|ikke|næsten|nesten|ei vielä|melkein|pian|nie|prawie|wkrótce|téměř|skoro|brzy|ještě|nem|majdnem|hamarosan|nu|aproape|в прошлом|почти|скоро|не|майже|невдовзі|όχι|σχεδόν|neredeyse|değil|hampir|belum|gần|sắp',
+    ).map(romanize),
+  ),
   'u',
 );
