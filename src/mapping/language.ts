@@ -58,12 +58,15 @@ function scriptOf(tag: string): string {
   }
 }
 
+/** Whether a key is what programs mark objects with: `_type`, `__typename`. */
+export const isMark = (key: string): boolean => /^(?:_[a-z]+|__typename|@type|\$type)$/i.test(key);
+
 type Versions = readonly (readonly [tag: string, value: unknown])[];
 
 function versionsOf(value: unknown): Versions | null {
   if (Array.isArray(value)) return versionsOfList(value);
   if (!isRecord(value)) return null;
-  const keys = Object.keys(value);
+  const keys = Object.keys(value).filter((key) => !isMark(key));
   if (keys.length === 0 || keys.length > 60) return null;
   // A lone key `id` is an id and not Indonesian. Two keys that are both languages are languages.
   if (keys.length === 1 && ambiguousTags.has(keys[0]?.toLowerCase() ?? '')) return null;

@@ -255,6 +255,7 @@ function timeText(given: unknown): string | null {
       .trim()
       // `1900-01-01T14:00:00`: the database stores a time as a date.
       .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+      .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
       .replace(/^(\d{2})(\d{2})$/, '$1:$2')
       .replace(/^(\d{1,2})$/, '$1:00')
   );

@@ -78,7 +78,10 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ],
   ['duration', /^P(?=.)(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/],
   ['rrule', /^(?:RRULE:|EXDATE|RDATE|DTSTART[^\n]*\n\s*RRULE:)|^FREQ=(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)/],
-  ['point', /^(?:SRID=\d+;)?POINT\s*\(|^-?\d{1,2}\.\d+\s*[,;| ]\s*-?\d{1,3}\.\d+$/i],
+  [
+    'point',
+    /^(?:SRID=\d+;)?POINT\s*\(|^(?:geo:)?-?\d{1,3}\.\d+\s*[,;| ]\s*-?\d{1,3}\.\d+(?:[,;][\w=.-]+)*$|^-?\d{1,3},\d{2,}\s*[;| ]\s*-?\d{1,3},\d{2,}$|^[NSEW]?\s*\d{1,3}\s?°.{1,40}°.{0,20}$/i,
+  ],
   ['code', /^[^\s]{1,60}$/],
 ];
 

@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts';
-import { chooseLanguage, isByLocale, languageTag } from '../language.ts';
+import { chooseLanguage, isByLocale, isMark, languageTag } from '../language.ts';
 import { contentOf } from '../wrapper.ts';
 
 /** `{ fr: …, en: … }` of texts, or `[{ language, value }]`. */
@@ -7,7 +7,7 @@ export function isLanguages(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length < 60 && chooseLanguage(value, 'en').value !== value;
   if (!isRecord(value)) return false;
   if (isByLocale(value) && Object.values(value).every((one) => typeof one !== 'object' || one === null)) return true;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).filter(([key]) => !isMark(key));
   if (entries.length === 0 || entries.length > 60) return false;
   const textual = (one: unknown) =>
     one === null ||
@@ -25,6 +25,8 @@ const oneText = ['value', 'text', 'content', '@value', 'translation'];
 /** The way into what is said once for each language, and how a value is opened by it. */
 interface LanguageWay {
   readonly way: string;
+  /** There is more than one language. */
+  readonly several: boolean;
   readonly open: (value: unknown) => unknown;
 }
 
@@ -55,6 +57,7 @@ export function languageWay(values: readonly unknown[], language: string): Langu
   const chosen = choose([...all], language);
   return {
     way: `f${JSON.stringify([key, chosen])}`,
+    several: true,
     open: (value) => {
       const list = value as readonly JsonObject[];
       return list.find((item) => item[key] === chosen) ?? list[0];
@@ -63,13 +66,23 @@ export function languageWay(values: readonly unknown[], language: string): Langu
 }
 
 function byKeys(objects: readonly JsonObject[], language: string): LanguageWay | null {
-  const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
-  if (keys.length < 2 || keys.length > 30 || !keys.every((key) => languageTag(key) !== null)) return null;
-  if (!objects.every((object) => Object.values(object).every((one) => isRecord(one) || one === null))) return null;
+  const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))].filter((key) => !isMark(key));
+  // One key alone is a language only where it names its country.
+  if (
+    keys.length === 0 ||
+    keys.length > 30 ||
+    (keys.length === 1 && !/^[a-z]{2,3}[-_][A-Z]{2}$/.test(keys[0] as string))
+  )
+    return null;
+  if (!keys.every((key) => languageTag(key) !== null)) return null;
+  const inner = objects.flatMap((object) => keys.map((key) => object[key] ?? null));
+  if (inner.every((one) => one === null || typeof one !== 'object')) return null;
+  if (!inner.every((one) => one === null || isRecord(one) || Array.isArray(one))) return null;
   const first = choose(keys, language);
   const order = [first, ...keys.filter((key) => key !== first)].slice(0, 6);
   return {
-    way: `a${JSON.stringify(order)}`,
+    way: keys.length === 1 ? `k${first}` : `a${JSON.stringify(order)}`,
+    several: keys.length > 1,
     open: (value) => order.map((key) => (value as JsonObject)[key]).find((one) => one !== null && one !== undefined),
   };
 }

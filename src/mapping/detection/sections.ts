@@ -22,17 +22,21 @@ function isSection(path: string, keys: readonly string[]): boolean {
   const { concepts } = readKey(path.split('\u0000').at(-1) as string);
   const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
   // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
-  const whole = told.size >= 5 && told.has('title') && (told.has('start') || told.has('end'));
-  if ([...concepts].some((concept) => !loose.has(concept) && !(whole && dated.has(concept)))) return false;
+  const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
+  const whole =
+    told.size >= 5 &&
+    says('title', 'description') &&
+    says('start', 'end', 'sessions') &&
+    says('place', 'category', 'organizer', 'status');
+  if (!whole && [...concepts].some((concept) => !loose.has(concept))) return false;
   // What search engines are told repeats the title and the text of the event.
   const repeats = (concepts.has('seo') || concepts.has('api')) && told.has('title') && told.has('description');
   return told.size >= 3 && !repeats;
 }
 
-const dated: ReadonlySet<Concept> = new Set<Concept>(['date', 'sessions', 'time', 'calendar', 'agenda', 'category']);
 const loose: ReadonlySet<Concept> = new Set<Concept>([
   'description', 'summary', 'short', 'seo', 'api', 'full', 'raw', 'modifier', 'event', 'original',
 ]); // biome-ignore format: a list
 const things: ReadonlySet<Concept> = new Set<Concept>([
-  'title', 'description', 'start', 'end', 'place', 'organizer', 'category', 'tag', 'image', 'url', 'status', 'created', 'updated', 'published', 'price', 'person',
+  'title', 'description', 'start', 'end', 'sessions', 'place', 'organizer', 'category', 'tag', 'image', 'url', 'status', 'created', 'updated', 'published', 'price', 'person',
 ]); // biome-ignore format: a list

@@ -50,7 +50,11 @@ const ofTime: readonly Concept[] = ['time', 'start', 'end'];
  * a time, `[18, 30]`, where the key speaks of one. Null for other values.
  */
 export function dateOf(value: unknown, steps: readonly string[]): string | null {
-  if (Array.isArray(value)) {
+  if (typeof value === 'string' && !timeFirst.test(value)) return null;
+  if (typeof value === 'string') {
+    // What follows reads it as one date with its time.
+  } else if (Array.isArray(value)) {
+    if (isPosition(value)) return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
     const [first, second] = value;
     if (isClock(value) && ofTime.some((concept) => readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept)))
       return `${String(first).padStart(2, '0')}:${String(second).padStart(2, '0')}`;
@@ -63,6 +67,15 @@ export function dateOf(value: unknown, steps: readonly string[]): string | null 
   const { day, time } = result.reading;
   return time === null ? day : `${day}T${time}`;
 }
+
+/** `07:30 05/09/2026` */
+const timeFirst = /^\s*\d{1,2}[:.h]\d{2}(?::\d{2})?,?\s+\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\s*$/;
+
+/** Two numbers that are degrees, with as many decimals as a place takes. */
+const isPosition = (list: readonly unknown[]): boolean =>
+  list.length === 2 &&
+  list.every((part) => typeof part === 'number' && Math.abs(part) <= 180) &&
+  list.some((part) => /\.\d{3,}$/.test(String(part)));
 
 const isClock = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -308,6 +321,11 @@ export function numberedTimes(
   beside: readonly number[],
 ): NumberedTimes | null {
   if (cells.length === 0 || noTimes.some((one) => concepts.has(one))) return null;
+  if (
+    ofTime.some((one) => concepts.has(one)) &&
+    cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(value))
+  )
+    return { way: null, text: (value) => scalarText(value).replace(/^(..)(..)(..)$/, '$1:$2:$3') };
   const numbers = cells.map(({ value }) => numberOf(value));
   if (numbers.includes(null)) return null;
   const all = numbers as readonly number[];

@@ -1,6 +1,6 @@
 import { isEmpty, isRecord, type JsonObject, openText } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
-import { contentOf } from '../wrapper.ts';
+import { contentOf, wrapperOf } from '../wrapper.ts';
 import type { Cell, Column } from './column.ts';
 import {
   everyStep,
@@ -127,8 +127,10 @@ function expand(node: Node, language: string): void {
   const structured = cells.filter(({ value }) => typeof value === 'object' && value !== null);
   if (translated !== null) {
     const entries = structured.map(({ record, value }) => ({ record, value: translated.open(value) }));
-    // What is said in a language is the event's own.
-    node.children = [nodeOf(unnamed(through(steps, translated.way)), entries, node)];
+    const inner = through(steps, translated.way);
+    // What is said in a language is the event's own; a document is what its key says.
+    const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
+    node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
   } else if (structured.length > 0) node.children = inside(node, structured, cells);
 }
 
