@@ -220,8 +220,8 @@ const asDateField = (result: DateResult): DateResult =>
 /** Reads a day and a time from two fields. */
 function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth: number): DateResult {
   if (typeof date === 'string' && typeof time === 'string' && options.formats.length > 0) {
-    const whole = readDate(`${date} ${time}`, options, depth + 1);
-    if (whole.kind === 'date') return whole;
+    const joined = readDate(`${date} ${time}`, options, depth + 1);
+    if (joined.kind === 'date') return joined;
   }
   const day = readDate(date, options, depth + 1);
   if (day.kind !== 'date') return day;
@@ -229,7 +229,13 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   const text = timeText(time);
   if (text === null) return fault('its time is a number of unknown meaning');
   if (noTime.test(text)) return day;
-  const again = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
+  const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
+  // The letters of a zone that is not known are those of the place.
+  const bare = text.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
+  const again =
+    whole.kind === 'date' || bare === text
+      ? whole
+      : readDate(`${day.reading.day} ${bare}`, { ...options, formats: [] }, depth + 1);
   if (again.kind !== 'date') return fault('its time is in no form that is known');
   const { reading, end } = again;
   if (reading.time === null && end === null) return day;

@@ -48,6 +48,10 @@ function inside(text: string, way: string): string {
       return `${dot}join('', [*].${quoted(rest)})`;
     case 'l':
       return `${dot}join(\`"\\n"\`, [*].${quoted(rest)})`;
+    case 'p': {
+      const [list, piece] = JSON.parse(rest) as [string, string];
+      return `${dot}join(\`"\\n"\`, [*].${quoted(list)}.join('', [*].${quoted(piece)}))`;
+    }
     case 'm':
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':

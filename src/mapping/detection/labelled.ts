@@ -21,6 +21,10 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
   const full = lists.filter((list) => list.length > 0 && list.length <= 100);
   if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
   const items = full.slice(0, 50).flat();
+  return byWords(full, items) ?? byRecurrence(full, items);
+}
+
+function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
   const found = items.every(isRecord) ? ofObjects(items as readonly JsonObject[]) : ofTuples(items);
   if (found === null) return null;
   const told = new Map<string, boolean>();
@@ -37,6 +41,38 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
   }
   // Words that a person chose: a list of languages or of prices is none.
   return [...told.values()].filter(Boolean).length * 3 < told.size ? null : found;
+}
+
+/**
+ * Labels in words that nobody knows: one key holds the same texts in most lists, each once, and what stands beside them is of
+ * different kinds, a date among them.
+ */
+function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (full.length < 3 || !items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  if (keys.length < 2 || keys.length > 4) return null;
+  const distinct = (key: string) => new Set(objects.map((object) => JSON.stringify(object[key] ?? null))).size;
+  const label = keys.find((key) => {
+    if (!objects.every((object) => isText(object[key]))) return false;
+    const count = distinct(key);
+    const once = full.every((list) => new Set(list.map((item) => (item as JsonObject)[key])).size === list.length);
+    return once && count >= 3 && objects.length >= 0.5 * count * Math.min(50, full.length);
+  });
+  if (label === undefined) return null;
+  const value = keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0] as string;
+  const kinds = new Map<unknown, Set<string>>();
+  for (const object of objects)
+    kinds.set(object[label], (kinds.get(object[label]) ?? new Set()).add(kindOf(object[value])));
+  const pure = [...kinds.values()].filter((set) => set.size === 1).flatMap((set) => [...set]);
+  return pure.includes('date') && new Set(pure).size > 1 ? { label: [label], value: `k${value}` } : null;
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value !== 'string') return value === null ? 'none' : typeof value;
+  return /\b(?:19|20)\d{2}\b/.test(value) && /\d\D+\d/.test(value) && value.length < 60 && !/^https?:|^\//.test(value)
+    ? 'date'
+    : 'text';
 }
 
 /** The label of an element; null: it has none. */

@@ -29,11 +29,63 @@ export function sharedWay(values: readonly unknown[], content: string | null): S
         return wrapper === null || wrapper.way !== best[0] ? [] : [wrapper.inner];
       },
     };
+  const pieces = piecesOf(values);
+  if (pieces !== null) return pieces;
   if (content === null) return null;
   return {
     way: `k${content}`,
     open: (value) => (isRecord(value) && Object.hasOwn(value, content) ? [value[content]] : []),
   };
+}
+
+/**
+ * Pieces of one text under a key that nobody knows, `[{ t: 'Bring ' }, { t: 'a bell.' }]`: where one ends with a blank, or the
+ * next begins with one, they go on in one line. Paragraphs hold lists of such pieces.
+ */
+function piecesOf(values: readonly unknown[]): SharedWay | null {
+  const lists = values.filter((value) => Array.isArray(value) && value.length > 0) as readonly (readonly unknown[])[];
+  if (lists.length * 5 < values.length * 4 || lists.length === 0 || !lists.every((list) => list.every(isRecord)))
+    return null;
+  const items = lists.flat() as readonly JsonObject[];
+  const key = pieceKey(lists as readonly (readonly JsonObject[])[]);
+  const join = (list: unknown, name: string) => (list as readonly JsonObject[]).map((piece) => piece[name]).join('');
+  if (key !== null) return { way: `j${key}`, open: (value) => (Array.isArray(value) ? [join(value, key)] : []) };
+  for (const inner of Object.keys(items[0] ?? {})) {
+    if (!items.every((item) => Array.isArray(item[inner]) && (item[inner] as readonly unknown[]).every(isRecord)))
+      continue;
+    const piece = pieceKey(items.map((item) => item[inner] as readonly JsonObject[]));
+    if (piece === null) continue;
+    const paragraphs = (list: readonly JsonObject[]) => list.map((item) => join(item[inner], piece)).join('\n');
+    return {
+      way: `p${JSON.stringify([inner, piece])}`,
+      open: (value) => (Array.isArray(value) ? [paragraphs(value as readonly JsonObject[])] : []),
+    };
+  }
+  return null;
+}
+
+function pieceKey(lists: readonly (readonly JsonObject[])[]): string | null {
+  const [key, ...more] = Object.keys(lists.find((list) => list.length > 0)?.[0] ?? {});
+  if (key === undefined || more.length > 0) return null;
+  const isPiece = (piece: JsonObject) => Object.keys(piece).length === 1 && typeof piece[key] === 'string';
+  if (!lists.every((list) => list.every(isPiece))) return null;
+  const several = lists.filter((list) => list.length > 1);
+  const goesOn = several.filter((list) =>
+    list.slice(1).some((piece, n) => /\s$/.test(list[n]?.[key] as string) || /^\s/.test(piece[key] as string)),
+  );
+  return several.length > 0 && goesOn.length * 2 >= several.length ? key : null;
+}
+
+/** Rows of a table: lists of one length, whose values are of different kinds by their place. */
+export function isTuples(lists: readonly (readonly unknown[])[]): boolean {
+  const length = lists[0]?.length ?? 0;
+  if (lists.length < 2 || length < 3 || length > 100 || !lists.every((list) => list.length === length)) return false;
+  const kinds = Array.from({ length }, (_, n) => {
+    const met = lists.flatMap((list) => (isEmpty(list[n]) ? [] : [Array.isArray(list[n]) ? 'list' : typeof list[n]]));
+    return [...new Set(met)];
+  });
+  const pure = kinds.every((met) => met.length <= 1 || (met.length === 2 && met.includes('boolean')));
+  return pure && new Set(kinds.flat()).size > 1;
 }
 
 /** References as `[id, name]` throughout. */

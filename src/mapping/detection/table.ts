@@ -1,4 +1,4 @@
-import { isRecord, scalarText } from '../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import type { Column } from './column.ts';
 import { expressionOf } from './compose-expression.ts';
 import { type Form, formsOf } from './forms.ts';
@@ -37,8 +37,8 @@ const variants = new Set('html text rendered processed raw plain markdown md val
  */
 export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
   const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
-  const full = all.slice(0, detailed).filter(isRecord);
-  const records = [...full, ...all.slice(detailed).filter(isRecord)].slice(0, maxTable);
+  const full = all.slice(0, detailed).filter(isWalked);
+  const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
   const drafts = draftsOf(records, language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
   const finished = drafts.map((draft, order) => {
@@ -126,6 +126,10 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
     order,
   };
 }
+
+/** A record, or a row of values. */
+const isWalked = (record: unknown): record is JsonObject | readonly unknown[] =>
+  isRecord(record) || Array.isArray(record);
 
 /** `type_id:label` is the label of a type, `dc:date` a date. */
 function partsOf(key: string): readonly string[] {

@@ -15,7 +15,17 @@ import {
 } from './labelled.ts';
 import { isLanguages, languageWay } from './languages.ts';
 import { withoutSentinels } from './sentinels.ts';
-import { chosenNames, dateOf, isMapOf, isPairs, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
+import {
+  chosenNames,
+  dateOf,
+  isMapOf,
+  isPairs,
+  isTuples,
+  listKeys,
+  mayGrow,
+  sharedWay,
+  uniformContents,
+} from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {
@@ -58,9 +68,12 @@ interface Node {
  * to go on. Nearer paths come first, so that nothing deep or long takes the place of what is at the top. Bounded in paths,
  * depth, lengths and values; linear in what it walks.
  */
-export function draftsOf(records: readonly JsonObject[], language: string): readonly Draft[] {
+export function draftsOf(records: readonly (JsonObject | readonly unknown[])[], language: string): readonly Draft[] {
   const top = records.map((value, record) => ({ record, value }));
-  const root = { ...nodeOf([], top), children: keyed(top, [], false) };
+  const start = nodeOf([], top);
+  const rows = top.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
+  const objects = top.filter(({ value }) => isRecord(value));
+  const root = { ...start, children: [...keyed(objects, [], false), ...placesOf(start, rows)] };
   const queue = [...root.children];
   let left = maxCells;
   let columns = 0;
@@ -210,6 +223,8 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
     return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), items, node)];
   }
   const labels = labelsOf(lists.map(({ value }) => value));
+  if (labels === null && !steps.includes(everyStep) && isTuples(lists.map(({ value }) => value)))
+    return placesOf(node, lists);
   if (labels !== null) {
     const byLabel = new Map<string, Cell[]>();
     for (const { record, value } of lists) {
@@ -228,6 +243,18 @@ function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
   }
   const items = lists.flatMap(({ record, value }) => value.slice(0, maxListed).map((one) => ({ record, value: one })));
   return [nodeOf([...steps, everyStep], items, node)];
+}
+
+/** One node for each place of a row. */
+function placesOf(node: Node, rows: readonly ListCell[]): readonly Node[] {
+  const length = rows.reduce((most, { value }) => Math.max(most, value.length), 0);
+  return Array.from({ length: Math.min(length, 100) }, (_, n) =>
+    nodeOf(
+      [...node.steps, layerStep('', '', [`i${n}`])],
+      rows.flatMap(({ record, value }) => (n < value.length ? [{ record, value: value[n] }] : [])),
+      node,
+    ),
+  );
 }
 
 /** One node for each key of the objects, in the order of their first appearance. */

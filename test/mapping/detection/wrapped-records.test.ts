@@ -269,6 +269,86 @@ describe('a text in pieces', () => {
   });
 });
 
+describe('pieces under keys that nobody knows', () => {
+  it('are paragraphs of one description', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start }) => ({
+        id,
+        title,
+        start,
+        glorp: [
+          { tegund: 'a', textar: [{ t: `About ${title}: ` }, { t: 'bring a friend.' }] },
+          { tegund: 'a', textar: [{ t: 'Come early, the hall is small and it fills up soon.' }] },
+        ],
+      })),
+    );
+    expect(events[0]?.description?.text).toBe(
+      `About ${titles[0]}: bring a friend.\nCome early, the hall is small and it fills up soon.`,
+    );
+  });
+});
+
+describe('labels in words that nobody knows', () => {
+  it('are fields where they come again and a date is among them', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start, url }) => ({
+        id,
+        glorps: [
+          { fnord: 'Zorp', blib: title },
+          { fnord: 'Zim', blib: start },
+          { fnord: 'Zug', blib: url },
+        ],
+      })),
+    );
+    expect(events.map((event) => [event.title, event.start])).toEqual(
+      expected.map((event) => [event.title, event.start]),
+    );
+  });
+
+  it('are none where all values are of one kind', () => {
+    const { detected } = mapRecords(
+      records.map((record, n) => ({
+        ...record,
+        fees: [
+          { kind: 'Adults', sum: n + 5 },
+          { kind: 'Children', sum: n },
+        ],
+      })),
+    );
+    expect(JSON.stringify(detected.settings.event)).not.toContain('Adults');
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['[lon, lat]', (lat: number, lon: number) => [lon, lat]],
+    ['[lat, lon]', (lat: number, lon: number) => [lat, lon]],
+    ['lon;lat', (lat: number, lon: number) => `${lon};${lat}`],
+    ['a geo URI', (lat: number, lon: number) => `geo:${lat},${lon};u=20`],
+    ['decimal commas', (lat: number, lon: number) => `${lat}; ${lon}`.replaceAll('.', ',')],
+    ['JSON in a text', (lat: number, lon: number) => JSON.stringify([lon, lat])],
+  ])('as %s are told by the zone', (_, write) => {
+    const { events } = mapRecords(
+      records.map((record, n) => ({
+        ...record,
+        venue: { ...record.venue, position: write(Number((54.5189 + n / 100).toFixed(4)), 18.5305) },
+      })),
+    );
+    expect(events[2]?.location?.geo).toEqual({ lat: 54.5389, lon: 18.5305 });
+  });
+});
+
+describe('rows of values', () => {
+  it('are fields by their place', () => {
+    const { events } = mapRecords(
+      records.map(({ id, title, start, description }) => ({ id, cells: [title, start, description, true, [1]] })),
+    );
+    expect(events.map((event) => [event.title, event.start])).toEqual(
+      expected.map((event) => [event.title, event.start]),
+    );
+  });
+});
+
 describe('values that stand for none', () => {
   const rulesOf = (more: (n: number) => object) => {
     const { events } = mapRecords(records.map((record, n) => ({ ...record, ...more(n) })));
