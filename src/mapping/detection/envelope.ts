@@ -1,10 +1,12 @@
-import { isRecord } from '../json.ts';
+import { isRecord, openText } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
+import { readCsv } from '../rules/list-functions.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { stepOf } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
-import { alike, beside, byId, general, grouped, looked, table } from './list-shapes.ts';
+import { alike, below, beside, type FoundList, general, grouped, headed, keyed, looked } from './list-shapes.ts';
+import { type ColumnNames, columnNames, columnwise, jcal, table } from './table-shapes.ts';
 import { readKey, splitKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
@@ -56,43 +58,106 @@ const isOnlyList = ({ items, keys }: Candidate, all: readonly Candidate[]): bool
 
 /** Every list in the body, breadth first, that is not inside another list's items. */
 function collect(body: unknown, kind: ListKind): readonly Candidate[] {
-  const found: Candidate[] = [];
-  const queue: { value: unknown; keys: readonly string[] }[] = [{ value: body, keys: [] }];
+  const found: FoundList[] = [];
+  const columns: ColumnNames[] = [];
+  const queue: { value: unknown; path: string; keys: readonly string[] }[] = [{ value: body, path: '@', keys: [] }];
+  const nodes: typeof queue = [];
   for (let at = 0; at < queue.length && at < maxNodes; at++) {
-    const { value, keys } = queue[at] as { value: unknown; keys: readonly string[] };
-    const add = (expression: string, items: readonly unknown[], way = keys) =>
-      found.push({ expression, items, keys: way, confidence: 0, score: score(items, way, kind) });
-    if (Array.isArray(value)) {
-      if (value.length === 0 || value.some(isRecord)) add(expressionOf([...keys, '*']), value);
-      for (const [key, inner] of grouped(value)) {
-        add(`${expressionOf([...keys, '*', stepOf(key)])}[]`, inner, [...keys, stepOf(key)]);
-      }
-    } else if (isRecord(value)) {
-      const last = keys.at(-1);
-      if (
-        last !== undefined &&
-        Object.keys(value).length === 0 &&
-        own[kind].some((one) => readKey(last).concepts.has(one))
-      ) {
-        add(`values(${expressionOf(keys)})`, []);
-      }
-      const rows = table(value, keys);
-      if (rows !== null) add(...rows);
-      for (const [keysOfLists, inner] of alike(value)) {
-        const lists = keysOfLists.map((key) => `${expressionOf([...keys, stepOf(key)])}[]`);
-        add(`[${lists.join(', ')}][]`, inner, [...keys, stepOf(keysOfLists[0] as string)]);
-      }
-      const keyed = byId(value);
-      if (keyed !== null) add(keyed.expression(keys.length === 0 ? '@' : expressionOf(keys)), keyed.items);
-      if (keys.length < maxDepth && keyed === null) {
-        for (const [key, inner] of Object.entries(value)) {
-          if (typeof inner === 'object' && inner !== null && queue.length < maxNodes)
-            queue.push({ value: inner, keys: [...keys, stepOf(key)] });
-        }
-      }
+    const { value: given, path, keys } = queue[at] as (typeof queue)[number];
+    const value = openText(given);
+    nodes.push({ value, path, keys });
+    const names = /^[@[]/.test(path) ? null : columnNames(path, value);
+    if (names !== null) columns.push(names);
+    if (Array.isArray(value) && keys.length === 0 && value.length <= 3) {
+      value.forEach((inner, n) => {
+        if (Array.isArray(inner)) queue.push({ value: inner, path: `[${n}]`, keys: ['data'] });
+      });
+    }
+    if (!isRecord(value) || keys.length >= maxDepth || keyed(path, value, body, keys) !== null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (inner !== null && (typeof inner === 'object' || typeof inner === 'string') && queue.length < maxNodes)
+        queue.push({ value: inner, path: below(path, key), keys: [...keys, key] });
     }
   }
+  for (const { value, path, keys } of nodes) {
+    if (Array.isArray(value)) found.push(...listsAt(value, path, keys, columns, body));
+    else if (isRecord(value)) found.push(...listsIn(value, path, keys, kind, body));
+    else if (typeof value === 'string' && isTable(value)) {
+      const expression = `csv(${path})[*]`;
+      found.push({ expression, items: readCsv(value), keys });
+    }
+  }
+  // Groups of groups: months of days of events.
+  const groups = new Set<FoundList>();
+  for (let at = 0; at < found.length && found.length < maxLists; at++) {
+    const list = found[at] as FoundList;
+    const inner = list.items.length > 0 && list.keys.length < maxDepth ? grouped(list, body) : [];
+    if (inner.some(({ isInGroups }) => isInGroups === true)) groups.add(list);
+    found.push(...inner);
+  }
+  found.push(...alike(found));
+  return found.map((list) => ({
+    ...list,
+    confidence: 0,
+    score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0) + likelihood(list),
+  }));
+}
+
+/** A record alone is the list only where nothing else is. */
+const likelihood = ({ expression }: FoundList): number => (expression.startsWith('to_array(') ? -1 : 0);
+
+const maxLists = 200;
+
+function listsAt(
+  value: readonly unknown[],
+  path: string,
+  keys: readonly string[],
+  columns: readonly ColumnNames[],
+  body: unknown,
+): readonly FoundList[] {
+  const calendar = jcal(path, value, body, keys);
+  if (calendar !== null) return [calendar];
+  const under = headed(path, value, body, keys);
+  if (under !== null) return [under];
+  const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
+  if (rows !== null) return [rows];
+  if (value.length === 0 || value.some(isRecord))
+    return [{ expression: path === '@' ? '[*]' : `${path}[*]`, items: value, keys }];
+  // `[[…], […]]`: weeks or pages of records.
+  const isNested =
+    value.length > 0 && value.every((one) => Array.isArray(one) && one.length > 0 && one.every(isRecord));
+  return isNested ? [{ expression: path === '@' ? '[]' : `${path}[]`, items: value.flat(), keys }] : [];
+}
+
+function listsIn(
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  keys: readonly string[],
+  kind: ListKind,
+  body: unknown,
+): readonly FoundList[] {
+  const last = keys.at(-1);
+  const isOwn = last !== undefined && own[kind].some((one) => readKey(last).concepts.has(one));
+  if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
+  const found = [keyed(path, value, body, keys), columnwise(path, value, body, keys)].filter((one) => one !== null);
+  // XML that became JSON has a list of one record as the record itself.
+  if (found.length === 0 && isOwn && isOneRecord(value, kind))
+    return [{ expression: `to_array(${path})[*]`, items: [value], keys }];
   return found;
+}
+
+/** It has an id or a title, and events a moment, in fields of its own. */
+function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind): boolean {
+  const seen = { id: 0, title: 0, when: 0, size: 0 };
+  look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one))), 2, seen);
+  return seen.title + seen.id > 0 && seen.size > 2 && (kind === 'calendars' ? seen.title > 0 : seen.when > 0);
+}
+
+/** Lines of a table, whose first one names the columns. */
+function isTable(text: string): boolean {
+  const [head = '', line = ''] = text.split(/\r?\n/, 2);
+  const mark = [';', '\t', '|', ','].find((one) => head.split(one).length > 2);
+  return mark !== undefined && line.split(mark).length >= head.split(mark).length && columnNames('x', head) !== null;
 }
 
 /** Items that are each wrapped once more: `{ event: {…} }`, `{ cursor, node: {…} }`. */
@@ -123,6 +188,7 @@ function score(items: readonly unknown[], keys: readonly string[], kind: ListKin
     const { concepts, words } = readKey(key);
     const weight = n === keys.length - 1 ? 1 : 0.5;
     if (own[kind].some((concept) => concepts.has(concept))) total += 2 * weight;
+    else if (kind === 'events' && concepts.has('calendar')) total -= 0.5 * weight;
     else if (words.some((word) => general.has(word))) total += 1.2 * weight;
     else if (
       kind === 'events' &&
@@ -162,7 +228,10 @@ function look(
     if (depth < 3 && concepts.has('title') && inner) seen.title = 1;
     if (seen.when < 1) {
       const forms = formsOf(first);
-      if (
+      // What has been changed at some time is anything.
+      if (['updated', 'created', 'published'].some((concept) => concepts.has(concept as Concept)))
+        seen.when = Math.max(seen.when, forms.length > 0 ? 0.4 : 0);
+      else if (
         forms.includes('instant') ||
         forms.includes('dateTime') ||
         (forms.includes('day') && !forms.includes('integer'))

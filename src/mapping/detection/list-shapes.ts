@@ -1,7 +1,11 @@
-import { isRecord, scalarText } from '../json.ts';
+import { languages, monthNumber } from '../dates/written/month-names.ts';
+import { isRecord, openText, scalarText } from '../json.ts';
+import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
+import { formsOf } from './forms.ts';
 import { stepOf } from './labelled.ts';
-import { readKey } from './words.ts';
+import type { Concept } from './lexicon.ts';
+import { readKey, splitKey } from './words.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;
@@ -20,106 +24,332 @@ export const beside = new Set(
   ),
 );
 
-/** `[{ date, events: [] }]`: a list of groups, each with its own list. */
-export function grouped(list: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
-  const first = list.find(isRecord);
-  // A group has little but its list; a record with a list in it is a record.
-  if (first === undefined || Object.keys(first).length > 4) return [];
-  const found: [string, unknown[]][] = [];
-  for (const key of Object.keys(first).slice(0, 40)) {
-    const word = readKey(key);
-    if (!word.concepts.has('event') && !general.has(word.words.join(''))) continue;
-    if (!list.every((item) => isRecord(item) && Array.isArray(item[key]) && (item[key] as unknown[]).every(isRecord)))
+/** A list that an answer may hold, wherever and however. */
+export interface FoundList {
+  /** It is in groups which are certainly no events themselves. */
+  readonly isInGroups?: boolean;
+  /** JMESPath of its records: a projection, which a further step goes into record by record. */
+  readonly expression: string;
+  readonly items: readonly unknown[];
+  /** The keys that lead to it. */
+  readonly keys: readonly string[];
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const records = (list: readonly unknown[]): readonly Fields[] => list.slice(0, looked).filter(isRecord);
+
+/** The JMESPath of a key below a path. */
+export const below = (path: string, key: string): string => {
+  const step = expressionOf([stepOf(key)]);
+  return path === '@' ? step : `${path}.${step}`;
+};
+
+/** What the expression finds in the body; none: it finds no list. */
+export function evaluate(expression: string, body: unknown): readonly unknown[] {
+  const items = compileExpression(expression, responseLimits)(body);
+  return Array.isArray(items) ? items : [];
+}
+
+export const isMoment = (value: unknown): boolean =>
+  formsOf(value).some((form) => form === 'instant' || form === 'dateTime' || form === 'day');
+
+const hasOwnDay = (record: Fields): boolean =>
+  Object.values(record).some((value) => isMoment(value) && !formsOf(value).includes('integer'));
+
+/** `2026`, `2026-05`, `May`, `2026-05-01`: what a key says of when its records are; null: nothing. */
+function whenOf(key: string): 'date' | 'month' | 'year' | null {
+  if (isMoment(key)) return 'date';
+  if (/^(?:19|20)\d\d$/.test(key)) return 'year';
+  if (/^(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])$|^(?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d$/.test(key)) return 'month';
+  const words = splitKey(key);
+  const isName = words.length <= 2 && /^\p{L}{3,}$/u.test(words[0] ?? '') && isMonthName(words[0] as string);
+  return isName && words.slice(1).every((word) => /^(?:19|20)\d\d$/.test(word)) ? 'month' : null;
+}
+
+const isMonthName = (word: string): boolean => languages.some((language) => monthNumber(word, language) !== null);
+
+/**
+ * The fields of a group that its records lack, as the members of a JMESPath object: days and what else says what it is by
+ * itself (a place, a category) under their own names, the rest in an object with the group's name.
+ */
+function handedDown(groups: readonly Fields[], key: string, inner: readonly Fields[], name: string): readonly string[] {
+  const [first] = groups;
+  if (first === undefined || inner.length === 0) return [];
+  const fields = Object.keys(first).filter((one) => one !== key && /^[\w@$. -]{1,60}$/.test(one));
+  const isDated = inner.every(hasOwnDay);
+  const lacks = (one: string) => inner.every((record) => !Object.hasOwn(record, one));
+  const members: string[] = [];
+  const rest: string[] = [];
+  for (const one of fields) {
+    const values = groups
+      .map((group) => group[one])
+      .filter((value) => value !== null && value !== undefined && value !== '');
+    const text = expressionOf([stepOf(one)]);
+    const { concepts } = readKey(one);
+    if (values.length === 0 || values.some(Array.isArray)) continue;
+    const isWhen =
+      values.every((value) => whenOf(scalarText(value)) !== null) || plainWhen.some((concept) => concepts.has(concept));
+    // `type: 'day'` says what all groups are.
+    const isConstant = values.length > 1 && values.every((value) => value === values[0]);
+    if (isWhen ? isDated : isConstant) continue;
+    if (
+      values.some((value) => /^https?:/.test(scalarText(value)) || typeof value === 'boolean' || concepts.has('count'))
+    )
       continue;
-    found.push([key, list.flatMap((item) => (item as Record<string, unknown[]>)[key] as unknown[])]);
+    if ((isWhen || tellingFields.some((concept) => concepts.has(concept))) && lacks(one))
+      members.push(`${text}: ${text}`);
+    else if (!isWhen && !concepts.has('id')) rest.push(`${text}: ${text}`);
   }
-  return found;
+  if (rest.length > 0 && lacks(name)) members.push(`${expressionOf([stepOf(name)])}: {${rest.slice(0, 6).join(', ')}}`);
+  return members.slice(0, 8);
 }
 
-/** `{ upcoming: […], past: […] }`: one list in two parts, whose records have the same keys. */
-export function alike(
-  value: Readonly<Record<string, unknown>>,
-): readonly (readonly [keys: readonly string[], items: readonly unknown[]])[] {
-  const lists = Object.entries(value)
-    .slice(0, 100)
-    .filter((entry): entry is [string, Readonly<Record<string, unknown>>[]] => {
-      const list = entry[1];
-      return Array.isArray(list) && list.length > 0 && list.every(isRecord) && !beside.has(entry[0].toLowerCase());
+const plainWhen: readonly Concept[] = ['date', 'start'];
+const tellingFields: readonly Concept[] = [
+  'date',
+  'start',
+  'place',
+  'city',
+  'room',
+  'address',
+  'category',
+  'organizer',
+];
+
+/** Keys of lists within a record that are its own parts. */
+const parts: readonly Concept[] = [
+  'image',
+  'attachment',
+  'person',
+  'price',
+  'category',
+  'tag',
+  'related',
+  'language',
+  'phone',
+];
+
+/** `[{ date, events: [] }]`: a list of groups, each with its own list. */
+export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
+  const groups = records(list.items);
+  const [first] = groups;
+  if (first === undefined || groups.length < Math.min(list.items.length, looked)) return [];
+  const name = list.keys.at(-1) ?? 'group';
+  return Object.keys(first)
+    .slice(0, 40)
+    .flatMap((key) => {
+      const lists = groups.map((group) => group[key]);
+      if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(groups, key)) return [];
+      const inner = (lists as Fields[][]).flat().slice(0, looked);
+      const members = handedDown(groups, key, inner, name);
+      const path = expressionOf([stepOf(key)]);
+      const expression =
+        members.length === 0
+          ? `${list.expression}.${path}[]`
+          : `(${list.expression}.let $group = {${members.join(', ')}} in ${path}[*].merge($group, @))[]`;
+      const isInGroups = isCertainGroup(groups, key);
+      return [{ expression, items: evaluate(expression, body), keys: [...list.keys, key], isInGroups }];
     });
-  const [first, ...others] = lists;
-  if (first === undefined) return [];
-  const shape = (list: readonly Readonly<Record<string, unknown>>[]) => Object.keys(list[0] as object).sort();
-  const same = others.filter(([, list]) => {
-    const [one, two] = [shape(first[1]), shape(list)];
-    const shared = one.filter((key) => two.includes(key)).length;
-    return one.length >= 5 && shared >= 0.8 * Math.max(one.length, two.length);
-  });
-  if (same.length === 0 || same.length > 4) return [];
-  const parts = [first, ...same];
-  return [[parts.map(([key]) => key), parts.flatMap(([, list]) => list)]];
 }
 
-/** Column names beside rows of values. */
-export function table(
-  value: Readonly<Record<string, unknown>>,
+/** Whether the records are groups of what is in this list of theirs, and no events with parts. */
+function isGroup(groups: readonly Fields[], key: string): boolean {
+  const { words, concepts } = readKey(key);
+  const most = Math.max(...groups.map((group) => Object.keys(group).length));
+  const isNamed = concepts.has('event') || general.has(words.join(''));
+  // A group has little but its list; a record with a list in it is a record.
+  return (isNamed && most <= 4) || isCertainGroup(groups, key);
+}
+
+/** Nothing in the groups but their list says when, and what the list holds has titles and times. */
+function isCertainGroup(groups: readonly Fields[], key: string): boolean {
+  const { words, concepts } = readKey(key);
+  const isNamed = concepts.has('event') || general.has(words.join(''));
+  if (groups.some((group) => Object.keys(group).length > 12)) return false;
+  if (!isNamed && parts.some((concept) => concepts.has(concept))) return false;
+  const inner = groups.flatMap((group) => group[key] as Fields[]).slice(0, looked);
+  if (inner.length === 0) return false;
+  const isTimed = (record: Fields) =>
+    Object.entries(record).some(([one, value]) => {
+      const forms = formsOf(value);
+      return (
+        forms.includes('instant') || forms.includes('dateTime') || (one !== key && readKey(one).concepts.has('start'))
+      );
+    });
+  const isTitled = (record: Fields) =>
+    Object.entries(record).some(
+      ([one, value]) =>
+        typeof value === 'string' && value !== '' && titles.some((concept) => readKey(one).concepts.has(concept)),
+    );
+  const isWhen = (record: Fields) =>
+    isTimed(record) ||
+    Object.entries(record).some(
+      ([one, value]) =>
+        isMoment(value) || readKey(one).concepts.has('time') || (Array.isArray(value) && value.some(isRecord)),
+    );
+  return !groups.some(isTimed) && inner.every((record) => holdsRecords(record) || (isTitled(record) && isWhen(record)));
+}
+
+const holdsRecords = (record: Fields): boolean =>
+  Object.values(record).some((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));
+
+const titles: readonly Concept[] = ['title', 'name', 'summary'];
+
+/** `[{ day: … }, {…}, {…}, { day: … }, {…}]`: headings between the records, as objects or as texts. */
+export function headed(
+  path: string,
+  list: readonly unknown[],
+  body: unknown,
   keys: readonly string[],
-): [string, readonly unknown[]] | null {
-  const entries = Object.entries(value).slice(0, 40);
-  const rows = entries.find(([, list]) => Array.isArray(list) && list.length > 0 && list.every(Array.isArray));
-  if (rows === undefined) return null;
-  const width = (rows[1] as unknown[][])[0]?.length ?? 0;
-  for (const [key, list] of entries) {
-    if (key === rows[0] || !Array.isArray(list) || list.length !== width) continue;
-    const name = list.every((one) => typeof one === 'string') ? '@' : nameOf(list);
-    if (name === null) continue;
-    const names =
-      name === '@' ? (list as string[]) : list.map((one) => scalarText((one as Record<string, unknown>)[name]));
-    const from = `$.${expressionOf([...keys, stepOf(key)])}${name === '@' ? '' : `[*].${expressionOf([stepOf(name)])}`}`;
-    const items = (rows[1] as unknown[][]).map((row) => Object.fromEntries(names.map((column, n) => [column, row[n]])));
-    return [`${expressionOf([...keys, stepOf(rows[0]), '*'])}.from_items(zip(${from}, @))`, items];
-  }
-  return null;
+): FoundList | null {
+  const [first] = list;
+  if (list.length < 3 || list.length > 5000 || (typeof first !== 'string' && !isRecord(first))) return null;
+  const signature = (one: unknown) => (isRecord(one) ? Object.keys(one).sort().join('\n') : typeof one);
+  const isHeading = (one: unknown) => signature(one) === signature(first);
+  const [headings, rest] = [list.filter(isHeading), list.filter((one) => !isHeading(one)).filter(isRecord)];
+  if (headings.length + rest.length < list.length || rest.length < headings.length || rest.length < 2) return null;
+  const inHeading = isRecord(first) ? Object.keys(first) : [];
+  if (inHeading.length > 4 || (isRecord(first) && headings.length < 2 && rest.length < 3)) return null;
+  const own = Object.keys(rest[0] as Fields).filter(
+    (key) => !inHeading.includes(key) && rest.every((record) => Object.hasOwn(record, key)),
+  );
+  const key = own.find((one) => isVital(one, rest));
+  if (key === undefined || own.length < 2 || (isRecord(first) && !isMark(headings as Fields[], rest))) return null;
+  const under = `under_headings(${path}, '${key.replaceAll("'", "\\'")}')[*]`;
+  const members = isRecord(first)
+    ? handedDown(headings as Fields[], '', rest, 'heading').filter((member) => !member.startsWith('heading:'))
+    : [];
+  const moved = members.map((member) => member.replace(/^(.*): (.*)$/, '$1: heading.$2'));
+  const expression = moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`;
+  return { expression, items: evaluate(expression, body), keys };
 }
 
-/** The key that names each column: a usual one, else one whose texts all differ. */
-function nameOf(columns: readonly unknown[]): string | null {
-  const first = columns[0];
-  if (!isRecord(first)) return null;
-  const keys = ['name', 'key', 'field', 'id', 'label', 'title', ...Object.keys(first)];
-  const texts = (key: string) => columns.map((one) => (isRecord(one) ? one[key] : null));
-  const names = (key: string) =>
-    texts(key).every((one) => typeof one === 'string') && new Set(texts(key)).size === columns.length;
-  return keys.find(names) ?? null;
+/** What an event has and a heading hasn't: an id, a title or a time. */
+const isVital = (key: string, rest: readonly Fields[]): boolean => {
+  const { concepts } = readKey(key);
+  const isNamed = (['id', 'title', 'start', 'time'] as const).some((concept) => concepts.has(concept));
+  return isNamed || rest.every((record) => formsOf(record[key]).some((form) => form === 'instant' || form === 'time'));
+};
+
+/** These are headings, and no records that lack something: they have no id and title, or say that they are another kind. */
+function isMark(headings: readonly Fields[], rest: readonly Fields[]): boolean {
+  const keys = Object.keys(headings[0] as Fields);
+  const has = (concept: Concept) => keys.some((key) => readKey(key).concepts.has(concept));
+  if (!(has('id') && (has('title') || has('name')))) return true;
+  return keys.some((key) => {
+    const [mark] = headings.map((heading) => heading[key]);
+    const isSame = headings.length > 1 && headings.every((heading) => heading[key] === mark);
+    return isSame && rest.every((record) => record[key] !== mark);
+  });
 }
 
-/** An object whose keys are ids or dates and whose values are records, or lists of them. */
-export function byId(
-  value: Readonly<Record<string, unknown>>,
-): { items: readonly unknown[]; expression: (of: string) => string } | null {
+/** Lists of records of one kind in several places: `{ upcoming: […], past: […] }`, `{ single: […], recurring: […] }`. */
+export function alike(lists: readonly FoundList[]): readonly FoundList[] {
+  const plain = lists.filter(
+    ({ expression, items }) => /^[^()]+\[\*\]$/.test(expression) && items.length > 0 && items.every(isRecord),
+  );
+  const apart = plain.filter(({ keys }) => !keys.some((key) => beside.has(key.toLowerCase())));
+  return apart.flatMap((one, at) => {
+    const same = apart.filter(
+      (other, n) => n > at && other.keys.length === one.keys.length && isAlike(one.items, other.items),
+    );
+    if (same.length === 0 || same.length > 4) return [];
+    const all = [one, ...same];
+    const expression = `[${all.map((part) => part.expression.replace(/\[\*\]$/, '[]')).join(', ')}][]`;
+    return [{ expression, items: all.flatMap(({ items }) => items), keys: one.keys }];
+  });
+}
+
+function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const keysOf = (list: readonly unknown[]) => [...new Set(records(list).flatMap((record) => Object.keys(record)))];
+  const [a, b] = [keysOf(one), keysOf(other)];
+  const shared = a.filter((key) => b.includes(key)).length;
+  if (Math.min(a.length, b.length) >= 5 && shared >= 0.8 * Math.max(a.length, b.length)) return true;
+  const hasDays = (list: readonly unknown[]) => records(list).every((record) => Object.values(record).some(isMoment));
+  return (
+    Math.min(a.length, b.length) >= 4 && shared >= 0.6 * Math.min(a.length, b.length) && hasDays(one) && hasDays(other)
+  );
+}
+
+/** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
+export function keyed(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 1_000_000) return null;
-  const some = entries.slice(0, looked);
+  const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
   // One key alone may as well be a wrapper, unless it is an id and nothing else.
-  if (entries.length === 1 && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? ''))
-    return null;
-  const telling = some.every(([key]) => /\d/.test(key) && readKey(key).concepts.size === 0);
+  const isOwn =
+    /[a-z][-_\d]/.test(entries[0]?.[0] ?? '') &&
+    isShelf(some, keys) &&
+    isRecord(some[0]?.[1]) &&
+    Object.keys(some[0][1]).length > 2;
   if (
-    !telling &&
-    (entries.length < 3 || some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key)))
+    entries.length === 1 &&
+    !isOwn &&
+    !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? '')
   )
     return null;
-  if (entries.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
-    return { items: entries.flatMap(([, list]) => list as unknown[]), expression: (of) => `values(${of})[]` };
+  const areMoments = some.every(([key]) => whenOf(key) !== null);
+  const telling = some.every(
+    ([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0,
+  );
+  const areNames =
+    entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
+  if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
+    if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
+    return keyedLists(path, some, body, keys);
   }
-  if (!entries.every(([, one]) => isRecord(one))) return null;
+  if (!some.every(([, one]) => isRecord(one))) return null;
+  if (areMoments && some.every(([, one]) => keyed('@', one as Fields, one, []) !== null))
+    return nestedMaps(path, value, body, keys);
   const shape = Object.keys(some[0]?.[1] as object);
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
   if (shape.length === 0 || shared * 2 < shape.length) return null;
-  if (shape.some((key) => readKey(key).concepts.has('id'))) {
-    return { items: entries.map(([, one]) => one), expression: (of) => `values(${of})` };
-  }
-  return {
-    items: entries.map(([key, one]) => ({ id: key, ...(one as object) })),
-    expression: (of) => `items(${of})[*].merge({id: [0]}, [1])`,
-  };
+  const isOneKind = shared >= 3 && shared >= 0.7 * shape.length;
+  if (!(telling || areNames || areMoments || (isOneKind && isShelf(some, keys) && entries.length > 1))) return null;
+  const hasId = shape.some((key) => readKey(key).concepts.has('id'));
+  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : 'id';
+  const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId;
+  const expression = isKnown ? `values(${path})[*]` : `items(${path})[*].merge({${name}: [0]}, [1])`;
+  return { expression: isKnown ? `values(${path})` : expression, items: evaluate(expression, body), keys };
+}
+
+/** The values are of one kind, and the key above says what they are: `{ events: { "jazz-night": {…}, … } }`. */
+function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean {
+  const last = keys.at(-1);
+  if (last === undefined || !readKey(last).concepts.has('event')) return false;
+  return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
+}
+
+function keyedLists(
+  path: string,
+  some: readonly (readonly [string, unknown])[],
+  body: unknown,
+  keys: readonly string[],
+): FoundList {
+  const inner = some.flatMap(([, list]) => list as Fields[]).slice(0, looked);
+  const kinds = new Set(some.map(([key]) => whenOf(key)));
+  const when = kinds.size === 1 ? [...kinds][0] : null;
+  const areIds = some.every(([key]) => /^[\d-]+$|^[\da-f-]{20,}$/.test(key));
+  const name = when ?? (areIds ? null : 'group');
+  const isKnown =
+    name === null || (when !== null && inner.every(hasOwnDay)) || inner.some((record) => Object.hasOwn(record, name));
+  const expression = isKnown
+    ? `values(${path})[]`
+    : `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** `{ "2026": { "05": { "01": […] } } }`: the year, the month and the day of each record. */
+function nestedMaps(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const [month] = Object.values(value);
+  const [day] = isRecord(month) ? Object.values(month) : [];
+  const isDeep = isRecord(day);
+  const lists = (isDeep ? Object.values(day) : [day]).flat();
+  if (!lists.every(isRecord)) return null;
+  const inner = isDeep
+    ? "(items([1])[*].let $month = [0] in (items([1])[*].let $day = [0] in [1][*].merge({date: join('-', [$year, $month, $day])}, @))[])[]"
+    : "(items([1])[*].let $month = [0] in [1][*].merge({month: join('-', [$year, $month])}, @))[]";
+  const expression = `(items(${path})[*].let $year = [0] in ${inner})[]`;
+  return { expression, items: evaluate(expression, body), keys };
 }

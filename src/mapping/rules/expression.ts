@@ -1,5 +1,13 @@
-import { compile, isRegistered, type JSONValue, TreeInterpreter, tokenize } from '@jmespath-community/jmespath';
+import {
+  compile,
+  isRegistered,
+  type JSONValue,
+  TreeInterpreter,
+  TYPE_ANY,
+  tokenize,
+} from '@jmespath-community/jmespath';
 import { isJson, maxJsonValues, openText } from '../json.ts';
+import { listFunctions } from './list-functions.ts';
 
 /** A compiled JMESPath expression. It gives null for what it can't evaluate, such as a string function on null. */
 export type Expression = (data: unknown) => unknown;
@@ -108,11 +116,13 @@ function errorPosition(text: string): number {
   return starts.at(-1) ?? 0;
 }
 
+const isKnownFunction = (name: string): boolean => Object.hasOwn(listFunctions, name) || isRegistered(name);
+
 function unknownFunction(node: unknown): string | null {
   if (node === null || typeof node !== 'object') return null;
   const { type, name } = node as { type?: unknown; name?: unknown };
   if (type === 'Literal') return null;
-  if (type === 'Function' && typeof name === 'string' && !isRegistered(name)) return name;
+  if (type === 'Function' && typeof name === 'string' && !isKnownFunction(name)) return name;
   for (const child of Object.values(node)) {
     const found = unknownFunction(child);
     if (found !== null) return found;
@@ -136,7 +146,21 @@ function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
 
 /** The state of the running evaluation. Evaluations are synchronous, so there is only one at a time. */
 const evaluation = { stepsLeft: 0, missedKey: false };
-const interpreter = limited(new (TreeInterpreter.constructor as new () => Interpreter)());
+const interpreter = limited(withListFunctions(new (TreeInterpreter.constructor as new () => Interpreter)()));
+
+function withListFunctions(inner: Interpreter): Interpreter {
+  const one = { types: [TYPE_ANY] };
+  for (const [name, call] of Object.entries(listFunctions)) {
+    const counted = (args: unknown[]) => {
+      const [first] = args;
+      // Each element or line is a step.
+      evaluation.stepsLeft -= Array.isArray(first) ? first.length : Math.ceil(lengthOf(first) / 100);
+      return call(args) as JSONValue;
+    };
+    inner.runtime.registerFunction(name, counted as never, name === 'csv' ? [one] : [one, one]);
+  }
+  return inner;
+}
 
 /** Counts an interpreter's steps, hides what a record inherits (`constructor`), and limits its functions. */
 function limited(inner: Interpreter): Interpreter {

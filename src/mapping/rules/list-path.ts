@@ -8,13 +8,29 @@ export type FindItems = (body: unknown) => readonly unknown[];
 export function compileItems(path: string | undefined, where: string, fallback: FindItems): FindItems {
   if (path === undefined) return fallback;
   const expression = compileExpression(path, responseLimits);
+  const whole = /^[^()]+\[\*\]$/.test(path) ? compileExpression(path.slice(0, -'[*]'.length), responseLimits) : null;
   return (body) => {
     const items = expression(body);
     if (Array.isArray(items)) return items;
+    const other = listInObject(whole?.(body));
+    if (other !== null) return other;
     // Some servers write an empty list as null.
     if (items === null && isNullField(path, body)) return [];
     throw new Error(`expected a list at ${where} "${path}", found ${describeType(items)}`);
   };
+}
+
+/**
+ * Some servers write a list of one record as the record itself (XML that became JSON), and a list with gaps as an object
+ * whose keys are the places in the list.
+ */
+function listInObject(value: unknown): readonly unknown[] | null {
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([key, one]) => /^\d+$/.test(key) && isRecord(one)))
+    return Object.values(value);
+  const plain = entries.filter(([, one]) => one !== null && typeof one !== 'object');
+  return plain.length > 1 && !Object.hasOwn(value, 'error') ? [value] : null;
 }
 
 /**

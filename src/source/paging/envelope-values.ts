@@ -20,11 +20,18 @@ export function envelopeValues(
 ): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const records = new Set(items);
+  const [first] = items;
+  const fields = new Set(typeof first === 'object' && first !== null ? Object.keys(first) : []);
+  // A list that was put together from a map or a single record has copies of its records.
+  const isLikeRecord = (object: object): boolean => {
+    const keys = Object.keys(object);
+    return keys.length > 2 && keys.filter((key) => fields.has(key)).length * 10 >= keys.length * 7;
+  };
   const visit = (value: unknown, path: readonly string[]): void => {
     if (leaves.length >= maxLeaves || records.has(value)) return;
     if (Array.isArray(value)) visitArray(value, path);
     else if (typeof value === 'object' && value !== null) {
-      if (path.length >= maxDepth) return;
+      if (path.length >= maxDepth || (path.length > 0 && isLikeRecord(value))) return;
       for (const [key, inner] of Object.entries(value))
         visit(inner, isText.test(key) && path.length > 0 ? path : [...path, key]);
     } else if (path.length > 0 && isScalar(value)) leaves.push({ path, value });
