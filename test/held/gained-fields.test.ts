@@ -58,6 +58,8 @@ async function run(event: object, at: readonly string[]): Promise<Served> {
 }
 
 interface Served {
+  /** The bodies of the formats that do not show the fields. */
+  readonly bodies: readonly string[];
   /** DTSTAMP, LAST-MODIFIED and SEQUENCE of each event, by its title. */
   readonly ics: Readonly<Record<string, readonly string[]>>;
   readonly atom: { readonly updated: string | undefined; readonly entries: Readonly<Record<string, string>> };
@@ -68,7 +70,8 @@ interface Served {
 
 async function readFeeds(running: RunningStore): Promise<Served> {
   const body = async (path: string) => (await running.ask(path)).body;
-  const blocks = (await body('/feeds/c1.ics')).split('BEGIN:VEVENT').slice(1);
+  const bodies = [await body('/feeds/c1.ics'), await body('/feeds/c1.rss'), await body('/feeds/c1.atom')];
+  const blocks = (bodies[0] ?? '').split('BEGIN:VEVENT').slice(1);
   const line = (block: string, name: string) => new RegExp(`^${name}:(.*)$`, 'mu').exec(block)?.[1]?.trim() ?? '';
   const xml = await body('/feeds/c1.atom');
   const entries = xml.split('<entry>').slice(1);
@@ -76,6 +79,7 @@ async function readFeeds(running: RunningStore): Promise<Served> {
     new RegExp(`<${name}[^>]*>(?:<!\\[CDATA\\[)?([^<\\]]*)`, 'u').exec(text)?.[1] ?? '';
   const items = (JSON.parse(await body('/feeds/c1.json')) as { items: readonly Item[] }).items;
   return {
+    bodies,
     ics: Object.fromEntries(
       blocks.map((block) => [
         line(block, 'SUMMARY'),
@@ -111,6 +115,7 @@ it('moves no revision by fields that only the rules have gained, and by their ch
   const upgraded = await run(after, ['2046-03-02T08:00:00Z', '2046-03-02T09:00:00Z']);
   expect(upgraded.json['Talk 1']?.price).toMatchObject({ from: 11, currency: 'EUR' });
   expect(upgraded.json['Talk 2']?.soldOut).toBe(true);
+  expect(upgraded.bodies).toEqual(first.bodies);
   expect(upgraded.ics).toEqual(first.ics);
   expect(upgraded.atom).toEqual(first.atom);
   expect(modifiedOf(upgraded)).toEqual(modifiedOf(first));

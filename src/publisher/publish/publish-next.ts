@@ -240,7 +240,10 @@ function publishEvents(
   const revisions = [...events].map(([identity, { revision }]) => [identity, revision] as const);
   const version = digest([calendar, revisions.sort(([one], [other]) => (one < other ? -1 : 1))]);
   const dropped = droppedRevisions(states, last, now);
-  const lastModified = snapshotStamp(version, events, last, { first, now, begins });
+  const isSilent = previous !== null && movesNothing(previous, calendar, events);
+  const lastModified = isSilent
+    ? previous.manifest.lastModified
+    : snapshotStamp(version, events, last, { first, now, begins });
   const onlyCompleted = previous !== null && onlyCompletes(previous, calendar, events);
   const changedAt = onlyCompleted ? (previous.manifest.changedAt ?? previous.manifest.lastModified) : lastModified;
   const stamps = { lastModified, ...(changedAt !== lastModified && { changedAt }) };
@@ -317,6 +320,15 @@ function onlyCompletes(
     return before?.lastModified === revision.lastModified && before.sequence === revision.sequence;
   });
 }
+
+/** Whether not even details have completed anything: no stamp has moved, whatever fields the rules have gained. */
+const movesNothing = (
+  previous: PreviousEvents,
+  calendar: Calendar,
+  events: ReadonlyMap<string, PublishedEvent>,
+): boolean =>
+  onlyCompletes(previous, calendar, events) &&
+  [...events].every(([id, { revision }]) => previous.published.get(id)?.revision.completed === revision.completed);
 
 /** The ids of records that have not changed since the last publication, except that their details were read. */
 function completedIds(
