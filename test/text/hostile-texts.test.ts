@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { comparable, matches } from '../../src/feeds/select/selection.ts';
 import { shorten } from '../../src/feeds/text/shorten.ts';
 import { readDate } from '../../src/mapping/dates/date-value.ts';
-import { readKey } from '../../src/mapping/detection/words.ts';
 import { readNames } from '../../src/mapping/values/names.ts';
-import { romanize } from '../../src/mapping/values/romanize.ts';
 import { normalForm } from '../../src/text/plain/control-characters.ts';
 import { readPlainText } from '../../src/text/plain-text.ts';
 import { readRichText } from '../../src/text/rich-text.ts';
+import { readKey } from '../../src/vocabulary/key-words.ts';
+import { romanize } from '../../src/vocabulary/romanize.ts';
 import { readSourceFiles } from '../architecture/source-file.ts';
 
 const marks = (count: number) => '\u0315\u0300\u05AE\u0300'.repeat(count / 4);

@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
 import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 import { readPattern } from './date-pattern.ts';
@@ -162,10 +163,7 @@ type NumberedParts = { readonly [part in 'year' | 'month' | 'day' | 'hour' | 'mi
 function partsOfObject(object: Readonly<Record<string, unknown>>): NumberedParts | null {
   const found: Record<string, number> = {};
   for (const [key, value] of Object.entries(object)) {
-    const plain = key
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z]/g, '');
+    const plain = romanize(key).replace(/[^a-z]/g, '');
     const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames[plain];
     const number = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
     if (part === undefined || !Number.isInteger(number)) continue;

@@ -1,5 +1,6 @@
 import type { CalendarEvent, Place } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { describeValue, isEmpty, isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
@@ -54,11 +55,7 @@ export function readFieldLink(
 }
 
 /** What portals write in the place of an event without one. */
-const onlineKeywords = new Set(
-  'online|онлайн|онлайнсобытие|virtual|virtuell|enligne|enlínea|zoom|webinar|вебинар|дистанционно|remote|internet|интернет|verkossa|etänä'.split(
-    '|',
-  ),
-);
+const onlineKeywords: ReadonlySet<string> = new Set(wordsOf('values', 'online').map(normalizeKeyword));
 
 /** The values of the rules for a place. */
 interface PlaceValues {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -24,13 +25,10 @@ export function flagWords(value: unknown): readonly string[] {
 // A Turkish İ in lower case is an i with a dot above (U+0307).
 const normalize = (value: unknown): string => scalarText(value).trim().toLowerCase().replaceAll('\u0307', '');
 
-const pairs: readonly (readonly [yes: string, no: string])[] = [
-  ['true', 'false'], ['1', '0'], ['yes', 'no'], ['y', 'n'], ['t', 'f'], ['on', 'off'], ['да', 'нет'], ['так', 'ні'], ['ja', 'nein'], ['ja', 'nee'],
-  ['ja', 'nej'], ['ja', 'nei'], ['oui', 'non'], ['si', 'no'], ['s', 'n'], ['sí', 'no'], ['sì', 'no'], ['sim', 'não'], ['sim', 'nao'], ['kyllä', 'ei'],
-  ['kylla', 'ei'], ['joo', 'ei'], ['tak', 'nie'], ['igen', 'nem'], ['ano', 'ne'], ['áno', 'nie'], ['da', 'ne'], ['da', 'nu'], ['hai', 'ei'], ['jah', 'ei'],
-  ['taip', 'ne'], ['jā', 'nē'], ['evet', 'hayır'], ['evet', 'hayir'], ['e', 'h'], ['д', 'н'], ['o', 'n'], ['j', 'n'], ['x', ''], ['.t.', '.f.'],
-  ['allday', 'timed'], ['all-day', 'none'], ['all_day', 'null'], ['full_day', 'none'], ['wholeday', 'none'], ['day', 'none'],
-]; // biome-ignore format: a table
+const pairs = wordsOf('values', 'yesNo').map((pair): readonly [yes: string, no: string] => {
+  const [yes = '', no = ''] = pair.split('/');
+  return [yes, no];
+});
 
 const yesWords = new Set(pairs.map(([one]) => one));
 const noWords = new Set(pairs.map(([, other]) => other).filter((word) => word !== ''));

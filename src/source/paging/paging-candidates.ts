@@ -1,3 +1,5 @@
+import { splitKey } from '../../vocabulary/key-words.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { idField } from './page-identity.ts';
 import { type Cursor, isAddress, type PagingHints } from './paging-hints.ts';
 import { anyMeans, keyWords } from './paging-vocabulary.ts';
@@ -157,20 +159,21 @@ const maxSoloNames = 2;
  */
 const commonNames = {
   page: {
-    likely:
-      `p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
-      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid
-      seite blatt pagina página strona strana stránka sida side sivu blad bladzijde oldal sayfa страница stranica stranitsa
-      сторінка storinka σελίδα`.split(/\s+/),
+    likely: [
+      ...`p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
+      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid`.split(/\s+/),
+      ...wordsOf('paging', 'pageParameter'),
+    ],
     ambiguous: [],
   },
   offset: {
-    likely:
-      `skip $skip startIndex start_index startAt start_at firstResult first_result resultOffset _start startRow start_row
-      startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row
-      debut début inicio desde décalage decalage versatz anfang смещение smeshchenie сдвиг зміщення siirtymä`.split(
+    likely: [
+      ...`skip $skip startIndex start_index startAt start_at firstResult first_result resultOffset _start startRow start_row
+      startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row`.split(
         /\s+/,
       ),
+      ...wordsOf('paging', 'offsetParameter'),
+    ],
     ambiguous: ['start', 'from', 'first'],
   },
   cursor: {
@@ -244,7 +247,7 @@ function paramNames(path: readonly string[]): readonly string[] {
 /** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `curseur_suivant` → `curseur`; `@x.nextLink` stays as it is. */
 function withoutNext(key: string): string {
   const pieces = key.replace(/^[@$_]+/, '').match(/[^\p{L}\d]+|\p{Lu}?[\p{Ll}\p{Lo}\d]+|\p{Lu}+(?!\p{Ll})/gu) ?? [];
-  const kept = pieces.filter((piece) => !anyMeans([piece.toLowerCase()], 'next'));
+  const kept = pieces.filter((piece) => !anyMeans(splitKey(piece), 'next'));
   const rest = kept.join('').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   if (kept.length === pieces.length || rest === '') return key;
   // `NextMarker` → `Marker`, `nextMarker` → `marker`.

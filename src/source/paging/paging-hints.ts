@@ -253,7 +253,7 @@ function isStrong(leaf: Leaf): boolean {
     Array.isArray(leaf.value) ||
     isOpaqueOffset(leaf.value, words) ||
     words.includes('end') ||
-    /^contin|^resum|продолж|prodol|fortsetz|evaluated/.test(words.slice(0, 2).join(' '))
+    /^contin|^resum|prodol|fortsetz|evaluated/.test(words.slice(0, 2).join(' '))
   );
 }
 

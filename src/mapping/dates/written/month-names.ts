@@ -1,4 +1,6 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
+import { vocabulary, wordsIn } from '../../../vocabulary/vocabulary.ts';
+
 /**
  * The number of a month by its full or short name. The calendar's language comes first. A name that it lacks is looked
  * up in all other languages; when they disagree (`listopada` is November in Polish and October in Croatian), it is no
@@ -55,7 +57,8 @@ function tableOf(language: string): ReadonlyMap<string, number> {
       }
     }
   }
-  for (const [name, month] of extra[language] ?? []) names.set(name, month);
+  for (const [n, month] of months.entries())
+    for (const name of wordsIn(vocabulary[language] ?? {}, 'months', month)) names.set(name, n + 1);
   tables.set(language, names);
   return names;
 }
@@ -75,23 +78,6 @@ const withoutMarks = (word: string) =>
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l');
 
-// Short forms and cases that people use and CLDR lacks.
-const extra = Object.fromEntries(
-  Object.entries({
-    en: 'sept 9',
-    de: 'mrz 3, maerz 3, jän 1, jaen 1, jänner 1, jaenner 1, feber 2, sept 9',
-    fr: 'janv 1, fevr 2, avr 4, juil 7, sept 9',
-    es: 'set 9, setiembre 9, sept 9',
-    pt: 'setembro 9',
-    it: 'genn 1, sett 9',
-    fi: 'tammik 1, helmik 2, maalisk 3, huhtik 4, toukok 5, kesäk 6, heinäk 7, elok 8, syysk 9, lokak 10, marrask 11, jouluk 12',
-    ru: 'мая 5, нояб 11, сент 9, февр 2, янв 1, авг 8, окт 10, дек 12, июн 6, июл 7, мар 3, апр 4, yanvarya 1, fevralya 2, marta 3, aprelya 4, maya 5, iyunya 6, iyulya 7, avgusta 8, sentyabrya 9, oktyabrya 10, noyabrya 11, dekabrya 12',
-    lv: 'janvārī 1, februārī 2, martā 3, aprīlī 4, maijā 5, jūnijā 6, jūlijā 7, augustā 8, septembrī 9, oktobrī 10, novembrī 11, decembrī 12',
-    hu: 'szept 9, febr 2, ápr 4',
-    pl: 'sty 1, lut 2, wrz 9, paź 10, gru 12',
-    nl: 'mrt 3',
-  }).map(([language, names]) => [
-    language,
-    names.split(', ').map((one) => [one.split(' ')[0] as string, Number(one.split(' ')[1])] as const),
-  ]),
-);
+const months = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+] as const; // biome-ignore format: a list

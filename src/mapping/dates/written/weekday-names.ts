@@ -1,4 +1,5 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { languages } from './month-names.ts';
 
 /**
@@ -32,11 +33,8 @@ function table(): ReadonlyMap<string, number> {
       }
     }
   }
-  for (const one of extra.split('|')) {
-    const [short = '', day = ''] = one.split(' ');
-    const number = found.get(day);
-    if (number !== undefined && !found.has(short)) found.set(short, number);
-  }
+  for (const [day, weekday] of weekdays.entries())
+    for (const short of wordsOf('weekdays', weekday)) if (!found.has(short)) found.set(short, day);
   names = found;
   return found;
 }
@@ -49,6 +47,4 @@ const plain = (word: string) =>
     'NFC',
   );
 
-// Short forms that people use and CLDR lacks.
-const extra =
-  'mo mon|di tue|mi wed|do thu|fr fri|sa sat|so sun|tues tue|weds wed|thur thu|thurs thu|pn mon|pon mon|pt fri|sob sat|nd sun|ndz sun|niedz sun|wt tue|czw thu|sr wed|ma mon|ke wed|pe fri|su sun|ti tue|to thu|la sat|pirm mon|otr tue|tresd wed|ceturtd thu|piektd fri|sestd sat|svetd sun';
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

@@ -1,8 +1,8 @@
+import { romanize } from '../../../vocabulary/romanize.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readName } from '../names.ts';
-import { romanize } from '../romanize.ts';
 
 /**
  * Reads the names of those who perform or speak, each once: of one person, of a list, or of a text with commas or

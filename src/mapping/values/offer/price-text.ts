@@ -1,5 +1,5 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
-import { romanize } from '../romanize.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
 import { type CurrencyMark, decimalsOf, findCurrencies, isCurrency } from './currencies.ts';
 import {
   everybodyWords,

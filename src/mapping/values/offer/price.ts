@@ -1,10 +1,10 @@
 import type { Price } from '../../../calendar/event.ts';
 import { readPlainText } from '../../../text/plain-text.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
-import { romanize } from '../romanize.ts';
 import { decimalsOf, readCurrency } from './currencies.ts';
 import { type Amounts, readPriceText } from './price-text.ts';
 

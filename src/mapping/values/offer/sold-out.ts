@@ -1,8 +1,8 @@
+import { romanize } from '../../../vocabulary/romanize.ts';
 import { isRecord, scalarNumber } from '../../json.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
 import { normalizeKeyword } from '../keyword.ts';
-import { romanize } from '../romanize.ts';
 import { anyWord } from './word-pattern.ts';
 
 /**

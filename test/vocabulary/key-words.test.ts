@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKey, splitKey } from '../../../src/mapping/detection/words.ts';
+import { readKey, splitKey } from '../../src/vocabulary/key-words.ts';
 
 describe('the words of keys', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Concept, lexicon } from '../../../src/mapping/detection/lexicon.ts';
-import { readKey } from '../../../src/mapping/detection/words.ts';
-import { romanize } from '../../../src/mapping/values/romanize.ts';
+import { readKey } from '../../src/vocabulary/key-words.ts';
+import type { Concept } from '../../src/vocabulary/language-words.ts';
 
 /** What developers name the keys of an event, in each language. */
 const keys: Readonly<Record<string, Partial<Record<Concept, string>>>> = {
@@ -28,7 +27,7 @@ const keys: Readonly<Record<string, Partial<Record<Concept, string>>>> = {
   'Hebrew and Arabic': { title: 'כותרת عنوان', description: 'תיאור وصف', start: 'התחלה بداية', end: 'סיום نهاية', date: 'תאריך تاريخ', place: 'מקום مكان', organizer: 'מארגן منظم', image: 'תמונה صورة' },
 }; // biome-ignore format: a table
 
-describe('the lexicon', () => {
+describe('the words of keys', () => {
   test.each(
     Object.entries(keys).flatMap(([language, concepts]) =>
       Object.entries(concepts).map(([concept, words]) => [language, concept, words.split(' ')] as const),
@@ -45,19 +44,5 @@ describe('the lexicon', () => {
       ['erstellt_am', 'updated'], ['creado_el', 'updated'], ['creepar', 'created'], ['erfasst_von', 'organizer'], ['veranstalter', 'event'], ['beschreibung', 'title'],
     ]; // biome-ignore format: a table
     for (const [key, concept] of kept) expect([...readKey(key).concepts], key).not.toContain(concept);
-  });
-
-  test('writes its words as keys are read: in lower case, without accents, no word twice in a concept', () => {
-    for (const [concept, text] of Object.entries(lexicon)) {
-      const words = text.split(' ');
-      expect(
-        words.filter((word) => romanize(word) !== word || !/^[\p{L}\p{N}_]+$/u.test(word)),
-        concept,
-      ).toEqual([]);
-      expect(
-        words.filter((word, n) => words.indexOf(word) !== n),
-        concept,
-      ).toEqual([]);
-    }
   });
 });

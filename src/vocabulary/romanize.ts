@@ -1,4 +1,4 @@
-import { normalForm } from '../../text/plain/control-characters.ts';
+import { normalForm } from '../text/plain/control-characters.ts';
 
 /**
  * A text in lower-case Latin letters without accents, to compare words across scripts: `Відкладено` becomes

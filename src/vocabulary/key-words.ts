@@ -1,0 +1,165 @@
+import { type Concept, concepts } from './language-words.ts';
+import { romanize } from './romanize.ts';
+import { wordsOf } from './vocabulary.ts';
+
+/** What the words of one key say. */
+export interface KeyWords {
+  /** The key's words as they are written, normalized. */
+  readonly words: readonly string[];
+  readonly concepts: ReadonlySet<Concept>;
+  /** Share of the words that the vocabulary knows, 0 to 1. */
+  readonly known: number;
+}
+
+/** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
+export function splitKey(key: string): readonly string[] {
+  const apart = key
+    .slice(0, 100)
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return romanize(apart)
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
+    .filter((word) => word !== '');
+}
+
+/** Keys come again with every record and every answer. */
+const read = new Map<string, KeyWords>();
+const mostRead = 5000;
+
+/** What a key means, by the vocabulary: phrases first, then words, their inflections, and compounds. */
+export function readKey(key: string): KeyWords {
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  const meaning = meaningOfKey(key);
+  if (read.size >= mostRead) read.clear();
+  if (key.length <= 100) read.set(key, meaning);
+  return meaning;
+}
+
+/** The words of keys with their concepts, and the ways to a word that is written a little differently. */
+interface Index {
+  readonly meanings: ReadonlyMap<string, readonly Concept[]>;
+  /** Words by their first five letters. */
+  readonly beginnings: ReadonlyMap<string, readonly string[]>;
+  readonly sounds: ReadonlyMap<string, string>;
+}
+
+let built: Index | null = null;
+
+/** Made when the first key is read, because most that Kalends does reads none. */
+function index(): Index {
+  if (built !== null) return built;
+  const meanings = new Map<string, Concept[]>();
+  for (const concept of concepts) {
+    for (const written of wordsOf('keys', concept)) {
+      const word = romanize(written);
+      const known = meanings.get(word) ?? [];
+      if (!known.includes(concept)) meanings.set(word, [...known, concept]);
+    }
+  }
+  // In the order of the alphabet, so that no choice below depends on which language comes first.
+  const words = [...meanings.keys()].sort();
+  const beginnings = Map.groupBy(
+    words.filter((word) => word.length >= 5),
+    (word) => word.slice(0, 5),
+  );
+  const sounds = new Map(words.filter((word) => word.length >= 6).map((word) => [soundOf(word), word]));
+  built = { meanings, beginnings, sounds };
+  return built;
+}
+
+const meaningsOf = (word: string): readonly Concept[] | undefined => index().meanings.get(word);
+const isKnown = (word: string): boolean => index().meanings.has(word);
+
+function meaningOfKey(key: string): KeyWords {
+  const words = splitKey(key);
+  const concepts = new Set<Concept>();
+  let known = 0;
+  for (let at = 0; at < words.length; ) {
+    const [length, found] = phraseAt(words, at);
+    for (const concept of found) concepts.add(concept);
+    if (found.length > 0) known += length;
+    at += length;
+  }
+  return { words, concepts, known: words.length === 0 ? 0 : known / words.length };
+}
+
+function phraseAt(words: readonly string[], at: number): [number, readonly Concept[]] {
+  for (let length = Math.min(3, words.length - at); length > 1; length--) {
+    const found = meaningsOf(words.slice(at, at + length).join(''));
+    if (found !== undefined) return [length, found];
+  }
+  return [1, meaningOf(words[at] as string)];
+}
+
+function meaningOf(word: string): readonly Concept[] {
+  const exact = meaningsOf(word);
+  if (exact !== undefined) return exact;
+  // The first half of a compound by itself: `veranstaltungs` of `veranstaltungsId`.
+  const half = word.length > 5 && word.endsWith('s') ? meaningsOf(word.slice(0, -1)) : undefined;
+  if (half !== undefined) return half;
+  const compound = split(word);
+  if (compound !== null) return compound.flatMap((part) => meaningsOf(part) ?? []);
+  return inflection(word) ?? soundsLike(word);
+}
+
+/** `orhanizator` beside `organizator`, `meropriyatie` beside `meroprijatie`: one name in letters of another system. */
+function soundsLike(word: string): readonly Concept[] {
+  if (word.length < 6) return [];
+  const known = index().sounds.get(soundOf(word));
+  return known === undefined ? [] : (meaningsOf(known) ?? []);
+}
+
+function soundOf(word: string): string {
+  return word
+    .replace(/shch|sch|sz|š/g, 'sh')
+    .replace(/tsch|cz|č/g, 'ch')
+    .replace(/kh|g/g, 'h')
+    .replace(/ts|tz/g, 'c')
+    .replace(/w/g, 'v')
+    .replace(/x/g, 'ks')
+    .replace(/[yj]/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/**
+ * `nachala` beside `nachalo`: the same beginning, a short and different ending. Of several, the one nearest in length; of
+ * several as near, all.
+ */
+function inflection(word: string): readonly Concept[] | undefined {
+  if (word.length < 5) return undefined;
+  let best: readonly string[] = [];
+  let longest = 0;
+  const apart = (known: string) => Math.abs(word.length - known.length);
+  for (const known of index().beginnings.get(word.slice(0, 5)) ?? []) {
+    let common = 5;
+    while (common < word.length && word[common] === known[common]) common += 1;
+    if (common < Math.min(word.length, known.length) - 2 || apart(known) > 3) continue;
+    const nearer = common - longest || apart(best[0] ?? '') - apart(known);
+    if (nearer > 0) [best, longest] = [[known], common];
+    else if (nearer === 0) best = [...best, known];
+  }
+  return best.length === 0 ? undefined : [...new Set(best.flatMap((known) => meaningsOf(known) ?? []))];
+}
+
+/** `veranstaltungsort`, `startdate`, `eventid`: known words joined, with a linking letter at most. */
+function split(word: string): readonly string[] | null {
+  if (word.length < 5 || word.length > 40) return null;
+  const best: (readonly string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null;
+    for (let start = Math.max(0, end - 20); start < end; start++) {
+      const before = best[start];
+      if (!before) continue;
+      const part = word.slice(start, end);
+      const linked = /[snoei]$/.test(part) && part.length > 4 ? part.slice(0, -1) : part;
+      const hit = isKnown(part) ? part : isKnown(linked) ? linked : null;
+      if (hit === null || (hit.length < 3 && !(end === word.length && (hit === 'id' || hit === 'nr')))) continue;
+      const so = [...before, hit];
+      if (best[end] === null || so.length < (best[end] as readonly string[]).length) best[end] = so;
+    }
+  }
+  const parts = best[word.length] ?? null;
+  return parts !== null && parts.length > 1 && parts.length < 4 ? parts : null;
+}

@@ -1,0 +1,102 @@
+/** What a word of a key can mean. */
+export const concepts = [
+  'event', 'calendar', 'id', 'slug', 'title', 'name', 'summary', 'description', 'short', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'offset', 'utc', 'local', 'duration', 'sessions', 'recurrence', 'created', 'updated', 'published', 'deadline', 'place', 'address', 'houseNumber', 'room', 'city', 'region', 'zip', 'latitude', 'longitude', 'geo', 'url', 'image', 'online', 'organizer', 'agenda', 'contact', 'person', 'category', 'tag', 'status', 'visibility', 'draft', 'cancelled', 'postponed', 'email', 'phone', 'price', 'count', 'language', 'related', 'attachment', 'api', 'social', 'registrationUrl', 'seo', 'thumb', 'original', 'sponsor', 'full', 'raw', 'rendered', 'modifier',
+] as const; // biome-ignore format: a list
+
+export type Concept = (typeof concepts)[number];
+
+/** What a value can say: an event's state, who may see it, where it is; `yesNo` has pairs, `ja/nein`. */
+export type ValueMeaning =
+  | 'confirmed'
+  | 'tentative'
+  | 'cancelled'
+  | 'postponed'
+  | 'draft'
+  | 'public'
+  | 'unlisted'
+  | 'private'
+  | 'online'
+  | 'yesNo';
+
+/** What the stem of a value can say, whatever its ending is. Stems are in Latin letters without accents. */
+export type StemMeaning = 'confirmed' | 'tentative' | 'cancelled' | 'postponed' | 'draft';
+
+/** What a word between the numbers of a date means. */
+export type DateWord =
+  /** Before a time, or before the first of two: `um`, `klo`, `ab`. */
+  | 'at'
+  /** Between start and end, or before the end: `bis`. */
+  | 'until'
+  /** Between start and end, and before a time: `de 14h à 16h`, `à 14h`. */
+  | 'to'
+  /** Between two consecutive days: `5. und 6. Dezember`. */
+  | 'and'
+  | 'allDay'
+  | 'noon'
+  | 'midnight'
+  /** The half of the day, in languages that put it before the hour: `下午`. */
+  | 'am'
+  | 'pm'
+  /** The unit of the number before it: `Uhr`, `года`. */
+  | 'unit';
+
+/** What a word in the keys around the records means, or a parameter of a request. */
+export type PagingWord =
+  | 'next'
+  | 'page'
+  /** Pages, where there are several of them: these words count. */
+  | 'pages'
+  | 'total'
+  /** Words that only the number of all records has, not the number of those on this page. */
+  | 'all'
+  /** What is counted: records, results. */
+  | 'noun'
+  | 'size'
+  | 'offset'
+  | 'current'
+  | 'cursor'
+  | 'more'
+  | 'last'
+  /** The next one of these is no page: `nextEvent`. */
+  | 'moment'
+  /** Words of keys that have nothing to do with the next page. */
+  | 'other'
+  /** Names of the parameter with the page's number, as portals write them. */
+  | 'pageParameter'
+  /** Names of the parameter with the number of records to skip. */
+  | 'offsetParameter';
+
+export type Month =
+  | 'january'
+  | 'february'
+  | 'march'
+  | 'april'
+  | 'may'
+  | 'june'
+  | 'july'
+  | 'august'
+  | 'september'
+  | 'october'
+  | 'november'
+  | 'december';
+
+export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+
+/**
+ * The words of one language, by what they mean. A word may have several meanings, and stands in the file of each
+ * language that has it. Words are in lower case and sorted. Single words are parted by spaces, phrases by commas.
+ */
+export interface LanguageWords {
+  /** Words of keys. Of a phrase the words are joined: `díacompleto`. Accents and scripts are as people write them. */
+  readonly keys?: { readonly [concept in Concept]?: string };
+  /** Words and phrases of values. */
+  readonly values?: { readonly [meaning in ValueMeaning]?: string };
+  readonly stems?: { readonly [meaning in StemMeaning]?: string };
+  /** Words and phrases in dates. */
+  readonly dates?: { readonly [meaning in DateWord]?: string };
+  /** Single words around the records. */
+  readonly paging?: { readonly [meaning in PagingWord]?: string };
+  /** Short forms and cases that people use and CLDR lacks. */
+  readonly months?: { readonly [month in Month]?: string };
+  readonly weekdays?: { readonly [weekday in Weekday]?: string };
+}

@@ -1,0 +1,238 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** English. */
+export const en: LanguageWords = {
+  keys: {
+    event: 'activities activity concert conference entry event events item meeting post show',
+    calendar: `
+      cal calendar calendars categories category channel channels collection feed group groups organization
+      organizations תקויم
+    `,
+    id: 'id identifier ids key nro schluessel',
+    slug: 'alias code handle permalinkname shortname slug subdomain',
+    title: `
+      caption displayname eventname eventtitle heading headline label names oznaczenie subject title titles vad what
+    `,
+    name: 'displayname fullname label name names',
+    summary: `
+      abstract avstract blurb excerpt intro introduction lead lede perexy resumee short shorttext sintese subtitle
+      summary tagline teaser
+    `,
+    description: `
+      about body content contents desc description descriptions details erlaeuterung info information longtext note
+      notes opys poznamky remark remarks text
+    `,
+    short: 'brief mini short small teaser',
+    start: 'begin beginning begins datadebut from onset opens since start starting starts starttime',
+    end: `
+      closes dtfin end ending ends endtime fechafinal finish finished finishes krai through thru till to until 결束日期
+    `,
+    date: 'dat date dates day days when',
+    time: 'hour hours time times',
+    allDay: `
+      allday celyiden fullday isallday nospecifictime notime timeunknown timeunspecified tselyiden wholeday
+      wholedayevent
+    `,
+    timeZone: 'timezone zone',
+    utc: 'universal',
+    local: 'local wall',
+    duration: 'dlit duration laenge length',
+    sessions: `
+      date dates instance instances occasions occurrence occurrences opakovanie performances period periods
+      programdates repeats schedule schedules session sessions shows showtimes slot slots speeldata tilfallen times
+      timing timings
+    `,
+    recurrence: 'recurrence recurrences recurring repeat repeating repetition',
+    created: `
+      added created creation creationdate dateadded dateentered entered entrydate imported inserted insertion posted
+    `,
+    updated: `
+      aenderung aenderungsdatum amended change changed datemaj edited geaendert lastchange lastchanged lastedited
+      lastmodified lastupdate modified revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
+    `,
+    published: 'golive issued publication publicationdate publish published releasedate veroeffentlicht',
+    deadline: `
+      application applications apply applyby archive archived bookby booking cancellation check checkin deadline
+      display displayed doors earlybird embargo enrol enroll enrollment enrolment entry expiration expires expiry
+      offer offers presale register registration registrations reminder reservation rsvp sale sales signup ticket
+      tickets unpublish valid validity visiblefrom visibleuntil
+    `,
+    place: `
+      accommodation buehne center centre church dvorana facility kirche location locations lokalita lokalitaet place
+      places podium scene stage venue venuename venues where wheretogo
+    `,
+    address: 'address addresses addressline postaladdress street streetname',
+    houseNumber: 'housenr housenumber numerodevoie numerodomu streetno streetnumber',
+    room: 'auditorium building floor gebaeude hall hoersaal room roomnumber rooms',
+    city: 'city locality municipality town',
+    region: 'adminlevel country countrycode county district province region state',
+    zip: 'postal postalcode postcode zip zipcode',
+    latitude: 'lat latitude',
+    longitude: 'laenge laengengrad lng long longitude',
+    geo: 'coordinate coordinates map position',
+    url: `
+      canonical detailurl eventurl homepage htmllink link links page path permalink publicurl timeklis url web weblink
+      webpage website
+    `,
+    image: `
+      artwork banner bilete cover coverbild coverimage coverphoto covers featuredimage featuredmedia featuredpicture
+      hero image images keyvisual media photo photos picto picture pictures poster posters thumb thumbnail thumbs
+      visual
+    `,
+    online: `
+      broadcast call conferencelink hangout join joinurl live livestream livestreamurl meet meeting meetingurl online
+      onlineaccess onlinelink onlineurl remote stream streams streamurl teams video videocall videochat videoconf
+      videolink virtual webcast webinar zoom
+    `,
+    organizer: `
+      arrangeur college departement department dept faculty group groupname host hosted hostedby hosts kuka
+      organisation organisedby organiser organisers organiz organization organizations organizedby organizer
+      organizers owningorganization presenter producer producers promoter promoters provider publisher responsible
+      schule sponsoredby traeger unit vertinneur who
+    `,
+    agenda: 'agenda originagenda sourcecalendar',
+    contact: 'contact contacts rueckfragen',
+    person: `
+      agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor
+      kuenstler lecturer member members moderator modifiedby owner participant participants performer performers
+      speaker speakers teacher updatedby uploader user
+    `,
+    category: `
+      area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
+      section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
+    `,
+    tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
+    status: `
+      accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
+      workflow workflowstate
+    `,
+    visibility: `
+      access confidential hidden hide hidefromlistings internalonly listed membersonly oeffentlich onlymembers privacy
+      private public secret unlisted verejny visibility visible
+    `,
+    draft: 'draft drafts unpublished unveroeffentlicht',
+    cancelled: `
+      calledoff cancel canceled cancellation cancelled deleted dropped entfaellt entfall faelltaus geloescht
+      isnothappening nothappening removed retirada
+    `,
+    postponed: 'postponed rescheduled',
+    email: 'email emailaddress emails mail',
+    phone: 'fax mobile phone telephone',
+    price: 'conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr',
+    count: `
+      age attending capacity comments count counter counts favorites height hits likes limit max min num number order
+      places plaetze popularity position priority rank ranking rating restplaetze score seats sequence size sort total
+      totals version view views weight width
+    `,
+    language: 'lang language translations',
+    related: `
+      aehnliche child children linked master next original parent parents previous recommendations recurringevent
+      related series seriesid siblings similar suggested
+    `,
+    attachment: `
+      anhaenge attachment attachments document documents download downloads file files material materials resource
+      resources
+    `,
+    api: 'admin collection edit feed first last next previous resource',
+    social: 'share social',
+    registrationUrl: 'bookingurl registrationurl signupurl ticketlink ticketurl',
+    thumb: `
+      avatar crop formats icon large medium mini preview sizes small square thumb thumbnail thumbnails thumbs tiny
+      variants
+    `,
+    original: 'base big default full fullsize huge large max original source',
+    sponsor: 'advertiser brand funder partner partners sponsor sponsors',
+    full: 'complete detailed full long main',
+    raw: 'raw source value',
+    rendered: 'formatted processed rendered safe',
+    modifier: `
+      and attribute attributes custom default event_ extra field fields has is main of primary properties public the
+      value values
+    `,
+  },
+  values: {
+    confirmed: `
+      accepted, active, approved, available, booked, booked out, bookings closed, closed, complete, completed,
+      confirm, confirmed, current, enabled, ended, event moved online, event rescheduled, event scheduled, featured,
+      few tickets left, finished, fixed, full, fully booked, going ahead, held, last tickets, limited availability,
+      live, moved online, on, ongoing, online, open, opened, past, planned, public, publish, published, ready,
+      registration closed, registration full, registration open, released, rescheduled, running, scheduled, shown,
+      sold out, sold-out, soldout, started, takes place, upcoming, verified, visible, waiting list, waitlist
+    `,
+    tentative: `
+      maybe, not confirmed, on hold, penciled in, pencilled in, proposed, provisional, subject to change,
+      subject to confirmation, tentative, to be announced, to be confirmed, to be decided, unconfirmed
+    `,
+    cancelled: `
+      annulled, called off, cancel, canceled, cancelled, does not take place, event canceled, event cancelled,
+      not happening
+    `,
+    postponed: 'deferred, delayed, event postponed, postponed, put off',
+    draft: `
+      archived, auto draft, awaiting review, blocked, declined, deleted, disabled, draft, future, hidden, in review,
+      inactive, internal, moderation, not public, not published, off, on moderation, pending, pending review, private,
+      refused, rejected, removed, review, spam, to be moderated, trash, trashed, unlisted, unpublished,
+      work in progress
+    `,
+    public: `
+      all, anyone, default, everyone, everywhere, external, for everyone, free, inherit, listed, open, open to all,
+      public, publish, published, shown, unlocked, visible, world, yes
+    `,
+    unlisted: 'by link, direct link, hidden, link, link only, secret, unlisted, with link',
+    private: `
+      authenticated, by invitation, confidential, draft, employees, invitation only, invite only, locked, logged in,
+      me, members, members only, nobody, none, not public, only me, organization, password, private, protected,
+      registered users, restricted, staff, staff only
+    `,
+    online: 'internet, online, remote, virtual, webinar, zoom',
+    yesNo: `
+      all-day/none, allday/timed, day/none, full_day/none, hai/ei, on/off, true/false, wholeday/none, y/n, yes/no
+    `,
+  },
+  stems: {
+    cancelled: 'annul cancel suspend',
+    postponed: 'postpon',
+    draft: 'archiv draft inactiv unpublish',
+    tentative: 'notconfirm prelimin provisi tentativ unconfirm',
+    confirmed: 'activ confirm program publi',
+  },
+  dates: {
+    allDay: 'all day, all day long, all-day, entire day, full day, gün boyu, whole day, 终日',
+    noon: 'midday, noon',
+    midnight: 'midnight',
+    to: 'to',
+    until: 'end, ending, ends, through, thru, till, till kl, until',
+    at: 'at, begin, beginning, begins, from, of, on, since, start, starting, starts, the, time',
+    and: 'and',
+    unit: 'hour, hours, min, minuten, o clock',
+  },
+  paging: {
+    next: 'following next subsequent',
+    page: 'page pages paging',
+    pages: 'pages',
+    total: 'count found matched matches total totals',
+    all: 'all available found matched matches overall total totale totals',
+    noun: `
+      all available count document documents element elements entities entity entries entry event events filter
+      filtered hit hits item items list number object objects of overall query record records result results row rows
+      total totals
+    `,
+    size: 'length limit max per rows size take top',
+    offset: 'begin from offset skip start',
+    current: 'current index number page',
+    cursor: 'after batch bookmark continuation continue marker markor resume scroll token',
+    more: 'incomplete more partial remaining truncated',
+    last: 'complete done end final last',
+    moment: 'appointment date day event job month refresh run time update week year',
+    other: 'access back bearer before delta first prev previous previously rate refresh retry self session sync',
+  },
+  months: {
+    september: 'sept',
+  },
+  weekdays: {
+    tuesday: 'tues',
+    wednesday: 'weds',
+    thursday: 'thur, thurs',
+    sunday: 'su',
+  },
+};

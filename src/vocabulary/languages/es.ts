@@ -1,0 +1,121 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Spanish. */
+export const es: LanguageWords = {
+  keys: {
+    event: 'actividad acto evento eventos',
+    calendar: 'agenda agendas calendario calendarios',
+    id: 'identificador idevento número',
+    title: 'denominación nombre tema título',
+    name: 'apellido apellidos nombre',
+    summary: 'antetítulo entradilla resumen subtítulo sumario',
+    description: `
+      contenido descripciones descripción detalle detalles información nota notas observacion observaciones texto
+    `,
+    short: 'breve corto',
+    start: 'comienzo desde dtini dtinicio empieza fechainicio horainicio hrini ini inicia inicio',
+    end: 'fechafin fin final finaliza finalización hasta horafin termina término',
+    date: 'cuándo día fecha fechaevento fechas',
+    time: 'hora horario horas',
+    allDay: 'díacompleto díaentero jornadacompleta todoeldía',
+    timeZone: 'husohorario zonahoraria',
+    duration: 'duración',
+    sessions: 'fechas fechashoras funciones función horarios sesiones sesión',
+    recurrence: 'recurrencia repetición',
+    created: 'altaen creación creado creadoel fechaalta',
+    updated: `
+      actualización actualizado actualizadoel cambiado editada editado fechamodificación modificación modificado
+      modificadoel ultimaactualizacion ultimocambio últimamodificación
+    `,
+    published: 'publicación publicado publicadoel',
+    deadline: 'fechalímite inscripción plazo',
+    place: 'dónde espacio local lugar lugaracto lugares recinto recintos sede sedes sitio spacio ubicaciones ubicación',
+    address: 'calle direcciones dirección domicilio',
+    room: 'aula edificio sala salón',
+    city: 'ciudad localidad municipio población',
+    region: 'comarca país provincia región',
+    zip: 'códigopostal',
+    latitude: 'latitud',
+    longitude: 'longitud',
+    geo: 'coordenadas',
+    url: 'enlace enlaces paginadetalle vínculo web',
+    image: 'cartel carátula foto fotos imagen imágenes portada',
+    online: 'adistancia enlínea envivo retransmisión streaming transmision virtual',
+    organizer: `
+      convoca convocante entidad facultad institución organismo organizador organizadora organizadores promotora
+      proveedor unidad
+    `,
+    contact: 'contacto contactos personacontacto responsable',
+    person: 'artista artistas autor creadopor editadopor modificadopor orador ponente ponentes',
+    category: 'categoría categorías disciplina tematicas temática tipo tipoevento tipologias tipos ámbito',
+    tag: 'etiqueta etiquetas palabras palabrasclave',
+    status: 'estado',
+    visibility: 'privacidad privado visibilidad visible',
+    draft: 'borrador',
+    cancelled: 'anulación anulada anulado cancelación cancelada cancelado eliminado retirado suspendida suspendido',
+    postponed: 'aplazada aplazado aplazamiento pospuesta pospuesto',
+    email: 'correo',
+    phone: 'celular móvil teléfono',
+    price: 'costo entrada entradas precio precios quota tarifa tarifas',
+    count: 'aforo cupo plazas',
+    language: 'idioma',
+    attachment: 'adjunto adjuntos anexo archivo archivos',
+    full: 'larga',
+    modifier: 'y',
+  },
+  values: {
+    confirmed: `
+      abierto, activo, aforo completo, agotado, cerrado, completo, confirmado, en curso, entradas agotadas,
+      finalizado, inscripciones abiertas, inscripciones cerradas, programado, próximo, publicado, realizado, vigente
+    `,
+    tentative: 'por confirmar, por definir, provisional, sin confirmar, tentativa, tentativo',
+    cancelled: 'anulado, cancelada, cancelado, no se realiza, suspendido',
+    postponed: 'aplazado, pospuesto',
+    draft: 'borrador, eliminada, eliminado, no publicado, oculto, papelera, pendiente',
+    public: 'abierta, abierto, pública, público, sí, todos',
+    unlisted: 'invisible, no listado, oculta, oculto, solo con enlace',
+    private: `
+      con invitación, confidencial, interna, interno, no, no público, privada, privado, reservado, restringido,
+      solo miembros
+    `,
+    online: 'en línea, virtual',
+    yesNo: 's/n, si/no, sí/no',
+  },
+  stems: {
+    cancelled: 'anul cancel suspend',
+    postponed: 'aplac aplaz pospuest posterg',
+    draft: 'borrador desactiv eliminad inactiv nopublic',
+    tentative: 'aconfirm noconfirm porconfirm provisi sinconfirm tentativ',
+    confirmed: 'activ agotad confirm planifi program publi reprogram',
+  },
+  dates: {
+    allDay: 'día completo, día entero, jornada completa, todo el día',
+    noon: 'del mediodía, mediodía',
+    midnight: 'medianoche',
+    to: 'a, a la, a las, al',
+    until: 'fin, hasta, hasta el, hasta la, hasta las',
+    at: 'a partir de, de, de las, del, desde, desde el, desde las, el, inicio',
+    and: 'e, y',
+    unit: 'hora, horas, hs',
+  },
+  paging: {
+    next: 'próxima próximo siguiente',
+    page: 'página páginas',
+    pages: 'paginas páginas',
+    total: 'cantidad total totales',
+    all: 'totales',
+    noun: 'elementos eventos registros resultados',
+    size: 'tamaño',
+    current: 'actual',
+    cursor: 'cursor',
+    more: 'hay mas más',
+    last: 'ultima última',
+    moment: 'evento fecha',
+    other: 'anterior',
+    pageParameter: 'pagina página',
+    offsetParameter: 'desde inicio',
+  },
+  months: {
+    september: 'sept, set, setiembre',
+  },
+};

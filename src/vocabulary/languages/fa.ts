@@ -1,0 +1,9 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Persian. */
+export const fa: LanguageWords = {
+  keys: {
+    title: 'عنوان',
+    category: 'نوع',
+  },
+};

@@ -1,0 +1,8 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Hindi. */
+export const hi: LanguageWords = {
+  keys: {
+    name: 'naam',
+  },
+};

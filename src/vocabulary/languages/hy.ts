@@ -1,0 +1,4 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Armenian. */
+export const hy: LanguageWords = {};

@@ -1,0 +1,55 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Macedonian. */
+export const mk: LanguageWords = {
+  keys: {
+    calendar: 'календар',
+    id: 'идентификатор',
+    title: 'ime назив наслов',
+    name: 'име',
+    summary: 'поднаслов',
+    description: 'опис текст',
+    start: 'од',
+    end: 'до крај',
+    date: 'датум ден',
+    time: 'време час',
+    timeZone: 'временсказона',
+    created: 'креирано',
+    published: 'објава',
+    deadline: 'пријава',
+    place: 'локација место',
+    address: 'адреса улица',
+    room: 'сала соба',
+    city: 'град',
+    region: 'регион',
+    url: 'страница',
+    image: 'слика фотографија',
+    online: 'онлајн пренос',
+    organizer: 'организатор',
+    contact: 'контакт',
+    person: 'автор',
+    category: 'вид категорија тип',
+    tag: 'ознака',
+    visibility: 'јавно',
+    draft: 'нацрт',
+    phone: 'телефон',
+    price: 'цена',
+    attachment: 'прилог',
+  },
+  values: {
+    private: 'приватно',
+  },
+  stems: {
+    cancelled: 'otkaz',
+    postponed: 'odloz',
+    draft: 'nacrt',
+  },
+  dates: {
+    until: 'до',
+    at: 'во',
+    and: 'и',
+  },
+  paging: {
+    page: 'страница',
+  },
+};

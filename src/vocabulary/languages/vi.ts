@@ -1,0 +1,4 @@
+import type { LanguageWords } from '../language-words.ts';
+
+/** Vietnamese. */
+export const vi: LanguageWords = {};
