@@ -5,7 +5,7 @@ import { findIds, rankIds } from './detection/identity.ts';
 import { maxRecords, spread, tableOf } from './detection/table.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
-import type { DetectedMapping, Mapper, MappingInForce, RuleInForce, Samples } from './mapper.ts';
+import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { compileMapper } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
@@ -89,7 +89,15 @@ function createMapper(configured: MappingSettings, detected: DetectedMapping, co
   };
   const problems = invalidRules(configured, kept);
   const mapper = compileMapper(settings, rulesInForce(configured, settings, detected.inForce), context);
-  return problems.length === 0 ? mapper : { ...mapper, problems };
+  // A configured rule is the answer to the question about its field.
+  const isAnswered = ({ where }: Question) =>
+    Object.entries(definedRules<object>(configured.event)).some(([field]) => where === `mapping.event.${field}`);
+  const questions = (detected.questions ?? []).filter((one) => !isAnswered(one));
+  return {
+    ...mapper,
+    ...(problems.length > 0 && { problems }),
+    ...(questions.length > 0 && { questions }),
+  };
 }
 
 /** Problems for the rules that were detected earlier, are not configured, and no longer compile. */

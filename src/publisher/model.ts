@@ -143,6 +143,10 @@ export interface CalendarReading {
   readonly pendingDetails: number;
   /** The next run should be soon: this one's limits left some details to it, or the mapping was detected again. */
   readonly cutShort: boolean;
+  /** What was read has brought another mapping into force, by which it must be read again. Absent: it has not. */
+  readonly isDetectedAgain?: boolean;
+  /** What the records have had so far, as `RecordWatch.memory` gives it. Absent: nothing is new. */
+  readonly shapes?: string;
   /** How many milliseconds the portal asks to wait. */
   readonly restMs: number;
 }

@@ -61,8 +61,8 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   }
   // As the server does: what all calendars have said is what detection learns from.
   const samples = new Map([...listed].flatMap(([id, { sample }]) => (sample === null ? [] : [[id, sample] as const])));
-  const detected = samples.size === 0 ? null : deps.mapping.learning.detect(samples, list.bodies);
-  const mapper = detected && deps.mapping.mapper(detected);
+  const detected = samples.size === 0 ? null : deps.mapping.learning.learn(samples, list.bodies, null);
+  const mapperOf = (id: string) => detected && deps.mapping.mapper(detected.own[id] ?? detected.shared);
   const calendars: SurveyedCalendar[] = [];
   for (const record of chosen) {
     const context = calendarContext(record, { ...input, list });
@@ -74,7 +74,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
       continue;
     }
     const onDetails = (done: number, all: number) => reports.get(record.id)?.(all, done);
-    const read = await surveyCalendar({ deps, context, run, list: own, mapper, onDetails });
+    const read = await surveyCalendar({ deps, context, run, list: own, mapper: mapperOf(record.id), onDetails });
     for (const problem of read.problems) problems.push(problem);
     if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
     for (const failure of read.failures) detailsFailures.push(failure);
@@ -86,7 +86,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     const message = `${more} not read, since the same failure was to be expected.`;
     problems.push({ level: 'error', where: 'calendars', message });
   }
-  const inForce = detected ?? list.mapping.detected;
+  const inForce = detected?.shared ?? list.mapping.detected;
   for (const problem of inForce.problems) problems.push(problem);
   const { rules } = deps.mapping.mapper(inForce);
   const events = calendars.flatMap((one) => one.events);

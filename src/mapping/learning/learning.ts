@@ -15,10 +15,55 @@ export interface Learning {
   joinSamples(sample: CalendarSample, added: CalendarSample): CalendarSample;
   /** A sample as JSON, read again; undefined: the text holds none. */
   readSample(text: string): CalendarSample | undefined;
-  /** Detects the rules for all calendars from what is known of each. The same samples give the same rules. */
-  detect(samples: ReadonlyMap<string, CalendarSample>, calendars: readonly unknown[]): DetectedMapping;
+  /**
+   * Detects the rules from what is known of each calendar: those for all, and of their own for calendars that these can't
+   * read. `before`: those in force. They change only where no event that they read comes out differently; what else
+   * detection finds is proposed. The same samples give the same rules.
+   */
+  learn(
+    samples: ReadonlyMap<string, CalendarSample>,
+    calendars: readonly unknown[],
+    before: PortalRules | null,
+  ): LearntRules;
   /** Whether both mappings give each sampled record the same id. */
   givesSameIds(samples: ReadonlyMap<string, CalendarSample>, one: DetectedMapping, other: DetectedMapping): boolean;
+  /** Watches records for what none of those before had. `known`: what `memory` gave after the last ones, or an empty text. */
+  watch(known: string): RecordWatch;
+}
+
+/** The rules of all calendars. */
+export interface PortalRules {
+  readonly shared: DetectedMapping;
+  /** The complete rules of calendars whose records have another shape, by the calendar's id. */
+  readonly own: Readonly<Record<string, DetectedMapping>>;
+}
+
+export interface LearntRules extends PortalRules {
+  /** What has come into force by itself, in sentences. */
+  readonly news: readonly Finding[];
+  /** What a person has to decide, since it would change published events. */
+  readonly proposals: readonly Finding[];
+}
+
+/** Something that was learnt about one rule. */
+export interface Finding {
+  /** `mapping.event.title`; for a calendar's own rules `calendar 42, mapping.event.title`. */
+  readonly where: string;
+  readonly message: string;
+  /** Tells it from others, whatever its counts and examples. */
+  readonly key: string;
+}
+
+/** Notices records that have something which none before had: a key, a form of value, or a word of a small set. */
+export interface RecordWatch {
+  /** What detection knows already is not new. */
+  prime(sample: CalendarSample): void;
+  /** `details`: what the portal answered for the record; absent: they were not read now. */
+  see(listed: ListedRecord, details?: SampledRecord['details']): void;
+  /** The first record with each thing that is new since the last time. Empty: there was nothing new. */
+  found(): readonly SampledRecord[];
+  /** What to hand to the next watch. */
+  memory(): string;
 }
 
 /** A mapping that learns. */

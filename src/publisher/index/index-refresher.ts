@@ -254,6 +254,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       return calendars.some(({ record, gone }) => gone && slugs.get(record.id) === calendarId) ? 'gone' : 'unknown';
     },
     async context(calendarId): Promise<CalendarContext | null> {
+      await learner.catchUp();
       const found = await load();
       const calendar = viewOf(found).calendars.find(({ id }) => id === calendarId);
       const known = found.calendars?.find(({ record }) => record.id === calendarId);
@@ -272,7 +273,7 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     async status() {
       const loaded = state ?? (await load());
       const view = viewOf(loaded);
-      const problems = [...view.problems, ...loaded.problems, ...(loaded.eventMapping?.detected.problems ?? [])];
+      const problems = [...view.problems, ...loaded.problems, ...learner.problems(loaded)];
       return {
         ...operationStatus(loaded.attempts, runningSince),
         calendars: view.calendars.map(({ id, slug, title }) => ({

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import { formatInstant, instantMs } from '../../calendar/instant.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import type { Finding } from '../../mapping/learning/learning.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { type Attempts, noAttempts } from '../model.ts';
@@ -14,6 +15,7 @@ import {
   isProblem,
   isText,
   listOf,
+  mapOf,
   objectOf,
   orAbsent,
   orNull,
@@ -55,6 +57,12 @@ export interface Learning {
   readonly key: string;
   /** By the calendar's id. `isNew`: nothing was detected from it yet. */
   readonly sampled: Readonly<Record<string, { readonly isNew?: true; readonly withoutDetails?: true }>>;
+  /** The rules of calendars whose records have another shape. Absent: there are none. */
+  readonly own?: Readonly<Record<string, Omit<KeptMapping, 'key'>>>;
+  /** What a person has to decide. Absent: nothing. */
+  readonly proposals?: readonly Finding[];
+  /** What has come into force by itself, and when, in milliseconds since 1970. Absent: nothing has. */
+  readonly news?: readonly (Finding & { readonly at: number })[];
 }
 
 /** A calendar that the portal lists now or once did. */
@@ -93,12 +101,21 @@ export const packSite = ({ source, siteId }: Site): string => JSON.stringify({ s
 export const unpackSite = (text: string): Site | undefined =>
   text === '' ? undefined : readJson<Site>(text, objectOf({ source: isText, siteId: isText }));
 
-const isMapping = orNull(
-  objectOf({
-    key: isText,
-    detected: objectOf({ version: isNumber, settings: isObject, inForce: isObject, problems: listOf(isProblem) }),
-  }),
-);
+const isDetected = objectOf({
+  version: isNumber,
+  settings: isObject,
+  inForce: isObject,
+  problems: listOf(isProblem),
+});
+const isMapping = orNull(objectOf({ key: isText, detected: isDetected }));
+const finding = { where: isText, message: isText, key: isText };
+const isLearning = objectOf({
+  key: isText,
+  sampled: mapOf(isObject),
+  own: orAbsent(mapOf(objectOf({ detected: isDetected }))),
+  proposals: orAbsent(listOf(objectOf(finding))),
+  news: orAbsent(listOf(objectOf({ ...finding, at: isNumber }))),
+});
 
 const isPacked = objectOf({
   source: isText,
@@ -123,7 +140,7 @@ const isPacked = objectOf({
   eventMapping: isMapping,
   bodies: listOf(isAny),
   barren: listOf(isText),
-  learning: orAbsent(objectOf({ key: isText, sampled: objectOf({}) })),
+  learning: orAbsent(isLearning),
   problems: listOf(isProblem),
   partial: orAbsent(isFlag),
   doubt: orAbsent(isText),

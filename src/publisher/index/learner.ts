@@ -1,12 +1,21 @@
+import type { Problem } from '../../calendar/problem.ts';
 import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
+import type { PortalRules } from '../../mapping/learning/learning.ts';
+import type { DetectedMapping, Question } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
-import type { CalendarContext, IndexClient, KeptMapping, Lesson, PublisherDeps } from '../refreshers.ts';
+import type { CalendarContext, IndexClient, KeptMapping, PublisherDeps } from '../refreshers.ts';
 import type { IndexState, Learning } from './index-state.ts';
 
 /** How long calendars wait for the samples of others before the first mapping is detected. */
 const patienceMs = 5_000;
 /** How long they wait for those of which nothing is heard: on Workers each calendar begins by itself. */
 const graceMs = 1_500;
+
+/** How many proposals are kept, and how much of what has come into force. */
+const mostProposals = 20;
+const mostNews = 20;
+/** How long the status says what has come into force. */
+const newsMs = 7 * 86_400_000;
 
 interface LearnerDeps extends Pick<PublisherDeps, 'mapping' | 'settings' | 'runtime' | 'budget'> {
   load(): Promise<IndexState>;
@@ -21,6 +30,10 @@ type Learner = Pick<IndexClient, 'learn' | 'confirm'> & {
   lessonsFor(state: IndexState, calendarId: string): Pick<CalendarContext, 'mapping' | 'sampled' | 'sampleSize'>;
   /** Whether the list's bodies are needed to detect the mapping from. */
   needsBodies(state: IndexState): boolean;
+  /** Learns again from what is kept, after a change of the configured rules or of detection. */
+  catchUp(): Promise<void>;
+  /** What people should know or decide. */
+  problems(state: IndexState): readonly Problem[];
 };
 
 /** Detects the mapping of events from samples of all calendars, and keeps it. */
@@ -32,9 +45,16 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
   const awaited = new Set<string>();
   let arrived = Promise.withResolvers<void>();
   let gathering: Promise<void> | null = null;
+  let catching: Promise<void> | null = null;
 
-  const inForce = ({ eventMapping }: IndexState): KeptMapping | null =>
-    eventMapping && { ...eventMapping, key: digest([settings.mapping, eventMapping.detected.version]) };
+  const keyOf = (detected: DetectedMapping): string => digest([settings.mapping, detected.version]);
+
+  /** What a calendar is mapped by. */
+  function inForce({ eventMapping, learning: known }: IndexState, calendarId: string): KeptMapping | null {
+    const own = known?.own?.[calendarId];
+    if (own !== undefined) return { ...own, key: `${keyOf(own.detected)} own` };
+    return eventMapping && { ...eventMapping, key: keyOf(eventMapping.detected) };
+  }
 
   const listedIds = ({ calendars }: IndexState): readonly string[] =>
     (calendars ?? []).flatMap(({ record, missingSince }) => (missingSince === null ? [record.id] : []));
@@ -63,7 +83,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     for (;;) {
       const state = await load();
       const isWhole = listedIds(state).every((id) => sampledOf(state)[id] !== undefined);
-      if (isWhole || isLate || (isHeard && awaited.size === 0) || inForce(state) !== null) break;
+      if (isWhole || isLate || (isHeard && awaited.size === 0) || state.eventMapping !== null) break;
       await Promise.race([arrived.promise, ...(isHeard ? timers.slice(1) : timers)]);
     }
     done.abort();
@@ -85,22 +105,71 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
   function learnt(
     current: IndexState,
     all: ReadonlyMap<string, CalendarSample>,
-    lesson: Pick<Lesson, 'misreadBy'>,
+    misread: { readonly calendarId: string; readonly by: Pick<KeptMapping, 'key' | 'edition'> } | null,
   ): IndexState {
+    const { eventMapping: kept, bodies } = current;
+    const own = { ...current.learning?.own };
+    const isMisread = misread !== null && isSame(misread.by, inForce(current, misread.calendarId));
+    const isOwnMisread = isMisread && own[misread.calendarId] !== undefined;
+    if (isOwnMisread) delete own[misread.calendarId];
+    const before: PortalRules | null = kept && {
+      shared: kept.detected,
+      own: Object.fromEntries(Object.entries(own).map(([id, { detected }]) => [id, detected])),
+    };
+    let next = learning.learn(all, bodies, before);
+    if (kept !== null) {
+      // What was detected from a bad answer, or without details, makes room for what knows more.
+      const isBlind = kept.detected.withoutDetails === true;
+      const anew =
+        (isMisread && !isOwnMisread && kept.unproven === true) || isBlind ? learning.learn(all, bodies, null) : null;
+      const knowsMore = anew !== null && isBlind && anew.shared.withoutDetails === undefined;
+      if (anew !== null && (!isBlind || (knowsMore && learning.givesSameIds(all, kept.detected, anew.shared))))
+        next = anew;
+    }
     const sampled = Object.fromEntries(
       [...all].map(([id, { withoutDetails }]) => [id, withoutDetails ? { withoutDetails } : {}]),
     );
-    const next = { ...current, learning: { ...current.learning, key, sampled } };
-    const kept = current.eventMapping;
-    if (kept === null)
-      return { ...next, eventMapping: { key, detected: learning.detect(all, current.bodies), unproven: true } };
-    const isMisread = kept.unproven === true && lesson.misreadBy?.edition === kept.edition;
-    const detected = learning.detect(all, current.bodies);
-    const knowsMore = kept.detected.withoutDetails === true && detected.withoutDetails === undefined;
-    if (!isMisread && !(knowsMore && learning.givesSameIds(all, kept.detected, detected))) return next;
-    const { unproven } = kept;
-    const edition = (kept.edition ?? 0) + 1;
-    return { ...next, eventMapping: { key, detected, edition, ...(unproven && { unproven }) } };
+    const at = runtime.now();
+    const news = [...(current.learning?.news ?? []), ...next.news.map((one) => ({ ...one, at }))].slice(-mostNews);
+    const owned = Object.fromEntries(
+      Object.entries(next.own).map(([id, detected]) => [id, replaced(own[id] ?? null, detected)]),
+    );
+    return {
+      ...current,
+      eventMapping: { ...replaced(kept, next.shared), key },
+      learning: {
+        key,
+        sampled,
+        ...(Object.keys(owned).length > 0 && { own: owned }),
+        ...(next.proposals.length > 0 && { proposals: next.proposals.slice(0, mostProposals) }),
+        ...(news.length > 0 && { news }),
+      },
+    };
+  }
+
+  /** What is kept of a mapping that may take the place of another one. */
+  function replaced(kept: Omit<KeptMapping, 'key'> | null, detected: DetectedMapping): Omit<KeptMapping, 'key'> {
+    if (kept === null) return { detected, unproven: true };
+    const rules = ({ settings: found, withoutDetails }: DetectedMapping) => digest([found, withoutDetails === true]);
+    if (rules(kept.detected) === rules(detected))
+      return { ...kept, detected: { ...detected, version: kept.detected.version } };
+    return { ...kept, detected, edition: (kept.edition ?? 0) + 1 };
+  }
+
+  /** Says in the log what is new. */
+  async function saveLearnt(change: (before: IndexState) => IndexState): Promise<IndexState> {
+    let before: IndexState | null = null;
+    const after = await save((current) => {
+      before = current;
+      return change(current);
+    });
+    const known = (before as IndexState | null)?.learning;
+    const said = new Set([...(known?.proposals ?? []), ...(known?.news ?? [])].map((one) => one.key));
+    for (const { where, message, key: name } of after.learning?.news ?? [])
+      if (!said.has(name)) runtime.log('info', `${where}: ${message}`);
+    for (const { where, message, key: name } of after.learning?.proposals ?? [])
+      if (!said.has(name)) runtime.log('warn', `${where}: ${message}`);
+    return after;
   }
 
   return {
@@ -109,7 +178,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       state.eventMapping?.detected.withoutDetails !== undefined ||
       state.eventMapping === null,
     lessonsFor(state, calendarId) {
-      const kept = inForce(state);
+      const kept = inForce(state, calendarId);
       if (kept === null) awaited.add(calendarId);
       const known = sampledOf(state)[calendarId];
       return {
@@ -120,7 +189,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     },
     async learn(calendarId, lesson) {
       noteArrival(calendarId);
-      if (lesson === null) return inForce(await load());
+      if (lesson === null) return inForce(await load(), calendarId);
       const { sample, isMore } = lesson;
       const before = isMore ? (await samples(await load())).get(calendarId) : undefined;
       const next = before === undefined ? sample : learning.joinSamples(before, sample);
@@ -132,24 +201,76 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
         }),
         new Map([[calendarId, JSON.stringify(next)]]),
       );
-      if (inForce(state) === null) {
+      if (state.eventMapping === null) {
         gathering ??= gather().finally(() => {
           gathering = null;
         });
         await gathering;
         state = await load();
       }
-      if (sampledOf(state)[calendarId]?.isNew === undefined) return inForce(state);
+      if (sampledOf(state)[calendarId]?.isNew === undefined) return inForce(state, calendarId);
       const all = new Map([...(await samples(state)), [calendarId, next] as const]);
-      return inForce(await save((current) => learnt(current, all, lesson)));
+      const misread = lesson.misreadBy === undefined ? null : { calendarId, by: lesson.misreadBy };
+      return inForce(await saveLearnt((current) => learnt(current, all, misread)), calendarId);
     },
-    async confirm(_calendarId, { edition }) {
+    async confirm(calendarId, reported) {
       await save((current) => {
-        const kept = current.eventMapping;
-        if (kept?.unproven === undefined || kept.edition !== edition) return current;
-        const { unproven: _, ...eventMapping } = kept;
-        return { ...current, eventMapping, bodies: kept.detected.withoutDetails === true ? current.bodies : [] };
+        if (!isSame(reported, inForce(current, calendarId))) return current;
+        const own = current.learning?.own?.[calendarId];
+        if (current.learning && own) {
+          const proven = { ...current.learning.own, [calendarId]: withoutDoubt(own) };
+          return { ...current, learning: { ...current.learning, own: proven } };
+        }
+        const { eventMapping: kept } = current;
+        if (kept === null) return current;
+        const bodies = kept.detected.withoutDetails === true ? current.bodies : [];
+        return { ...current, eventMapping: withoutDoubt(kept), bodies };
       });
     },
+    async catchUp() {
+      const state = await load();
+      if (state.learning === undefined || state.learning.key === key || state.eventMapping === null) return;
+      catching ??= (async () => {
+        const all = await samples(state);
+        await saveLearnt((current) => learnt(current, all, null));
+      })().finally(() => {
+        catching = null;
+      });
+      await catching;
+    },
+    problems({ eventMapping, learning: known }) {
+      const detected = [eventMapping, ...Object.values(known?.own ?? {})].flatMap((one) => one?.detected ?? []);
+      const questions = detected.flatMap((one) => mapping.mapper(one).questions ?? []);
+      const since = runtime.now() - newsMs;
+      return [
+        ...(eventMapping?.detected.problems ?? []),
+        ...questions.map(questionProblem),
+        ...(known?.proposals ?? []).map(({ where, message }): Problem => ({ level: 'warning', where, message })),
+        ...(known?.news ?? [])
+          .filter(({ at }) => at >= since)
+          .map(({ where, message }): Problem => ({ level: 'info', where, message })),
+      ];
+    },
+  };
+}
+
+const isSame = (one: Pick<KeptMapping, 'key' | 'edition'>, other: KeptMapping | null): boolean =>
+  other !== null && one.key === other.key && one.edition === other.edition;
+
+function withoutDoubt<Kept extends Pick<KeptMapping, 'unproven'>>({
+  unproven: _,
+  ...kept
+}: Kept): Omit<Kept, 'unproven'> {
+  return kept;
+}
+
+function questionProblem({ where, message, choices: [first], undecided }: Question): Problem {
+  const [example] = first?.examples ?? [];
+  const shown = example === undefined ? '' : ` Published meanwhile: ${example.value}, as in event ${example.id}.`;
+  const waits = undecided ? ' Events that were never published wait for the answer.' : '';
+  return {
+    level: 'warning',
+    where,
+    message: `${message}${shown}${waits} Set ${where} to decide; kalends check shows the choices.`,
   };
 }

@@ -58,7 +58,7 @@ export function objectOf(members: Readonly<Record<string, Shape>>): Shape {
   return (value) => isObject(value) && all.every(([name, shape]) => shape(value[name]));
 }
 
-const mapOf =
+export const mapOf =
   (shape: Shape): Shape =>
   (value) =>
     isObject(value) && Object.values(value).every(shape);

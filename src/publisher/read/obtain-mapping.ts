@@ -1,5 +1,5 @@
-import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
-import type { ListedRecord, Mapper, Mapping, Samples } from '../../mapping/mapper.ts';
+import type { CalendarSample, SampledRecord } from '../../mapping/learning/calendar-sample.ts';
+import type { ListedRecord, Mapper, Mapping } from '../../mapping/mapper.ts';
 import { isBudgetSpent, type Listing, SourceError } from '../../source/source.ts';
 import type { CalendarContext, IndexClient, KeptMapping, Lesson } from '../refreshers.ts';
 import { type SamplingInput, sampleDetails } from './sample-details.ts';
@@ -18,6 +18,8 @@ export interface ObtainedMapping {
   readonly inForce: KeptMapping | null;
   /** Details that were read for detection, by the list's record, so that they are not requested again. */
   readonly answers: ReadonlyMap<unknown, unknown>;
+  /** What was reported of the calendar in this run; null: nothing. */
+  readonly sample: CalendarSample | null;
 }
 
 export interface MappingInput extends SamplingInput {
@@ -55,7 +57,7 @@ export async function obtainMapping(input: MappingInput): Promise<ObtainedMappin
     }
     handedIn = true;
     await index.learn(context.calendar.id, null);
-    return { listing, mapper: null, key: '', inForce: null, answers: new Map() };
+    return { listing, mapper: null, key: '', inForce: null, answers: new Map(), sample: null };
   } catch (error) {
     if (!handedIn && !isBudgetSpent(error)) await index.learn(context.calendar.id, null);
     throw error;
@@ -75,7 +77,7 @@ async function learnFrom(input: MappingInput, listing: Listing, isMisread: boole
     throw new Error(
       "The details of no event could be read, and the list doesn't say which events are private, so it is not published yet.",
     );
-  return { listing, mapper, key: keyOf(inForce), inForce, answers };
+  return { listing, mapper, key: keyOf(inForce), inForce, answers, sample };
 }
 
 /** How many ids that are published already tell detection where the id is. */
@@ -104,20 +106,21 @@ export async function sampleList(
 }
 
 /**
- * Reports details that were read after detection had none, since all of them had failed. Returns whether another mapping
- * is in force now: what was read by the one before must be read again soon, since the details may say what must not be
- * published.
+ * Reports records that have something which none before had. Resolves to the mapping in force if it is another one now,
+ * else null. What can't be reported now must not end the refresh.
  */
-export async function learnDetails(
+export async function learnMore(
   { deps, context, index }: MappingInput,
-  { listing, inForce }: Pick<ObtainedMapping, 'listing' | 'inForce'>,
-  details: Samples['details'],
-): Promise<boolean> {
-  if (inForce?.detected.withoutDetails !== true || details.length === 0) return false;
-  const read = new Map(details.map(({ listed, ...answer }) => [listed.record, answer]));
-  const sample = deps.mapping.learning.takeSample(recordsOf(listing), read, context.sampleSize);
-  const next = await index.learn(context.calendar.id, { sample, isMore: false });
-  return next !== null && keyOf(next) !== keyOf(inForce);
+  { inForce, mapper }: Pick<ObtainedMapping, 'inForce' | 'mapper'>,
+  found: readonly SampledRecord[],
+): Promise<Pick<ObtainedMapping, 'inForce' | 'mapper' | 'key'> | null> {
+  if (found.length === 0 || inForce === null || mapper === null) return null;
+  const details = new Map(found.flatMap(({ listed, details: own }) => (own ? [[listed.record, own] as const] : [])));
+  const events = found.map(({ listed }) => listed);
+  const sample = deps.mapping.learning.takeSample(events, details, events.length);
+  const next = await index.learn(context.calendar.id, { sample, isMore: true }).catch(() => null);
+  if (next === null || keyOf(next) === keyOf(inForce)) return null;
+  return { inForce: next, mapper: deps.mapping.mapper(next.detected), key: keyOf(next) };
 }
 
 export function readList(
@@ -139,7 +142,7 @@ async function readByKept(
   const events = kept.unproven === true || isNew ? recordsOf(listing) : [];
   const isReadable = events.length === 0 || events.some((listed) => canRead(mapper, context, listed));
   if (events.length > 0 && isReadable && kept.unproven === true) await index.confirm(context.calendar.id, kept);
-  return { listing, mapper, key: keyOf(kept), inForce: kept, answers: new Map(), isReadable };
+  return { listing, mapper, key: keyOf(kept), inForce: kept, answers: new Map(), sample: null, isReadable };
 }
 
 const recordsOf = ({ pages }: Listing): readonly ListedRecord[] =>

@@ -1,5 +1,7 @@
 import { isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
+import type { SampledRecord } from '../../mapping/learning/calendar-sample.ts';
+import type { RecordWatch } from '../../mapping/learning/learning.ts';
 import type { Mapper } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
@@ -8,11 +10,13 @@ import { maxStatusProblems, noneReadable, partialListProblem } from '../messages
 import type { CalendarReading, Manifest, MappedRecord, RecordState, RefreshState } from '../model.ts';
 import { type GuardVerdict, judgeFieldLoss, judgeShrinking, listTaken, noFieldLoss } from './guard.ts';
 import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, withoutEdited } from './missing-events.ts';
-import { learnDetails, type MappingInput, obtainMapping } from './obtain-mapping.ts';
+import { learnMore, type MappingInput, type ObtainedMapping, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
 
 interface ReadingInput extends MappingInput {
+  /** What the records of the calendar have had so far, as `RecordWatch.memory` gives it; empty: nothing is known. */
+  shapes(): Promise<string>;
   /** What is published now. */
   readonly before: Manifest | null;
   readonly refreshState: Pick<
@@ -39,10 +43,12 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const where = `calendar ${calendarId}`;
   const now = runtime.now();
   const obtained = await obtainMapping(input);
-  const { listing, mapper, key, answers } = obtained;
+  const { listing, answers } = obtained;
+  const watch = watchRecords(input, obtained);
+  const { keyed, ...inForce } = await learnFromList(input, obtained, watch);
+  const { mapper, key } = inForce;
   const mappingDigest = digest([key, context.record, settings.mapVersion]);
   const sameRules = before?.mappingDigest === mappingDigest;
-  const keyed = mapper === null ? noRecords : keyRecords(listing, mapper, calendarId, before?.records.keys());
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
   if (count > 0 && keyed.records.size === 0) throw noneUsable(count, keyed.problems[0]);
 
@@ -91,8 +97,17 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const details =
     batches === null
       ? noDetails
-      : await readDetails({ ...input, batches, answers, missing: asked, mapAlone, list: listPublisher(input, ahead) });
-  const isDetectedAgain = await learnDetails(input, obtained, details.samples);
+      : await readDetails({
+          ...input,
+          batches,
+          answers,
+          missing: asked,
+          mapAlone,
+          seen: watch.seen,
+          list: listPublisher(input, ahead),
+        });
+  // What was read by the mapping before must be read again soon: the details may say what must not be published.
+  const isDetectedAgain = (await learnMore(input, { ...obtained, ...inForce }, await watch.found())) !== null;
   const updates = batches?.updates ?? new Map<string, RecordUpdate>();
   const detailsDecide = (before?.detailsDecide ?? false) || details.decided;
   const added = [...updates.values()]
@@ -142,8 +157,72 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
     ],
     pendingDetails: details.pending,
     cutShort: details.cutShort || isDetectedAgain,
+    isDetectedAgain,
+    ...watch.memory(),
     restMs: details.restMs,
   };
+}
+
+/** What is new in the records that changed. */
+interface Watch {
+  see(records: readonly KeyedRecord[]): Promise<void>;
+  seen(record: KeyedRecord, body: unknown): void;
+  found(): Promise<readonly SampledRecord[]>;
+  memory(): Pick<CalendarReading, 'shapes'>;
+}
+
+/** How many answers are kept until it is known whether what was seen before has to be read. */
+const mostWaiting = 50;
+
+/** Watches the records for what detection has not seen. Where nothing has changed, what was seen before is not read. */
+function watchRecords({ deps, shapes }: ReadingInput, { sample }: ObtainedMapping): Watch {
+  let known = '';
+  let watch: RecordWatch | null = null;
+  const waiting: (readonly [KeyedRecord, unknown])[] = [];
+  async function open(): Promise<RecordWatch> {
+    if (watch !== null) return watch;
+    known = await shapes();
+    watch = deps.mapping.learning.watch(known);
+    if (sample !== null) watch.prime(sample);
+    for (const [{ listed, id }, body] of waiting) watch.see(listed, { id, body });
+    return watch;
+  }
+  return {
+    async see(records) {
+      for (const [at, { listed }] of records.entries()) {
+        if (at % sliceSize === sliceSize - 1) await deps.runtime.sleep(0);
+        (watch ?? (await open())).see(listed);
+      }
+    },
+    seen(record, body) {
+      if (watch !== null) watch.see(record.listed, { id: record.id, body });
+      else if (waiting.length < mostWaiting) waiting.push([record, body]);
+    },
+    found: async () => (watch === null && waiting.length === 0 ? [] : (await open()).found()),
+    memory() {
+      const memory = watch?.memory() ?? known;
+      return memory === known ? {} : { shapes: memory };
+    },
+  };
+}
+
+/**
+ * The records of the list. If those that changed have something new, it is learnt from before they are mapped: what a
+ * new field says of an event (that it is a draft) must count at once.
+ */
+async function learnFromList(
+  input: ReadingInput,
+  obtained: ObtainedMapping,
+  watch: Watch,
+): Promise<Pick<ObtainedMapping, 'mapper' | 'key' | 'inForce'> & { readonly keyed: ReturnType<typeof keyRecords> }> {
+  const { context, before } = input;
+  const keyed = ({ mapper }: Pick<ObtainedMapping, 'mapper'>) =>
+    mapper === null ? noRecords : keyRecords(obtained.listing, mapper, context.calendar.id, before?.records.keys());
+  const records = keyed(obtained);
+  await watch.see([...records.records.values()].filter((one) => before?.records.get(one.key)?.digest !== one.digest));
+  const next = await learnMore(input, obtained, await watch.found());
+  const { mapper, key, inForce } = next ?? obtained;
+  return { mapper, key, inForce, keyed: next === null ? records : keyed(next) };
 }
 
 /**

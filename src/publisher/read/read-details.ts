@@ -2,6 +2,7 @@ import type { Problem } from '../../calendar/problem.ts';
 import type { Samples } from '../../mapping/mapper.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { digestText } from '../digest.ts';
+import type { KeyedRecord } from '../event-identity.ts';
 import { errorMessage } from '../messages.ts';
 import type { MappedRecord, RecordState } from '../model.ts';
 import type { CalendarContext, PublisherDeps } from '../refreshers.ts';
@@ -53,6 +54,8 @@ export interface DetailsInput {
   readonly missing: readonly string[];
   /** Publishes what the list says, `afterMs` milliseconds after it is mapped; null: only together with the details. */
   readonly list: { readonly afterMs: number; publish(texts: ReadonlyMap<string, string>): Promise<void> } | null;
+  /** Called with each answer that was taken. */
+  seen(record: KeyedRecord, body: unknown): void;
   /** What an event's details say without its record in the list. */
   mapAlone(body: unknown): MappedRecord;
   storedDetails(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -93,6 +96,7 @@ export async function readDetails(input: DetailsInput): Promise<DetailsReading> 
       failures.push({ update, error: new Error(doubt) });
     }
     if (update.state.detailsDigest !== before) texts.set(update.record.key, text);
+    if (doubt === null && update.mapped !== null) input.seen(update.record, body);
     return doubt === null;
   };
   const yieldToEventLoop = () => runtime.sleep(0);

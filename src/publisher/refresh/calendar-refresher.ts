@@ -49,6 +49,8 @@ export function createCalendarRefresher(
   /** Since when an attempt is running, in milliseconds since 1970. */
   let runningSince: number | null = null;
 
+  /** What the records have had so far; null: it was not read from the store yet. */
+  let shapes: string | null = null;
   /** Another process wrote while the refresh that runs had published the list only. */
   let overtaken = false;
   let publication = Promise.withResolvers<void>();
@@ -111,7 +113,8 @@ export function createCalendarRefresher(
       // A calendar that the portal no longer lists is not requested. Its events stay published.
       const reading = context.withdrawnSince === null ? await read(context, checkpoint) : null;
       const goesOn = budget !== undefined && reading?.cutShort === true;
-      const attempts = succeeded(now(), reading?.cutShort ? soonMs : everyMs, random(), reading?.restMs);
+      const waitMs = reading?.isDetectedAgain ? atOnceMs : reading?.cutShort ? soonMs : everyMs;
+      const attempts = succeeded(now(), waitMs, random(), reading?.restMs);
       const { lastSuccess } = reading === null ? copy.refreshState.attempts : attempts;
       const refreshState = {
         ...copy.refreshState,
@@ -120,8 +123,11 @@ export function createCalendarRefresher(
         attemptedBy,
         pagesSince: goesOn ? (checkpoint?.since ?? null) : null,
       };
-      await publish(context, reading, refreshState, { pages: checkpoint?.change(goesOn), isRead: true });
+      const { put = [], drop = [] } = checkpoint?.change(goesOn) ?? {};
+      const seen = reading?.shapes === undefined ? [] : [{ kind: 'shapes', key: '', text: reading.shapes }];
+      await publish(context, reading, refreshState, { pages: { put: [...put, ...seen], drop }, isRead: true });
       if (reading === null) return;
+      shapes = reading.shapes ?? shapes;
       logAttempt(log, `Calendar ${calendarId}`, before.attempts, attempts, fields);
       logHeldBack(before.heldBack, reading);
     } catch (error) {
@@ -178,8 +184,13 @@ export function createCalendarRefresher(
         acceptsPartial: manifest === null ? !isUnreadable : refreshState.partial === true || hasFailed(refreshState),
       },
       storedDetails: (keys) => copy.read('details', keys),
+      async shapes() {
+        // What can't be read is new once more, which costs a detection.
+        shapes ??= (await copy.read('shapes').catch(() => null))?.get('') ?? '';
+        return shapes;
+      },
       index: { ...index, learn: (...lesson) => aside(() => index.learn(...lesson)) },
-      isNew: manifest === null && copy.lostManifest === null,
+      isNew: (manifest?.records.size ?? 0) === 0 && copy.lostManifest === null,
       failures: refreshState.attempts.failures,
     });
   }
@@ -267,6 +278,9 @@ export function createCalendarRefresher(
     },
   };
 }
+
+/** After how many milliseconds a calendar is read again by a mapping that came into force while it was read. */
+const atOnceMs = 1000;
 
 const noChange: Change = { put: [], drop: [] };
 

@@ -1,0 +1,242 @@
+import type { DetectedMapping, Mapper, Mapping, RuleInForce } from '../mapper.ts';
+import type { EventField, MappingSettings, Rule } from '../mapping-settings.ts';
+import { type CalendarSample, mergeSamples } from './calendar-sample.ts';
+import { clustersOf, hasKeysOfItsOwn } from './clusters.ts';
+import { compareEvents, type Difference, eventsBy, readableShare, type SampledEvents } from './compare-events.ts';
+import type { Finding, LearntRules, PortalRules } from './learning.ts';
+
+type Samples = ReadonlyMap<string, CalendarSample>;
+
+/** Fields that are found together, and mean nothing if one of them is taken from elsewhere. */
+const groups: readonly (readonly EventField[])[] = [
+  ['id', 'occurrence', 'sessions', 'overridesId', 'overridesStart'],
+  ['start', 'end', 'duration', 'allDay', 'timeZone', 'recurrence'],
+  ['location', 'address', 'latitude', 'longitude', 'onlineUrl'],
+  ['organizer', 'organizerEmail'],
+];
+const grouped = new Set<string>(groups.flat());
+/** Their values are words, so another rule for the same key has other words: it takes the place of the one before. */
+const worded: ReadonlySet<string> = new Set(['status', 'visibility']);
+/** Nobody sees it, and it changes what counts as edited. */
+const unseen: ReadonlySet<string> = new Set(['updated']);
+
+/** A calendar that is read so badly may have rules of its own, if these read it so well. */
+const badly = 0.5;
+const well = 0.8;
+/** How many calendars are looked at for rules of their own in one turn. */
+const mostTrials = 8;
+/** How many rules a field may have had, one after the other. */
+const mostRules = 4;
+
+/** Implements `Learning.learn`. */
+export function learnRules(
+  { detect, mapper }: Pick<Mapping, 'detect' | 'mapper'>,
+  samples: Samples,
+  calendars: readonly unknown[],
+  before: PortalRules | null,
+): LearntRules {
+  const detectFrom = (part: Samples): DetectedMapping => {
+    const detected = detect(mergeSamples(part, calendars));
+    const isBlind = part.size > 0 && [...part.values()].every((one) => one.withoutDetails === true);
+    const said = [...part.values()].flatMap(({ problems = [] }) => problems);
+    const problems = [...new Map([...detected.problems, ...said].map((one) => [JSON.stringify(one), one])).values()];
+    return { ...detected, problems, ...(isBlind && { withoutDetails: true as const }) };
+  };
+  const turn: Turn = { mapper, detectFrom, news: [], proposals: [] };
+  const own: Record<string, DetectedMapping> = {};
+  for (const [id, rules] of Object.entries(before?.own ?? {})) {
+    const sample = samples.get(id);
+    own[id] = sample === undefined ? rules : completed(turn, rules, new Map([[id, sample]]), id);
+  }
+  const sharing = new Map([...samples].filter(([id]) => own[id] === undefined));
+  const [main = new Map(), ...others] = clustersOf(sharing.size > 0 ? sharing : samples);
+  const shared = before === null ? detectFrom(main) : completed(turn, before.shared, main, null);
+  const foreign = new Map(others.flatMap((cluster) => [...cluster.keys()].map((id) => [id, cluster] as const)));
+  let left = mostTrials;
+  for (const [id, sample] of sharing) {
+    const cluster = foreign.get(id) ?? (hasKeysOfItsOwn(sharing, id) ? new Map([[id, sample]]) : null);
+    if (cluster === null || left === 0) continue;
+    left -= 1;
+    const rules = ownRules(turn, shared, cluster, new Map([[id, sample]]), id);
+    if (rules !== null) own[id] = rules;
+  }
+  return { shared, own, news: turn.news, proposals: turn.proposals };
+}
+
+interface Turn {
+  readonly mapper: Mapping['mapper'];
+  readonly detectFrom: (part: Samples) => DetectedMapping;
+  readonly news: Finding[];
+  readonly proposals: Finding[];
+}
+
+/** The rules of its own that a calendar needs; null: those for all read it as well as its own would. */
+function ownRules(
+  turn: Turn,
+  shared: DetectedMapping,
+  cluster: Samples,
+  sample: Samples,
+  id: string,
+): DetectedMapping | null {
+  const byShared = eventsBy(turn.mapper(shared), sample);
+  const detected = turn.detectFrom(cluster);
+  const byOwn = eventsBy(turn.mapper(detected), sample);
+  const [sharedShare, ownShare] = [readableShare(byShared), readableShare(byOwn)];
+  const place = `calendar ${id}, mapping`;
+  if (sharedShare < badly && ownShare >= well) {
+    const message = `The records of calendar ${id} have another shape than those of the others, so it has rules of its own.`;
+    turn.news.push({ where: place, message, key: `own ${id}` });
+    return { ...detected, settings: { ...detected.settings, calendars: shared.settings.calendars } };
+  }
+  if (ownShare < sharedShare) return null;
+  let rules = shared;
+  for (const fields of groupsOf(shared, detected)) {
+    const changed = withRules(rules, detected, fields, 'instead');
+    const difference = compareEvents(eventsBy(turn.mapper(rules), sample), eventsBy(turn.mapper(changed), sample));
+    // What is plainly there under another key: most records have it, and by the rules for all none has.
+    const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
+    if (difference.changed + difference.lost > 0 || !isPlain) continue;
+    rules = changed;
+    turn.news.push(newsOf(`calendar ${id}, mapping.event`, fields, changed, difference));
+  }
+  return rules === shared ? null : rules;
+}
+
+/** Whether no event has a value at any of the places that the other rules fill. */
+const isNeverFilled = ({ filled }: SampledEvents, { places }: Difference): boolean =>
+  [...places].every((place) => !filled.has(place));
+
+/** The rules in force, with what can be added to them without changing an event. */
+function completed(turn: Turn, before: DetectedMapping, samples: Samples, calendar: string | null): DetectedMapping {
+  if (samples.size === 0) return before;
+  const detected = turn.detectFrom(samples);
+  const prefix = calendar === null ? 'mapping.event' : `calendar ${calendar}, mapping.event`;
+  let rules: DetectedMapping = before;
+  let events = eventsBy(turn.mapper(before), samples);
+  const take = (next: DetectedMapping, by: SampledEvents, finding: Finding): void => {
+    [rules, events] = [next, by];
+    turn.news.push(finding);
+  };
+  for (const fields of groupsOf(before, detected)) {
+    const isIdentity = fields.includes('id') || fields.includes('sessions') || fields.includes('occurrence');
+    const outright = withRules(rules, detected, fields, 'instead');
+    const byOutright = eventsBy(turn.mapper(outright), samples);
+    const difference = compareEvents(events, byOutright);
+    const { changed, lost, filled } = difference;
+    const isSafe = changed + lost === 0 && filled > 0;
+    if (isSafe && !isIdentity && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {
+      take(outright, byOutright, newsOf(prefix, fields, outright, difference));
+      continue;
+    }
+    const behind = isIdentity ? null : withRules(rules, detected, fields, 'behind');
+    const byBehind = behind && eventsBy(turn.mapper(behind), samples);
+    const added = byBehind && compareEvents(events, byBehind);
+    if (behind && byBehind && added && added.changed + added.lost === 0 && added.filled > 0)
+      take(behind, byBehind, newsOf(prefix, fields, behind, added));
+    if (changed > 0 || (isIdentity && filled > 0))
+      turn.proposals.push(proposalOf(prefix, fields, { rules: before, detected }, difference));
+  }
+  const { problems, questions, withoutDetails } = detected;
+  const { questions: _, withoutDetails: isBlind, ...rest } = rules;
+  return {
+    ...rest,
+    ...(rules !== before && { version: detected.version }),
+    problems,
+    ...(questions && { questions }),
+    ...(isBlind && withoutDetails && { withoutDetails }),
+  };
+}
+
+/** The groups of fields for which detection has found another rule than is in force. */
+function groupsOf(before: DetectedMapping, detected: DetectedMapping): readonly (readonly EventField[])[] {
+  const isOther = (field: EventField): boolean => {
+    const [had, has] = [before.settings.event[field], detected.settings.event[field]];
+    if (has === undefined || (unseen.has(field) && had !== undefined)) return false;
+    return !rulesOf(had).some((one) => JSON.stringify(one) === JSON.stringify(has));
+  };
+  const single = (Object.keys(detected.settings.event) as EventField[]).filter((field) => !grouped.has(field));
+  return [...groups, ...single.map((field) => [field])]
+    .map((fields) => fields.filter(isOther))
+    .filter((fields) => fields.length > 0);
+}
+
+const rulesOf = (rule: Rule | undefined): readonly Rule[] =>
+  rule === undefined ? [] : Array.isArray(rule) ? [rule as Rule, ...(rule as readonly Rule[])] : [rule];
+
+const hasRule = ({ settings }: DetectedMapping, field: EventField): boolean => settings.event[field] !== undefined;
+
+/** The rules with those of another mapping for some fields, instead of their own or behind them. */
+function withRules(
+  rules: DetectedMapping,
+  detected: DetectedMapping,
+  fields: readonly EventField[],
+  how: 'instead' | 'behind',
+): DetectedMapping {
+  const event: Record<string, Rule> = { ...(rules.settings.event as Record<string, Rule>) };
+  const shown: Record<string, RuleInForce> = { ...rules.inForce.event };
+  for (const field of fields) {
+    const [had, has] = [event[field], detected.settings.event[field]];
+    if (has === undefined) continue;
+    const first = had === undefined ? [] : Array.isArray(had) ? (had as readonly Rule[]) : [had];
+    if (how === 'behind' && first.length >= mostRules) continue;
+    const rule: Rule = how === 'instead' || first.length === 0 ? has : [...first, has];
+    event[field] = rule;
+    const found = detected.inForce.event[field];
+    if (found !== undefined) shown[field] = { ...found, rule };
+  }
+  const time = fields.some((field) => field === 'end' || field === 'start');
+  const takesEnd = time && how === 'instead';
+  const settings: MappingSettings = {
+    ...rules.settings,
+    event,
+    ...(takesEnd && { allDayEnd: detected.settings.allDayEnd }),
+  };
+  const inForce = {
+    ...rules.inForce,
+    event: shown,
+    ...(takesEnd && { allDayEnd: detected.inForce.allDayEnd }),
+  };
+  return { ...rules, settings, inForce };
+}
+
+function newsOf(
+  prefix: string,
+  fields: readonly EventField[],
+  { settings }: DetectedMapping,
+  { filled, events }: Difference,
+): Finding {
+  const found = fields.map((field) => `${field} at ${ruleText(settings.event[field])}`).join(', ');
+  const message = `Detection has found ${found}. It fills what ${filled} of ${events} sampled events lacked, and changes nothing else, so it is in force now.`;
+  return { where: `${prefix}.${fields[0]}`, message, key: `${prefix} ${found}` };
+}
+
+function proposalOf(
+  prefix: string,
+  fields: readonly EventField[],
+  { rules, detected }: { readonly rules: DetectedMapping; readonly detected: DetectedMapping },
+  { changed, events, examples }: Difference,
+): Finding {
+  const steps = fields.map((field) => {
+    const had = rules.settings.event[field];
+    const from = had === undefined ? 'nothing' : ruleText(had);
+    return `${field}: ${from} → ${ruleText(detected.settings.event[field])}`;
+  });
+  const settings = (by: DetectedMapping): string =>
+    fields
+      .flatMap((field) => {
+        const rule = by.settings.event[field];
+        return rule === undefined ? [] : [`mapping.event.${field} to ${JSON.stringify(rule)}`];
+      })
+      .join(' and ');
+  const shown = examples.map(({ id, from, to }) => `${from} → ${to} (event ${id})`).join('; ');
+  const keep = settings(rules);
+  const message = `${steps.join(', ')} would change ${changed} of ${events} sampled events: ${shown}. To take it, set ${settings(detected)}${keep === '' ? '' : `; to keep what is published, set ${keep}`}.`;
+  return { where: `${prefix}.${fields[0]}`, message, key: `${prefix} ${steps.join(', ')}` };
+}
+
+const ruleText = (rule: unknown): string => (typeof rule === 'string' ? rule : (JSON.stringify(rule) ?? 'a function'));
+
+/** Whether two mappings give each record the same id. */
+export function givesSameIds(samples: Samples, one: Mapper, other: Mapper): boolean {
+  return mergeSamples(samples).events.every((listed) => one.eventId(listed) === other.eventId(listed));
+}
