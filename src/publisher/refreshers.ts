@@ -69,6 +69,10 @@ export interface Lesson {
   readonly sample: CalendarSample;
   /** What is kept of the calendar stays beside it; otherwise the sample takes its place. */
   readonly isMore: boolean;
+  /** Nothing of the calendar was published yet. */
+  readonly isNew: boolean;
+  /** By what the sample alone gives, every event is the one that it was: it comes into force for this calendar. */
+  readonly isTaken?: true;
   /** The mapping in force could not read the calendar. Absent: it could, or there is none. */
   readonly misreadBy?: Pick<KeptMapping, 'key' | 'edition'>;
 }

@@ -61,7 +61,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   }
   // As the server does: what all calendars have said is what detection learns from.
   const samples = new Map([...listed].flatMap(([id, { sample }]) => (sample === null ? [] : [[id, sample] as const])));
-  const detected = samples.size === 0 ? null : deps.mapping.learning.learn(samples, list.bodies, null);
+  const detected = samples.size === 0 ? null : deps.mapping.learning.learn(samples, list.bodies, nothingKnown);
   const mapperOf = (id: string) => detected && deps.mapping.mapper(detected.own[id] ?? detected.shared);
   const calendars: SurveyedCalendar[] = [];
   for (const record of chosen) {
@@ -103,6 +103,8 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     failures,
   };
 }
+
+const nothingKnown = { before: null, published: new Set<string>() };
 
 /** The next calendar would fail in the same way. */
 const fatalKinds: ReadonlySet<string> = new Set(['unauthorized', 'rate-limited', 'unreachable', 'budget']);

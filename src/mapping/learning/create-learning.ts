@@ -11,7 +11,7 @@ export function createLearning(mapping: Pick<Mapping, 'detect' | 'mapper'>): Lea
     takeSample,
     joinSamples,
     readSample,
-    learn: (samples, calendars, before) => learnRules(mapping, samples, calendars, before),
+    learn: (samples, calendars, known) => learnRules(mapping, samples, calendars, known),
     givesSameIds: (samples, one, other) => givesSameIds(samples, mapping.mapper(one), mapping.mapper(other)),
     watch: watchRecords,
   };

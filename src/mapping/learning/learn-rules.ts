@@ -33,7 +33,7 @@ export function learnRules(
   { detect, mapper }: Pick<Mapping, 'detect' | 'mapper'>,
   samples: Samples,
   calendars: readonly unknown[],
-  before: PortalRules | null,
+  { before, published }: { readonly before: PortalRules | null; readonly published: ReadonlySet<string> },
 ): LearntRules {
   const detectFrom = (part: Samples): DetectedMapping => {
     const detected = detect(mergeSamples(part, calendars));
@@ -57,7 +57,7 @@ export function learnRules(
     const cluster = foreign.get(id) ?? (hasKeysOfItsOwn(sharing, id) ? new Map([[id, sample]]) : null);
     if (cluster === null || left === 0) continue;
     left -= 1;
-    const rules = ownRules(turn, shared, cluster, new Map([[id, sample]]), id);
+    const rules = ownRules(turn, { shared, cluster, isPublished: published.has(id) }, new Map([[id, sample]]), id);
     if (rules !== null) own[id] = rules;
   }
   return { shared, own, news: turn.news, proposals: turn.proposals };
@@ -73,8 +73,11 @@ interface Turn {
 /** The rules of its own that a calendar needs; null: those for all read it as well as its own would. */
 function ownRules(
   turn: Turn,
-  shared: DetectedMapping,
-  cluster: Samples,
+  {
+    shared,
+    cluster,
+    isPublished,
+  }: { readonly shared: DetectedMapping; readonly cluster: Samples; readonly isPublished: boolean },
   sample: Samples,
   id: string,
 ): DetectedMapping | null {
@@ -83,6 +86,10 @@ function ownRules(
   const byOwn = eventsBy(turn.mapper(detected), sample);
   const [sharedShare, ownShare] = [readableShare(byShared), readableShare(byOwn)];
   const place = `calendar ${id}, mapping`;
+  if (sharedShare < badly && ownShare >= well && isPublished) {
+    turn.proposals.push(formatProposal(place, id, shared, detected));
+    return null;
+  }
   if (sharedShare < badly && ownShare >= well) {
     const message = `The records of calendar ${id} have another shape than those of the others, so it has rules of its own.`;
     turn.news.push({ where: place, message, key: `own ${id}` });
@@ -123,7 +130,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const byOutright = eventsBy(turn.mapper(outright), samples);
     const difference = compareEvents(events, byOutright);
     const { changed, lost, filled } = difference;
-    const isSafe = changed + lost === 0 && filled > 0;
+    const isSafe = changed + lost === 0 && filled > 0 && !replacesVital(before, difference);
     if (isSafe && !isIdentity && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {
       take(outright, byOutright, newsOf(prefix, fields, outright, difference));
       continue;
@@ -131,9 +138,16 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const behind = isIdentity ? null : withRules(rules, detected, fields, 'behind');
     const byBehind = behind && eventsBy(turn.mapper(behind), samples);
     const added = byBehind && compareEvents(events, byBehind);
-    if (behind && byBehind && added && added.changed + added.lost === 0 && added.filled > 0)
+    if (
+      behind &&
+      byBehind &&
+      added &&
+      added.changed + added.lost === 0 &&
+      added.filled > 0 &&
+      !replacesVital(before, added)
+    )
       take(behind, byBehind, newsOf(prefix, fields, behind, added));
-    if (changed > 0 || (isIdentity && filled > 0))
+    if (changed > 0 || (filled > 0 && (isIdentity || replacesVital(before, difference))))
       turn.proposals.push(proposalOf(prefix, fields, { rules: before, detected }, difference));
   }
   const { problems, questions, withoutDetails } = detected;
@@ -146,6 +160,13 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     ...(isBlind && withoutDetails && { withoutDetails }),
   };
 }
+
+/**
+ * Whether events would get a title or a start from elsewhere than those before: their key may have got another name, or
+ * another thing be taken for it.
+ */
+const replacesVital = ({ settings }: DetectedMapping, { places }: Difference): boolean =>
+  (['title', 'start'] as const).some((field) => places.has(field) && settings.event[field] !== undefined);
 
 /** The groups of fields for which detection has found another rule than is in force. */
 function groupsOf(before: DetectedMapping, detected: DetectedMapping): readonly (readonly EventField[])[] {
@@ -214,7 +235,7 @@ function proposalOf(
   prefix: string,
   fields: readonly EventField[],
   { rules, detected }: { readonly rules: DetectedMapping; readonly detected: DetectedMapping },
-  { changed, events, examples }: Difference,
+  { changed, filled, events, examples }: Difference,
 ): Finding {
   const steps = fields.map((field) => {
     const had = rules.settings.event[field];
@@ -228,10 +249,27 @@ function proposalOf(
         return rule === undefined ? [] : [`mapping.event.${field} to ${JSON.stringify(rule)}`];
       })
       .join(' and ');
-  const shown = examples.map(({ id, from, to }) => `${from} → ${to} (event ${id})`).join('; ');
+  const shown = examples.map(({ id, from, to }) => `${from} → ${to} (event ${id})`).join('; ') || 'they have none now';
   const keep = settings(rules);
-  const message = `${steps.join(', ')} would change ${changed} of ${events} sampled events: ${shown}. To take it, set ${settings(detected)}${keep === '' ? '' : `; to keep what is published, set ${keep}`}.`;
+  const message = `${steps.join(', ')} would change ${changed + filled} of ${events} sampled events: ${shown}. To take it, set ${settings(detected)}${keep === '' ? '' : `; to keep what is published, set ${keep}`}.`;
   return { where: `${prefix}.${fields[0]}`, message, key: `${prefix} ${steps.join(', ')}` };
+}
+
+/** What is proposed when the records of a published calendar have got other keys. */
+function formatProposal(where: string, id: string, had: DetectedMapping, has: DetectedMapping): Finding {
+  const rules = (['id', 'title', 'start', 'end'] as const).flatMap((field) => {
+    const [from, to] = [had.settings.event[field], has.settings.event[field]];
+    return to === undefined || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+  });
+  const steps = rules.map(
+    ({ field, from, to }) => `${field}: ${from === undefined ? 'nothing' : ruleText(from)} → ${ruleText(to)}`,
+  );
+  const settings = rules.map(({ field, from, to }) => {
+    const both = from === undefined ? to : [...(Array.isArray(from) ? (from as readonly Rule[]) : [from]), to];
+    return `mapping.event.${field} to ${JSON.stringify(both)}`;
+  });
+  const message = `The records of calendar ${id} have got another shape, which the rules in force can't read. Detection reads them by ${steps.join(', ')}. To take it, set ${settings.join(' and ')}.`;
+  return { where, message, key: `${where} ${steps.join(', ')}` };
 }
 
 const ruleText = (rule: unknown): string => (typeof rule === 'string' ? rule : (JSON.stringify(rule) ?? 'a function'));

@@ -18,12 +18,13 @@ export interface Learning {
   /**
    * Detects the rules from what is known of each calendar: those for all, and of their own for calendars that these can't
    * read. `before`: those in force. They change only where no event that they read comes out differently; what else
-   * detection finds is proposed. The same samples give the same rules.
+   * detection finds is proposed. `published`: calendars that have published events, which no other rules take over by
+   * themselves. The same samples give the same rules.
    */
   learn(
     samples: ReadonlyMap<string, CalendarSample>,
     calendars: readonly unknown[],
-    before: PortalRules | null,
+    known: { readonly before: PortalRules | null; readonly published: ReadonlySet<string> },
   ): LearntRules;
   /** Whether both mappings give each sampled record the same id. */
   givesSameIds(samples: ReadonlyMap<string, CalendarSample>, one: DetectedMapping, other: DetectedMapping): boolean;

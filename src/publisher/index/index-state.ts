@@ -51,12 +51,21 @@ export interface IndexState {
   readonly lastModified: string;
 }
 
+/** A calendar whose sample is kept. */
+interface Sampled {
+  /** Nothing was detected from it yet. */
+  readonly isNew?: true;
+  readonly withoutDetails?: true;
+  /** It has published events, so no other rules take over by themselves. */
+  readonly isPublished?: true;
+}
+
 /** What detection has learnt from, as the index keeps it. The samples are documents of their own, one for each calendar. */
 export interface Learning {
   /** Digest of the configured rules and of detection's version that it was learnt with. */
   readonly key: string;
-  /** By the calendar's id. `isNew`: nothing was detected from it yet. */
-  readonly sampled: Readonly<Record<string, { readonly isNew?: true; readonly withoutDetails?: true }>>;
+  /** By the calendar's id. */
+  readonly sampled: Readonly<Record<string, Sampled>>;
   /** The rules of calendars whose records have another shape. Absent: there are none. */
   readonly own?: Readonly<Record<string, Omit<KeptMapping, 'key'>>>;
   /** What a person has to decide. Absent: nothing. */

@@ -116,18 +116,26 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       shared: kept.detected,
       own: Object.fromEntries(Object.entries(own).map(([id, { detected }]) => [id, detected])),
     };
-    let next = learning.learn(all, bodies, before);
+    const published = new Set(
+      Object.entries(sampledOf(current)).flatMap(([id, { isPublished }]) => (isPublished ? [id] : [])),
+    );
+    let next = learning.learn(all, bodies, { before, published });
     if (kept !== null) {
       // What was detected from a bad answer, or without details, makes room for what knows more.
       const isBlind = kept.detected.withoutDetails === true;
       const anew =
-        (isMisread && !isOwnMisread && kept.unproven === true) || isBlind ? learning.learn(all, bodies, null) : null;
+        (isMisread && !isOwnMisread && kept.unproven === true) || isBlind
+          ? learning.learn(all, bodies, { before: null, published: new Set() })
+          : null;
       const knowsMore = anew !== null && isBlind && anew.shared.withoutDetails === undefined;
       if (anew !== null && (!isBlind || (knowsMore && learning.givesSameIds(all, kept.detected, anew.shared))))
         next = anew;
     }
     const sampled = Object.fromEntries(
-      [...all].map(([id, { withoutDetails }]) => [id, withoutDetails ? { withoutDetails } : {}]),
+      [...all].map(([id, { withoutDetails }]) => [
+        id,
+        { ...(withoutDetails && { withoutDetails }), ...(published.has(id) && { isPublished: true as const }) },
+      ]),
     );
     const at = runtime.now();
     const news = [...(current.learning?.news ?? []), ...next.news.map((one) => ({ ...one, at }))].slice(-mostNews);
@@ -143,6 +151,25 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
         ...(Object.keys(owned).length > 0 && { own: owned }),
         ...(next.proposals.length > 0 && { proposals: next.proposals.slice(0, mostProposals) }),
         ...(news.length > 0 && { news }),
+      },
+    };
+  }
+
+  /** The state in which a calendar is read by what its sample alone gives. */
+  function withOwn(current: IndexState, calendarId: string, sample: CalendarSample): IndexState {
+    const { shared } = learning.learn(new Map([[calendarId, sample]]), [], { before: null, published: new Set() });
+    const { own = {}, sampled = {}, news = [], ...rest } = current.learning ?? { key };
+    const message = `The records of calendar ${calendarId} have got other keys. By these, every event has the id and the start that it had, so they are in force now.`;
+    const where = `calendar ${calendarId}, mapping`;
+    const said = { where, message, key: `${where} ${digest(shared.settings)}`, at: runtime.now() };
+    const edition = (own[calendarId]?.edition ?? 0) + 1;
+    return {
+      ...current,
+      learning: {
+        ...rest,
+        sampled: { ...sampled, [calendarId]: { isPublished: true } },
+        own: { ...own, [calendarId]: { detected: shared, edition } },
+        news: [...news, said].slice(-mostNews),
       },
     };
   }
@@ -190,10 +217,14 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     async learn(calendarId, lesson) {
       noteArrival(calendarId);
       if (lesson === null) return inForce(await load(), calendarId);
-      const { sample, isMore } = lesson;
+      const { sample, isMore, isNew } = lesson;
       const before = isMore ? (await samples(await load())).get(calendarId) : undefined;
       const next = before === undefined ? sample : learning.joinSamples(before, sample);
-      const mark = { isNew: true as const, ...(next.withoutDetails && { withoutDetails: true as const }) };
+      const mark = {
+        isNew: true as const,
+        ...(!isNew && { isPublished: true as const }),
+        ...(next.withoutDetails && { withoutDetails: true as const }),
+      };
       let state = await save(
         (current) => ({
           ...current,
@@ -210,6 +241,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       }
       if (sampledOf(state)[calendarId]?.isNew === undefined) return inForce(state, calendarId);
       const all = new Map([...(await samples(state)), [calendarId, next] as const]);
+      if (lesson.isTaken) return inForce(await saveLearnt((current) => withOwn(current, calendarId, next)), calendarId);
       const misread = lesson.misreadBy === undefined ? null : { calendarId, by: lesson.misreadBy };
       return inForce(await saveLearnt((current) => learnt(current, all, misread)), calendarId);
     },

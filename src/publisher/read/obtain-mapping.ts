@@ -69,7 +69,7 @@ async function learnFrom(input: MappingInput, listing: Listing, isMisread: boole
   const { context, deps, index, isNew, failures } = input;
   const { sample, answers } = await sampleList(input, listing, context.sampleSize);
   const misread: Pick<Lesson, 'misreadBy'> = isMisread && context.mapping ? { misreadBy: context.mapping } : {};
-  const inForce = await index.learn(context.calendar.id, { sample, isMore: false, ...misread });
+  const inForce = await index.learn(context.calendar.id, { sample, isMore: false, isNew, ...misread });
   if (inForce === null) throw new MappingPending('The mapping could not be detected yet.');
   const mapper = deps.mapping.mapper(inForce.detected);
   const isBlind = sample.withoutDetails === true && inForce.detected.withoutDetails === true && !tellsState(mapper);
@@ -110,7 +110,7 @@ export async function sampleList(
  * else null. What can't be reported now must not end the refresh.
  */
 export async function learnMore(
-  { deps, context, index }: MappingInput,
+  { deps, context, index, isNew }: MappingInput,
   { inForce, mapper }: Pick<ObtainedMapping, 'inForce' | 'mapper'>,
   found: readonly SampledRecord[],
 ): Promise<Pick<ObtainedMapping, 'inForce' | 'mapper' | 'key'> | null> {
@@ -118,7 +118,7 @@ export async function learnMore(
   const details = new Map(found.flatMap(({ listed, details: own }) => (own ? [[listed.record, own] as const] : [])));
   const events = found.map(({ listed }) => listed);
   const sample = deps.mapping.learning.takeSample(events, details, events.length);
-  const next = await index.learn(context.calendar.id, { sample, isMore: true }).catch(() => null);
+  const next = await index.learn(context.calendar.id, { sample, isMore: true, isNew }).catch(() => null);
   if (next === null || keyOf(next) === keyOf(inForce)) return null;
   return { inForce: next, mapper: deps.mapping.mapper(next.detected), key: keyOf(next) };
 }
@@ -145,7 +145,7 @@ async function readByKept(
   return { listing, mapper, key: keyOf(kept), inForce: kept, answers: new Map(), sample: null, isReadable };
 }
 
-const recordsOf = ({ pages }: Listing): readonly ListedRecord[] =>
+export const recordsOf = ({ pages }: Listing): readonly ListedRecord[] =>
   pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
 
 const keyOf = ({ key, edition }: KeptMapping): string => (edition === undefined ? key : `${key} ${edition}`);

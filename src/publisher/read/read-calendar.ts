@@ -13,6 +13,7 @@ import { type MissingVerdict, missingIds, missingRecords, unlistedRecords, witho
 import { learnMore, type MappingInput, type ObtainedMapping, obtainMapping } from './obtain-mapping.ts';
 import { bySoonest, type DetailsInput, noDetails, readDetails } from './read-details.ts';
 import { createUpdateBatches, mapRecord, type RecordUpdate, startUpdate, type UpdateBatches } from './record-update.ts';
+import { mayBeAnotherFormat, reviewFormat, UnreadableAnswers, withProposal } from './review-format.ts';
 
 interface ReadingInput extends MappingInput {
   /** What the records of the calendar have had so far, as `RecordWatch.memory` gives it; empty: nothing is known. */
@@ -37,6 +38,18 @@ interface ReadingInput extends MappingInput {
  * records can be used, or when events have lost a field that every event needs.
  */
 export async function readCalendar(input: ReadingInput): Promise<CalendarReading> {
+  try {
+    return await readByRules(input);
+  } catch (error) {
+    const { before, context } = input;
+    if (before === null || !mayBeAnotherFormat(error, input, before)) throw error;
+    const mapping = await reviewFormat(input, before).catch(() => null);
+    if (mapping === null) throw withProposal(error);
+    return await readByRules({ ...input, context: { ...context, mapping } });
+  }
+}
+
+async function readByRules(input: ReadingInput): Promise<CalendarReading> {
   const { deps, context, before, refreshState } = input;
   const { settings, runtime } = deps;
   const calendarId = context.calendar.id;
@@ -50,7 +63,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
   const mappingDigest = digest([key, context.record, settings.mapVersion]);
   const sameRules = before?.mappingDigest === mappingDigest;
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
-  if (count > 0 && keyed.records.size === 0) throw noneUsable(count, keyed.problems[0]);
+  if (count > 0 && keyed.records.size === 0) throw unreadable(noneUsable(count, keyed.problems[0]));
 
   const unusable = keyed.problems.length;
   const usual = refreshState.unusable ?? unusable;
@@ -134,7 +147,7 @@ export async function readCalendar(input: ReadingInput): Promise<CalendarReading
           known: refreshState.drift ?? null,
         });
   const vital = fieldLoss.problems.find(({ level }) => level === 'error');
-  if (vital !== undefined) throw new Error(`${vital.where}: ${vital.message}. The last good copy is kept.`);
+  if (vital !== undefined) throw new UnreadableAnswers(`${vital.where}: ${vital.message}. The last good copy is kept.`);
   return {
     mappingDigest,
     records,
@@ -295,11 +308,13 @@ const noEvents: MappedRecord = { events: [], problems: [] };
 
 const noneUsable = (count: number, first: Problem | undefined): Error => noneReadable('list of events', count, first);
 
+const unreadable = (cause: Error): Error => new UnreadableAnswers(cause.message, { cause });
+
 /** Throws when there are records, but no event could be made from any of them. */
 function assertReadable(updates: readonly RecordUpdate[]): void {
   const [first] = updates;
   if (first === undefined || updates.some(({ unreadable }) => !unreadable)) return;
-  throw noneUsable(updates.length, first.mapped?.problems[0] ?? first.previous?.problems[0]);
+  throw unreadable(noneUsable(updates.length, first.mapped?.problems[0] ?? first.previous?.problems[0]));
 }
 
 /** The ids of the published events that are not over. */

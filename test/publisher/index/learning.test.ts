@@ -144,3 +144,46 @@ describe('a refresh that finds nothing new', () => {
     expect(await opened.store.revision('index')).toBe(written + 1);
   });
 });
+
+describe('a portal that renames its keys', () => {
+  const renamed = ({ title, start, end, ...rest }: Fields): Fields => ({
+    ...rest,
+    headline: title,
+    begins: start,
+    ends: end,
+  });
+
+  it('is read on by the new ones when every id and start is the same, which is said', async () => {
+    events = { talks: six.map((n) => lecture(`t${n}`, n)) };
+    await open();
+    await refresh();
+    const before = await shownEvents('talks');
+    events.talks = events.talks?.map(renamed) ?? [];
+    await refresh();
+    expect(await shownEvents('talks')).toEqual(before);
+    await refresh(2);
+    expect(await shownEvents('talks')).toEqual(before);
+    const { calendars } = await opened.publisher.status();
+    expect(calendars[0]?.failure).toBeNull();
+    expect(await messages()).toContainEqual(expect.stringMatching(/calendar talks.* have got other keys/));
+    events.talks = events.talks.map((one, n) => (n === 0 ? { ...one, headline: 'Another lecture about rivers' } : one));
+    await refresh();
+    expect((await shownEvents('talks')).map(({ event }) => event.title)).toContain('Another lecture about rivers');
+  });
+
+  it('keeps its last good copy when other starts would come out, and the rules are proposed once', async () => {
+    events = { talks: six.map((n) => lecture(`t${n}`, n)) };
+    await open();
+    await refresh();
+    const before = await shownEvents('talks');
+    events.talks = six.map((n) =>
+      renamed({ ...lecture(`t${n}`, n), start: `${day(n)}T20:00:00Z`, end: `${day(n)}T21:00:00Z` }),
+    );
+    await refresh(6);
+    expect(await shownEvents('talks')).toEqual(before);
+    const { calendars } = await opened.publisher.status();
+    expect(calendars[0]?.failure).toContain('The last good copy is kept');
+    expect(await messages()).toContainEqual(expect.stringMatching(/start: start → begins/));
+    expect(opened.logged.filter((line) => line.includes('start: start → begins'))).toHaveLength(1);
+  });
+});
