@@ -4,7 +4,7 @@ import { readPrice } from '../../../src/mapping/values/offer/price.ts';
 type Row = readonly [value: unknown, from: number | null, to: number | null, currency: string | null];
 
 const free: readonly string[] =
-  `Eintritt frei|Eintritt ist frei, Spende erbeten|kostenlos|Kostenlos für alle|gratis|Free|Free admission|free entry (registration required)|Admission is free|Free for everyone|FREE OF CHARGE|
+  `Free with registration|Free - suggested donation $10|Eintritt frei|Eintritt ist frei, Spende erbeten|kostenlos|Kostenlos für alle|gratis|Free|Free admission|free entry (registration required)|Admission is free|Free for everyone|FREE OF CHARGE|
   entrée libre|Gratuit|gratuite|Gratuit pour tous|Entrada libre|gratuito|Entrada gratuita|Entrada franca|Grátis|Ingresso libero|Toegang gratis|vrije toegang|Fri entré|Gratis adgang|fritt inträde|
   Vapaa pääsy|Maksuton|Ilmainen|wstęp wolny|bezpłatny|Wstęp bezpłatny|zdarma|Vstup volný|vstup voľný|ingyenes|A belépés díjtalan|intrare liberă|Gratuit!|Δωρεάν|Ελεύθερη είσοδος|ücretsiz|Ücretsizdir|
   бесплатно|Бесплатный вход|Вход свободный|безкоштовно|Вхід вільний|besplatno|brezplačno|مجاني|دخول مجاني|مجاناً|חינם|כניסה חופשית|免费|免費入場|無料|入場無料|무료|Gratis untuk umum|miễn phí|ฟรี|निःशुल्क|
@@ -84,11 +84,20 @@ const texts: readonly Row[] = [
   ['12 €, incl. free drink', 12, 12, 'EUR'],
   ['Цена: 300 р.', 300, 300, 'RUB'],
   ['10+ €', 10, null, 'EUR'],
+  ['$10+', 10, null, null],
+  ['£12.50 + booking fee', 12.5, 12.5, 'GBP'],
+  ['CHF 20.–/15.–', 15, 20, 'CHF'],
+  ['Ingresso 10 euro, ridotto 7', 7, 10, 'EUR'],
+  ['10 €, children under 12', 10, 10, 'EUR'],
+  ['Don Giovanni: 25 €', 25, 25, 'EUR'],
+  ['Free–$15', 0, 15, null],
+  ['Free (members), $10 (non-members)', 0, 10, null],
+  ['10 € at https://t.example/7', 10, 10, 'EUR'],
 ];
 
 const wordsOnly: readonly string[] =
   `Free for members|kostenlos für Mitglieder|Kinder frei|Бесплатно для студентов|gratuit pour les moins de 12 ans|Pay what you want|prix libre|Spende|on request|kostenpflichtig|not free|nicht kostenlos|не бесплатно|
-  Free parking|barrierefrei|See website|Платно|Ages 18+|Anmeldung bis 12.10.2026|Saison 2026|TBA|Hutsammlung|donation|Freiwillige Spende|Freikarten an der Kasse`
+  Free parking|barrierefrei|See website|Платно|Ages 18+|Anmeldung bis 12.10.2026|Saison 2026|TBA|Hutsammlung|donation|Freiwillige Spende|Freikarten an der Kasse|Suggested donation: $10|10 € Spende|Tickets: https://t.example/7`
     .split('|')
     .map((text) => text.trim());
 
@@ -182,6 +191,7 @@ describe('a price in a number, an object or a list', () => {
     '  ',
     -5,
     '-5',
+    '--',
     true,
     false,
     {},

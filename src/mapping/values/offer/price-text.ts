@@ -2,6 +2,7 @@ import { normalForm } from '../../../text/plain/control-characters.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { type CurrencyMark, decimalsOf, findCurrencies, isCurrency } from './currencies.ts';
 import {
+  donationWords,
   everybodyWords,
   forWords,
   freeWords,
@@ -36,7 +37,7 @@ export function readPriceText(source: string, currency: string | null): Amounts 
   const compatible = normalForm(normalForm(source.slice(0, maxText), 'NFKD'), 'NFC');
   const whole = withAsciiDigits(compatible).replace(/\s+/g, ' ').trim();
   // French: `12€50`.
-  const text = whole.replace(/(\d)\s?([€£])(\d{2})(?!\d)/gu, '$1.$3$2');
+  const text = whole.replace(/https?:\/\/\S+/gi, ' ').replace(/(\d)\s?([€£])(\d{2})(?!\d)/gu, '$1.$3$2');
   const lower = text.toLowerCase().replaceAll('\u0307', '');
   // Some letters change their length in lower case. Then codes in capitals can't be found by their place.
   const marks = withCodes(findCurrencies(lower), lower.length === text.length ? text : '');
@@ -151,8 +152,16 @@ function pricesIn(text: string, marks: readonly CurrencyMark[], recordCurrency: 
   const first = priced.find(({ currency }) => currency !== null)?.currency ?? null;
   const same = priced.filter(({ currency }) => currency === null || currency === first);
   const own = same.filter(({ from }) => !surcharge.test(romanize(text.slice(Math.max(0, from - 24), from))));
-  return own.length > 0 ? own : same;
+  return (own.length > 0 ? own : same).filter((price) => !donation.test(romanize(partAround(text, price))));
 }
+
+/** What is said of a price: up to the next comma, bracket or dash. */
+function partAround(text: string, { from, to }: Price): string {
+  const before = text.slice(0, from).split(partEnd).at(-1) ?? '';
+  return `${before} ${text.slice(to).split(partEnd)[0] ?? ''}`;
+}
+
+const partEnd = /[;/|·()]|,\s|\s[-–—]\s/u;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -165,10 +174,15 @@ function tied(
 ): readonly NumberInText[] {
   const taken = new Set(numbers.filter((one) => markOf.has(one)));
   const between = (one: NumberInText, next: NumberInText): string =>
-    withoutMarks(text, one.to, next.from, marks).trim();
+    // `20.–/15.–`
+    withoutMarks(text, one.to, next.from, marks)
+      .replace(/^[.,][-–—]{1,2}(?=\s*[/|,])/u, '')
+      .trim();
   const ties = (one: NumberInText, next: NumberInText): boolean => {
     const link = between(one, next);
     if (connector.test(link) || labelled.test(link)) return true;
+    const isLast = /^\s*(?:$|[,;/|·)])/u.test(text.slice(next.to));
+    if (isLast && !markOf.has(next) && listed.test(link) && !limits.test(romanize(link))) return true;
     return link === '(' && /^ ?\)/.test(text.slice(next.to));
   };
   for (let changed = true; changed; ) {
@@ -188,6 +202,9 @@ const connector =
   /^(?:[-–—~〜～/|,;:&+]|\.{2,3}|to|bis|till|til|à|a|au|and|und|or|oder|et|ou|y|o|e|en|of|och|eller|og|ja|tai|i|lub|do|až|až do|nebo|vagy|și|sau|до|і|и|или|або|έως|ή|ve|veya|dan|sampai|hingga|đến|và|إلى|و|עד|或|至|到|から|および|または|및|또는)$/u;
 /** `12 / AK 15`. */
 const labelled = /^[/|] ?[\p{L}.]{1,20}(?: [\p{L}.]{1,20})?:?$/u;
+
+/** `10 €, reduced 7`. */
+const listed = /^, ?[\p{L}.]{2,20}(?: [\p{L}.]{2,20})?:?$/u;
 
 function withoutMarks(text: string, from: number, to: number, marks: readonly CurrencyMark[]): string {
   let kept = '';
@@ -240,18 +257,29 @@ function decode(digits: string, currency: string | null): number | null {
 function openEnd(text: string, { from, to }: Price): 'above' | 'below' | 'none' {
   const before = romanize(text.slice(Math.max(0, from - 30), from));
   const after = romanize(text.slice(to, to + 24));
-  if (text.slice(from, to).includes('+') || fromBefore.test(before) || fromAfter.test(after)) return 'above';
+  if (
+    /^\+(?! ?[\p{L}\d])/u.test(text.slice(to)) ||
+    text.slice(from, to).includes('+') ||
+    fromBefore.test(before) ||
+    fromAfter.test(after)
+  )
+    return 'above';
   return upToBefore.test(before) || upToAfter.test(after) ? 'below' : 'none';
 }
 
 /** Whether the text says that the event is free, or beside prices that it is for some. */
 function freePart(text: string, prices: readonly Price[]): boolean {
   const parts = romanize(text)
-    .split(/[,;|·•\n()[\]!?/]|\s[-–—]\s|\.(?:\s|$)|:\s/)
+    .split(/[,;|·•\n()[\]!?/–—]|\s-\s|\.(?:\s|$)|:\s/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (prices.length > 0) return parts.some((part) => !/\d+[.,]\d|[€$£]/.test(part) && isFreeFor(part));
-  const isSaid = parts.some((part) => lone.test(part) || (free.test(part) && !denied.test(part) && !isFreeFor(part)));
+  if (prices.length > 0)
+    return parts.some((part) => whollyFree.test(part) || (!/\d+[.,]\d|[€$£]/.test(part) && isFreeFor(part)));
+  const isSaid = parts.some(
+    (part) =>
+      lone.test(part.replace(freeForEverybody, '').trim()) ||
+      (free.test(part) && !denied.test(part) && !isFreeFor(part)),
+  );
   return isSaid && !parts.some((part) => isFreeFor(part));
 }
 
@@ -271,6 +299,7 @@ const pattern = (build: string): RegExp => new RegExp(build, 'u');
 const anyFree = `(?:${anyOf(freeWords)}|${anyOf(loneFreeWords)})`;
 const free = pattern(anyOf(freeWords));
 const lone = pattern(`^(?:${anyOf(loneFreeWords)}|0)$`);
+const whollyFree = pattern(`^${anyFree}$`);
 const loneAtEdge = pattern(`^${anyFree}|${anyFree}$`);
 const denied = pattern(`${anyOf(notWords)} (?:\\p{L}+ )?${anyFree}`);
 const group = pattern(anyOf(groupWords));
@@ -281,4 +310,7 @@ const fromAfter = pattern(`^ ?(?:\\p{L}{1,6} )?${anyOf(fromEndings)}`);
 const upToBefore = pattern(`${anyOf(upToWords)}[ :]*(?:\\p{L}{1,8} )?$`);
 const upToAfter = pattern(`^ ?${anyOf(upToEndings)}`);
 const unit = pattern(`^[ -]?${anyOf(unitWords)}`);
+const donation = pattern(anyOf(donationWords));
+/** A number after one of these is a limit: `children under 12`. */
+const limits = pattern(`${anyOf(`${forWords}|${fromWords}|${upToWords}`)}:?$`);
 const surcharge = pattern(`(?:${anyOf(surchargeWords)})[ :(]*$`);

@@ -53,8 +53,7 @@ const amountOf = (amount: number, currency: string | null): Found | null =>
 function readText(value: string, { currency }: Context): Found | null {
   const line = readPlainText(value.replace(/<(?:br|\/li|\/p|\/div|\/tr)\b[^>]*>|\n/gi, ' · '));
   const words = line?.replace(/^(?:\s*·)+|(?:·\s*)+$/g, '').trim() || null;
-  if (words === null) return null;
-  if (/^-\s?\d/.test(words)) return null;
+  if (words === null || !/[\p{L}\p{N}]/u.test(words) || /^-\s?\d/.test(words)) return null;
   const amounts = readPriceText(words, currency);
   const isBare = /^[\d\s.,'’]+$/.test(words);
   return { ...(amounts ?? nothing), text: isBare ? null : words };
