@@ -122,6 +122,12 @@ describe('the event in its details', () => {
     expect(unwrapDetails({ status: 'ok', data: { event } }, record)).toBe(event);
   });
 
+  test('may be deep in envelopes that hold nothing like it', () => {
+    const event = { code: 'k-17', name: 'Harvest supper', text: 'All are welcome' };
+    const body = { a: { b: { c: { d: { e: { event, more: [] } } } } } };
+    expect(unwrapDetails(body, { code: 'k-17', name: 'Harvest supper' })).toBe(event);
+  });
+
   test('may stand next to further objects', () => {
     const event = { api: 'e1x', name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
     const body = { event: { ...event, text: 'All are welcome' }, hosts: [{ name: 'Guild' }] };

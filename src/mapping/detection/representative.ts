@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isEmpty, isNothing, isRecord } from '../json.ts';
 import { spread } from './table.ts';
 
 /** Keys that few records fill are worth so many more records. */
@@ -29,23 +29,25 @@ export function representative<T>(all: readonly T[], most: number, recordOf: (on
   return all.filter((one) => chosen.has(one));
 }
 
-/** The paths of a record's first two levels that hold something. */
+/** The paths of a record's first levels that hold something. Of a list, its first element is looked at. */
 function filledKeys(record: unknown): readonly string[] {
-  if (!isRecord(record)) return [];
   const keys: string[] = [];
-  for (const [key, value] of Object.entries(record).slice(0, maxKeys)) {
-    if (!isFilled(value)) continue;
-    keys.push(key);
-    if (isRecord(value))
-      for (const [inner, one] of Object.entries(value).slice(0, 50))
-        if (isFilled(one)) keys.push(`${key}\u0000${inner}`);
-  }
+  const visit = (value: unknown, path: string, level: number): void => {
+    const one = Array.isArray(value) ? value[0] : value;
+    if (!isRecord(one)) return;
+    for (const [key, inner] of Object.entries(one).slice(0, level === 0 ? maxKeys : 50)) {
+      if (keys.length >= maxKeys) return;
+      if (!isFilled(inner)) continue;
+      const at = `${path}\u0000${key}`;
+      keys.push(at);
+      if (level < maxLevels) visit(inner, at, level + 1);
+    }
+  };
+  visit(record, '', 0);
   return keys;
 }
 
-const isFilled = (value: unknown): boolean =>
-  value !== null &&
-  value !== undefined &&
-  value !== '' &&
-  value !== false &&
-  !(Array.isArray(value) && value.length === 0);
+/** A value in its wrappers stands a few levels down. */
+const maxLevels = 4;
+
+const isFilled = (value: unknown): boolean => value !== false && !isEmpty(value) && !isNothing(value);

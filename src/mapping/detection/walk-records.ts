@@ -267,11 +267,17 @@ function keyed(objects: readonly Cell[], steps: readonly string[], listed: boole
   const lists = listKeys(byKey, listed);
   const contents = uniformContents(byKey);
   return [...byKey].map(([key, entries]) => ({
-    ...nodeOf([...steps, stepOf(key)], entries, from),
+    ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
     listed: lists.system,
     single: lists.single.has(key),
     content: contents.get(key) ?? null,
   }));
+}
+
+/** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
+function calledStep(key: string, beside: ReadonlyMap<string, unknown>): string {
+  const name = /^([^@]+)@[\w.]+$/.exec(key)?.[1];
+  return name !== undefined && beside.has(name) ? layerStep(name, stepOf(key), []) : stepOf(key);
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, one: T): void {

@@ -95,7 +95,7 @@ export function mapEvent(input: EventInput): MappedEvents {
 
 /** Fields whose value is taken as it is: a word, a yes or no, an id. */
 const wordFields: ReadonlySet<EventField> = new Set<EventField>([
-  'id', 'occurrence', 'overridesId', 'allDay', 'status', 'visibility', 'published', 'recurrence',
+  'id', 'occurrence', 'overridesId', 'allDay', 'status', 'visibility', 'published', 'recurrence', 'soldOut',
 ]); // biome-ignore format: a list
 
 /** What a value says: JSON in a text is opened, and what portals write for nothing is nothing. */

@@ -1,7 +1,11 @@
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 
 const maxLevels = 4;
+/** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
+const maxDeep = 8;
 const maxKeys = 50;
+/** The most objects that are compared. */
+const maxVisited = 3000;
 
 /**
  * Finds the event in a details response when no rule names its place. The candidates are the body, the objects under
@@ -12,19 +16,24 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
   const known = isRecord(record) ? record : {};
   const values = new Set(distinctiveValues(known).map(([, value]) => value));
   let best: { value: unknown; score: number } | null = null;
-  const visit = (value: unknown, level: number): void => {
+  let left = maxVisited;
+  const visit = (value: unknown, level: number, most: number): void => {
+    left -= 1;
+    if (left < 0) return;
     if (Array.isArray(value)) {
       if (Array.isArray(record) && !value.every(isRecord)) best ??= { value, score: 0 };
-      if (value.length === 1 && level < maxLevels) visit(value[0], level + 1);
+      if (value.length === 1 && level < most) visit(value[0], level + 1, most);
       return;
     }
     if (!isRecord(value)) return;
     const score = similarity(value, known, values);
     if (best === null || score > best.score) best = { value, score };
-    if (level >= maxLevels) return;
-    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1);
+    if (level >= most) return;
+    for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most);
   };
-  visit(body, 0);
+  visit(body, 0, maxLevels);
+  const near = best as { value: unknown; score: number } | null;
+  if (near !== null && near.score === 0) visit(body, 0, maxDeep);
   const found = best as { value: unknown; score: number } | null;
   if (found === null) return null;
   return found.score === 0 ? onlyObject(found.value, 0) : found.value;

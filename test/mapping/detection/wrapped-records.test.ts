@@ -206,6 +206,15 @@ const shapes: readonly (readonly [string, (record: Plain, n: number) => object])
       updated: { $date: record.updated },
     }),
   ],
+  [
+    'what people see beside each code',
+    ({ status, categories, ...rest }, n) => ({
+      ...rest,
+      categories: categories.map((name) => ({ kind: kinds.indexOf(name) + 2, 'kind@display': name })),
+      status: n === 3 ? 7 : 4,
+      'status@display.FormattedValue': status,
+    }),
+  ],
   ['JSON in a text', ({ id, ...rest }) => ({ id, data: JSON.stringify(rest) })],
   [
     'JSON in several texts',
