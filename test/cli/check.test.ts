@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Portal, type PortalOptions, startPortal } from '../portal/portal.ts';
+import { checkAnswer } from './check-answer.ts';
 import { runCommand, runMain } from './run-command.ts';
 
 const token = 'tok-9f3c71-never-shown';
@@ -244,6 +245,38 @@ describe('kalends check --json', () => {
     expect(mapping.event.title).toMatchObject({ rule: 'title', origin: 'detected', confidence: expect.any(Number) });
     expect(problems).toEqual([
       { level: 'info', where: 'calendar c1, event e2', message: expect.stringContaining('a draft') },
+    ]);
+  });
+
+  it('prints what people act on as the portal says it', async () => {
+    const rules = { price: 'cost', registrationUrl: 'book', soldOut: 'full', performers: 'by', series: 'cycle' };
+    const events = [
+      event('e1', {
+        cost: '12 €',
+        book: 'https://t.example/7',
+        full: 'ausverkauft',
+        by: ['Anna'],
+        cycle: { id: 5, name: 'Jazz' },
+      }),
+      event('e2', { cost: 0, cycle: 7 }),
+    ];
+    const { out } = await check({ events }, ['--json'], { mapping: { event: rules } });
+    const { calendars } = checkAnswer.parse(JSON.parse(out));
+    expect(calendars[0]?.events).toMatchObject([
+      {
+        price: { free: false, from: 12, to: 12, currency: 'EUR', text: '12 €' },
+        registrationUrl: 'https://t.example/7',
+        soldOut: true,
+        performers: ['Anna'],
+        series: 'Jazz',
+      },
+      {
+        price: { free: true, from: 0, to: 0, currency: null, text: null },
+        registrationUrl: null,
+        soldOut: false,
+        performers: [],
+        series: '7',
+      },
     ]);
   });
 
