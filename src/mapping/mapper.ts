@@ -109,6 +109,11 @@ export interface DetectedMapping {
   readonly questions?: readonly Question[];
   /** The portal's details could not be read at the time, so the rules know only its list. Absent: they were, or it has none. */
   readonly withoutDetails?: true;
+  /**
+   * Paths where a word that withholds or cancels stands in most of the samples, so that it says nothing of one event. Absent:
+   * an earlier release detected it.
+   */
+  readonly silentState?: readonly string[];
 }
 
 /** Responses of the portal that detection examines: the records that were read anyway, and the details of a few. */

@@ -3,11 +3,12 @@ import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/envelope.ts';
 import { findIds, rankIds } from './detection/identity.ts';
 import { maxRecords, spread, tableOf } from './detection/table.ts';
+import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
 import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
-import { compileMapper } from './record-mapper.ts';
+import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
 import { readId } from './values/id.ts';
@@ -33,7 +34,10 @@ export function createMapping(settings: MappingSettings, context: MappingContext
   };
   const firstId = (kind: 'calendars' | 'events', record: unknown): string | null =>
     configured[kind] === undefined ? (findIds(record, kind)[0] ?? null) : readConfigured[kind](record);
-  const detect = (samples: Samples) => detectMapping(samples, settings, context);
+  const detect = (samples: Samples): DetectedMapping => {
+    const detected = detectMapping(samples, settings, context);
+    return { ...detected, silentState: silentStateOf(samples, detected.settings) };
+  };
   const mapper = (detected: DetectedMapping) => createMapper(settings, detected, context);
   return {
     calendarItems,
@@ -59,6 +63,30 @@ export function createMapping(settings: MappingSettings, context: MappingContext
 }
 
 const nameOfRule = (rule: Rule): string => (typeof rule === 'string' ? rule : 'the configured rule');
+
+/**
+ * Paths whose plain word withholds or cancels most of the sampled records, and that no rule reads that way: there it means something
+ * else. A portal with nothing but cancelled events is one whose flag was misunderstood.
+ */
+function silentStateOf({ events, details }: Samples, settings: MappingSettings): readonly string[] {
+  const hints = stateHints(settings);
+  const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
+  const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxSilent);
+  const silent = new Set<string>();
+  for (const group of [detailed, [...detailed, ...spread(events, maxSilent)]]) {
+    const counts = new Map<string, number>();
+    for (const listed of group) {
+      const scopes = scopesOf(listed, bodies.get(listed.record), null, '', []);
+      const paths = new Set((scopes === null ? [] : sayingsOf(scopes, hints)).map(({ path }) => path));
+      for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+    for (const [path, count] of counts) if (count > 1 && count >= 0.75 * group.length) silent.add(path);
+  }
+  return [...silent].slice(0, 50);
+}
+
+/** So many records tell what most say. */
+const maxSilent = 200;
 
 /** What is wrong with the configured rules: a sentence for each invalid rule, with its path. */
 function checkSettings(settings: MappingSettings): readonly string[] {
@@ -88,7 +116,12 @@ function createMapper(configured: MappingSettings, detected: DetectedMapping, co
     allDayEnd: configured.allDayEnd === 'auto' ? kept.allDayEnd : configured.allDayEnd,
   };
   const problems = invalidRules(configured, kept);
-  const mapper = compileMapper(settings, rulesInForce(configured, settings, detected.inForce), context);
+  const mapper = compileMapper(
+    settings,
+    rulesInForce(configured, settings, detected.inForce),
+    context,
+    detected.silentState,
+  );
   // A configured rule is the answer to the question about its field.
   const isAnswered = ({ where }: Question) =>
     Object.entries(definedRules<object>(configured.event)).some(([field]) => where === `mapping.event.${field}`);

@@ -5,10 +5,11 @@ import { readPlainText } from '../text/plain-text.ts';
 import { findItems } from './detection/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { mapEvent } from './event/map-event.ts';
+import type { StateHints } from './event/own-state.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
-import type { CalendarField, EventField, MappingContext, MappingSettings } from './mapping-settings.ts';
+import type { CalendarField, EventField, MappingContext, MappingSettings, RuleObject } from './mapping-settings.ts';
 import { mergeDetails, unwrapDetails } from './record/details.ts';
 import { resolveReferences, responseTimeZone } from './record/response-context.ts';
 import { compileExpression, missesKeys, responseLimits } from './rules/expression.ts';
@@ -21,11 +22,22 @@ import { readLink } from './values/link.ts';
 export type EventRules = { readonly [field in EventField]?: CompiledRule };
 
 /** Compiles rules into a mapper. The rules must have passed `checkRule`. */
-export function compileMapper(settings: MappingSettings, rules: MappingInForce, context: MappingContext): Mapper {
+export function compileMapper(
+  settings: MappingSettings,
+  rules: MappingInForce,
+  context: MappingContext,
+  silentState: readonly string[] = [],
+): Mapper {
   const { items: calendarPath, ...calendarFields } = settings.calendars;
   const calendarRules = compileAll(calendarFields as { readonly [field in CalendarField]?: never });
   const eventRules: EventRules = compileAll(settings.event);
   const item = settings.details.item === undefined ? null : compileExpression(settings.details.item, responseLimits);
+  const isFree = (field: 'status' | 'visibility') => rules.event[field]?.origin !== 'configured';
+  const plain = {
+    silent: new Set(silentState),
+    ...stateHints(settings),
+    decide: { status: isFree('status'), visibility: isFree('visibility') },
+  };
   const rawId = ({ record, body }: ListedRecord): unknown => {
     if (!isMappable(record) || !isJsonRecord(record)) return null;
     return readQuietly(eventRules.id, resolveReferences(record, body));
@@ -67,7 +79,7 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
       const zone = responseTimeZone(listed.body) ?? responseTimeZone(details);
       const { allDayEnd } = settings;
       const mapFrom = (scopes: readonly unknown[]): MappedEvents =>
-        mapEvent({ id, scopes, rules: eventRules, calendar, responseTimeZone: zone, context, allDayEnd });
+        mapEvent({ id, scopes, rules: eventRules, calendar, responseTimeZone: zone, context, allDayEnd, plain });
       const mapped = mapFrom(scopes);
       const events =
         listed.shared === true && details !== null && details !== undefined
@@ -77,6 +89,27 @@ export function compileMapper(settings: MappingSettings, rules: MappingInForce, 
     },
   };
 }
+
+/**
+ * What the rules show of the records' form: objects that fields of the event's own were found in (`core` of `core.title`), and how
+ * its keys begin (`acm_` of `acm_subject` and `acm_start`).
+ */
+export function stateHints({ event }: MappingSettings): Pick<StateHints, 'sections' | 'prefixes'> {
+  const rules = [event.title, event.start, event.end, event.description, event.summary, event.updated].flat();
+  const given = rules.flatMap((rule) => (isRecord(rule) ? (rule as RuleObject).path : rule) ?? []);
+  const paths = given.flatMap((rule) => (typeof rule === 'string' ? (rule.match(dotted) ?? []) : []));
+  const sections = paths.flatMap((path) => {
+    const steps = path.split('.').slice(0, -1);
+    return steps.map((_, n) => steps.slice(0, n + 1).join('.'));
+  });
+  const keys = [...new Set(paths.filter((path) => !path.includes('.')))];
+  const beginnings = new Set(keys.flatMap((key) => /^[A-Za-z]+_(?=[A-Za-z])/.exec(key) ?? []));
+  const prefixes = [...beginnings].filter((one) => keys.filter((key) => key.startsWith(one)).length > 1);
+  return { sections: new Set(sections), prefixes: prefixes.slice(0, 2) };
+}
+
+/** The paths in an expression. */
+const dotted = /[A-Za-z_][\w-]*(?:\.(?:[A-Za-z_][\w-]*|"[^"]*"))*/g;
 
 const isMappable = (record: unknown) => isRecord(record) || Array.isArray(record);
 
@@ -101,7 +134,7 @@ const idOfScopes = (rule: CompiledRule | undefined, scopes: readonly unknown[]) 
  * What the event's rules are evaluated on: the details merged into the list's record, or each by itself when one is an
  * object and the other a row of columns. Null when the record can't be mapped.
  */
-function scopesOf(
+export function scopesOf(
   listed: ListedRecord,
   details: unknown,
   item: ((body: unknown) => unknown) | null,

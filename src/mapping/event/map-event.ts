@@ -8,7 +8,7 @@ import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
 import { type CompiledRule, RuleFault, type RuleValue } from '../rules/rule.ts';
 import { readId } from '../values/id.ts';
-import { readStatus, readVisibility } from '../values/keyword.ts';
+import { readStatus, readVisibility, titleState } from '../values/keyword.ts';
 import { readImage } from '../values/link.ts';
 import { readNames, readOrganizer } from '../values/names.ts';
 import { readPerformers } from '../values/offer/performers.ts';
@@ -17,6 +17,7 @@ import { readRegistrationLink } from '../values/offer/registration-link.ts';
 import { readSeries } from '../values/offer/series.ts';
 import { readSoldOut } from '../values/offer/sold-out.ts';
 import { isProperty } from '../wrapper.ts';
+import { isStricter, type OwnState, readOwnState, type Saying, type StateHints } from './own-state.ts';
 import { readEventTimes, readTimestamp, type TimeContext } from './read-dates.ts';
 import { readEventPlace, readFieldLink } from './read-place.ts';
 import { readRecurrence } from './read-recurrence.ts';
@@ -35,6 +36,12 @@ export interface EventInput {
   readonly responseTimeZone?: string | null;
   readonly context: MappingContext;
   readonly allDayEnd: MappingSettings['allDayEnd'];
+  /** How the record's plain words are obeyed, and which of the two fields they may decide: those that no rule was configured for. */
+  readonly plain: PlainWords;
+}
+
+export interface PlainWords extends StateHints {
+  readonly decide: { readonly status: boolean; readonly visibility: boolean };
 }
 
 type Read = (field: EventField, session?: Session | null) => RuleValue | null;
@@ -141,10 +148,13 @@ function withOccurrences(
 }
 
 /** What all sessions of an event share. */
-type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & { readonly times: TimeContext };
+type Shared = Pick<CalendarEvent, 'organizer' | 'categories' | 'visibility'> & {
+  readonly times: TimeContext;
+  readonly own: OwnState;
+};
 
 function readShared(
-  { context, calendar, responseTimeZone = null, allDayEnd }: EventInput,
+  { context, calendar, responseTimeZone = null, allDayEnd, scopes, plain }: EventInput,
   read: Read,
   report: ReportProblem,
 ): Shared {
@@ -164,12 +174,30 @@ function readShared(
       `${describeValue(visibility?.value)} is not known, so the event is kept private; add it to values`,
     );
   }
+  const { decide } = plain;
+  const own = decide.status || decide.visibility ? readOwnState(scopes, plain) : { status: null, visibility: null };
+  const byRule = known ?? 'private';
+  const obeyed =
+    decide.visibility && own.visibility !== null && isStricter(own.visibility.says, byRule) ? own.visibility : null;
+  if (obeyed !== null) reportObeyed('visibility', obeyed, report);
   return {
     times,
+    own,
     organizer: readOrganizer(read('organizer')?.value ?? null, read('organizerEmail')?.value ?? null, context.language),
     categories: readNames(read('categories')?.value ?? null, context.language),
-    visibility: known ?? 'private',
+    visibility: obeyed?.says ?? byRule,
   };
+}
+
+/** A word of the record decided, and no rule: whoever runs this may know better. */
+function reportObeyed(
+  field: 'status' | 'visibility',
+  { path, value, says }: Omit<Saying, 'path'> & { readonly path: string | null },
+  report: ReportProblem,
+): void {
+  const where = path === null ? 'in the title' : `at ${path}`;
+  const message = `${describeValue(value)} ${where} is read as ${says}; set mapping.event.${field} to decide yourself`;
+  report(says === 'cancelled' || says === 'postponed' ? 'warning' : 'info', field, message);
 }
 
 function mapSession(
@@ -225,7 +253,7 @@ function mapSession(
     image: readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase),
     organizer: shared.organizer,
     categories: shared.categories,
-    status: statusOf(of('status'), report),
+    status: obeyedStatus(statusOf(of('status'), report), texts.title, input.plain, shared.own, report),
     visibility: shared.visibility,
     published: timestamp('published'),
     updated: timestamp('updated'),
@@ -267,6 +295,24 @@ function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent
       `${describeValue(found?.value)} is not known and was read as confirmed; add it to values`,
     );
   return status ?? 'confirmed';
+}
+
+/** The status by its rule, or a stricter one that the record says in plain words, in its keys or in its title. */
+function obeyedStatus(
+  byRule: CalendarEvent['status'],
+  title: string | null,
+  { decide }: PlainWords,
+  own: OwnState,
+  report: ReportProblem,
+): CalendarEvent['status'] {
+  if (!decide.status) return byRule;
+  const titled = titleState(title);
+  const inTitle = titled === null ? null : { path: null, value: title, says: titled };
+  const said =
+    own.status !== null && (inTitle === null || !isStricter(inTitle.says, own.status.says)) ? own.status : inTitle;
+  if (said === null || !isStricter(said.says, byRule)) return byRule;
+  reportObeyed('status', said, report);
+  return said.says;
 }
 
 function readOverrides(read: Read, context: TimeContext): CalendarEvent['overrides'] {

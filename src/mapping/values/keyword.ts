@@ -66,6 +66,26 @@ function statusOf(keyword: string): EventStatus | undefined {
   return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + maxEnding)?.[1];
 }
 
+/**
+ * The status that one word says by itself, in its exact form or in letters of another system (`otmeneno`, `fallt aus`); or with a
+ * grammatical ending of at most `ending` letters. Null: it is no such word.
+ */
+export function plainStatus(word: string, ending = 0): EventStatus | null {
+  const keyword = normalizeKeyword(word);
+  const exact = statusOfWord.get(keyword);
+  if (exact !== undefined) return exact;
+  const plain = romanize(keyword);
+  const written = statusOfPlain.get(plain);
+  if (written !== undefined || ending === 0) return written ?? null;
+  return statusOfStem.find(([stem]) => plain.startsWith(stem) && plain.length <= stem.length + ending)?.[1] ?? null;
+}
+
+/** The same for who may see it. */
+export function plainVisibility(word: string): Visibility | null {
+  const keyword = normalizeKeyword(word);
+  return visibilityOfWord.get(keyword) ?? visibilityOfPlain.get(romanize(keyword)) ?? null;
+}
+
 /** The longest grammatical ending, in letters. A longer text is a sentence that only begins like a status. */
 const maxEnding = 9;
 
@@ -82,9 +102,54 @@ const statusOfStem: readonly (readonly [string, EventStatus])[] = (
   ['cancelled', 'postponed', 'draft', 'tentative', 'confirmed'] as const
 ).flatMap((status) => wordsOf('stems', status).map((stem) => [stem, status] as const));
 
+/** The first of two words that are written alike without their accents. */
+const inLatin = <T>(words: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
+  new Map([...words].reverse().map(([word, meaning]) => [romanize(word), meaning] as const));
+
+const statusOfPlain = inLatin(statusOfWord);
+
 // `closed` and `members` alone are in no language's words on purpose: portals use them of registrations and audiences.
 const visibilityOfWord: ReadonlyMap<string, Visibility> = new Map(
   (['public', 'unlisted', 'private'] as const).flatMap((name) =>
     wordsOf('values', name).map((word) => [normalizeKeyword(word), name] as const),
+  ),
+);
+
+const visibilityOfPlain = inLatin(visibilityOfWord);
+
+/** What the title says at its beginning or its end, apart from the rest: `CANCELLED: A talk`, `A talk [abgesagt]`. */
+export function titleState(title: string | null): 'cancelled' | 'postponed' | null {
+  if (title === null || title.length < 8 || title.length > 300) return null;
+  for (const pattern of titlePatterns) {
+    const found = pattern.exec(title);
+    if (found === null) continue;
+    const [whole, word = ''] = found;
+    const rest = found.index === 0 ? title.slice(whole.length) : '';
+    const isLoud = word === word.toUpperCase();
+    // `Cancelled: a comedy` goes on as one phrase.
+    if (!isLoud && !/^[\s]*[[(【«]/.test(whole) && /^\s*\p{Ll}/u.test(rest)) continue;
+    const isOneWord = isLoud && /^\p{Lu}+$/u.test(word);
+    const says = isMoved(word) ? null : plainStatus(word, isOneWord ? 3 : 0);
+    if (says === 'cancelled' || says === 'postponed') return says;
+  }
+  // `INSTÄLLT Jazz at noon`
+  const loud = /^[*!\s]*((?:\p{Lu}+\s){1,3})(?=\S*\s*\S*\p{Ll})/u.exec(title)?.[1]?.trim();
+  if (loud === undefined || loud.length < 5) return null;
+  const says = isMoved(loud) ? null : plainStatus(loud);
+  return says === 'cancelled' || says === 'postponed' ? says : null;
+}
+
+const titlePatterns = [
+  /^\s*[*!]*[[(【«{（［]\s*([^\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］]\s*[:–—-]?/u,
+  /^[\s*!]*([^:：|–—!*-]{2,30}?)\s*(?:[:：|!*]+|\s[-–—]+)(?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})/u,
+  /[[(【«{（［]\s*([^[(【«{（［\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］][\s!.*]*$/u,
+  /(?:\s[-–—|*]+|[:：])\s*([^:：|–—*-]{2,30}?)[\s!.*]*$/u,
+];
+/** A word that may also say that it takes place, in another room or on another day. */
+export const isMoved = (word: string): boolean => movedWords.has(word.toLowerCase());
+
+const movedWords = new Set(
+  'verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
+    '|',
   ),
 );

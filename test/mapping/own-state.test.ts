@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedRecord } from '../../src/mapping/mapper.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import { calendar, mapperOf, mapRecord } from './mapper-of.ts';
+
+const base = { id: 17, title: 'A talk about rivers', start: '2026-10-17T18:00:00Z', end: '2026-10-17T20:00:00Z' };
+const rules = { title: 'title', start: 'start', end: 'end' };
+const stateOf = (more: object, event: Parameters<typeof mapRecord>[0] = rules) => {
+  const { status, visibility } = mapRecord(event, { ...base, ...more }).event;
+  return `${status} ${visibility}`;
+};
+const shown = (record: unknown) => JSON.stringify(record);
+
+const cancelled: readonly object[] = [
+  { status: 'cancelled' }, { status: 'CANCELED' }, { eventStatus: 'https://schema.org/EventCancelled' }, { event_status: 'Abgesagt' },
+  { zustand: 'fällt aus' }, { etat: 'Annulé' }, { estado: 'cancelada' }, { stato: 'annullato' }, { tila: 'Peruttu' }, { stan: 'odwołane' },
+  { статус: 'Отменено' }, { stav: 'zrušeno' }, { durum: 'iptal' }, { tillstånd: 'inställt' }, { κατάσταση: 'Ακυρώθηκε' }, { 状態: '中止' },
+  { situacao: 'CANCELADO' }, { status: { code: 3, label: 'Abgesagt' } }, { state: [5, 'Cancelled'] }, { status: { de: 'Abgesagt', en: 'Cancelled' } },
+  { status: 'Cancelled due to illness' }, { stage_id: [5, 'İptal edildi'] }, { attributes: { status: 'cancelled' } }, { meta: { state: { name: 'Cancelled' } } },
+  { fields: [{ label: 'Room', value: '5' }, { label: 'Status', value: 'Abgesagt' }] }, { workflow: { state: 'deleted' } },
+  { pedia: [{ etiketa: 'Χώρος', timi: 'Βιβλιοθήκη' }, { etiketa: 'Κατάσταση', timi: 'Ακυρώθηκε' }] },
+  { phase: { type: 'select', select: { id: 'x', name: 'Cancelled' } } },
+  { isCancelled: true }, { cancelled: 1 }, { is_canceled: 'yes' }, { abgesagt: 'ja' }, { annule: 'oui' }, { отменено: true }, { peruttu: '1' },
+  { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
+  { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
+]; // biome-ignore format: a table
+
+const postponed: readonly object[] = [
+  { status: 'postponed' }, { eventStatus: 'EventPostponed' }, { status: 'Verschoben' }, { состояние: 'перенесено' }, { isPostponed: true },
+  { strPostponed: 'yes' }, { situazione: 'rinviato a data da destinarsi' },
+]; // biome-ignore format: a table
+
+const draft: readonly object[] = [
+  { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
+  { draft: 'Y' }, { published: false }, { is_published: 0 }, { isPublished: 'no' }, { veröffentlicht: 'nein' }, { notPublished: true }, { unpublished: true },
+  { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' },
+]; // biome-ignore format: a table
+
+const hidden: readonly object[] = [
+  { isPrivate: true }, { private: 1 }, { visibility: 'private' }, { visibility: 'PRIVATE' }, { sichtbarkeit: 'nicht öffentlich' }, { privacy: 'confidential' },
+  { visible: 'N' }, { public: false }, { isPublic: 'no' }, { access: 'private' }, { CLASS: 'PRIVATE' }, { class: 'CONFIDENTIAL' }, { sensitivity: 'private' },
+  { besloten: true }, { isInternal: true }, { STAFF_ONLY_YN: 'Y' }, { ТолькоДляСотрудников: true }, { visibility: { value: 'private' } },
+]; // biome-ignore format: a table
+
+/** Nothing of these withholds or cancels. */
+const harmless: readonly object[] = [
+  { state: 'CA' }, { state: 'Cancún' }, { state: { name: 'California', code: 'CA' } }, { status: 'sold out' }, { status: 'closed' }, { status: 'open' },
+  { private: false }, { isPrivate: 0 }, { draft: 0 }, { deleted: '0' }, { cancelled: 'no' }, { isCancelled: null }, { cancelled: '' }, { cancelled: [] },
+  { cancellationPolicy: 'Cancelled bookings are refunded' }, { cancellation: true }, { cancel: 1 }, { cancellable: true }, { canCancel: true },
+  { cancelled_by: null }, { cancelledBy: 'Anna' }, { cancel_url: 'https://uni.example/cancel' }, { cancelReason: 'private' }, { allowCancellation: true },
+  { hidden_fields: ['private', 'internal'] }, { hidden_fields: 1 }, { private_notes: 'cancelled' }, { privateNotes: true }, { publicNotes: false },
+  { published_at: null }, { published_at: false }, { published: 'none' }, { published: '2026-01-01' }, { publishedAt: '2027-01-01' }, { unpublish_at: '2027-01-01' },
+  { access: 'free' }, { access: 'restricted' }, { access: 'members' }, { accessibility: 'internal' }, { visibility: 12 }, { visibility: 0.5 }, { visibility: 'public' },
+  { status: 'inactive' }, { active: false }, { status: 'future' }, { status: 'archived' }, { archived: true }, { status: 'private view' }, { status: 'Not cancelled' },
+  { status: 'Verlegt in den großen Saal' }, { deleted_at: null }, { deleted_at: '0000-00-00 00:00:00' }, { cancelled_at: '9999-12-31' }, { deletedAt: 0 },
+  { registration_status: 'cancelled' }, { registrationStatus: 'draft' }, { ticketStatus: 'cancelled' }, { anmeldestatus: 'storniert' }, { payment_status: 'pending' },
+  { booking_status: 'cancelled' }, { sync_status: 'deleted' }, { previousStatus: 'cancelled' }, { old_status: 'draft' }, { lastStatus: 'cancelled' },
+  { status_history: ['draft', 'cancelled'] }, { statuses: ['draft', 'published', 'cancelled'] }, { status: { draft: 'Draft', cancelled: 'Cancelled' } },
+  { available_statuses: [{ status: 'draft' }, { status: 'cancelled' }] }, { status: 'Cancellations are possible until the day before the event' },
+  { category: 'private' }, { type: 'cancelled' }, { class: 'private' }, { tags: ['cancelled'] }, { audience: 'internal' }, { no: 1 }, { intern: 1 }, { interno: 3 },
+  { description: 'cancelled' }, { summary: 'Abgesagt' }, { stage: 'Main stage' }, { online: false }, { listed: true }, { confirmed: false }, { members_only: true },
+  { live: false }, { test: true }, { 'sold.out': true }, { draft_count: 1 }, { cancelled_count: 1 }, { cancelledSeats: 1 }, { hide_map: true }, { show_private: true },
+]; // biome-ignore format: a table
+
+describe('a word of the record that withholds or cancels', () => {
+  it.each(cancelled.map((one) => [shown(one), one] as const))('cancels: %s', (_, more) => {
+    expect(stateOf(more)).toBe('cancelled public');
+  });
+  it.each(postponed.map((one) => [shown(one), one] as const))('postpones: %s', (_, more) => {
+    expect(stateOf(more)).toBe('postponed public');
+  });
+  it.each(draft.map((one) => [shown(one), one] as const))('makes a draft: %s', (_, more) => {
+    expect(stateOf(more)).toBe('draft public');
+  });
+  it.each(hidden.map((one) => [shown(one), one] as const))('makes private: %s', (_, more) => {
+    expect(stateOf(more)).toBe('confirmed private');
+  });
+  it.each([[{ hidden: true }], [{ hide_from_listings: 'yes' }], [{ visibility: 'unlisted' }], [{ listed: false }]])(
+    'leaves out of lists: %j',
+    (more) => {
+      expect(stateOf(more)).toBe('confirmed unlisted');
+    },
+  );
+  it.each(harmless.map((one) => [shown(one), one] as const))('leaves alone: %s', (_, more) => {
+    expect(stateOf(more)).toBe('confirmed public');
+  });
+});
+
+describe('a title that says so', () => {
+  const withTitle = (title: string) => stateOf({ title }).split(' ')[0];
+  it.each([
+    'CANCELLED: Poetry slam', 'Cancelled: Poetry slam', '[Abgesagt] Chorprobe', '(abgesagt) Chorprobe', 'Chorprobe (abgesagt)', 'Chorprobe – ABGESAGT',
+    'ОТМЕНЕНО — Лекция о реках', 'ОТМЕНА! Встреча', 'Közmeghallgatás – ELMARAD', 'Concert : annulé', '***CANCELLED*** Poetry slam', 'CANCELADO - Cuentacuentos',
+    'INSTÄLLT Jazz på torget', 'FÄLLT AUS: Yoga', 'AFGELAST | Open dag', '【中止】星空観察会', 'CANCELED! Book club', 'Chorprobe *abgesagt*',
+  ])('cancels: %s', (title) => expect(withTitle(title)).toBe('cancelled')); // biome-ignore format: a list
+
+  it.each(['Söyleşi: Deniz (ERTELENDİ)', '[ADIADO] Aula aberta', 'POSTPONED: Poetry slam', 'Verschoben: Lesung'])(
+    'postpones: %s',
+    (title) => expect(withTitle(title)).toBe('postponed'),
+  );
+
+  it.each([
+    'How the concert got cancelled', 'Cancelled culture: a debate', 'The cancelled concert', 'Cancel culture', 'Abgesagte Züge: ein Vortrag', 'Cancelled: a comedy',
+    'Verlegt: Lesung', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
+    'Talk: why we cancelled', 'CANCELLED CULTURE TODAY',
+  ])('leaves alone: %s', (title) => expect(withTitle(title)).toBe('confirmed')); // biome-ignore format: a list
+
+  it('stays as it is written', () => {
+    expect(mapRecord(rules, { ...base, title: 'CANCELLED: Poetry slam' }).event.title).toBe('CANCELLED: Poetry slam');
+  });
+});
+
+describe('what decides', () => {
+  it('is a configured rule before any word', () => {
+    const configured = { ...rules, status: { path: 'status', values: { cancelled: 'confirmed', '*': null } } };
+    expect(stateOf({ status: 'cancelled', isDraft: true, title: 'CANCELLED: A talk' }, configured)).toBe(
+      'confirmed public',
+    );
+    expect(stateOf({ isPrivate: true, cancelled: true }, { ...rules, visibility: { default: 'public' } })).toBe(
+      'cancelled public',
+    );
+  });
+
+  it('is the strictest of several words', () => {
+    expect(stateOf({ status: 'cancelled', published: false })).toBe('draft public');
+    expect(stateOf({ status: 'postponed', isCancelled: true })).toBe('cancelled public');
+    expect(stateOf({ hidden: true, isPrivate: true })).toBe('confirmed private');
+  });
+
+  it('is named with its path', () => {
+    const { problems } = mapRecord(rules, { ...base, veranstaltung: { zustand: 'abgesagt' }, visible: 'N' });
+    expect(problems).toEqual([
+      "info calendar 42, event 17, visibility: 'N' at visible is read as private; set mapping.event.visibility to decide yourself",
+      "warning calendar 42, event 17, status: 'abgesagt' at veranstaltung.zustand is read as cancelled; set mapping.event.status to decide yourself",
+    ]);
+    expect(mapRecord(rules, { ...base, state: [5, 'Cancelled'] }).problems).toEqual([
+      "warning calendar 42, event 17, status: 'Cancelled' at state is read as cancelled; set mapping.event.status to decide yourself",
+    ]);
+  });
+
+  it('may be a word of the details', () => {
+    const mapper = mapperOf(rules);
+    const listed = { record: base, body: null };
+    expect(mapper.events(calendar, listed, { ...base, isDraft: true }).events[0]?.status).toBe('draft');
+    expect(
+      mapper.events(calendar, { record: { ...base, cancelled: true }, body: null }, { ...base, cancelled: false })
+        .events[0]?.status,
+    ).toBe('confirmed');
+  });
+
+  it('counts for each session', () => {
+    const event = { ...rules, sessions: 'dates' };
+    const record = {
+      ...base,
+      status: 'cancelled',
+      dates: [{ start: '2026-10-17T18:00:00Z' }, { start: '2026-10-18T18:00:00Z' }],
+    };
+    expect(mapRecord(event, record).events.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('is found in the objects and behind the beginnings of keys that the rules show', () => {
+    const inObject = { title: 'xyz.title', start: 'xyz.start' };
+    expect(stateOf({ xyz: { title: 'A', start: base.start, status: 'cancelled' } }, inObject)).toBe('cancelled public');
+    const prefixed = { title: 'acm_subject', start: 'acm_start' };
+    expect(stateOf({ acm_subject: 'A talk', acm_start: base.start, acm_phase: 'Cancelled' }, prefixed)).toBe(
+      'cancelled public',
+    );
+  });
+
+  it('stays bounded on huge and hostile records', () => {
+    const deep = JSON.parse(`${'{"attributes":'.repeat(90)}{"status":"draft"}${'}'.repeat(90)}`) as object;
+    expect(stateOf(deep)).toBe('confirmed public');
+    const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`attributes${n}`, { status: 'x' }]));
+    expect(stateOf(wide)).toBe('confirmed public');
+    expect(stateOf({ status: 'x'.repeat(100_000), constructor: true, toString: 'draft' })).toBe('confirmed public');
+  });
+});
+
+describe('keys outside the event itself', () => {
+  const others = [
+    'venue', 'location', 'room', 'place', 'organizer', 'speaker', 'author', 'tickets', 'price', 'registration', 'booking', 'rooms', 'image', 'attachments', 'related',
+    'parent', 'series', 'categories', 'previousVersion', 'originalEvent', 'history', 'nextEvent', 'sessions', 'comments', 'ort', 'veranstalter', 'anmeldung', 'bild',
+    'место', 'организатор', 'регистрация', 'билеты', 'lieu', 'inscription', 'lugar', 'seo', 'links', 'similarEvents', 'masterEvent', 'sponsor', 'user', 'changes',
+  ]; // biome-ignore format: a list
+  it.each(others)('do not decide: %s', (key) => {
+    for (const words of [...cancelled, ...draft, ...hidden]) {
+      for (const inner of [{ id: 5, name: 'Other', ...words }, words]) {
+        // A field that is named by a key of the record itself says it of the record, whatever stands around it.
+        for (const value of [inner, [inner], [inner, { id: 6 }], { data: inner }, { attributes: inner }])
+          expect(stateOf({ [key]: value }), shown({ [key]: value })).toBe('confirmed public');
+      }
+    }
+  });
+
+  it('do not decide under a key that nobody knows, if it holds a thing with a name', () => {
+    for (const words of [...cancelled, ...draft])
+      expect(stateOf({ qwxz: { id: 5, name: 'Other', ...words } })).toBe('confirmed public');
+  });
+});
+
+const settings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' } as const;
+const context = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example/' };
+
+describe('a portal whose first calendar knows no state', () => {
+  const listed = (records: readonly object[]): readonly ListedRecord[] =>
+    records.map((record) => ({ record, body: records }));
+  const plain = (from: number) =>
+    Array.from({ length: 6 }, (_, n) => ({
+      id: from + n,
+      title: `Lecture ${n} on rivers`,
+      start: `2026-10-${10 + n}T18:00:00+02:00`,
+      end: `2026-10-${10 + n}T20:00:00+02:00`,
+      place: { name: `Hall ${n}`, status: 'open' },
+    }));
+
+  const mapping = createMapping(settings, context);
+  const detected = mapping.detect({ calendars: [], events: listed(plain(1)), details: [] });
+  const mapper = mapping.mapper(JSON.parse(JSON.stringify(detected)));
+  const second = plain(101).map((record, n) => ({
+    ...record,
+    ...[{}, { status: 'draft' }, { visibility: 'private' }, { status: 'cancelled' }, {}, {}][n],
+  }));
+  const states = (records: readonly object[], details: readonly unknown[]) =>
+    listed(records).map((one, n) => {
+      const [event] = mapper.events(calendar, one, details[n] ?? null).events;
+      return `${event?.status} ${event?.visibility}`;
+    });
+
+  it('shows no draft and no private event of its second one, and misses no cancellation', () => {
+    expect(states(plain(1), [])).toEqual(Array.from({ length: 6 }, () => 'confirmed public'));
+    const wanted = [
+      'confirmed public',
+      'draft public',
+      'confirmed private',
+      'cancelled public',
+      'confirmed public',
+      'confirmed public',
+    ];
+    expect(states(second, [])).toEqual(wanted);
+    expect(
+      states(
+        plain(101),
+        second.map((record) => ({ data: record })),
+      ),
+    ).toEqual(wanted);
+  });
+
+  it('may publish from the list what the list calls public, and nothing else', () => {
+    for (const one of listed(second)) {
+      const [event] = mapper.events(calendar, one, null).events;
+      const isShown =
+        mapper.knowsVisibility?.(one) === true && event?.status !== 'draft' && event?.visibility !== 'private';
+      expect(isShown).toBe(
+        !('visibility' in (one.record as object)) && (one.record as { status?: string }).status !== 'draft',
+      );
+    }
+  });
+});
+
+describe('a word that is so in most records', () => {
+  const records = Array.from({ length: 8 }, (_, n) => ({
+    ...base,
+    id: n + 1,
+    title: `Lecture ${n} on rivers`,
+    start: `2026-10-${10 + n}T18:00:00+02:00`,
+    published: false,
+    deleted: true,
+  }));
+  const events = records.map((record) => ({ record, body: records }));
+
+  it('says nothing of one event', () => {
+    const mapping = createMapping(settings, context);
+    const detected = mapping.detect({ calendars: [], events, details: [] });
+    expect(detected.silentState).toEqual(['published', 'deleted']);
+    const mapper = mapping.mapper(detected);
+    expect(events.map((one) => mapper.events(calendar, one, null).events[0]?.status)).toEqual(
+      records.map(() => 'confirmed'),
+    );
+  });
+});
