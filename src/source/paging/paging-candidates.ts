@@ -30,10 +30,16 @@ export function pagingCandidates(
     const [ofPages, ofOffsets] = [pages.findIndex(isCombined), offsets.findIndex(isCombined)];
     const [byId, others] = [keys.slice(0, 1), keys.slice(1)];
     found.push(...interleave(pages.slice(0, ofPages), offsets.slice(0, ofOffsets)));
+    const [all, ambiguous] = [
+      together(pages[ofPages], offsets[ofOffsets]),
+      [...pages.slice(ofPages + 1), ...offsets.slice(ofOffsets + 1)],
+    ];
     // Portals with keyset paging seldom count their records.
-    const usual = [...pages.slice(ofPages), ...offsets.slice(ofOffsets)];
-    found.push(...(hints.total === undefined ? [...byId, ...usual, ...others] : [...usual, ...keys]));
+    found.push(
+      ...(hints.total === undefined ? [...byId, ...all, ...ambiguous, ...others] : [...all, ...ambiguous, ...keys]),
+    );
   }
+  found.push(...sizedCandidates(items.length));
   const tokens = hints.tokens.map(({ path }): PagingStrategy => ({ by: 'cursor', path, param: path.at(-1) ?? '' }));
   // Without other hints, opaque tokens come before names that are only common.
   return hasNoHints(hints) ? [...tokens, ...found] : [...found, ...(hints.hasMore === true ? tokens : [])];
@@ -47,6 +53,24 @@ const hasNoHints = (hints: PagingHints): boolean =>
   hints.current === undefined &&
   hints.offset === undefined &&
   hints.pageCount === undefined;
+
+/** One request with the names of pages and of offsets: a portal knows one of them. The most common of each come first. */
+function together(...groups: readonly (PagingStrategy | undefined)[]): readonly PagingStrategy[] {
+  const [pages = [], offsets = []] = groups.map((group) => (group?.by === 'combined' ? group.strategies : []));
+  return [{ by: 'combined', strategies: interleave(pages, offsets) }];
+}
+
+/** Some portals page only if the request names a size as well. Any size that the first page had is one that they take. */
+function sizedCandidates(count: number): readonly PagingStrategy[] {
+  if (count === 0) return [];
+  const sizes = commonNames.size.map((param) => ({ param, value: count }));
+  const step = (strategies: readonly PagingStrategy[]): PagingStrategy => ({ by: 'combined', strategies });
+  return [
+    step(['offset', 'skip', '$skip', 'start', 'startIndex'].map((param) => ({ by: 'offset', param, sizes }))),
+    step([{ by: 'page', param: 'page', base: 1, sizes }]),
+    ...commonNames.offset.rare.map((param): PagingStrategy => ({ by: 'offset', param })),
+  ];
+}
 
 const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
 
@@ -161,7 +185,8 @@ const commonNames = {
   page: {
     likely: [
       ...`p pageNumber page_number pageIndex page_index pageNo page_no pageNum page_num currentPage current_page paged pg
-      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid`.split(/\s+/),
+      _page page[number] pagination[page] curPage pagenum pageno PageNumber PageIndex PageNo pageid
+      Page PAGE p_num tx_page page-number`.split(/\s+/),
       ...wordsOf('paging', 'pageParameter'),
     ],
     ambiguous: [],
@@ -169,12 +194,14 @@ const commonNames = {
   offset: {
     likely: [
       ...`skip $skip startIndex start_index startAt start_at firstResult first_result resultOffset _start startRow start_row
-      startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row`.split(
+      startPosition startRecord page[offset] pagination[start] pagination[offset] rowStart beginIndex offsetRows row
+      limitstart iDisplayStart _offset _skip pageStart page_start from_index fromIndex start_from recordStart Skip Offset`.split(
         /\s+/,
       ),
       ...wordsOf('paging', 'offsetParameter'),
     ],
     ambiguous: ['start', 'from', 'first'],
+    rare: ['begin', 'index', 's', 'o'],
   },
   cursor: {
     likely: `cursor start_cursor startCursor after starting_after pageToken page_token page[cursor] page[after]
@@ -184,7 +211,8 @@ const commonNames = {
       next_page`.split(/\s+/),
     ambiguous: ['page', 'offset', 'token', 'from', 'start'],
   },
-} as const satisfies Record<string, { likely: readonly string[]; ambiguous: readonly string[] }>;
+  size: 'limit per_page perPage pageSize page_size size take top $top rows count max maxResults'.split(' '),
+} as const;
 
 /** Parameters of keyset paging for the id of the last record: `up` in ascending lists, `down` in descending ones. */
 const idNames = {

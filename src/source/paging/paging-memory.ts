@@ -3,8 +3,8 @@ import type { PagingFailure } from './probe.ts';
 import type { PagingStrategy } from './strategies.ts';
 
 /**
- * What earlier reads of one list have learned, for one calendar. It only saves requests: whatever it holds, a list whose
- * next page can be read is read in full by the second read at the latest.
+ * What earlier reads of one list have learned, for one calendar. It only saves requests: whatever it holds, a list that the
+ * portal says goes on is read in full by the second read at the latest, if its next page can be read.
  */
 export interface PagingMemory {
   /** The strategy that worked last for this list; null: none has yet. Failures do not erase it. */
@@ -19,10 +19,11 @@ export interface PagingMemory {
   /** A search found no second page after a first page of `count` records. */
   searchedInVain(failure: PagingFailure, count: number): void;
   /**
-   * Whether this read makes no search. From the second search in vain on, every other read makes one: a list of one page
-   * does not cost many requests each time, and one that has grown is noticed.
+   * Whether this read makes no search. Where the portal says that there is more (`isCertain`), every other read makes one
+   * from the second search in vain on. Otherwise the searches become rarer, down to every eighth read: a list of one page
+   * costs little, and one that has grown is noticed.
    */
-  rests(count: number): boolean;
+  rests(count: number, isCertain: boolean): boolean;
 }
 
 export interface PagingMemories {
@@ -33,6 +34,8 @@ export interface PagingMemories {
 /** An organization with more calendars searches again for some of them, which costs only requests. */
 const maxLists = 5_000;
 const patience = 2;
+/** How many reads in a row make no search at most. */
+const longestRest = 7;
 
 export function createPagingMemories(): PagingMemories {
   const lists = new LRUCache<string, PagingMemory>({ max: maxLists });
@@ -43,7 +46,8 @@ export function createPagingMemories(): PagingMemories {
     let fullPage: number | null = null;
     let vain: PagingFailure | null = null;
     let searches = { inVain: 0, count: 0 };
-    let isResting = false;
+    /** How many reads have rested since the last search. */
+    let rested = 0;
     return {
       get own() {
         return own;
@@ -68,8 +72,10 @@ export function createPagingMemories(): PagingMemories {
         vain = failure;
         searches = { inVain: searches.inVain + 1, count };
       },
-      rests(count) {
-        isResting = searches.inVain >= patience && searches.count === count && !isResting;
+      rests(count, isCertain) {
+        const rests = isCertain ? 1 : Math.min(longestRest, 2 ** (searches.inVain - patience + 1) - 1);
+        const isResting = searches.inVain >= patience && searches.count === count && rested < rests;
+        rested = isResting ? rested + 1 : 0;
         return isResting;
       },
     };

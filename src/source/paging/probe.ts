@@ -1,6 +1,6 @@
 import { SourceError } from '../source.ts';
 import { followLink } from './follow-link.ts';
-import { hasMorePages, type MorePages } from './has-more.ts';
+import { hasMorePages, looksFull, type MorePages } from './has-more.ts';
 import { isMostlyContained, isSamePage } from './page-identity.ts';
 import type { FetchedPage, PageReader } from './page-reader.ts';
 import { describeStrategy, isNumbered, nextPageUrl, type PagingStrategy, toZeroBased } from './strategies.ts';
@@ -34,8 +34,8 @@ export interface ProbeContext {
   readonly previous: PagingStrategy | null;
 }
 
-/** How many requests a search may take: when there are more pages, and when there may be. */
-const maxProbes = { yes: 16, maybe: 3 };
+/** How many requests a search may take: when there are more pages, when the page looks full, and when there may be more. */
+const maxProbes = { yes: 26, full: 5, maybe: 3 };
 
 /**
  * Tries strategies until one leads to a different page. A portal may ignore a parameter and return the first page again, so
@@ -86,7 +86,7 @@ export async function probePaging(
   }
 
   for (let strategy = queue.shift(); strategy !== undefined; strategy = queue.shift()) {
-    if (tries >= maxProbes[more]) break;
+    if (tries >= maxProbes[more === 'maybe' && looksFull(first.hints, count) ? 'full' : more]) break;
     const second = await attempt(strategy);
     if (second === null) continue;
     tried.push(...describeStrategy(strategy));

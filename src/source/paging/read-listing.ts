@@ -84,7 +84,7 @@ async function findSecondPage(
   const { own } = memory;
   const previous = own ?? memory.elsewhere;
   const likely = pagingCandidates(first.hints, first.url, first.page.items);
-  const rests = memory.rests(count);
+  const rests = memory.rests(count, more === 'yes');
   const candidates = orderCandidates(previous, rests ? [] : likely).filter((one) => !rests || one === own);
   const found = await probePaging(reader, first, { base, candidates, more, trusted: own, previous });
   if (found.kind !== 'none') return found;

@@ -2,17 +2,26 @@ import { envelopeValueAt, type Leaf } from './envelope-values.ts';
 import { followLink } from './follow-link.ts';
 import type { PagingHints } from './paging-hints.ts';
 
+/** Parameters for the size of a page, where a portal pages only if it is named. */
+interface Sized {
+  readonly sizes?: readonly { readonly param: string; readonly value: number }[];
+}
+
 /** How to request the next page. It is plain data, so that a strategy that worked can be tried first the next time. */
 export type PagingStrategy =
   | { readonly by: 'link' }
   | { readonly by: 'parameters' }
   | { readonly by: 'cursor'; readonly path: readonly string[]; readonly param: string }
-  | { readonly by: 'page'; readonly param: string /** The number of the first page. */; readonly base: number }
-  | {
+  | ({
+      readonly by: 'page';
+      readonly param: string /** The number of the first page. */;
+      readonly base: number;
+    } & Sized)
+  | ({
       readonly by: 'offset';
       readonly param: string /** The number of the first record. Default: 0. */;
       readonly base?: 1;
-    }
+    } & Sized)
   /** Keyset paging: the value at this path of the last record. */
   | { readonly by: 'key'; readonly path: readonly string[]; readonly param: string }
   /** Several names for the same parameter in one request: the portal knows one of them and ignores the others. */
@@ -45,9 +54,12 @@ export function nextPageUrl(strategy: PagingStrategy, position: Position): URL |
       return isCursorValue(value) ? withCursor(requested, strategy.param, value) : null;
     }
     case 'page':
-      return withParameters(requested, [[strategy.param, String(strategy.base + pages)]]);
+      return withParameters(requested, [[strategy.param, String(strategy.base + pages)], ...sizesOf(strategy)]);
     case 'offset':
-      return withParameters(requested, [[strategy.param, String(collected + (strategy.base ?? 0))]]);
+      return withParameters(requested, [
+        [strategy.param, String(collected + (strategy.base ?? 0))],
+        ...sizesOf(strategy),
+      ]);
     case 'key': {
       const value = valueIn(position.last, strategy.path);
       return isCursorValue(value) ? withCursor(requested, strategy.param, value) : null;
@@ -60,6 +72,9 @@ export function nextPageUrl(strategy: PagingStrategy, position: Position): URL |
     }
   }
 }
+
+const sizesOf = ({ sizes = [] }: Sized): readonly (readonly [string, string])[] =>
+  sizes.map(({ param, value }) => [param, String(value)]);
 
 /** The value at a path of a record. */
 export function valueIn(record: unknown, path: readonly string[]): Leaf['value'] | undefined {
@@ -102,8 +117,8 @@ export const isKeyset = (strategy: PagingStrategy): boolean =>
 export function toZeroBased(strategy: PagingStrategy): PagingStrategy | null {
   if (strategy.by === 'page') return strategy.base === 1 ? { ...strategy, base: 0 } : null;
   if (strategy.by !== 'combined') return null;
-  const strategies = strategy.strategies.map(toZeroBased);
-  return strategies.every((one) => one !== null) ? { by: 'combined', strategies } : null;
+  const strategies = strategy.strategies.map((one) => toZeroBased(one) ?? one);
+  return strategies.some((one, at) => one !== strategy.strategies[at]) ? { by: 'combined', strategies } : null;
 }
 
 /** Names a strategy in notes and errors. */
@@ -116,6 +131,6 @@ export function describeStrategy(strategy: PagingStrategy): readonly string[] {
     case 'combined':
       return strategy.strategies.flatMap(describeStrategy);
     default:
-      return [strategy.param];
+      return ['sizes' in strategy && strategy.sizes !== undefined ? `${strategy.param} with a size` : strategy.param];
   }
 }

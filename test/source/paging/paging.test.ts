@@ -302,6 +302,62 @@ describe('automatic paging', () => {
     expect((await read(23, list)).ids).toEqual(all(23));
   });
 
+  it.each(['skip', '$skip', 'startIndex', 'limitstart', '_offset', 'from_index', 'start'])(
+    'finds %s of a bare list of full pages, which names no parameter',
+    async (param) => {
+      const { ids, requests } = await read(
+        45,
+        byOffset(param, 20, ({ items }) => items),
+      );
+      expect(ids).toEqual(all(45));
+      expect(requests).toBeLessThanOrEqual(8);
+    },
+  );
+
+  it.each(['pageNumber', 'p', 'pageIndex', 'paged', 'pagina', 'sivu', 'seite', 'Page'])(
+    'finds %s of a bare list of full pages, which names no parameter',
+    async (param) => {
+      const { ids, requests } = await read(
+        45,
+        byNumber(param, 1, 20, ({ items }) => items),
+      );
+      expect(ids).toEqual(all(45));
+      expect(requests).toBeLessThanOrEqual(8);
+    },
+  );
+
+  it.each<[string, string, 'page' | 'offset']>([
+    ['offset', 'limit', 'offset'],
+    ['skip', 'take', 'offset'],
+    ['$skip', '$top', 'offset'],
+    ['start', 'rows', 'offset'],
+    ['page', 'per_page', 'page'],
+    ['page', 'pageSize', 'page'],
+  ])('finds %s of a portal that pages only if %s is named as well', async (param, size, style) => {
+    const envelope = ({ items, total }: Slice) => ({ total, items });
+    const paged = style === 'page' ? byNumber(param, 1, 7, envelope) : byOffset(param, 7, envelope);
+    const list: List = (request, records) =>
+      paged({ ...request, query: request.query.has(size) ? request.query : new URLSearchParams() }, records);
+    const { ids, source } = await read(23, list);
+    expect(ids).toEqual(all(23));
+    const before = portal?.log.requests.length ?? 0;
+    await source.events('c1', readItems);
+    // Once it is known, it costs nothing more.
+    expect((portal?.log.requests.length ?? 0) - before).toBe(4);
+  });
+
+  it.each<[string, (page: Slice & { offset: number }) => unknown]>([
+    ['beside it', ({ items, offset, total }) => ({ count: items.length, offset, total, items })],
+    ['within paging', ({ items, offset, total }) => ({ paging: { count: items.length, offset, total }, items })],
+    [
+      'as text',
+      ({ items, offset, total }) => ({ count: `${items.length}`, offset: `${offset}`, total: `${total}`, items }),
+    ],
+    ['in German', ({ items, offset, total }) => ({ Anzahl: items.length, Versatz: offset, Gesamtzahl: total, items })],
+  ])('believes the total more than the count of the page: %s', async (_, envelope) => {
+    expect((await read(12, byOffset('offset', 7, envelope))).ids).toEqual(all(12));
+  });
+
   it('requests no more of a list that is plainly whole', async () => {
     expect((await read(23, (_, items) => ({ body: items }))).requests).toBe(1);
     await portal?.close();
