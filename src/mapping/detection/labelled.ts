@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../json.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isProperty } from '../wrapper.ts';
 import { readKey, splitKey } from './words.ts';
 
@@ -52,7 +52,10 @@ function byRecurrence(full: readonly (readonly unknown[])[], items: readonly unk
   const objects = items as readonly JsonObject[];
   const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))];
   if (keys.length < 2 || keys.length > 4) return null;
-  const distinct = (key: string) => new Set(objects.map((object) => JSON.stringify(object[key] ?? null))).size;
+  const distinct = (key: string) =>
+    new Set(
+      objects.map((object, n) => (typeof object[key] === 'object' ? `#${n}` : scalarText(object[key]).slice(0, 200))),
+    ).size;
   const label = keys.find((key) => {
     if (!objects.every((object) => isText(object[key]))) return false;
     const count = distinct(key);

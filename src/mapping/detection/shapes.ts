@@ -183,16 +183,21 @@ export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]
   const structured = kinds.has('object') || kinds.has('list');
   if (keys.every((key) => dayKey.test(key)))
     return { way: 'e', open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })) };
-  const constant = keys.every((key) => counts.get(key) === objects.length) && objects.length > 1;
+  const looked = Math.min(100, objects.length);
+  const constant = looked > 1 && keys.every((key) => counts.get(key) === looked);
   const ids = keys.every((key) => idKey.test(key)) && (structured || !constant);
+  // `f1`, `f2` in nearly all records are fields.
   const numbered =
-    structured && keys.every((key) => idKey.test(key) || numberedKey.test(key)) && (!constant || keys.length > 1);
+    structured &&
+    objects.length > 1 &&
+    all < 0.6 * keys.length * looked &&
+    keys.every((key) => idKey.test(key) || numberedKey.test(key));
   // Each key in few of the records, and none that means anything.
   const varying =
     objects.length >= 4 &&
     kinds.has('object') &&
     keys.length > 5 &&
-    keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= objects.length);
+    keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= looked);
   return ids || numbered || varying ? { way: 'v', open: (object) => Object.values(object) } : null;
 }
 
@@ -322,11 +327,7 @@ export function uniformContents(byKey: ReadonlyMap<string, readonly Cell[]>): Re
     if (keys.length < 3) continue;
     const inner = signature.split('\u0000');
     const differing = (key: string, one: string) =>
-      new Set(
-        (byKey.get(key) ?? []).map(({ value }) =>
-          isRecord(value) ? JSON.stringify(value[one] ?? null).slice(0, 200) : '',
-        ),
-      ).size;
+      new Set((byKey.get(key) ?? []).map(({ value }, n) => (isRecord(value) ? markOf(value[one], n) : ''))).size;
     const varying = inner.filter((one) => keys.filter((key) => differing(key, one) > 1).length * 2 >= keys.length);
     const [content] = inner.length === 1 ? inner : varying;
     const others = inner.filter((one) => one !== content);
@@ -337,6 +338,10 @@ export function uniformContents(byKey: ReadonlyMap<string, readonly Cell[]>): Re
   }
   return found;
 }
+
+/** What a value is, in short; an object or a list is like no other. */
+const markOf = (value: unknown, n: number): string =>
+  typeof value === 'object' && !isEmpty(value) ? `#${n}` : scalarText(value).slice(0, 200);
 
 /** Values that are times of day or days as numbers, and the way to a text of each. */
 interface NumberedTimes {

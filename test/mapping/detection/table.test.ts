@@ -41,6 +41,20 @@ describe('a column', () => {
     ]);
   });
 
+  it('is one of each numbered key that all records have, and of all that few have', () => {
+    const many = Array.from({ length: 150 }, (_, n) => n);
+    const expressions = (records: readonly object[]) =>
+      tableOf(records, 'en')
+        .columns.filter(({ kind }) => kind === 'scalar')
+        .map(({ expression }) => expression);
+    expect(
+      expressions(many.map((n) => ({ extra: { f1: { value: n, of: n }, f2: { value: `${n}`, of: n } } }))),
+    ).toEqual(['extra.f1.value', 'extra.f1.of', 'extra.f2.value', 'extra.f2.of']);
+    expect(
+      expressions(many.map((n) => ({ slots: { [`s${n}`]: { at: n, of: n }, [`s${n + 9}`]: { at: n, of: n } } }))),
+    ).toEqual(['(slots.*)[*].at', '(slots.*)[*].of']);
+  });
+
   it('is at the top though what stands before it is huge', () => {
     const junk = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`k${n}`, [[[1, 2, 3]], [[4]]]]));
     const records = Array.from({ length: 300 }, (_, n) => ({
