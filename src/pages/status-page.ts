@@ -67,7 +67,7 @@ function statusConcerns(
   };
   add(words.list, list.failure, advice.list);
   add(words.store, store, advice.store);
-  for (const { where, message } of problems) add(where, message, advice.problems(''));
+  for (const { level, where, message } of problems) if (level !== 'info') add(where, message, advice.problems(''));
   for (const calendar of calendars) {
     const { failure, heldBack, withdrawnSince } = calendar;
     const title = calendar.slug === '' ? words.hidden : calendar.title;
@@ -89,12 +89,14 @@ export function renderStatus(status: PublisherStatus, moment: StatusMoment, fram
   const { ago, interval, isLate } = times;
   const concerns = statusConcerns(status, times, phrases);
   const { level, sentence } = headline(status, times, phrases);
+  const said = status.problems.filter((problem) => !needsLook(problem));
   const listRuns = times.running(status.list);
   const main = html`<header>
 <h1>${words.title}</h1>
 <p class="verdict ${level}"><span class="sign" aria-hidden="true"></span>${sentence}</p>
 ${status.list.lastSuccess === null ? '' : html`<p class="quiet">${words.lastList(ago(status.list.lastSuccess))}</p>`}
 ${listRuns === null ? '' : html`<p class="quiet">${words.list}: ${words.running(listRuns)}</p>`}
+${said.length === 0 ? '' : html`<ul class="quiet" lang="en">${said.map(({ where, message }) => html`<li dir="auto">${where}: ${message}</li>`)}</ul>`}
 </header>
 ${
   concerns.length === 0
@@ -142,12 +144,15 @@ function headline(
   const words = phrases.status;
   const troubled = status.calendars.filter((one) => isTroubled(one) || isLate(one)).length;
   if (troubled > 0) return { level: 'look', sentence: words.attention(troubled, status.calendars.length) };
-  if (status.list.failure !== null || status.store !== null || status.problems.length > 0)
+  if (status.list.failure !== null || status.store !== null || status.problems.some(needsLook))
     return { level: 'look', sentence: words.look };
   const waiting = status.calendars.filter(isWaiting).length;
   if (waiting > 0 || !status.ready) return { level: 'wait', sentence: words.waiting(waiting) };
   return { level: 'well', sentence: words.allWell };
 }
+
+/** What detection has found by itself is only said. */
+const needsLook = ({ level }: PublisherStatus['problems'][number]): boolean => level !== 'info';
 
 const isWaiting = (one: OperationStatus): boolean => one.lastSuccess === null && one.failure === null;
 

@@ -59,16 +59,30 @@ const rule = z.strictObject({
   origin: z.enum(['configured', 'detected']),
   confidence: z.number().min(0).max(1),
   why: z.string(),
+  alternatives: z
+    .array(z.strictObject({ rule: z.unknown(), confidence: z.number(), examples: z.array(z.string()) }))
+    .optional(),
 });
 const rules = z.record(z.string(), rule);
+
+const byCalendar = z.record(z.string(), z.strictObject({ events: rules, event: rules })).optional();
+const example = z.strictObject({ id: z.string().nullable(), title: z.string().nullable(), value: z.string() });
 
 /** Parses and checks the output of `kalends check --json`. */
 export const checkAnswer = z.strictObject({
   calendars: z.array(z.strictObject({ id: z.string().min(1), title: z.string().min(1), events: z.array(event) })),
   mapping: z.union([
-    z.strictObject({ calendars: rules, events: rules, details: rules, event: rules, allDayEnd: rule }),
+    z.strictObject({ calendars: rules, events: rules, details: rules, event: rules, allDayEnd: rule, byCalendar }),
     z.strictObject({}),
   ]),
+  questions: z.array(
+    z.strictObject({
+      where: z.string().min(1),
+      message: z.string().min(1),
+      choices: z.array(z.strictObject({ rule: z.unknown(), likelihood: z.number(), examples: z.array(example) })),
+      undecided: z.boolean(),
+    }),
+  ),
   problems: z.array(
     z.strictObject({
       level: z.enum(['error', 'warning', 'info']),

@@ -4,14 +4,15 @@ import { placeText } from '../../feeds/event-place.ts';
 import type { Survey } from '../survey/survey.ts';
 
 /** The output of `kalends check --json`. Programs depend on its shape. */
-export function checkJson({ calendars, rules }: Survey, problems: readonly Problem[]): string {
+export function checkJson({ calendars, rules, byCalendar, questions }: Survey, problems: readonly Problem[]): string {
   const answer = {
     calendars: calendars.map(({ calendar, events }) => ({
       id: calendar.id,
       title: calendar.title,
       events: events.map(entry),
     })),
-    mapping: rules ?? {},
+    mapping: { ...rules, ...(Object.keys(byCalendar).length > 0 && { byCalendar }) },
+    questions,
     problems: problems.map(({ level, where, message }) => ({ level, where, message })),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;

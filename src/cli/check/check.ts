@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Problem } from '../../calendar/problem.ts';
+import { readEnvironment } from '../../config/environment.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { mappingContext } from '../../config/part-settings.ts';
+import type { DetectedMapping } from '../../mapping/mapper.ts';
+import { createMapping } from '../../mapping/mapping.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { allAdvice } from '../report/advice.ts';
 import { groupProblems, problemLines } from '../report/problem-report.ts';
+import { questionLines } from '../report/question-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import { printProblems } from '../screen/print-problems.ts';
 import { printable } from '../screen/terminal.ts';
@@ -12,13 +17,15 @@ import { excludedEvents, needsAttention } from '../survey/excluded-events.ts';
 import { runSurvey } from '../survey/run-survey.ts';
 import type { Survey } from '../survey/survey.ts';
 import { checkJson } from './check-json.ts';
+import { serverDifferences } from './server-mapping.ts';
 
 export const check: Command = {
   help: `Usage: kalends check [--calendar ID] [--json] [--config FILE]
 
 Reads every calendar, event and detail from the portal and shows the result: the
-mapping in use with its confidence, the next events, and every problem with the
-record it comes from. Nothing is stored or published.
+mapping in use with its confidence, what only you can decide, the next events,
+and every problem with the record it comes from. Nothing is stored or published.
+If KALENDS_STORE exists, it says which rules of the server differ.
 
 A wide terminal, or a file, shows why each rule was chosen. A narrow terminal
 shows that for doubtful rules only.
@@ -47,16 +54,22 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   }
   const json = values.json === true;
   const began = runtime.now();
-  const { survey, requests } = await runSurvey(loaded, { runtime, calendarId: values.calendar ?? null });
+  const read = await runSurvey(loaded, { runtime, calendarId: values.calendar ?? null });
+  const { requests } = read;
   const ms = runtime.now() - began;
   if (stop.aborted) {
     // A report on half of a portal would mislead.
     terminal.err(`${terminal.style.red('✗')} Cancelled before the portal was read.\n`);
     return 1;
   }
+  const mapping = createMapping(loaded.config.mapping, mappingContext(loaded.config));
+  const store = loaded.config.sample ? ':memory:' : readEnvironment(named).environment.store;
+  const rulesInForce = (detected: DetectedMapping) => mapping.mapper(detected).rules;
+  const differences = await serverDifferences(store, directory, read.survey.rules, rulesInForce);
+  const survey = { ...read.survey, problems: [...read.survey.problems, ...differences] };
   if (json) terminal.out(checkJson(survey, [...survey.problems, ...excludedEvents(survey)]));
   else printCheck(survey, loaded, runtime, { ms, requests });
-  return needsAttention(survey.problems) ? 1 : 0;
+  return needsAttention(survey.problems) || survey.questions.length > 0 ? 1 : 0;
 }
 
 /** When many things fail, the first few pieces of advice are enough. */
@@ -82,6 +95,7 @@ function printCheck(
   const took = `${cost.requests === 1 ? '1 request' : `${cost.requests} requests`} in ${(cost.ms / 1000).toFixed(1)} s`;
   print([`${style.bold(portal)}  ${style.dim(file === null ? took : `${took}, configured in ${printable(file)}`)}`]);
   if (survey.failure === null) print(surveyLines(survey, context));
+  if (survey.questions.length > 0) print(['', style.bold('Questions'), ...questionLines(survey.questions, context)]);
   if (survey.problems.length > 0) print(['', style.bold('Problems'), ...problemLines(survey.problems, context)]);
   const isBare = survey.failure === null && survey.calendars.length === 0;
   const what = [...allAdvice(survey.failures, config).slice(0, maxAdvice), ...(isBare ? [noCalendarsAdvice] : [])];
@@ -101,7 +115,11 @@ const adviceLines = (text: string, width: number): readonly string[] =>
   wrap(printable(text), width - 4).map((line, at) => `  ${at === 0 ? '→' : ' '} ${line}`);
 
 /** The result in one line. It comes last, since people read the end of the output first. */
-function verdict({ problems, failure, calendars }: Survey, style: CommandRuntime['terminal']['style'], width: number) {
+function verdict(
+  { problems, questions, failure, calendars }: Survey,
+  style: CommandRuntime['terminal']['style'],
+  width: number,
+) {
   const groups = groupProblems(problems);
   const count = (level: Problem['level']) => groups.filter((one) => one.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];
@@ -112,11 +130,16 @@ function verdict({ problems, failure, calendars }: Survey, style: CommandRuntime
       ? [style.red('✗'), "The portal's calendars can't be read."]
       : errors > 0
         ? [style.red('✗'), `${errors === 1 ? '1 problem needs' : `${errors} problems need`} attention${warned}.`]
-        : isEmpty
+        : questions.length > 0
           ? [
-              style.yellow('!'),
-              `There is nothing to publish: the portal lists ${calendars.length === 0 ? 'no calendar' : 'no event'}.`,
+              style.yellow('?'),
+              `${questions.length === 1 ? '1 question waits' : `${questions.length} questions wait`} for your answer${warned}.`,
             ]
-          : [style.green('✓'), `Every event is published, or left out for a reason given above${warned}.`];
+          : isEmpty
+            ? [
+                style.yellow('!'),
+                `There is nothing to publish: the portal lists ${calendars.length === 0 ? 'no calendar' : 'no event'}.`,
+              ]
+            : [style.green('✓'), `Every event is published, or left out for a reason given above${warned}.`];
   return wrap(text, width - 2).map((line, at) => `${at === 0 ? mark : ' '} ${line}`);
 }

@@ -1,7 +1,8 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Settings } from '../../config/settings.ts';
-import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
+import type { MappingInForce, Question, RuleInForce } from '../../mapping/mapper.ts';
 import { expectedFields, unsureBelow } from '../report/mapping-table.ts';
+import { choiceText } from '../report/question-report.ts';
 import { formatCode } from '../screen/format-code.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
@@ -10,13 +11,15 @@ import { rulesInOrder } from './propose-settings.ts';
 interface ConfigCodeInput {
   readonly settings: Settings;
   readonly rules: MappingInForce | null;
+  /** What nobody has answered. */
+  readonly questions?: readonly Question[];
   readonly calendars: readonly Calendar[];
   /** Whether `import … from 'kalends'` resolves from the file's directory. */
   readonly canImport: boolean;
 }
 
 /** Generates the configuration as code for people to edit. A comment gives the confidence and the reason of each rule. */
-export function generateConfigCode({ settings, rules, calendars, canImport }: ConfigCodeInput): string {
+export function generateConfigCode({ settings, rules, questions = [], calendars, canImport }: ConfigCodeInput): string {
   const { source, site = {} } = settings;
   const lines = [
     "// Written by `kalends init` from the portal's data. It is yours to edit; `kalends check` shows the result. The token is",
@@ -39,7 +42,7 @@ export function generateConfigCode({ settings, rules, calendars, canImport }: Co
     ...(site.language === undefined ? ["    // language: 'en',"] : [`    language: ${formatCode(site.language)},`]),
     '  },',
     ...calendarLines(calendars),
-    ...(rules === null ? noMapping : mappingLines(rules)),
+    ...(rules === null ? noMapping : mappingLines(rules, questions)),
     canImport ? '});' : '};',
   ];
   return `${lines.join('\n')}\n`;
@@ -64,7 +67,7 @@ function calendarLines(calendars: readonly Calendar[]): readonly string[] {
   ];
 }
 
-function mappingLines(rules: MappingInForce): readonly string[] {
+function mappingLines(rules: MappingInForce, questions: readonly Question[]): readonly string[] {
   const parts = rulesInOrder(rules).flatMap(([part, all]) => [
     `    ${part}: {`,
     ...all.flatMap(([field, rule]) => [
@@ -74,7 +77,7 @@ function mappingLines(rules: MappingInForce): readonly string[] {
         : []),
       `      ${field}: ${formatCode(rule.rule, { indent: 6, width: 110 - field.length })},`,
     ]),
-    ...(part === 'event' ? missingLines(rules) : []),
+    ...(part === 'event' ? [...questionLines(questions), ...missingLines(rules, questions)] : []),
     '    },',
   ]);
   const { allDayEnd } = rules;
@@ -90,9 +93,20 @@ function mappingLines(rules: MappingInForce): readonly string[] {
   ];
 }
 
+/** Questions with a commented-out rule for each answer. */
+const questionLines = (questions: readonly Question[]): readonly string[] =>
+  questions.flatMap(({ where, message, choices }) => [
+    ...comment(`DECIDE: ${message}`, 6),
+    ...choices.flatMap((choice) => [
+      ...comment(choiceText(choice), 6),
+      ...comment(`${where.replace('mapping.event.', '')}: ${formatCode(choice.rule, { width: 200 })},`, 6),
+    ]),
+  ]);
+
 /** Commented-out rules for the fields that detection did not find, so that a person can add them. */
-function missingLines(rules: MappingInForce): readonly string[] {
-  const missing = expectedFields.filter((field) => !(field in rules.event));
+function missingLines(rules: MappingInForce, questions: readonly Question[]): readonly string[] {
+  const isAsked = (field: string) => questions.some(({ where }) => where === `mapping.event.${field}`);
+  const missing = expectedFields.filter((field) => !(field in rules.event) && !isAsked(field));
   if (missing.length === 0) return [];
   return [
     '      // Not found. If the portal has one of these, set its rule:',

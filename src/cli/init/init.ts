@@ -7,17 +7,19 @@ import { candidateBaseUrls, isUnencrypted } from '../base-url.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { problemLines } from '../report/problem-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
+import type { Prompter } from '../screen/prompter.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import { runSurvey } from '../survey/run-survey.ts';
 import { UsageError } from '../usage-error.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { type Answers, collectAnswers } from './answers.ts';
 import { describeAccess, describeProbeFailure } from './auth-report.ts';
 import { generateConfigCode } from './config-code.ts';
 import { nextSteps } from './next-steps.ts';
 import type { PortalAccess } from './probe-auth.ts';
 import { probePortal } from './probe-portal.ts';
-import { proposeSettings } from './propose-settings.ts';
+import { proposeSettings, withOwnRules } from './propose-settings.ts';
 import { canImport, chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
 
 export const init: Command = {
@@ -102,7 +104,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     return 1;
   }
   print(describeAccess(access));
-  return proposeConfig(access, answers, target, runtime);
+  return proposeConfig(access, answers, target, runtime, prompter);
 }
 
 function readFlags(args: readonly string[]) {
@@ -147,6 +149,7 @@ async function proposeConfig(
   answers: Answers,
   target: TargetFile,
   runtime: CommandRuntime,
+  prompter: Prompter | null,
 ): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
@@ -164,7 +167,9 @@ async function proposeConfig(
 
   const calendars = survey.calendars.map(({ calendar }) => calendar);
   // Without events, nothing confirms the rules. Written down, they would prevent detection later.
-  const rules = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
+  const found = survey.calendars.some(({ events }) => events.length > 0) ? survey.rules : null;
+  const answered = found && (await answerQuestions(withOwnRules(found, survey.byCalendar), survey.questions, prompter));
+  const rules = answered?.rules ?? null;
   const only = calendars.length === 1 ? calendars[0]?.title : undefined;
   const title = answers.title ?? only ?? 'Events';
   const settings = proposeSettings(access, rules, { ...answers, title });
@@ -172,7 +177,13 @@ async function proposeConfig(
   const text =
     target.form === 'json'
       ? `${JSON.stringify(settings, null, 2)}\n`
-      : generateConfigCode({ settings, rules, calendars, canImport: canImport(target.path) });
+      : generateConfigCode({
+          settings,
+          rules,
+          questions: answered?.open ?? [],
+          calendars,
+          canImport: canImport(target.path),
+        });
   // A portal may repeat the token in its data.
   const clean = createCredentials(access.auth, answers.token).scrub(text);
   await writeTarget(target, clean);

@@ -155,7 +155,7 @@ const origin = ({ origin: from, confidence }: RuleInForce): string =>
   from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsureBelow ? ' ?' : ''}`;
 
 /** A rule on one line, as in a configuration. */
-function ruleText(rule: unknown): string {
+export function ruleText(rule: unknown): string {
   if (typeof rule === 'string') return rule;
   if (Array.isArray(rule)) return rule.map(ruleText).join(' | ');
   return typeof rule === 'function' ? 'a function' : formatCode(rule, { width: Number.POSITIVE_INFINITY });

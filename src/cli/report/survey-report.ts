@@ -2,7 +2,7 @@ import { printable, type Style } from '../screen/terminal.ts';
 import { formatTable, wrap } from '../screen/text-table.ts';
 import { exclusionReason } from '../survey/excluded-events.ts';
 import type { Survey, SurveyedCalendar } from '../survey/survey.ts';
-import { mappingTable } from './mapping-table.ts';
+import { mappingTable, ruleText } from './mapping-table.ts';
 import { nextEvents, nextOccurrence } from './next-events.ts';
 
 interface ReportContext {
@@ -18,7 +18,7 @@ const maxNextEvents = 8;
 
 /** The report for people: the calendars, the mapping, and the next events. The problems follow it separately. */
 export function surveyLines(survey: Survey, context: ReportContext): readonly string[] {
-  const { calendars, rules } = survey;
+  const { calendars, rules, byCalendar } = survey;
   const { style } = context;
   const events = calendars.flatMap((one) => one.events);
   const heading = (text: string) => ['', style.bold(text)];
@@ -26,11 +26,25 @@ export function surveyLines(survey: Survey, context: ReportContext): readonly st
   if (rules !== null && events.length > 0) {
     const count = events.length === 1 ? 'one event' : `${events.length} events`;
     lines.push(...heading(`Mapping of ${count}`), ...mappingTable(rules, events, context));
+    lines.push(...ownRuleLines(byCalendar, context));
     const next = nextEvents(calendars, { ...context, limit: maxNextEvents });
     lines.push(...heading(next.heading), ...next.lines);
     lines.push(...excludedLines(calendars, context));
   }
   return lines;
+}
+
+/** The rules of calendars whose records have another shape. */
+function ownRuleLines(byCalendar: Survey['byCalendar'], { style, width }: ReportContext): readonly string[] {
+  return Object.entries(byCalendar).flatMap(([id, { events, event }]) => [
+    '',
+    `  ${printable(`Calendar ${id} has rules of its own:`)}`,
+    ...formatTable(
+      [...Object.entries(events), ...Object.entries(event)].map(([field, { rule }]) => [field, ruleText(rule)]),
+      [{ mark: style.bold }, { mark: style.cyan }],
+      { width },
+    ),
+  ]);
 }
 
 function calendarLines(

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarRecord } from '../../calendar/calendar.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { Config } from '../../config/config.ts';
+import type { MappingInForce } from '../../mapping/mapper.ts';
 import { publishedCalendar } from '../../publisher/index/index-state.ts';
 import { errorMessage } from '../../publisher/messages.ts';
 import { type CalendarList, readCalendarList } from '../../publisher/read/read-calendar-list.ts';
@@ -33,7 +34,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   } catch (failure) {
     const problem: Problem = { level: 'error', where: 'list of calendars', message: errorMessage(failure) };
     const failures = [{ operation: 'calendars', failure, isAll: true }] as const;
-    return { calendars: [], rules: null, problems: [problem], failure, failures };
+    return { calendars: [], rules: null, byCalendar: {}, questions: [], problems: [problem], failure, failures };
   }
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
   if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
@@ -88,7 +89,10 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   }
   const inForce = detected?.shared ?? list.mapping.detected;
   for (const problem of inForce.problems) problems.push(problem);
-  const { rules } = deps.mapping.mapper(inForce);
+  const { rules, questions = [] } = deps.mapping.mapper(inForce);
+  const own = Object.entries(detected?.own ?? {}).map(([id, found]) => [id, deps.mapping.mapper(found)] as const);
+  const byCalendar = Object.fromEntries(own.map(([id, mapper]) => [id, differingRules(mapper.rules, rules)]));
+  const asked = [...questions, ...own.flatMap(([, mapper]) => mapper.questions ?? [])];
   const events = calendars.flatMap((one) => one.events);
   const isAll = calendars.every(({ isRead }) => !isRead);
   const failures = [
@@ -98,6 +102,8 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   return {
     calendars,
     rules,
+    byCalendar,
+    questions: [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()],
     problems: [...problems, ...unusedCalendarRules(rules, list.records), ...unusedEventRules(rules, events)],
     failure: null,
     failures,
@@ -127,6 +133,17 @@ function calendarContext(
     sampled: 'no',
     sampleSize: deps.mapping.learning.sampleSize(list.records.length),
   };
+}
+
+/** A calendar's own rules where they are not those for all. */
+function differingRules(own: MappingInForce, shared: MappingInForce): Pick<MappingInForce, 'events' | 'event'> {
+  const part = (name: 'events' | 'event') =>
+    Object.fromEntries(
+      Object.entries(own[name]).filter(
+        ([field, { rule }]) => JSON.stringify(rule) !== JSON.stringify(shared[name][field]?.rule),
+      ),
+    );
+  return { events: part('events'), event: part('event') };
 }
 
 function unknownCalendar(id: string, records: readonly CalendarRecord[]): UsageError {

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingInForce } from '../../mapping/mapper.ts';
+import type { MappingInForce, Question } from '../../mapping/mapper.ts';
 import type { Operation } from '../../source/source-settings.ts';
 
 /** Everything that the portal has, read once and mapped. `check` shows it; `init` proposes a configuration from it. */
@@ -9,6 +9,10 @@ export interface Survey {
   readonly calendars: readonly SurveyedCalendar[];
   /** The rules that mapped everything; null: the list of calendars could not be read. */
   readonly rules: MappingInForce | null;
+  /** The rules of calendars that have others than `rules`, by their ids: only those that differ. */
+  readonly byCalendar: Readonly<Record<string, Pick<MappingInForce, 'events' | 'event'>>>;
+  /** What detection could not decide. */
+  readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
   /** Why the list of calendars could not be read; null: it was read. */
   readonly failure: unknown;

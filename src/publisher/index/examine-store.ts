@@ -1,3 +1,4 @@
+import type { PortalRules } from '../../mapping/learning/learning.ts';
 import type { Store } from '../../store/store.ts';
 import { digestText } from '../digest.ts';
 import { findLost, loadEvents, loadManifest, loadRefreshState } from '../persist/documents.ts';
@@ -26,6 +27,15 @@ export interface ExaminedCalendar {
   /** The portal no longer lists it. */
   readonly isWithdrawn: boolean;
   readonly lost: number;
+}
+
+/** The rules that are in force by a store; null: it has none. */
+export async function rulesOfStore(store: Pick<Store, 'read'>): Promise<PortalRules | null> {
+  const text = (await store.read('index', 'state')).documents.get('');
+  const index = text === undefined ? undefined : unpackIndexState(text);
+  if (index === undefined || index.eventMapping === null) return null;
+  const own = Object.entries(index.learning?.own ?? {}).map(([id, { detected }]) => [id, detected]);
+  return { shared: index.eventMapping.detected, own: Object.fromEntries(own) };
 }
 
 const prefix = 'calendar ';

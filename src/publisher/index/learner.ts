@@ -183,6 +183,10 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     return { ...kept, detected, edition: (kept.edition ?? 0) + 1 };
   }
 
+  /** The questions that no configured rule answers. */
+  const openQuestions = (detected: DetectedMapping): readonly Question[] =>
+    detected.questions === undefined ? [] : (mapping.mapper(detected).questions ?? []);
+
   /** Says in the log what is new. */
   async function saveLearnt(change: (before: IndexState) => IndexState): Promise<IndexState> {
     let before: IndexState | null = null;
@@ -190,12 +194,18 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       before = current;
       return change(current);
     });
+    const asked = (state: IndexState | null): readonly string[] =>
+      [state?.eventMapping, ...Object.values(state?.learning?.own ?? {})]
+        .flatMap((one) => (one ? openQuestions(one.detected) : []))
+        .map((question) => `${question.where}: ${questionProblem(question).message}`);
     const known = (before as IndexState | null)?.learning;
     const said = new Set([...(known?.proposals ?? []), ...(known?.news ?? [])].map((one) => one.key));
     for (const { where, message, key: name } of after.learning?.news ?? [])
       if (!said.has(name)) runtime.log('info', `${where}: ${message}`);
     for (const { where, message, key: name } of after.learning?.proposals ?? [])
       if (!said.has(name)) runtime.log('warn', `${where}: ${message}`);
+    const askedBefore = new Set(asked(before));
+    for (const question of asked(after)) if (!askedBefore.has(question)) runtime.log('warn', question);
     return after;
   }
 
@@ -272,7 +282,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     },
     problems({ eventMapping, learning: known }) {
       const detected = [eventMapping, ...Object.values(known?.own ?? {})].flatMap((one) => one?.detected ?? []);
-      const questions = detected.flatMap((one) => mapping.mapper(one).questions ?? []);
+      const questions = detected.flatMap(openQuestions);
       const since = runtime.now() - newsMs;
       return [
         ...(eventMapping?.detected.problems ?? []),

@@ -2,7 +2,7 @@ import { isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import type { SampledRecord } from '../../mapping/learning/calendar-sample.ts';
 import type { RecordWatch } from '../../mapping/learning/learning.ts';
-import type { Mapper } from '../../mapping/mapper.ts';
+import type { Mapper, Question } from '../../mapping/mapper.ts';
 import type { Listing } from '../../source/source.ts';
 import { digest } from '../digest.ts';
 import { idOf, type KeyedRecord, keyRecords } from '../event-identity.ts';
@@ -60,6 +60,7 @@ async function readByRules(input: ReadingInput): Promise<CalendarReading> {
   const watch = watchRecords(input, obtained);
   const { keyed, ...inForce } = await learnFromList(input, obtained, watch);
   const { mapper, key } = inForce;
+  const undecided = undecidedQuestion(mapper);
   const mappingDigest = digest([key, context.record, settings.mapVersion]);
   const sameRules = before?.mappingDigest === mappingDigest;
   const count = listing.pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -106,7 +107,12 @@ async function readByRules(input: ReadingInput): Promise<CalendarReading> {
   const ahead =
     batches === null || isHeld || !(before === null || sameRules)
       ? null
-      : () => listReading(input, batches, { mappingDigest, partial, problems: [...listProblems, ...keyed.problems] });
+      : () =>
+          listReading(input, batches, undecided, {
+            mappingDigest,
+            partial,
+            problems: [...listProblems, ...keyed.problems],
+          });
   const details =
     batches === null
       ? noDetails
@@ -130,7 +136,7 @@ async function readByRules(input: ReadingInput): Promise<CalendarReading> {
   const records = new Map<string, RecordState>(withVerdicts(missing, details.missing));
   const mapped = new Map<string, MappedRecord>();
   for (const [recordKey, update] of updates) {
-    records.set(recordKey, update.finish(detailsDecide && details.wanted, details.wanted));
+    records.set(recordKey, update.finish(detailsDecide && details.wanted, details.wanted, undecided !== null));
     if (update.mapped !== null && (!update.unreadable || update.previous === null))
       mapped.set(recordKey, update.mapped);
   }
@@ -165,7 +171,7 @@ async function readByRules(input: ReadingInput): Promise<CalendarReading> {
       ...listProblems,
       ...keyed.problems,
       ...details.problems,
-      ...waitingProblems(records, where),
+      ...waitingProblems(records, where, undecided),
       ...fieldLoss.problems,
     ],
     pendingDetails: details.pending,
@@ -273,6 +279,7 @@ const sliceSize = 256;
 async function listReading(
   { deps, context, before, refreshState }: ReadingInput,
   { updates }: UpdateBatches,
+  undecided: Question | null,
   list: Pick<CalendarReading, 'mappingDigest' | 'partial' | 'problems'>,
 ): Promise<ListReading> {
   const known = new Set([...(before?.records.keys() ?? [])].map(idOf));
@@ -287,7 +294,7 @@ async function listReading(
   let isWorthwhile = false;
   for (const update of fresh) {
     const { key } = update.record;
-    const state = update.finish(detailsDecide, true);
+    const state = update.finish(detailsDecide, true, undecided !== null);
     records.set(key, state);
     if (update.mapped === null) continue;
     mapped.set(key, update.mapped);
@@ -296,7 +303,7 @@ async function listReading(
   }
   const { guard, heldBack, drift = null, unusable = 0, doubt } = refreshState;
   const kept = { guard, heldBack, drift, unusable, ...(doubt !== undefined && { doubt }) };
-  const problems = [...list.problems, ...waitingProblems(records, `calendar ${context.calendar.id}`)];
+  const problems = [...list.problems, ...waitingProblems(records, `calendar ${context.calendar.id}`, undecided)];
   const pendingDetails = [...updates.values()].filter(({ state }) => state.detailsAt === null || state.stale).length;
   const rest = { details: new Map<string, string>(), pendingDetails, cutShort: true, restMs: 0 };
   return { reading: { ...list, ...kept, ...rest, records, mapped, detailsDecide, problems }, isWorthwhile };
@@ -379,9 +386,22 @@ function listingProblems(
   return [...cut, ...warnings, ...rules];
 }
 
-function waitingProblems(records: ReadonlyMap<string, RecordState>, where: string): readonly Problem[] {
+/** A question that new events wait for; null: there is none. */
+const undecidedQuestion = (mapper: Mapper | null): Question | null =>
+  mapper?.questions?.find((question) => question.undecided) ?? null;
+
+function waitingProblems(
+  records: ReadonlyMap<string, RecordState>,
+  where: string,
+  undecided: Question | null,
+): readonly Problem[] {
   const waiting = [...records.values()].filter((record) => record.waiting && record.missing === undefined).length;
   if (waiting === 0) return [];
+  if (undecided !== null) {
+    const held = waiting === 1 ? '1 new event is' : `${waiting} new events are`;
+    const message = `${held} held back until somebody decides: ${undecided.message} Set ${undecided.where}.`;
+    return [{ level: 'warning', where, message }];
+  }
   const events = waiting === 1 ? '1 event is left out until its' : `${waiting} events are left out until their`;
   const message = `${events} details are read, because the list does not say enough: whether an event is public, its title or its start.`;
   return [{ level: 'info', where, message }];

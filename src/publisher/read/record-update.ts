@@ -57,8 +57,8 @@ export interface RecordUpdate {
    * that the event must no longer be published, it is mapped at once. `detailsLost`: they have to be requested again.
    */
   postpone(detailsLost: boolean): void;
-  /** The state to keep. */
-  finish(detailsDecide: boolean, wantsDetails: boolean): RecordState;
+  /** The state to keep. `isUndecided`: what is published already stays, and anything else waits for a person's answer. */
+  finish(detailsDecide: boolean, wantsDetails: boolean, isUndecided: boolean): RecordState;
 }
 
 /** An event without a title or a start is shown as it is when its details could not be read this often. */
@@ -75,6 +75,7 @@ export function startUpdate(
   calendar: CalendarRecord,
 ): RecordUpdate {
   const { listed, where } = record;
+  const isShown = previous !== null && !previous.waiting;
   const changed = previous === null || !sameRules || previous.digest !== record.digest;
   const map = (details: unknown) => mapRecord(mapper, calendar, listed, details, where);
   /** What a changed record gives without details. */
@@ -130,9 +131,10 @@ export function startUpdate(
       if (previous === null || !alone?.events.every(isPublishable)) update.remap(null);
       else update.state = { ...markPostponed(previous), stale: previous.stale || detailsLost };
     },
-    finish(detailsDecide, wantsDetails) {
+    finish(detailsDecide, wantsDetails, isUndecided) {
       const detailsTell = detailsDecide || mapper.knowsVisibility?.(listed) === false;
-      const waiting = wantsDetails && update.state.detailsAt === null && (detailsTell || isBare(update.state));
+      const waitsForDetails = wantsDetails && update.state.detailsAt === null && (detailsTell || isBare(update.state));
+      const waiting = waitsForDetails || (isUndecided && !isShown && !update.unreadable);
       const { missing, ...state } = update.state;
       return waiting === state.waiting && missing === undefined ? update.state : { ...state, waiting };
     },
@@ -140,7 +142,6 @@ export function startUpdate(
 
   /** The list gives too little of a new event, and its details may still come. */
   function isBare({ filled, failures }: RecordState): boolean {
-    const isShown = previous !== null && !previous.waiting;
     return !isShown && !update.unreadable && !hasTitleAndStart(filled) && failures < bareFailures;
   }
 

@@ -1,0 +1,40 @@
+import type { MappingInForce, Question } from '../../mapping/mapper.ts';
+import { choiceText } from '../report/question-report.ts';
+import type { Prompter } from '../screen/prompter.ts';
+import { printable } from '../screen/terminal.ts';
+
+/** The rules after a person was asked what detection could not decide. */
+interface AnsweredRules {
+  readonly rules: MappingInForce;
+  /** What nobody has answered. Its fields have no rule, so that the question stays open. */
+  readonly open: readonly Question[];
+}
+
+const field = ({ where }: Question): string => where.replace('mapping.event.', '');
+
+/** Asks each question; without a prompter, all stay open. */
+export async function answerQuestions(
+  rules: MappingInForce,
+  questions: readonly Question[],
+  prompter: Prompter | null,
+): Promise<AnsweredRules> {
+  const event = { ...rules.event };
+  const open: Question[] = [];
+  for (const question of questions) {
+    const { choices, message } = question;
+    if (prompter === null) {
+      open.push(question);
+      delete event[field(question)];
+      continue;
+    }
+    const list = choices.map((choice, at) => `  ${at + 1}. ${choiceText(choice)}`).join('\n');
+    const isChoice = (answer: string) => Number.isInteger(Number(answer)) && choices[Number(answer) - 1] !== undefined;
+    const answer = await prompter.text(printable(`${message}\n${list}\nWhich one?`), {
+      suggestion: '1',
+      check: (text) => isChoice(text) || `Enter a number from 1 to ${choices.length}.`,
+    });
+    const rule = choices[Number(answer) - 1]?.rule;
+    event[field(question)] = { rule, origin: 'configured', confidence: 1, why: 'as you answered' };
+  }
+  return { rules: { ...rules, event }, open };
+}
