@@ -41,6 +41,7 @@ import {
  *     details    an event's details as the portal sent them, by the record's key
  *     kept       an event that the portal no longer lists, by identity
  *     pages      the pages of a list that is read over several runs
+ *     shapes     what its records have had so far, so that what is new is noticed
  */
 
 export const runDocument = (state: RefreshState): Document => ({ kind: 'run', key: '', text: JSON.stringify(state) });

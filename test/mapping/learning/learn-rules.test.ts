@@ -32,7 +32,7 @@ const sample: CalendarSample = {
     ends: `2046-12-0${n}T20:00:00Z`,
     slug: `s${n}`,
     place: 'Hall 1',
-    state: n === 2 ? 'abgesagt' : 'aktiv',
+    phase: n === 2 ? 'p7' : 'p1',
     lectures: [{ start: `2046-12-0${n}T08:00:00Z` }, { start: `2046-12-0${n}T10:00:00Z` }],
     ...(n === 3 && { note: 'Bring a pen.' }),
     ...(n !== 3 && { text: 'About rivers.' }),
@@ -96,8 +96,8 @@ describe('what detection finds beside the rules in force', () => {
   });
 
   it('brings words that cancel into force', () => {
-    const { event, proposals } = learn({ ...before, status: { path: 'state', values: { abgesagt: 'cancelled' } } });
-    expect(event.status).toEqual({ path: 'state', values: { abgesagt: 'cancelled' } });
+    const { event, proposals } = learn({ ...before, status: { path: 'phase', values: { p7: 'cancelled' } } });
+    expect(event.status).toEqual({ path: 'phase', values: { p7: 'cancelled' } });
     expect(proposals).toEqual([]);
   });
 
