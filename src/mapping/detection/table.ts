@@ -22,9 +22,9 @@ export const maxRecords = 200;
 /** With those that are there for what they alone have. */
 const maxTable = 500;
 
-/** Keys that wrap a value and say nothing of what it is. */
+/** Keys that wrap a value and say nothing of what it is, where the structure does not tell: it does for whole records (`sectionsOf`). */
 const wrappers = new Set(
-  'results result list nodes node edges embedded elements records entries attributes data fields relationships properties props custom customfields extra node field value values item items object html text rendered processed raw plain markdown md filters details main default'.split(
+  'list results records nodes node edges embedded elements entries attributes data fields relationships properties customfields field value values item items html text rendered processed raw plain markdown md'.split(
     ' ',
   ),
 );
