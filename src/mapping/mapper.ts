@@ -164,4 +164,6 @@ export interface Mapping {
   detect(samples: Samples): DetectedMapping;
   /** Compiles a result of `detect`, of this or an earlier run. Today's configured rules override it. */
   mapper(detected: DetectedMapping): Mapper;
+  /** Notes in what an earlier release detected which plain words say nothing of one event, by the records of a list. */
+  noteSilentState?(kept: DetectedMapping, events: readonly ListedRecord[]): DetectedMapping;
 }

@@ -36,7 +36,7 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     configured[kind] === undefined ? (findIds(record, kind)[0] ?? null) : readConfigured[kind](record);
   const detect = (samples: Samples): DetectedMapping => {
     const detected = detectMapping(samples, settings, context);
-    return { ...detected, silentState: silentStateOf(samples, detected.settings) };
+    return { ...detected, silentState: silentStateOf(samples, detected.settings, 2) };
   };
   const mapper = (detected: DetectedMapping) => createMapper(settings, detected, context);
   return {
@@ -59,6 +59,11 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     // Every result of detection holds its version, so an empty run gives it.
     version: detectMapping({ calendars: [], events: [], details: [] }, settings, context).version,
     mapper,
+    noteSilentState(kept, events) {
+      if (kept.silentState !== undefined) return kept;
+      // One calendar tells less than samples of all: two of two events may well be cancelled.
+      return { ...kept, silentState: silentStateOf({ events, details: [] }, kept.settings, 5) };
+    },
   };
 }
 
@@ -68,7 +73,11 @@ const nameOfRule = (rule: Rule): string => (typeof rule === 'string' ? rule : 't
  * Paths whose plain word withholds or cancels most of the sampled records, and that no rule reads that way: there it means something
  * else. A portal with nothing but cancelled events is one whose flag was misunderstood.
  */
-function silentStateOf({ events, details }: Samples, settings: MappingSettings): readonly string[] {
+function silentStateOf(
+  { events, details }: Pick<Samples, 'events' | 'details'>,
+  settings: MappingSettings,
+  least: number,
+): readonly string[] {
   const hints = stateHints(settings);
   const bodies = new Map(details.map(({ listed, body }) => [listed.record, body]));
   const detailed = events.filter(({ record }) => bodies.has(record)).slice(0, maxSilent);
@@ -80,7 +89,7 @@ function silentStateOf({ events, details }: Samples, settings: MappingSettings):
       const paths = new Set((scopes === null ? [] : sayingsOf(scopes, hints)).map(({ path }) => path));
       for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
     }
-    for (const [path, count] of counts) if (count > 1 && count >= 0.75 * group.length) silent.add(path);
+    for (const [path, count] of counts) if (count >= least && count >= 0.75 * group.length) silent.add(path);
   }
   return [...silent].slice(0, 50);
 }

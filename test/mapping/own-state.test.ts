@@ -277,4 +277,12 @@ describe('a word that is so in most records', () => {
       records.map(() => 'confirmed'),
     );
   });
+
+  it('is noted in a mapping that an earlier release detected', () => {
+    const mapping = createMapping(settings, context);
+    const { silentState: _, ...kept } = mapping.detect({ calendars: [], events, details: [] });
+    expect(mapping.noteSilentState?.(kept, events).silentState).toEqual(['published', 'deleted']);
+    expect(mapping.noteSilentState?.(kept, events.slice(0, 2)).silentState).toEqual([]);
+    expect(mapping.noteSilentState?.({ ...kept, silentState: [] }, events).silentState).toEqual([]);
+  });
 });

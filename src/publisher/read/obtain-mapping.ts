@@ -137,8 +137,12 @@ async function readByKept(
   kept: KeptMapping,
 ): Promise<ObtainedMapping & { readonly isReadable: boolean }> {
   const { deps, context, index, isNew } = input;
-  const mapper = deps.mapping.mapper(kept.detected);
-  const listing = await readList(input, mapper);
+  const { mapping } = deps;
+  const first = mapping.mapper(kept.detected);
+  const listing = await readList(input, first);
+  const isNoted = kept.detected.silentState !== undefined;
+  const noted = isNoted ? undefined : mapping.noteSilentState?.(kept.detected, recordsOf(listing));
+  const mapper = noted === undefined ? first : mapping.mapper(noted);
   const events = kept.unproven === true || isNew ? recordsOf(listing) : [];
   const isReadable = events.length === 0 || events.some((listed) => canRead(mapper, context, listed));
   if (events.length > 0 && isReadable && kept.unproven === true) await index.confirm(context.calendar.id, kept);
