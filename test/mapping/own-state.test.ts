@@ -53,7 +53,7 @@ const harmless: readonly object[] = [
   { access: 'free' }, { access: 'restricted' }, { access: 'members' }, { accessibility: 'internal' }, { visibility: 12 }, { visibility: 0.5 }, { visibility: 'public' },
   { status: 'inactive' }, { active: false }, { status: 'future' }, { status: 'archived' }, { archived: true }, { status: 'private view' }, { status: 'Not cancelled' },
   { status: 'Verlegt in den großen Saal' }, { deleted_at: null }, { deleted_at: '0000-00-00 00:00:00' }, { cancelled_at: '9999-12-31' }, { deletedAt: 0 },
-  { registration_status: 'cancelled' }, { registrationStatus: 'draft' }, { ticketStatus: 'cancelled' }, { anmeldestatus: 'storniert' }, { payment_status: 'pending' },
+  { registration_status: 'cancelled' }, { registrationStatus: 'draft' }, { ticketStatus: 'cancelled' }, { ticketstatus: 'cancelled' }, { preisstatus: 'abgesagt' }, { bildstatus: 'Entwurf' }, { anmeldestatus: 'storniert' }, { payment_status: 'pending' },
   { booking_status: 'cancelled' }, { sync_status: 'deleted' }, { previousStatus: 'cancelled' }, { old_status: 'draft' }, { lastStatus: 'cancelled' },
   { status_history: ['draft', 'cancelled'] }, { statuses: ['draft', 'published', 'cancelled'] }, { status: { draft: 'Draft', cancelled: 'Cancelled' } },
   { available_statuses: [{ status: 'draft' }, { status: 'cancelled' }] }, { status: 'Cancellations are possible until the day before the event' },
@@ -135,6 +135,12 @@ describe('what decides', () => {
     ]);
     expect(mapRecord(rules, { ...base, state: [5, 'Cancelled'] }).problems).toEqual([
       "warning calendar 42, event 17, status: 'Cancelled' at state is read as cancelled; set mapping.event.status to decide yourself",
+    ]);
+  });
+
+  it('is named by the word alone where it stands in the title', () => {
+    expect(mapRecord(rules, { ...base, title: 'CANCELLED: Poetry slam' }).problems).toEqual([
+      "warning calendar 42, event 17, status: 'CANCELLED' in the title is read as cancelled; set mapping.event.status to decide yourself",
     ]);
   });
 

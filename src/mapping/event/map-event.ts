@@ -307,7 +307,7 @@ function obeyedStatus(
 ): CalendarEvent['status'] {
   if (!decide.status) return byRule;
   const titled = titleState(title);
-  const inTitle = titled === null ? null : { path: null, value: title, says: titled };
+  const inTitle = titled === null ? null : { path: null, value: titled.word, says: titled.says };
   const said =
     own.status !== null && (inTitle === null || !isStricter(inTitle.says, own.status.says)) ? own.status : inTitle;
   if (said === null || !isStricter(said.says, byRule)) return byRule;

@@ -118,7 +118,7 @@ const visibilityOfWord: ReadonlyMap<string, Visibility> = new Map(
 const visibilityOfPlain = inLatin(visibilityOfWord);
 
 /** What the title says at its beginning or its end, apart from the rest: `CANCELLED: A talk`, `A talk [abgesagt]`. */
-export function titleState(title: string | null): 'cancelled' | 'postponed' | null {
+export function titleState(title: string | null): TitleState | null {
   if (title === null || title.length < 8 || title.length > 300) return null;
   for (const pattern of titlePatterns) {
     const found = pattern.exec(title);
@@ -130,13 +130,18 @@ export function titleState(title: string | null): 'cancelled' | 'postponed' | nu
     if (!isLoud && !/^[\s]*[[(【«]/.test(whole) && /^\s*\p{Ll}/u.test(rest)) continue;
     const isOneWord = isLoud && /^\p{Lu}+$/u.test(word);
     const says = isMoved(word) ? null : plainStatus(word, isOneWord ? 3 : 0);
-    if (says === 'cancelled' || says === 'postponed') return says;
+    if (says === 'cancelled' || says === 'postponed') return { says, word };
   }
   // `INSTÄLLT Jazz at noon`
   const loud = /^[*!\s]*((?:\p{Lu}+\s){1,3})(?=\S*\s*\S*\p{Ll})/u.exec(title)?.[1]?.trim();
   if (loud === undefined || loud.length < 5) return null;
   const says = isMoved(loud) ? null : plainStatus(loud);
-  return says === 'cancelled' || says === 'postponed' ? says : null;
+  return says === 'cancelled' || says === 'postponed' ? { says, word: loud } : null;
+}
+
+interface TitleState {
+  readonly says: 'cancelled' | 'postponed';
+  readonly word: string;
 }
 
 const titlePatterns = [
