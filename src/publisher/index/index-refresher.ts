@@ -143,7 +143,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     };
     try {
       const knownIds = (before.calendars ?? []).map(({ record }) => record.id);
-      const parts = { source, mapping, key };
+      // A later release goes on with the rules that the calendars are published by.
+      const { listMapping } = before;
+      const sameRules =
+        listMapping !== null && listMapping.key === digest([settings.mapping, listMapping.detected.version]);
+      const parts = { source, mapping, key: sameRules ? listMapping.key : key };
       const list = await readCalendarList(parts, before.listMapping, run, knownIds, before.doubt).catch(
         async (error: unknown) => {
           // The mapping may have been detected from a bad answer.
