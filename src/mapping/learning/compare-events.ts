@@ -1,10 +1,15 @@
-import { type CalendarEvent, emptyEvent } from '../../calendar/event.ts';
+import { type CalendarEvent, emptyEvent, isPublishable } from '../../calendar/event.ts';
 import type { Mapper } from '../mapper.ts';
 import type { CalendarSample } from './calendar-sample.ts';
 
 /** What a mapper makes of the records of a sample. */
 export interface SampledEvents {
-  readonly records: readonly { readonly id: string | null; readonly events: readonly CalendarEvent[] }[];
+  readonly records: readonly {
+    readonly id: string | null;
+    readonly events: readonly CalendarEvent[];
+    /** Anyone may read the status, so only what is published of calendars that are not hidden is quoted. */
+    readonly isQuotable: boolean;
+  }[];
   /** Every place of an event that has a value in any of them, such as `location.name`. */
   readonly filled: ReadonlySet<string>;
 }
@@ -23,8 +28,12 @@ export interface Difference {
   readonly examples: readonly { readonly id: string | null; readonly from: string; readonly to: string }[];
 }
 
-export function eventsBy(mapper: Mapper, samples: ReadonlyMap<string, CalendarSample>): SampledEvents {
-  const records: { id: string | null; events: readonly CalendarEvent[] }[] = [];
+export function eventsBy(
+  mapper: Mapper,
+  samples: ReadonlyMap<string, CalendarSample>,
+  hidden: ReadonlySet<string>,
+): SampledEvents {
+  const records: SampledEvents['records'][number][] = [];
   const filled = new Set<string>();
   for (const [calendar, sample] of samples) {
     const owner = { id: calendar, title: null, description: null, timeZone: null, url: null };
@@ -33,10 +42,11 @@ export function eventsBy(mapper: Mapper, samples: ReadonlyMap<string, CalendarSa
       const listed = { record, body: sample.body, calendar };
       try {
         const { events } = mapper.events(owner, listed, answers.get(at) ?? null);
-        records.push({ id: mapper.eventId(listed), events });
+        const isQuotable = !hidden.has(calendar) && events.every(isPublishable);
+        records.push({ id: mapper.eventId(listed), events, isQuotable });
         for (const event of events) for (const place of valuesOf(event).keys()) filled.add(place);
       } catch {
-        records.push({ id: null, events: [] });
+        records.push({ id: null, events: [], isQuotable: false });
       }
     }
   }
@@ -60,14 +70,14 @@ export function compareEvents(before: SampledEvents, after: SampledEvents): Diff
   const places = new Set<string>();
   const examples: { id: string | null; from: string; to: string }[] = [];
   const counts = { events: 0, changed: 0, lost: 0, filled: 0 };
-  for (const [at, { id, events }] of before.records.entries()) {
+  for (const [at, { id, events, isQuotable }] of before.records.entries()) {
     const other = after.records[at];
     counts.events += Math.max(events.length, 1);
     const [[first], [next]] = [events, other?.events ?? []];
     const difference = events.length > 0 || next === undefined ? changeOf({ id, events }, other) : null;
     if (difference !== null) {
       counts.changed += 1;
-      if (examples.length < mostExamples) examples.push({ id, ...difference });
+      if (isQuotable && examples.length < mostExamples) examples.push({ id, ...difference });
       continue;
     }
     const [had, has] = [valuesOf(first), valuesOf(next)];
@@ -81,7 +91,7 @@ export function compareEvents(before: SampledEvents, after: SampledEvents): Diff
 
 /** What is changed of a record's events; null: what both have is the same. */
 function changeOf(
-  { id, events }: SampledEvents['records'][number],
+  { id, events }: Pick<SampledEvents['records'][number], 'id' | 'events'>,
   other: SampledEvents['records'][number] | undefined,
 ): { readonly from: string; readonly to: string } | null {
   const after = other?.events ?? [];

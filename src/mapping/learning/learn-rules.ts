@@ -3,7 +3,7 @@ import type { EventField, MappingSettings, Rule } from '../mapping-settings.ts';
 import { type CalendarSample, mergeSamples } from './calendar-sample.ts';
 import { clustersOf, hasKeysOfItsOwn } from './clusters.ts';
 import { compareEvents, type Difference, eventsBy, readableShare, type SampledEvents } from './compare-events.ts';
-import type { Finding, LearntRules, PortalRules } from './learning.ts';
+import type { Finding, KnownRules, LearntRules } from './learning.ts';
 
 type Samples = ReadonlyMap<string, CalendarSample>;
 
@@ -33,7 +33,7 @@ export function learnRules(
   { detect, mapper }: Pick<Mapping, 'detect' | 'mapper'>,
   samples: Samples,
   calendars: readonly unknown[],
-  { before, published }: { readonly before: PortalRules | null; readonly published: ReadonlySet<string> },
+  { before, published, hidden = new Set() }: KnownRules,
 ): LearntRules {
   const detectFrom = (part: Samples): DetectedMapping => {
     const detected = detect(mergeSamples(part, calendars));
@@ -42,7 +42,8 @@ export function learnRules(
     const problems = [...new Map([...detected.problems, ...said].map((one) => [JSON.stringify(one), one])).values()];
     return { ...detected, problems, ...(isBlind && { withoutDetails: true as const }) };
   };
-  const turn: Turn = { mapper, detectFrom, news: [], proposals: [] };
+  const eventsOf = (rules: DetectedMapping, part: Samples) => eventsBy(mapper(rules), part, hidden);
+  const turn: Turn = { eventsOf, detectFrom, news: [], proposals: [] };
   const own: Record<string, DetectedMapping> = {};
   for (const [id, rules] of Object.entries(before?.own ?? {})) {
     const sample = samples.get(id);
@@ -64,7 +65,7 @@ export function learnRules(
 }
 
 interface Turn {
-  readonly mapper: Mapping['mapper'];
+  readonly eventsOf: (rules: DetectedMapping, part: Samples) => SampledEvents;
   readonly detectFrom: (part: Samples) => DetectedMapping;
   readonly news: Finding[];
   readonly proposals: Finding[];
@@ -81,9 +82,9 @@ function ownRules(
   sample: Samples,
   id: string,
 ): DetectedMapping | null {
-  const byShared = eventsBy(turn.mapper(shared), sample);
+  const byShared = turn.eventsOf(shared, sample);
   const detected = turn.detectFrom(cluster);
-  const byOwn = eventsBy(turn.mapper(detected), sample);
+  const byOwn = turn.eventsOf(detected, sample);
   const [sharedShare, ownShare] = [readableShare(byShared), readableShare(byOwn)];
   const place = `calendar ${id}, mapping`;
   if (sharedShare < badly && ownShare >= well && isPublished) {
@@ -92,19 +93,19 @@ function ownRules(
   }
   if (sharedShare < badly && ownShare >= well) {
     const message = `The records of calendar ${id} have another shape than those of the others, so it has rules of its own.`;
-    turn.news.push({ where: place, message, key: `own ${id}` });
+    turn.news.push({ where: place, message, key: `own ${id}`, calendar: id });
     return { ...detected, settings: { ...detected.settings, calendars: shared.settings.calendars } };
   }
   if (ownShare < sharedShare) return null;
   let rules = shared;
   for (const fields of groupsOf(shared, detected)) {
     const changed = withRules(rules, detected, fields, 'instead');
-    const difference = compareEvents(eventsBy(turn.mapper(rules), sample), eventsBy(turn.mapper(changed), sample));
+    const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
     if (difference.changed + difference.lost > 0 || !isPlain) continue;
     rules = changed;
-    turn.news.push(newsOf(`calendar ${id}, mapping.event`, fields, changed, difference));
+    turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
   }
   return rules === shared ? null : rules;
 }
@@ -119,15 +120,16 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
   const detected = turn.detectFrom(samples);
   const prefix = calendar === null ? 'mapping.event' : `calendar ${calendar}, mapping.event`;
   let rules: DetectedMapping = before;
-  let events = eventsBy(turn.mapper(before), samples);
+  let events = turn.eventsOf(before, samples);
+  const owned = (finding: Finding): Finding => ({ ...finding, ...(calendar !== null && { calendar }) });
   const take = (next: DetectedMapping, by: SampledEvents, finding: Finding): void => {
     [rules, events] = [next, by];
-    turn.news.push(finding);
+    turn.news.push(owned(finding));
   };
   for (const fields of groupsOf(before, detected)) {
     const isIdentity = fields.includes('id') || fields.includes('sessions') || fields.includes('occurrence');
     const outright = withRules(rules, detected, fields, 'instead');
-    const byOutright = eventsBy(turn.mapper(outright), samples);
+    const byOutright = turn.eventsOf(outright, samples);
     const difference = compareEvents(events, byOutright);
     const { changed, lost, filled } = difference;
     const isSafe = changed + lost === 0 && filled > 0 && !replacesVital(before, difference);
@@ -136,7 +138,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
       continue;
     }
     const behind = isIdentity ? null : withRules(rules, detected, fields, 'behind');
-    const byBehind = behind && eventsBy(turn.mapper(behind), samples);
+    const byBehind = behind && turn.eventsOf(behind, samples);
     const added = byBehind && compareEvents(events, byBehind);
     if (
       behind &&
@@ -148,7 +150,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     )
       take(behind, byBehind, newsOf(prefix, fields, behind, added));
     if (changed > 0 || (filled > 0 && (isIdentity || replacesVital(before, difference))))
-      turn.proposals.push(proposalOf(prefix, fields, { rules: before, detected }, difference));
+      turn.proposals.push(owned(proposalOf(prefix, fields, { rules: before, detected }, difference)));
   }
   const { problems, questions, withoutDetails } = detected;
   const { questions: _, withoutDetails: isBlind, ...rest } = rules;
@@ -249,9 +251,9 @@ function proposalOf(
         return rule === undefined ? [] : [`mapping.event.${field} to ${JSON.stringify(rule)}`];
       })
       .join(' and ');
-  const shown = examples.map(({ id, from, to }) => `${from} → ${to} (event ${id})`).join('; ') || 'they have none now';
+  const shown = examples.map(({ id, from, to }) => `${from} → ${to} (event ${id})`).join('; ');
   const keep = settings(rules);
-  const message = `${steps.join(', ')} would change ${changed + filled} of ${events} sampled events: ${shown}. To take it, set ${settings(detected)}${keep === '' ? '' : `; to keep what is published, set ${keep}`}.`;
+  const message = `${steps.join(', ')} would change ${changed + filled} of ${events} sampled events${shown === '' ? '' : `: ${shown}`}. To take it, set ${settings(detected)}${keep === '' ? '' : `; to keep what is published, set ${keep}`}.`;
   return { where: `${prefix}.${fields[0]}`, message, key: `${prefix} ${steps.join(', ')}` };
 }
 
@@ -269,7 +271,7 @@ function formatProposal(where: string, id: string, had: DetectedMapping, has: De
     return `mapping.event.${field} to ${JSON.stringify(both)}`;
   });
   const message = `The records of calendar ${id} have got another shape, which the rules in force can't read. Detection reads them by ${steps.join(', ')}. To take it, set ${settings.join(' and ')}.`;
-  return { where, message, key: `${where} ${steps.join(', ')}` };
+  return { where, message, key: `${where} ${steps.join(', ')}`, calendar: id };
 }
 
 const ruleText = (rule: unknown): string => (typeof rule === 'string' ? rule : (JSON.stringify(rule) ?? 'a function'));

@@ -21,11 +21,7 @@ export interface Learning {
    * detection finds is proposed. `published`: calendars that have published events, which no other rules take over by
    * themselves. The same samples give the same rules.
    */
-  learn(
-    samples: ReadonlyMap<string, CalendarSample>,
-    calendars: readonly unknown[],
-    known: { readonly before: PortalRules | null; readonly published: ReadonlySet<string> },
-  ): LearntRules;
+  learn(samples: ReadonlyMap<string, CalendarSample>, calendars: readonly unknown[], known: KnownRules): LearntRules;
   /** Whether both mappings give each sampled record the same id. */
   givesSameIds(samples: ReadonlyMap<string, CalendarSample>, one: DetectedMapping, other: DetectedMapping): boolean;
   /** Watches records for what none of those before had. `known`: what `memory` gave after the last ones, or an empty text. */
@@ -37,6 +33,13 @@ export interface PortalRules {
   readonly shared: DetectedMapping;
   /** The complete rules of calendars whose records have another shape, by the calendar's id. */
   readonly own: Readonly<Record<string, DetectedMapping>>;
+}
+
+export interface KnownRules {
+  readonly before: PortalRules | null;
+  readonly published: ReadonlySet<string>;
+  /** Calendars of which nothing is quoted. Absent: none. */
+  readonly hidden?: ReadonlySet<string>;
 }
 
 export interface LearntRules extends PortalRules {
@@ -53,6 +56,8 @@ export interface Finding {
   readonly message: string;
   /** Tells it from others, whatever its counts and examples. */
   readonly key: string;
+  /** The calendar whose own rules it is about; absent: it is about the rules for all. */
+  readonly calendar?: string;
 }
 
 /** Notices records that have something which none before had: a key, a form of value, or a word of a small set. */

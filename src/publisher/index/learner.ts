@@ -1,6 +1,6 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
-import type { PortalRules } from '../../mapping/learning/learning.ts';
+import type { Finding, PortalRules } from '../../mapping/learning/learning.ts';
 import type { DetectedMapping, Question } from '../../mapping/mapper.ts';
 import { digest } from '../digest.ts';
 import type { CalendarContext, IndexClient, KeptMapping, PublisherDeps } from '../refreshers.ts';
@@ -41,6 +41,12 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
   const { mapping, settings, runtime } = deps;
   const { learning } = mapping;
   const key = digest([settings.mapping, mapping.version]);
+  const hidden = new Set(Object.entries(settings.calendars).flatMap(([id, one]) => (one.hidden ? [id] : [])));
+  /** Anyone may read the status, so it does not name hidden calendars. */
+  const shownAs = (level: Problem['level'], { where, message, calendar }: Finding): Problem =>
+    calendar !== undefined && hidden.has(calendar)
+      ? { level, where: 'hidden calendar', message: 'Something was learnt of its records: see the log.' }
+      : { level, where, message };
   /** The calendars that are being read, to be learnt from. */
   const awaited = new Set<string>();
   let arrived = Promise.withResolvers<void>();
@@ -119,7 +125,7 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     const published = new Set(
       Object.entries(sampledOf(current)).flatMap(([id, { isPublished }]) => (isPublished ? [id] : [])),
     );
-    let next = learning.learn(all, bodies, { before, published });
+    let next = learning.learn(all, bodies, { before, published, hidden });
     if (kept !== null) {
       // What was detected from a bad answer, or without details, makes room for what knows more.
       const isBlind = kept.detected.withoutDetails === true;
@@ -161,7 +167,13 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
     const { own = {}, sampled = {}, news = [], ...rest } = current.learning ?? { key };
     const message = `The records of calendar ${calendarId} have got other keys. By these, every event has the id and the start that it had, so they are in force now.`;
     const where = `calendar ${calendarId}, mapping`;
-    const said = { where, message, key: `${where} ${digest(shared.settings)}`, at: runtime.now() };
+    const said = {
+      where,
+      message,
+      key: `${where} ${digest(shared.settings)}`,
+      calendar: calendarId,
+      at: runtime.now(),
+    };
     const edition = (own[calendarId]?.edition ?? 0) + 1;
     return {
       ...current,
@@ -287,10 +299,8 @@ export function createLearner({ load, save, readSamples, ...deps }: LearnerDeps)
       return [
         ...(eventMapping?.detected.problems ?? []),
         ...questions.map(questionProblem),
-        ...(known?.proposals ?? []).map(({ where, message }): Problem => ({ level: 'warning', where, message })),
-        ...(known?.news ?? [])
-          .filter(({ at }) => at >= since)
-          .map(({ where, message }): Problem => ({ level: 'info', where, message })),
+        ...(known?.proposals ?? []).map((one) => shownAs('warning', one)),
+        ...(known?.news ?? []).filter(({ at }) => at >= since).map((one) => shownAs('info', one)),
       ];
     },
   };
@@ -308,7 +318,7 @@ function withoutDoubt<Kept extends Pick<KeptMapping, 'unproven'>>({
 
 function questionProblem({ where, message, choices: [first], undecided }: Question): Problem {
   const [example] = first?.examples ?? [];
-  const shown = example === undefined ? '' : ` Published meanwhile: ${example.value}, as in event ${example.id}.`;
+  const shown = example === undefined ? '' : ` Published meanwhile: ${example.value}.`;
   const waits = undecided ? ' Events that were never published wait for the answer.' : '';
   return {
     level: 'warning',

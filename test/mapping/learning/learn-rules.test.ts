@@ -75,6 +75,15 @@ describe('what detection finds beside the rules in force', () => {
     ]);
   });
 
+  it('quotes nothing of a hidden calendar, since anyone may read the status', () => {
+    const known = { before: { shared: rulesOf(before), own: {} }, published: new Set(['c1']), hidden: new Set(['c1']) };
+    const detect = () => rulesOf({ ...before, title: 'name' }, 2);
+    const { proposals } = learnRules({ ...mapping, detect }, new Map([['c1', sample]]), [], known);
+    expect(proposals.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^title: subject → name would change 3 of 3 sampled events\. To take it/),
+    ]);
+  });
+
   it('is proposed where an end would be another one', () => {
     const { event, proposals } = learn({ ...before, end: 'ends' });
     expect(event).toEqual(before);

@@ -42,7 +42,7 @@ describe('an hour that nobody can tell', () => {
     expect(shown(await snapshotOf(publisher))).toEqual([]);
     const { problems, calendars } = await publisher.status();
     expect(problems.map(({ where, message }) => `${where}: ${message}`)).toEqual([
-      'mapping.event.start: Which hour is right: 17:30 or 19:30? Published meanwhile: 17:30, as in event e1. Events that ' +
+      'mapping.event.start: Which hour is right: 17:30 or 19:30? Published meanwhile: 17:30. Events that ' +
         'were never published wait for the answer. Set mapping.event.start to decide; kalends check shows the choices.',
     ]);
     expect(calendars[0]?.problems.map(({ message }) => message)).toEqual([
