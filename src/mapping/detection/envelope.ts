@@ -5,7 +5,18 @@ import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { stepOf } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
-import { alike, below, beside, type FoundList, general, grouped, headed, keyed, looked } from './list-shapes.ts';
+import {
+  alike,
+  below,
+  beside,
+  type FoundList,
+  fewByName,
+  general,
+  grouped,
+  headed,
+  keyed,
+  looked,
+} from './list-shapes.ts';
 import { type ColumnNames, columnNames, columnwise, jcal, table } from './table-shapes.ts';
 import { readKey, splitKey } from './words.ts';
 
@@ -21,6 +32,8 @@ export interface ItemsPlace {
 }
 
 interface Candidate extends ItemsPlace {
+  /** Taken only where nothing else is a list. */
+  readonly isLastResort: boolean;
   readonly keys: readonly string[];
   readonly score: number;
 }
@@ -37,7 +50,11 @@ export function findItems(body: unknown, kind: ListKind): readonly unknown[] {
 
 /** The same, with where it was found. */
 export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
-  const candidates = collect(body, kind);
+  const all = collect(body, kind);
+  const candidates = all.filter(({ isLastResort }) => !isLastResort);
+  const [lastResort] = all.filter(({ isLastResort }) => isLastResort);
+  const isUsable = candidates.some((one) => one.score >= -0.8 || isOnlyList(one, candidates));
+  if (!isUsable && lastResort !== undefined) return { ...lastResort, confidence: 0.5 };
   let best: Candidate | undefined;
   let second = -2;
   for (const candidate of candidates) {
@@ -68,9 +85,12 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     nodes.push({ value, path, keys });
     const names = /^[@[]/.test(path) ? null : columnNames(path, value);
     if (names !== null) columns.push(names);
-    if (Array.isArray(value) && keys.length === 0 && value.length <= 3) {
+    // `[{ page: 1 }, […]]`, `["Calendar/get", { list: […] }, "0"]`: places instead of keys.
+    if (Array.isArray(value) && value.length <= 5 && keys.length < maxDepth && isTuple(value)) {
+      const at = path === '@' ? '' : path;
       value.forEach((inner, n) => {
-        if (Array.isArray(inner)) queue.push({ value: inner, path: `[${n}]`, keys: ['data'] });
+        if (typeof inner === 'object' && inner !== null)
+          queue.push({ value: inner, path: `${at}[${n}]`, keys: keys.length === 0 ? ['data'] : keys });
       });
     }
     if (!isRecord(value) || keys.length >= maxDepth || keyed(path, value, body, keys) !== null) continue;
@@ -99,12 +119,10 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
   return found.map((list) => ({
     ...list,
     confidence: 0,
-    score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0) + likelihood(list),
+    score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0),
+    isLastResort: list.isLastResort === true,
   }));
 }
-
-/** A record alone is the list only where nothing else is. */
-const likelihood = ({ expression }: FoundList): number => (expression.startsWith('to_array(') ? -1 : 0);
 
 const maxLists = 200;
 
@@ -142,7 +160,9 @@ function listsIn(
   const found = [keyed(path, value, body, keys), columnwise(path, value, body, keys)].filter((one) => one !== null);
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && isOwn && isOneRecord(value, kind))
-    return [{ expression: `to_array(${path})[*]`, items: [value], keys }];
+    return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];
+  const few = found.length === 0 && kind === 'calendars' ? fewByName(path, value, body, keys) : null;
+  if (few !== null) return [few];
   return found;
 }
 
@@ -152,6 +172,10 @@ function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind): 
   look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one))), 2, seen);
   return seen.title + seen.id > 0 && seen.size > 2 && (kind === 'calendars' ? seen.title > 0 : seen.when > 0);
 }
+
+/** Its elements are of different kinds, or one that holds the rest. */
+const isTuple = (list: readonly unknown[]): boolean =>
+  !list.every(isRecord) && (list.some(isRecord) || list.length === 1) && list.some((one) => typeof one === 'object');
 
 /** Lines of a table, whose first one names the columns. */
 function isTable(text: string): boolean {
@@ -174,12 +198,24 @@ function unwrap(place: Candidate): Pick<ItemsPlace, 'expression' | 'items'> {
     objects.some((item) => Object.keys(item).length > 2)
   )
     return place;
-  if (keys.length === 2 && key !== 'node' && keys.some((other) => readKey(other).concepts.has('id'))) return place;
+  // Beside it stands a cursor or a score, and nothing that tells records apart.
+  const [other] = keys.filter((one) => one !== key);
+  if (
+    other !== undefined &&
+    key !== 'node' &&
+    (readKey(other).concepts.has('id') || areApart(objects.map((item) => item[other])))
+  )
+    return place;
   // `{ code, name: { fr, en } }` is a record with a name.
   if (objects.every((item) => chooseLanguage(item[key], 'en').value !== item[key])) return place;
   const step = expressionOf([stepOf(key)]);
   return { expression: `${expression}.${step}`, items: items.map((item) => (isRecord(item) ? item[key] : item)) };
 }
+
+const areApart = (values: readonly unknown[]): boolean =>
+  values.length > 1 &&
+  values.every((value) => typeof value === 'string' || isRecord(value)) &&
+  new Set(values.map((value) => JSON.stringify(value))).size === values.length;
 
 /** How likely a list is the one that was asked for: by its name, and by what its items hold. */
 function score(items: readonly unknown[], keys: readonly string[], kind: ListKind): number {

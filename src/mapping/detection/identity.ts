@@ -13,6 +13,8 @@ function idScore(key: string, value: unknown, kind: ListKind): number {
   const text = scalarText(value);
   if (text === '' || text.length > 512 || /\s/.test(text)) return 0;
   const forms = formsOf(value);
+  // JSON-LD identifies things by their address.
+  if (forms.includes('url') && /^@id$/i.test(key) && kind === 'events') return 0.5;
   if (forms.includes('url') || forms.includes('html') || forms.includes('imageUrl')) return 0;
   const { words, concepts } = readKey(key);
   const last = words.at(-1) ?? '';
@@ -127,16 +129,23 @@ export function rankIds({ columns, records }: Table, kind: ListKind): readonly I
     ({ kind: holds, steps, cells, depth }) =>
       holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
   );
-  const found = plain.flatMap((column) => {
-    const ids = new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]));
-    const score = Math.max(
-      namedScore(column, kind, keys, records.length),
-      uniqueScore(column, ids, kind, records.length),
-    );
-    return score > 0 ? [{ column, rule: column.expression, ids, score }] : [];
-  });
-  const linked = plain.flatMap((column) => linkedIds(column, records.length) ?? []);
-  return [...found, ...linked].sort((a, b) => b.score - a.score || a.column.order - b.column.order);
+  const placesOf = (least: number, takesTexts: boolean) =>
+    plain.flatMap((column): readonly IdCandidate[] => {
+      const ids = new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]));
+      const named = namedScore(column, kind, keys, records.length);
+      const score = Math.max(
+        named,
+        records.length < least ? 0 : uniqueScore(column, ids, kind, { records: records.length, takesTexts }),
+      );
+      return score > 0 ? [{ column, rule: column.expression, ids, score }] : [];
+    });
+  const least = fewest[kind];
+  const linked = records.length < least ? [] : plain.flatMap((column) => linkedIds(column, records.length) ?? []);
+  const sure = [...placesOf(least, false), ...linked];
+  // Where no name says id, a word that may be a title is better than nothing.
+  const isVague = sure.every(({ score }) => score < 0.5);
+  const found = isVague ? [...placesOf(kind === 'calendars' || sure.length === 0 ? 1 : least, true), ...linked] : sure;
+  return found.sort((a, b) => b.score - a.score || a.column.order - b.column.order);
 }
 
 /** How likely a column is the id by its name and the look of its values. */
@@ -166,19 +175,26 @@ function repetition({ distinct, cells }: Column, named: number, records: number)
   return 0.4 + 0.6 * Math.min(1, distinct * 1.3);
 }
 
-/** The least that makes a value unique by more than chance. */
-const fewest = 3;
+/** How many records make a value unique by more than chance. Calendars are few, and asking for them costs little. */
+const fewest: Readonly<Record<ListKind, number>> = { events: 3, calendars: 1 };
 
 /** How likely a column is the id although its name says something else: its values are short, apart, and no two the same. */
-function uniqueScore(column: Column, ids: ReadonlyMap<number, string>, kind: ListKind, records: number): number {
-  if (records < fewest || column.depth > 1 || column.spoken) return 0;
+function uniqueScore(
+  column: Column,
+  ids: ReadonlyMap<number, string>,
+  kind: ListKind,
+  { records, takesTexts }: { readonly records: number; readonly takesTexts: boolean },
+): number {
+  if (column.depth > 1 || column.spoken) return 0;
   if (ids.size < records || new Set(ids.values()).size < records) return 0;
   const texts = [...ids.values()];
   if (texts.some((text) => text === '' || text.length > 120 || /\s/.test(text))) return 0;
-  if (share(column, ...notUniqueIds) > 0 || (says(column, 'title', 'name') && share(column, 'text') > 0)) return 0;
+  if (share(column, ...notUniqueIds) > 0) return 0;
+  const isTitle = says(column, 'title', 'name', 'description');
+  if (!takesTexts && isTitle && (share(column, 'text') > 0 || column.key.words.length === 1)) return 0;
   const numbers = texts.map(Number);
   // A place in the list is another event's tomorrow.
-  if (numbers.every((number, n) => number === n || number === n + 1)) return 0;
+  if (records > 2 && numbers.every((number, n) => number === n || number === n + 1)) return 0;
   if (texts.every((text) => /^-?\d+$/.test(text))) return says(column, ...counted) ? 0 : 0.05 * nearness(column);
   const isOthers = ofOthers.some((concept) => says(column, concept) || isUnder(column, concept));
   const look =
@@ -229,7 +245,7 @@ const notUniqueIds: readonly Form[] = [
 
 /** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
 function linkedIds(column: Column, records: number): IdCandidate | null {
-  if (records < fewest || column.cells.length < records || column.depth > 2) return null;
+  if (column.cells.length < records || column.depth > 2) return null;
   if (share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0 || isUnder(column, 'image', 'place'))
     return null;
   const links = [...new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]))];

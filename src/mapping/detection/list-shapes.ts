@@ -3,7 +3,7 @@ import { isRecord, openText, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
-import { stepOf } from './labelled.ts';
+import { labelsOf, stepOf } from './labelled.ts';
 import type { Concept } from './lexicon.ts';
 import { readKey, splitKey } from './words.ts';
 
@@ -28,6 +28,8 @@ export const beside = new Set(
 export interface FoundList {
   /** It is in groups which are certainly no events themselves. */
   readonly isInGroups?: boolean;
+  /** It may be anything, so it counts only where nothing else is a list. */
+  readonly isLastResort?: boolean;
   /** JMESPath of its records: a projection, which a further step goes into record by record. */
   readonly expression: string;
   readonly items: readonly unknown[];
@@ -139,19 +141,33 @@ export function grouped(list: FoundList, body: unknown): readonly FoundList[] {
   return Object.keys(first)
     .slice(0, 40)
     .flatMap((key) => {
-      const lists = groups.map((group) => group[key]);
-      if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(groups, key)) return [];
+      const maps = groups.map((group) => group[key]);
+      const isMapped = maps.every(isMapOfLists);
+      const lists = isMapped ? maps.map((map) => Object.values(map as object).flat()) : maps;
+      const plain = isMapped ? groups.map((group, n) => ({ ...group, [key]: lists[n] })) : groups;
+      if (!lists.every((one) => Array.isArray(one) && one.every(isRecord)) || !isGroup(plain, key)) return [];
+      if (arePairs(lists as Fields[][])) return [];
       const inner = (lists as Fields[][]).flat().slice(0, looked);
       const members = handedDown(groups, key, inner, name);
-      const path = expressionOf([stepOf(key)]);
+      const path = isMapped ? `values(${expressionOf([stepOf(key)])})[]` : expressionOf([stepOf(key)]);
       const expression =
         members.length === 0
           ? `${list.expression}.${path}[]`
-          : `(${list.expression}.let $group = {${members.join(', ')}} in ${path}[*].merge($group, @))[]`;
-      const isInGroups = isCertainGroup(groups, key);
+          : `(${list.expression}.let $group = {${members.join(', ')}} in ${isMapped ? path : `${path}[*]`}.merge($group, @))[]`;
+      const isInGroups = isCertainGroup(plain, key);
       return [{ expression, items: evaluate(expression, body), keys: [...list.keys, key], isInGroups }];
     });
 }
+
+/** `rooms: { 'Hall 1': […], 'Hall 2': […] }` */
+const isMapOfLists = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((list) => Array.isArray(list) && list.every(isRecord));
+
+/** `data: [{ name: 'title', value: … }]`: the fields of a record. */
+const arePairs = (lists: readonly (readonly Fields[])[]): boolean =>
+  lists.flat().every((one) => Object.keys(one).length <= 4) && labelsOf(lists) !== null;
 
 /** Whether the records are groups of what is in this list of theirs, and no events with parts. */
 function isGroup(groups: readonly Fields[], key: string): boolean {
@@ -173,14 +189,16 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const isTimed = (record: Fields) =>
     Object.entries(record).some(([one, value]) => {
       const forms = formsOf(value);
-      return (
-        forms.includes('instant') || forms.includes('dateTime') || (one !== key && readKey(one).concepts.has('start'))
-      );
+      // The midnight of a day says no time.
+      const isTime = (forms.includes('instant') || forms.includes('dateTime')) && !/[T ]00:00/.test(scalarText(value));
+      return isTime || (one !== key && readKey(one).concepts.has('start'));
     });
   const isTitled = (record: Fields) =>
     Object.entries(record).some(
       ([one, value]) =>
-        typeof value === 'string' && value !== '' && titles.some((concept) => readKey(one).concepts.has(concept)),
+        typeof value === 'string' &&
+        value !== '' &&
+        (titles.some((concept) => readKey(one).concepts.has(concept)) || formsOf(value).includes('text')),
     );
   const isWhen = (record: Fields) =>
     isTimed(record) ||
@@ -261,15 +279,19 @@ export function alike(lists: readonly FoundList[]): readonly FoundList[] {
   });
 }
 
+const isStamp = (key: string): boolean =>
+  (['updated', 'created', 'published', 'deadline'] as const).some((concept) => readKey(key).concepts.has(concept));
+
 function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
   const keysOf = (list: readonly unknown[]) => [...new Set(records(list).flatMap((record) => Object.keys(record)))];
   const [a, b] = [keysOf(one), keysOf(other)];
   const shared = a.filter((key) => b.includes(key)).length;
   if (Math.min(a.length, b.length) >= 5 && shared >= 0.8 * Math.max(a.length, b.length)) return true;
-  const hasDays = (list: readonly unknown[]) => records(list).every((record) => Object.values(record).some(isMoment));
-  return (
-    Math.min(a.length, b.length) >= 4 && shared >= 0.6 * Math.min(a.length, b.length) && hasDays(one) && hasDays(other)
-  );
+  const hasDays = (list: readonly unknown[]) =>
+    records(list).every((record) => Object.entries(record).some(([key, value]) => !isStamp(key) && isMoment(value)));
+  const least = Math.min(a.length, b.length);
+  const isMuch = shared >= 0.6 * least || (shared >= 6 && shared >= 0.4 * least);
+  return least >= 4 && isMuch && hasDays(one) && hasDays(other);
 }
 
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
@@ -286,6 +308,7 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   if (
     entries.length === 1 &&
     !isOwn &&
+    !isIdOf(entries[0] as [string, unknown]) &&
     !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? '')
   )
     return null;
@@ -306,19 +329,50 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
   if (shape.length === 0 || shared * 2 < shape.length) return null;
   const isOneKind = shared >= 3 && shared >= 0.7 * shape.length;
-  if (!(telling || areNames || areMoments || (isOneKind && isShelf(some, keys) && entries.length > 1))) return null;
+  if (
+    !(
+      telling ||
+      areNames ||
+      areMoments ||
+      some.every(isIdOf) ||
+      (isOneKind && isShelf(some, keys) && entries.length > 1)
+    )
+  )
+    return null;
   const hasId = shape.some((key) => readKey(key).concepts.has('id'));
-  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : 'id';
-  const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId;
+  // A key that is no value of its record may be what the portal asks for.
+  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
+  const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
   const expression = isKnown ? `values(${path})[*]` : `items(${path})[*].merge({${name}: [0]}, [1])`;
   return { expression: isKnown ? `values(${path})` : expression, items: evaluate(expression, body), keys };
 }
 
+/** The key is a value of its record. */
+const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>
+  isRecord(one) && Object.values(one).some((value) => typeof value !== 'object' && scalarText(value) === key);
+
 /** The values are of one kind, and the key above says what they are: `{ events: { "jazz-night": {…}, … } }`. */
 function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean {
   const last = keys.at(-1);
-  if (last === undefined || !readKey(last).concepts.has('event')) return false;
+  if (last === undefined || !['event', 'calendar'].some((concept) => readKey(last).concepts.has(concept as Concept)))
+    return false;
   return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
+}
+
+/** A few named records under a key that is no list's name, where nothing else is a list: `{ plans: { main: { title: … } } }`. */
+export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const entries = Object.entries(value);
+  const isNamed = (one: Fields) =>
+    Object.entries(one).some(
+      ([own, text]) => typeof text === 'string' && titles.some((concept) => readKey(own).concepts.has(concept)),
+    );
+  const areRecords = entries.every(
+    ([key, one]) => isRecord(one) && !general.has(key) && !beside.has(key) && isNamed(one),
+  );
+  if (keys.length === 0 || entries.length === 0 || entries.length > 50 || !areRecords) return null;
+  const name = entries.some(([, one]) => Object.hasOwn(one as object, 'id')) ? 'key' : 'id';
+  const expression = `items(${path})[*].merge({${name}: [0]}, [1])`;
+  return { expression, items: evaluate(expression, body), keys, isLastResort: true };
 }
 
 function keyedLists(

@@ -214,7 +214,9 @@ async function eventsBy(
   const given = Math.min(run.budget?.remaining ?? maxTrialRequests, maxTrialRequests);
   const budget = { remaining: given };
   let found: readonly unknown[] | null = null;
+  let isAnswered = false;
   const read = (body: unknown): readonly unknown[] => {
+    isAnswered = true;
     const items = mapper.eventItems(body);
     found ??= items;
     return items;
@@ -222,6 +224,8 @@ async function eventsBy(
   try {
     await source.events(id, read, { ...run, budget, acceptsPartial: true });
   } catch (error) {
+    // An answer whose list can't be found is one for a calendar that the portal knows.
+    if (found === null && isAnswered) return [];
     if (found === null && error instanceof SourceError && isUnknown(error)) return 'unknown';
   } finally {
     if (run.budget) run.budget.remaining -= given - budget.remaining;

@@ -151,6 +151,12 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     '[single[], recurring[]][]',
     { ...one, place: 'Hall 1' },
   ],
+  [
+    'maps within groups',
+    { days: [{ date: day(1), rooms: { 'Hall 1': [talk(1)], 'Hall 2': [talk(2)] } }] },
+    '(days[*].let $group = {date: date} in values(rooms)[].merge($group, @))[]',
+    { date: day(1), ...talk(1) },
+  ],
   ['weeks', { weeks: [[one], [two]] }, 'weeks[]', one],
   [
     'one record alone',
@@ -251,6 +257,27 @@ describe('putting the list of an answer together', () => {
     expect(place.expression).toBe(expression);
     expect(place.items[0]).toEqual(first);
     expect(compileExpression(place.expression, responseLimits)(body)).toEqual(place.items);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'a few names under a key that says nothing',
+      { plany: { main: { name: 'Music' }, junior: { name: 'Film' } } },
+      'items(plany)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'one under a key that says it',
+      { kalendari: { x7: { name: 'Music', count: 5 } } },
+      'items(kalendari)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'one whose key is no value of it',
+      { calendars: { 'old-town': { term_id: 5, name: 'Old town', count: 5 } } },
+      'items(calendars)[*].merge({id: [0]}, [1])',
+    ],
+    ['one whose key is its id', { entities: { x7: { id: 'x7', name: 'Music' } } }, 'values(entities)'],
+  ])('takes for the calendars %s', (_, body, expression) => {
+    expect(locateItems(body, 'calendars').expression).toBe(expression);
   });
 
   it.each<[string, unknown]>([

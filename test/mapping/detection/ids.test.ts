@@ -87,4 +87,13 @@ describe('the id of a calendar', () => {
     expect(body.map((record) => mapper.calendar({ record, body }).calendar?.id)).toEqual(['zh', 'be', 'sg']);
     expect(body.map((record) => mapping.calendarId(record))).toEqual(['zh', 'be', 'sg']);
   });
+
+  it.each<[string, object]>([
+    ['a code', { codice: 'EV', descrizione: 'Eventi' }],
+    ['a column of another name', { SERVICE: 'EV', INF_NM: 'Events of the city' }],
+    ['a short sign', { kz: 'EV', bez: 'Veranstaltungen' }],
+  ])('may be %s of the only one', (_, record) => {
+    const mapper = mapping.mapper(mapping.detect({ calendars: [[record]], events: [], details: [] }));
+    expect(mapper.calendar({ record, body: [record] }).calendar?.id).toBe('EV');
+  });
 });
