@@ -17,7 +17,7 @@ const names = (list: readonly string[]): string => list.map(spaces).sort().join(
 const placeText = ({ location }: CalendarEvent): string =>
   [location?.name, location?.address].filter((part, n, all) => part && all.indexOf(part) === n).join(' ');
 
-function samePlace(event: CalendarEvent, truth: TrueEvent): boolean {
+export function samePlace(event: CalendarEvent, truth: TrueEvent): boolean {
   const got = lettersOf(placeText(event));
   if (truth.location === null) return got === '';
   const parts = truth.locationParts?.length ? truth.locationParts : [truth.location];

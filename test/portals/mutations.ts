@@ -212,6 +212,28 @@ export const distracted: Mutation = (portal) => ({
   }),
 });
 
+const programmeKeys = ['programme', 'schedule', 'program', 'ohjelma', 'programa', 'ablauf', 'agendaItems', 'talks', 'deroule', 'programma'];
+
+/** Adds what belongs to an event and is none of its dates and links: a programme with titles, tickets with their sale, the record's own address. */
+export const accompanied: Mutation = (portal) => ({
+  ...portal,
+  pages: portal.pages.map((body) => {
+    let n = 0;
+    return mapRecords(body, (record) => {
+      n += 1;
+      const from = findInstant(record);
+      if (from === null) return record;
+      const items = [0, 1, 2].map((m) => ({ title: `Part ${m + 1} of ${n}`, start: shifted(from, m / 24), end: shifted(from, (m + 0.5) / 24), speaker: 'A. Guest' }));
+      const added = {
+        _links: { self: [{ href: `https://portal.example/rest/events/${n}` }] },
+        tickets: [{ name: 'Early bird', price: 8, salesStart: shifted(from, -40), salesEnd: shifted(from, -10) }],
+        [programmeKeys[portal.name.length % programmeKeys.length] as string]: items,
+      };
+      return 'attributes' in record ? { ...record, attributes: { ...added, ...(record.attributes as Json) } } : { ...added, ...record };
+    });
+  }),
+});
+
 const findInstant = (value: unknown): string | null => {
   if (typeof value === 'string') return instant.test(value) ? value : null;
   if (typeof value !== 'object' || value === null) return null;

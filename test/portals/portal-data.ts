@@ -52,6 +52,7 @@ export interface TrueEvent {
   readonly occurrences?: readonly { readonly start: string; readonly end: string | null }[];
   readonly undecidable?: readonly string[];
   readonly detailsFile?: string | null;
+  readonly recurrence?: unknown;
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

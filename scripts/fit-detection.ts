@@ -1,0 +1,436 @@
+/**
+ * Fits the weights of detection on the portals of test/portals: `npm run fit`. For each field, a conditional logit over the candidates of
+ * a portal and "none of them", with an L2 penalty. Prints how often the first candidate is right on portals left out.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
+import { tablesOf } from '../src/mapping/detection/detect.ts';
+import {
+  type Candidate,
+  type ColumnField,
+  candidatesOf,
+  columnFields,
+} from '../src/mapping/detection/model/candidates.ts';
+import { chooseColumns, fallbackFeatures, type Model } from '../src/mapping/detection/model/choose.ts';
+import { type Features, profileOf } from '../src/mapping/detection/model/features.ts';
+import type { Weights } from '../src/mapping/detection/model/softmax.ts';
+import { placesOf } from '../src/mapping/detection/places.ts';
+import type { Table } from '../src/mapping/detection/table.ts';
+import { datesOf, withOutcomes } from '../src/mapping/detection/when.ts';
+import { eventFields, type Rule } from '../src/mapping/mapping-settings.ts';
+import {
+  contextOf,
+  judgePortal,
+  mapPortal,
+  mutate,
+  type Portal,
+  readCorpus,
+  readRecords,
+} from '../test/portals/corpus.ts';
+import { hasField, pair, rightSchedule, rightShare } from '../test/portals/labels.ts';
+import {
+  accompanied,
+  dateObjects,
+  dayFirst,
+  distracted,
+  epochSeconds,
+  fieldsNested,
+  inList,
+  inTypedValue,
+  inValue,
+  itemsWrapped,
+  type Mutation,
+  nonsense,
+} from '../test/portals/mutations.ts';
+
+/** A choice of one portal: its candidates by their features, and which are right. */
+export interface Choice {
+  readonly portal: Portal;
+  readonly packed: Packed;
+}
+
+export const featureNames: string[] = [];
+const featureIds = new Map<string, number>();
+export function idOf(name: string): number {
+  let id = featureIds.get(name);
+  if (id === undefined) {
+    id = featureNames.length;
+    featureNames.push(name);
+    featureIds.set(name, id);
+  }
+  return id;
+}
+idOf('none');
+
+const foldCount = 5;
+/** The fold of a family, the same in every run. */
+export const foldOf = ({ family }: Portal): number => {
+  let hash = 7;
+  for (const char of family) hash = (hash * 31 + char.charCodeAt(0)) % 1_000_003;
+  return hash % foldCount;
+};
+
+export type ChoiceName = ColumnField | 'schedule' | 'place' | 'second';
+
+/** The choices of every portal, by what is chosen. */
+export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, readonly Choice[]> {
+  const all = new Map<ChoiceName, Choice[]>();
+  for (const portal of portals)
+    noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
+  for (const portal of portals) {
+    const { records, samples } = readRecords(portal);
+    if (records.length === 0) continue;
+    const context = contextOf(portal);
+    const { table } = tablesOf(samples, context.language);
+    const profile = profileOf(table, context);
+    const pairs = pair(portal, records);
+    for (const field of columnFields) {
+      if (!(eventFields as readonly string[]).includes(field)) continue;
+      const there = hasField(portal, pairs, field);
+      if (there === null) continue;
+      const candidates = candidatesOf(profile, field);
+      if (candidates.length === 0) continue;
+      const right = candidates.map(({ rule }: Candidate) =>
+        there ? (rightShare(portal, pairs, field, { [field]: rule }) ?? 0) : 0,
+      );
+      const best = Math.max(...right);
+      if (there && best < 0.5) continue;
+      all.set(field, [
+        ...(all.get(field) ?? []),
+        choiceOf(
+          portal,
+          candidates.map(({ features }) => features),
+          right,
+          !there,
+        ),
+      ]);
+    }
+    const isPlaced = hasField(portal, pairs, 'location');
+    const places = isPlaced === null ? [] : placesOf(profile);
+    if (places.length > 0) {
+      const right = places.map(({ findings }) =>
+        isPlaced
+          ? (rightShare(
+              portal,
+              pairs,
+              'location',
+              Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, rule])),
+            ) ?? 0)
+          : 0,
+      );
+      if (!isPlaced || Math.max(...right) >= 0.5)
+        all.set('place', [
+          ...(all.get('place') ?? []),
+          choiceOf(
+            portal,
+            places.map(({ features }) => features),
+            right,
+            !isPlaced,
+          ),
+        ]);
+    }
+    const dated = datesOf(table, context);
+    const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
+    if (schedules.length < 2) continue;
+    const right = schedules.map(({ scope, rules }) => {
+      const { timeZone, allDay } = dated.beside(scope);
+      return rightSchedule(portal, pairs, {
+        ...(rules as Record<string, Rule>),
+        ...(timeZone && { timeZone: timeZone.rule }),
+        ...(allDay && { allDay: allDay.rule }),
+      });
+    });
+    all.set('schedule', [
+      ...(all.get('schedule') ?? []),
+      choiceOf(
+        portal,
+        schedules.map((schedule) => withOutcomes(schedule, dated, table, context)),
+        right,
+        false,
+      ),
+    ]);
+  }
+  return all;
+}
+
+const mostSchedules = 3000;
+
+export interface Fitted {
+  readonly weights: Float64Array;
+}
+
+/** How many rounds of descent a fit takes: more change no choice. */
+const rounds = 120;
+
+/** Adam on the mean negative log likelihood of the right candidates, with an L2 penalty. */
+export function fit(choices: readonly Choice[], penalty: number): Fitted {
+  const size = featureNames.length;
+  const weights = new Float64Array(size);
+  const mean = new Float64Array(size);
+  const square = new Float64Array(size);
+  const gradient = new Float64Array(size);
+  for (let round = 1; round <= rounds; round++) {
+    gradient.fill(0);
+    for (const { packed: all } of choices) {
+      const count = all.starts.length - 1;
+      const powers = new Float64Array(count + 1);
+      let most = weights[0] as number;
+      for (let n = 0; n < count; n++) {
+        let score = 0;
+        for (let at = all.starts[n] as number; at < (all.starts[n + 1] as number); at++)
+          score += (all.values[at] as number) * (weights[all.ids[at] as number] as number);
+        powers[n] = score;
+        if (score > most) most = score;
+      }
+      powers[count] = weights[0] as number;
+      let total = 0;
+      let rightTotal = 0;
+      for (let n = 0; n <= count; n++) {
+        const power = Math.exp((powers[n] as number) - most);
+        powers[n] = power;
+        total += power;
+        if (all.right[n] === 1) rightTotal += power;
+      }
+      for (let n = 0; n <= count; n++) {
+        const power = powers[n] as number;
+        const pull = power / total - (all.right[n] === 1 ? power / rightTotal : 0);
+        if (pull < 1e-5 && pull > -1e-5) continue;
+        if (n === count) gradient[0] = (gradient[0] as number) + pull;
+        else
+          for (let at = all.starts[n] as number; at < (all.starts[n + 1] as number); at++) {
+            const id = all.ids[at] as number;
+            gradient[id] = (gradient[id] as number) + pull * (all.values[at] as number);
+          }
+      }
+    }
+    const rate = round < rounds / 2 ? 0.2 : 0.06;
+    for (let id = 0; id < size; id++) {
+      const slope = (gradient[id] as number) / choices.length + penalty * (weights[id] as number);
+      mean[id] = 0.9 * (mean[id] as number) + 0.1 * slope;
+      square[id] = 0.99 * (square[id] as number) + 0.01 * slope * slope;
+      weights[id] =
+        (weights[id] as number) -
+        (rate * ((mean[id] as number) / (1 - 0.9 ** round))) /
+          (Math.sqrt((square[id] as number) / (1 - 0.99 ** round)) + 1e-6);
+    }
+  }
+  return { weights };
+}
+
+/** A word of a key counts where at least so many families of systems use it. */
+const leastFamilies = 4;
+const familiesOf = new Map<string, Set<string>>();
+
+/** Notes the words of a table's keys, before any choice is packed. */
+function noteWords(portal: Portal, { columns }: Table): void {
+  for (const { key } of columns)
+    for (const word of key.words)
+      familiesOf.set(`w:${word}`, (familiesOf.get(`w:${word}`) ?? new Set()).add(portal.family));
+}
+
+const isCommon = (name: string): boolean => {
+  const word = /(?:^|:)(w:[^:]+)$/.exec(name)?.[1];
+  return word === undefined || (familiesOf.get(word)?.size ?? 0) >= leastFamilies;
+};
+
+/** The features of a choice's candidates, one after another. */
+interface Packed {
+  readonly starts: Int32Array;
+  readonly ids: Int32Array;
+  readonly values: Float64Array;
+  /** 1: the candidate is right; the last one is "none of them". */
+  readonly right: Uint8Array;
+}
+
+function pack(features: readonly Features[], isRight: (n: number) => boolean): Packed {
+  const count = features.reduce((sum, one) => sum + one.size, 0);
+  const [starts, ids, values] = [new Int32Array(features.length + 1), new Int32Array(count), new Float64Array(count)];
+  let at = 0;
+  features.forEach((one, n) => {
+    starts[n] = at;
+    for (const [name, value] of one) {
+      if (!isCommon(name)) continue;
+      ids[at] = idOf(name);
+      values[at] = value;
+      at += 1;
+    }
+  });
+  starts[features.length] = at;
+  return {
+    starts,
+    ids,
+    values,
+    right: Uint8Array.from({ length: features.length + 1 }, (_, n) => (isRight(n) ? 1 : 0)),
+  };
+}
+
+/** A choice with its candidates packed for the fit. */
+function choiceOf(portal: Portal, features: readonly Features[], right: readonly number[], absent: boolean): Choice {
+  const best = Math.max(...right);
+  const packed = pack(features, (n) => (absent ? n === right.length : (right[n] ?? -1) >= best - 1e-9));
+  return { portal, packed };
+}
+
+/** For each choice of a column: which second one helps where the right one is empty. Needs the shares that a first fit gives. */
+function secondChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
+  return portals.flatMap((portal): Choice[] => {
+    const { records, samples } = readRecords(portal);
+    if (records.length === 0) return [];
+    const context = contextOf(portal);
+    const { table } = tablesOf(samples, context.language);
+    const pairs = pair(portal, records);
+    const { rankings, chosen } = chooseColumns(profileOf(table, context), model, new Set());
+    return [...chosen].flatMap(([field, first]): Choice[] => {
+      const others = rankings.get(field)?.candidates.filter((one) => one.column !== first.column) ?? [];
+      if (first.column.coverage > 0.999 || others.length === 0 || hasField(portal, pairs, field) !== true) return [];
+      const alone = rightShare(portal, pairs, field, { [field]: first.rule }) ?? 0;
+      if (alone < 0.3) return [];
+      const right = others.map(
+        (one) => (rightShare(portal, pairs, field, { [field]: [first.rule, one.rule].flat() as Rule }) ?? 0) - alone,
+      );
+      const best = Math.max(...right);
+      return [
+        choiceOf(
+          portal,
+          others.map((one) => fallbackFeatures(field, first, one, table.records.length)),
+          right,
+          best <= 0.001,
+        ),
+      ];
+    });
+  });
+}
+
+/** The L2 penalty: of 0.001, 0.003 and 0.01 the one that did best on portals left out. */
+const penalty = 0.003;
+
+/** Fits every choice on the portals that `use` keeps. */
+export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, use: (portal: Portal) => boolean): Model {
+  const fitted = [...choices].map(([name, list]) => {
+    const { weights } = fit(
+      list.filter(({ portal }) => use(portal)),
+      penalty,
+    );
+    return [
+      name,
+      Object.fromEntries(
+        featureNames
+          .map((feature, id) => [feature, Math.round(100 * (weights[id] as number)) / 100] as const)
+          .filter(([, weight]) => Math.abs(weight) >= 0.02)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+    ] as const;
+  });
+  const { schedule = {}, place = {}, second = {}, ...fields } = Object.fromEntries(fitted);
+  return { fields, schedule, place, second } as Model;
+}
+
+const mutations: readonly Mutation[] = [
+  fieldsNested,
+  dateObjects,
+  distracted,
+  accompanied,
+  inValue,
+  inList,
+  nonsense,
+  inTypedValue,
+  itemsWrapped,
+  epochSeconds,
+  dayFirst,
+];
+
+/** The same portals in other shapes and under other keys: two of each, so that the weights don't lean on one form; all of those that every release must read. */
+function variantsOf(portal: Portal): readonly Portal[] {
+  let seed = 1;
+  for (const char of portal.system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
+  const count = portal.group === 'known' ? mutations.length : 2;
+  return Array.from({ length: count }, (_, n) => seed + n * 5).flatMap((one) => {
+    try {
+      return [mutate(portal, mutations[one % mutations.length] as Mutation)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+if (import.meta.main) {
+  const extra = process.argv.slice(2).filter((one) => !one.startsWith('-'));
+  const verbose = process.argv.includes('-v');
+  const portals = readCorpus(extra);
+  const started = Date.now();
+  // The shapes that every release must read wholly count several times.
+  const known = portals.filter(({ group }) => group === 'known');
+  const training = [...portals, ...Array.from({ length: 6 }, () => known).flat(), ...portals.flatMap(variantsOf)];
+  const choices = new Map(choicesOf(training));
+  choices.set(
+    'second',
+    secondChoices(
+      training,
+      fitModel(choices, () => true),
+    ),
+  );
+  console.log(`${portals.length} portals, ${featureNames.length} features, labelled in ${Date.now() - started} ms`);
+  let asked = 0;
+  let wrong = 0;
+  const systems: [string, number, readonly string[]][] = [];
+  const byField = new Map<string, number>();
+  if (!process.argv.includes('--fast'))
+    for (let fold = 0; fold < foldCount; fold++) {
+      const model = fitModel(choices, (portal) => foldOf(portal) !== fold);
+      for (const portal of portals.filter((one) => foldOf(one) === fold)) {
+        const verdict = judgePortal(portal, mapPortal(portal, undefined, model));
+        asked += verdict.asked;
+        wrong += verdict.wrong.length;
+        systems.push([
+          `${portal.group}/${portal.system}`,
+          100 * (1 - verdict.wrong.length / verdict.asked),
+          verdict.wrong,
+        ]);
+        for (const fault of verdict.wrong) {
+          const field = /\.(\w+): /.exec(fault)?.[1] ?? 'surplus';
+          byField.set(field, (byField.get(field) ?? 0) + 1);
+        }
+      }
+    }
+  systems.sort(([, a], [, b]) => a - b);
+  for (const [name, share, faults] of systems)
+    if (share < 99.9) console.log(name, share.toFixed(1), verbose ? `\n    ${faults.join('\n    ')}` : '');
+  console.log(
+    'wrong by field:',
+    [...byField]
+      .sort(([, a], [, b]) => b - a)
+      .map(([field, count]) => `${field} ${count}`)
+      .join(', '),
+  );
+  const groups = new Map<string, number[]>();
+  for (const [name, share] of systems)
+    groups.set(name.split('/')[0] as string, [...(groups.get(name.split('/')[0] as string) ?? []), share]);
+  for (const [group, shares] of groups)
+    console.log(group, (shares.reduce((a, b) => a + b, 0) / shares.length).toFixed(1));
+  console.log(
+    `left out by family: ${((100 * (asked - wrong)) / asked).toFixed(2)} % of ${asked} fields; ${Date.now() - started} ms`,
+  );
+  writeModel(fitModel(choices, () => true));
+}
+
+/** Writes the weights, a line for each choice. */
+function writeModel({ fields, schedule, place, second }: Model): void {
+  const line = (weights: Weights) => `'${Object.entries(weights).flat().join(' ')}'`;
+  const lines = Object.entries(fields).map(([field, weights]) => `    ${field}: readWeights(${line(weights)}),`);
+  const others = Object.entries({ schedule, place, second }).map(
+    ([name, weights]) => `  ${name}: readWeights(${line(weights)}),`,
+  );
+  const text = `import type { Model } from './choose.ts';
+import { readWeights } from './softmax.ts';
+
+// Written by \`npm run fit\`: do not edit. Each choice has the names of its features, each with its weight.
+export const weights: Model = {
+  fields: {
+${lines.join('\n')}
+  },
+${others.join('\n')}
+};
+`;
+  writeFileSync(join(import.meta.dirname, '../src/mapping/detection/model/weights.ts'), text);
+}

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CalendarRecord } from '../../src/calendar/calendar.ts';
+import type { CalendarEvent } from '../../src/calendar/event.ts';
+import { detectMapping } from '../../src/mapping/detection/detect.ts';
+import type { Model } from '../../src/mapping/detection/model/choose.ts';
+import type { DetectedMapping, ListedRecord, Samples } from '../../src/mapping/mapper.ts';
+import { createMapping } from '../../src/mapping/mapping.ts';
+import type { MappingContext, MappingSettings } from '../../src/mapping/mapping-settings.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { Mutation } from './mutations.ts';
+import { portalNames, readPortal, type TrueEvent } from './portal-data.ts';
+
+/** A portal with its truth, in one file: `README.md` here describes the form. */
+export interface Portal {
+  readonly system: string;
+  /** The same for variants and relatives of one system: they are left out together. */
+  readonly family: string;
+  readonly group: string;
+  readonly hints: Readonly<Record<string, unknown>>;
+  /** Body of the list of calendars. */
+  readonly calendars: unknown;
+  /** By the calendar's id: the pages of its list. `query`: the parameters that a page is asked with. */
+  readonly lists: Readonly<
+    Record<string, readonly { readonly query?: Record<string, string>; readonly headers?: Record<string, string>; readonly body: unknown }[]>
+  >;
+  /** By the calendar's id and the event's id. */
+  readonly details?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly truth: Readonly<Record<string, readonly TrueEvent[]>>;
+}
+
+const here = import.meta.dirname;
+const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+
+/** Reads the portals that are one file each. */
+export function readPortals(folder: string, group: string): readonly Portal[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({ ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Portal), group }));
+}
+
+/** A portal of several files, in the form of one. */
+function folderPortal(folder: string, name: string, group: string): Portal {
+  const { calendars, pages, details, truth } = readPortal(folder, name);
+  const id = String(truth.calendars[0]?.id ?? '1');
+  return {
+    system: name,
+    family: name,
+    group,
+    hints: truth.hints,
+    calendars,
+    lists: { [id]: pages.map((body) => ({ body })) },
+    details: { [id]: Object.fromEntries(details) },
+    truth: { [id]: truth.events },
+  };
+}
+
+const folderPortals = (folder: string, group: string) =>
+  portalNames(folder).map((name) => folderPortal(folder, name, group));
+
+/** Every portal that weights may be fitted on. */
+export function readCorpus(extra: readonly string[] = []): readonly Portal[] {
+  return [
+    ...folderPortals(here, 'known'),
+    ...folderPortals(join(here, 'held-out'), 'held-out'),
+    ...folderPortals(join(here, 'invented'), 'invented'),
+    ...['towns', 'public', 'campus', 'structures'].flatMap((group) => readPortals(join(here, group), group)),
+    ...extra.flatMap((folder) => readPortals(folder, folder.split('/').at(-1) as string)),
+  ];
+}
+
+/** What a person knows about the site: its time zone, language and address. */
+export function contextOf({ hints }: Pick<Portal, 'hints'>): MappingContext {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    timeZone: text(hints.siteTimeZone) ?? text(hints.assumeTimeZone) ?? text(hints.displayTimeZone) ?? 'UTC',
+    language: text(hints.language) ?? 'en',
+    linkBase: text(hints.baseUrl) ?? 'http://127.0.0.1:4010',
+  };
+}
+
+/** A record of the list with the details that the portal has for it, and its calendar. */
+export interface ReadRecord {
+  readonly calendar: string;
+  readonly listed: ListedRecord;
+  readonly details: unknown;
+  readonly id: string | null;
+}
+
+/** How many events of each calendar have their details read for detection, as in the program. */
+const sampledDetails = 5;
+
+export function readRecords(portal: Portal): { readonly records: readonly ReadRecord[]; readonly samples: Samples } {
+  const mapping = createMapping(none, contextOf(portal));
+  const records = Object.entries(portal.lists).flatMap(([calendar, pages]) => {
+    const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));
+    const bodies = portal.details?.[calendar] ?? {};
+    const listed = pages.flatMap(({ body }): readonly ListedRecord[] => {
+      try {
+        return find(body).map((record) => ({ record, body, calendar }));
+      } catch {
+        return [];
+      }
+    });
+    // Ids are tried in turn, as the program asks the portal.
+    const candidates = mapping.idCandidates?.('events', listed.map(({ record }) => record)) ?? [];
+    const proved = candidates.find(({ idOf }) => listed.some(({ record }) => Object.hasOwn(bodies, idOf(record) ?? '')));
+    return listed.map((one): ReadRecord => {
+      const id = proved?.idOf(one.record) ?? null;
+      return id !== null && Object.hasOwn(bodies, id)
+        ? { calendar, listed: one, id, details: bodies[id] }
+        : { calendar, listed: one, id: null, details: null };
+    });
+  });
+  const details = Object.keys(portal.lists).flatMap((calendar) => {
+    const own = records.filter((one) => one.calendar === calendar && one.details !== null);
+    const step = Math.max(own.length / sampledDetails, 1);
+    return own
+      .filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step))
+      .map(({ listed, details: body, id }) => ({ listed, body, ...(id === null ? {} : { id }) }));
+  });
+  const samples: Samples = {
+    calendars: [portal.calendars],
+    calendarIds: Object.keys(portal.lists),
+    events: records.map(({ listed }) => listed),
+    details,
+  };
+  return { records, samples };
+}
+
+export interface MappedPortal {
+  readonly detected: DetectedMapping;
+  readonly events: ReadonlyMap<string, readonly CalendarEvent[]>;
+}
+
+/** Detects from all calendars and maps every event, as the first refreshes do. */
+export function mapPortal(portal: Portal, settings: MappingSettings = none, model?: Model): MappedPortal {
+  const mapping = createMapping(settings, contextOf(portal));
+  const { records, samples } = readRecords(portal);
+  const detected = detectMapping(samples, settings, contextOf(portal), model);
+  const mapper = mapping.mapper(detected);
+  const events = new Map<string, CalendarEvent[]>();
+  for (const { calendar, listed, details } of records) {
+    const record: CalendarRecord = { id: calendar, title: null, description: null, timeZone: null, url: null };
+    events.set(calendar, [...(events.get(calendar) ?? []), ...mapper.events(record, listed, details).events]);
+  }
+  // A portal that lists an event once for each session repeats the same sessions.
+  for (const [calendar, list] of events)
+    events.set(calendar, [...new Map(list.map((one) => [`${one.id} ${one.start} ${one.occurrence}`, one])).values()]);
+  return { detected, events };
+}
+
+/** Compares all that was mapped with the truth. */
+export function judgePortal(portal: Portal, { events }: MappedPortal): Verdict {
+  const verdicts = Object.entries(portal.truth).map(([calendar, truth]) => ({
+    calendar,
+    ...judge({ hints: portal.hints, calendars: [{ id: calendar }], events: truth }, events.get(calendar) ?? []),
+  }));
+  return {
+    asked: verdicts.reduce((sum, { asked }) => sum + asked, 0),
+    wrong: verdicts.flatMap(({ calendar, wrong }) =>
+      verdicts.length === 1 ? wrong : wrong.map((fault) => `${calendar}/${fault}`),
+    ),
+  };
+}
+
+/** A portal after a change of shape, which is made to one calendar at a time. */
+export function mutate(portal: Portal, mutation: Mutation): Portal {
+  const lists: Record<string, Portal['lists'][string]> = {};
+  const details: Record<string, Record<string, unknown>> = {};
+  let calendars = portal.calendars;
+  for (const [id, pages] of Object.entries(portal.lists)) {
+    const changed = mutation({
+      name: portal.system,
+      calendars: portal.calendars,
+      pages: pages.map(({ body }) => body),
+      details: new Map(Object.entries(portal.details?.[id] ?? {})),
+      truth: { hints: portal.hints, calendars: [{ id }], events: portal.truth[id] ?? [] },
+    });
+    calendars = changed.calendars;
+    lists[id] = changed.pages.map((body, n) => ({ ...pages[n], body }));
+    details[id] = Object.fromEntries(changed.details);
+  }
+  return { ...portal, calendars, lists, details };
+}
