@@ -62,7 +62,8 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     // What is known about keys (list-shapes) is in detection's folder until detection is rebuilt. Until
     // then the record and the event's sessions read it there, and detection reads the record.
     record: ['detection'],
-    detection: ['dates', 'record', 'rules', 'values'],
+    // Candidates are tried on the records, by the event's own readers.
+    detection: ['dates', 'event', 'record', 'rules', 'values'],
     event: ['dates', 'detection', 'rules', 'values'],
     learning: ['detection', 'record'],
   },

@@ -1,6 +1,6 @@
+import type { Pair } from './complement.ts';
 import type { Finding } from './finding.ts';
 import { perRecord } from './per-record.ts';
-import type { Pair } from './schedule.ts';
 
 const day = 86_400_000;
 

@@ -1,7 +1,50 @@
-import { type Column, says, share } from './column.ts';
+import { type Column, isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
-import { type Pair, roleOf } from './schedule.ts';
+import type { Concept } from './lexicon.ts';
 import type { Table } from './table.ts';
+
+/** A start and, where there is one, the end that belongs to it. */
+export interface Pair {
+  readonly start: DateColumn;
+  readonly end: DateColumn | null;
+  readonly scope: readonly string[];
+  readonly score: number;
+}
+
+/** Dates that are about something else than when the event takes place. */
+const other: readonly Concept[] = ['created', 'updated', 'published', 'deadline', 'related'];
+const elsewhere: readonly Concept[] = [
+  ...other,
+  'person',
+  'place',
+  'address',
+  'organizer',
+  'image',
+  'attachment',
+  'price',
+  'recurrence',
+  'api',
+  'category',
+  'tag',
+  'seo',
+];
+
+type Role = 'start' | 'end' | 'when' | 'unknown' | 'other';
+
+/** What the words around a date say that it is. */
+function roleOf({ column }: DateColumn): Role {
+  if (says(column, ...other) || (isUnder(column, ...elsewhere) && !isUnder(column, 'sessions', 'start', 'end')))
+    return 'other';
+  if (isUnder(column, 'deadline', 'created', 'updated', 'published', 'related', 'person')) return 'other';
+  const start = says(column, 'start') || (isUnder(column, 'start') && !says(column, 'end'));
+  const end = says(column, 'end') || (isUnder(column, 'end') && !says(column, 'start'));
+  if (start && !end) return 'start';
+  if (end && !start) return 'end';
+  if (start && end) return 'when';
+  return says(column, 'date', 'sessions', 'time', 'event') || isUnder(column, 'date', 'sessions', 'event')
+    ? 'when'
+    : 'unknown';
+}
 
 /**
  * The dates of the records that lack the pair's own: `begin-day` of all-day events where the others have a `begin-instant`.

@@ -1,20 +1,19 @@
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingContext, Rule } from '../mapping-settings.ts';
+import type { EventField, MappingContext, Rule } from '../mapping-settings.ts';
 import { allDayEndOf } from './all-day-end.ts';
 import { attempt } from './attempt.ts';
+import { detectNamed } from './compose/named.ts';
 import { detectDuration } from './duration-column.ts';
-import type { Finding, Findings } from './finding.ts';
+import { because, type Finding, type Findings } from './finding.ts';
 import { detectId } from './ids.ts';
-import { detectLabels } from './labels.ts';
-import { detectLinks } from './links.ts';
+import { type ColumnField, columnFields } from './model/candidates.ts';
+import { chooseColumns, type Model, secondOf } from './model/choose.ts';
+import { profileOf } from './model/features.ts';
 import { detectOverrides } from './overrides.ts';
-import { detectPeople } from './people.ts';
 import { detectPlaces } from './places.ts';
 import { detectRecurrence } from './recurrence.ts';
-import { detectStamps } from './stamps.ts';
 import { detectState } from './state.ts';
 import type { Table } from './table.ts';
-import { detectTexts } from './texts.ts';
 import { detectWhen, type When } from './when.ts';
 
 const never: When = {
@@ -24,6 +23,7 @@ const never: When = {
   pair: null,
   days: null,
   complete: (_, expression) => expression,
+  spent: [],
 };
 
 /**
@@ -34,6 +34,7 @@ export function detectEvents(
   table: Table,
   listed: Table,
   context: MappingContext,
+  model: Model,
   problems: Problem[],
   answered: readonly string[],
 ): { readonly findings: Findings; readonly allDayEnd: Finding } {
@@ -43,29 +44,47 @@ export function detectEvents(
       const finding = detect();
       return finding === null ? {} : { [field]: finding };
     });
-  const when = attempt('event.start', problems, never, () => detectWhen(table, context));
+  const profile = profileOf(table, context);
+  const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model.schedule));
   problems.push(...when.problems);
-  const texts = find('title', () => detectTexts(table));
+  const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
+  const columns: { -readonly [field in EventField]?: Finding } = {};
+  for (const field of columnFields) {
+    const [ranking, one] = [rankings.get(field), chosen.get(field)];
+    if (ranking === undefined || one === undefined || field === 'timeZone') continue;
+    const second = secondOf(field, one, ranking, table.records.length, model.second);
+    const all = second === null ? [one] : [one, second];
+    const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
+    columns[field as EventField] = {
+      rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
+      confidence: Math.round(100 * Math.min(0.99, one.share)) / 100,
+      why: because(one.column, field, `it is likelier than any other`),
+    };
+  }
+  const taken = new Set([...when.spent, ...[...chosen.values()].map(({ column }) => column)]);
   const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
-  const title = columnOf(texts.title?.rule);
+  const title = chosen.get('title')?.column;
   // Details are asked for by what the list says, whatever they call it themselves.
   const id = only('id', () => detectId(listed, 'events', answered) ?? detectId(table, 'events', answered));
   const findings: Findings = {
     ...id,
-    ...texts,
+    ...find('published', () => detectNamed(table, when, taken)),
+    ...columns,
     ...when.findings,
     // A length is read where there is no end.
-    ...((when.pair?.end?.column.coverage ?? 0) < 0.9
+    ...(when.findings.duration === undefined && (when.pair?.end?.column.coverage ?? 0) < 0.9
       ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))
       : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
-    ...find('location', () => detectPlaces(table, title, [texts.description?.rule, texts.summary?.rule].flat())),
-    ...find('url', () => detectLinks(table, context.linkBase)),
-    ...find('organizer', () => detectPeople(table)),
-    ...find('categories', () => detectLabels(table, title)),
+    ...find('location', () => detectPlaces(profile, model.place, title)),
     ...find('status', () => detectState(table, listed, title)),
-    ...find('updated', () => detectStamps(when)),
   };
   return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };
+}
+
+/** A stamp is read as all dates of the portal are: in the same order of day and month, and zone. */
+function completed(field: ColumnField, rule: Rule, when: When, expression: string): Rule {
+  const date = when.dates.find(({ column }) => column.expression === expression);
+  return (field === 'updated' || field === 'published') && date !== undefined ? when.complete(date, expression) : rule;
 }

@@ -10,6 +10,8 @@ import { detectEvents } from './detect-events.ts';
 import { type ListKind, locateItems } from './envelope.ts';
 import type { Finding } from './finding.ts';
 import { withListRules } from './list-fallback.ts';
+import type { Model } from './model/choose.ts';
+import { weights as fittedModel } from './model/weights.ts';
 import { representative } from './representative.ts';
 import { unknownCodes } from './status-codes.ts';
 import { maxRecords, type Table, tableOf } from './table.ts';
@@ -18,11 +20,15 @@ import { maxRecords, type Table, tableOf } from './table.ts';
 const version = 2;
 
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
-export function detectMapping(samples: Samples, settings: MappingSettings, site: MappingContext): DetectedMapping {
+export function detectMapping(
+  samples: Samples,
+  settings: MappingSettings,
+  site: MappingContext,
+  model: Model = fittedModel,
+): DetectedMapping {
   const problems: Problem[] = [];
   const context = { ...site, timeZone: site.timeZone ?? answerZone(samples.events[0]?.body) };
-  const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), context.language);
-  const table = completeTable(samples, listed, context.language);
+  const { listed, table } = tablesOf(samples, context.language);
   const calendarItems = place(samples.calendars, 'calendars', problems);
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
@@ -31,12 +37,12 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
   );
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
-  const whole = detectEvents(table, listed, context, problems, answered);
+  const whole = detectEvents(table, listed, context, model, problems, answered);
   const { allDayEnd } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
-    () => detectEvents(listed, listed, context, [], answered).findings,
+    () => detectEvents(listed, listed, context, model, [], answered).findings,
   );
   if (settings.event.status === undefined) {
     problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
@@ -82,6 +88,12 @@ export function detectMapping(samples: Samples, settings: MappingSettings, site:
 const recordOf = ({ record }: ListedRecord): unknown => record;
 
 const resolved = ({ record, body }: ListedRecord): unknown => resolveReferences(record, body);
+
+/** The list's records by themselves, and the records with their details. */
+export function tablesOf(samples: Samples, language: string): { readonly listed: Table; readonly table: Table } {
+  const listed = tableOf(representative(samples.events, maxRecords, recordOf).map(resolved), language);
+  return { listed, table: completeTable(samples, listed, language) };
+}
 
 /** The records as the mapper reads them: references resolved, details laid over; those with details first. */
 function completeTable({ events, details }: Samples, listed: Table, language: string): Table {

@@ -1,36 +1,113 @@
 import { scalarText } from '../json.ts';
 import type { Rule } from '../mapping-settings.ts';
 import { type Column, share } from './column.ts';
-import { because, confidenceOf, type Finding, type Findings, rank } from './finding.ts';
+import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
 import { firstOf } from './link-finding.ts';
+import { type Features, featuresOf, type Profile } from './model/features.ts';
+import { scoreOf, sharesOf, type Weights } from './model/softmax.ts';
 import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
-import type { Table } from './table.ts';
 
-/** Where the event takes place: of all objects and groups of keys about places, the one that tells most; and its coordinates. */
-export function detectPlaces(table: Table, title?: Column, texts: readonly unknown[] = []): Findings {
+/** Where the event takes place, as one candidate: a group of columns about one place, or one text. */
+export interface PlaceCandidate {
+  readonly findings: Findings;
+  readonly group: PlaceGroup | null;
+  readonly features: Features;
+}
+
+/** Every group of columns that speaks of a place, a name with an address from elsewhere, and every text by itself. */
+export function placesOf(profile: Profile, title?: Column): readonly PlaceCandidate[] {
+  const { table } = profile;
   const groups = placeGroups(table, title);
-  const ranked = groups.filter((group) => group.name || group.address || group.city).sort((a, b) => b.score - a.score);
-  const best = ranked[0];
-  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  if (best !== undefined) {
+  const named = groups.filter((group) => group.name || group.address || group.city || group.rooms.length > 0);
+  const candidates = named.flatMap((group): PlaceCandidate[] => {
     // Some portals write one place as an object and several as a list.
-    const twin = best.path.endsWith(listMark) ? best.path.slice(0, -listMark.length) : `${best.path}${listMark}`;
-    const other = twin === '' || twin === listMark ? undefined : ranked.find((group) => group.path === twin);
-    const next = ranked.find((group) => group !== best && group !== other)?.score ?? 0;
-    const apart =
-      best.address || best.city ? undefined : groups.find((group) => group !== best && !group.name && group.address);
-    const own = textFindings(apart === undefined ? best : { ...apart, ...named(best) }, next);
-    const also = other === undefined ? {} : textFindings(other, 0);
+    const twinPath = group.path.endsWith(listMark) ? group.path.slice(0, -listMark.length) : `${group.path}${listMark}`;
+    const twin = twinPath === '' || twinPath === listMark ? undefined : named.find((one) => one.path === twinPath);
+    const own = textFindings(group);
+    const also = twin === undefined ? {} : textFindings(twin);
+    const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
     for (const field of ['location', 'address'] as const) {
       const [first, second] = [own[field], also[field]];
       if (first !== undefined)
         findings[field] = second === undefined ? first : { ...first, rule: [first.rule, second.rule].flat() as Rule };
     }
-  }
-  if (best === undefined) {
-    const written = addressLike(table, title, texts);
-    if (written !== null) findings.location = written;
-  }
+    const alone: PlaceCandidate = { findings, group, features: groupFeatures(profile, group) };
+    if (group.address || group.city) return [alone];
+    const elsewhere = named.filter((other) => other !== group && !other.name && other.address).slice(0, 3);
+    return [
+      alone,
+      ...elsewhere.map((other): PlaceCandidate => {
+        const features = new Map(groupFeatures(profile, group));
+        for (const [name, value] of groupFeatures(profile, other)) features.set(`other:${name}`, value);
+        return { findings: textFindings({ ...other, ...nameOf(group) }), group, features };
+      }),
+    ];
+  });
+  const texts = table.columns.filter(
+    (column) =>
+      column !== title &&
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !column.steps.includes('*') &&
+      column.length <= 200 &&
+      share(column, 'text', 'code') > 0.5 &&
+      share(column, 'url', 'email', 'instant', 'day', 'time', 'boolean', 'integer', 'html', 'zone') < 0.5 &&
+      !named.some((group) => group.name === column && !group.address && !group.city && group.rooms.length === 0),
+  );
+  return [
+    ...candidates,
+    ...texts.map((column): PlaceCandidate => {
+      const features: Features = new Map([['single', 1]]);
+      for (const [name, value] of featuresOf(profile, column, 'location')) features.set(`N:${name}`, value);
+      const why = because(column, 'place', 'its values read as places do');
+      return { findings: { location: { rule: column.expression, confidence: 0, why } }, group: null, features };
+    }),
+  ];
+}
+
+function groupFeatures(profile: Profile, group: PlaceGroup): Features {
+  const features: Features = new Map([['group', 1]]);
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  set('has:name', group.name !== undefined);
+  set('has:address', group.address !== undefined);
+  set('has:city', group.city !== undefined);
+  set('has:zip', group.zip !== undefined);
+  set('has:region', group.region !== undefined);
+  set('has:room', group.rooms.length > 0);
+  set('has:rooms', group.rooms.length > 1);
+  set('has:degrees', group.latitude !== undefined || group.point !== undefined);
+  set(
+    'onlyCity',
+    group.city !== undefined && group.name === undefined && group.address === undefined && group.rooms.length === 0,
+  );
+  set('listed', group.path.endsWith(listMark));
+  const main = group.name ?? group.rooms[0] ?? group.address ?? group.city;
+  if (main !== undefined)
+    for (const [name, value] of featuresOf(profile, main, 'location')) features.set(`N:${name}`, value);
+  if (group.address !== undefined && main !== group.address)
+    for (const [name, value] of featuresOf(profile, group.address, 'location'))
+      if (!name.startsWith('w:')) features.set(`A:${name}`, value);
+  return features;
+}
+
+/** Where the event takes place, and its coordinates. `share`: how likely the place is, of all and of none. */
+export function detectPlaces(profile: Profile, weights: Weights, title?: Column): Findings {
+  const { table } = profile;
+  const groups = placeGroups(table, title);
+  const candidates = placesOf(profile, title);
+  const shares = sharesOf(
+    candidates.map(({ features }) => scoreOf(features, weights)),
+    weights.none ?? 0,
+  );
+  const at = shares.indexOf(Math.max(...shares));
+  const chosen = candidates[at];
+  const confidence = Math.round(100 * Math.min(0.99, shares[at] ?? 0)) / 100;
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  for (const [field, finding] of Object.entries(chosen?.findings ?? {}))
+    findings[field as keyof Findings] = { ...(finding as Finding), confidence };
+  const best = chosen?.group ?? undefined;
   const geo =
     best?.latitude && best.longitude
       ? best
@@ -65,33 +142,7 @@ export function detectPlaces(table: Table, title?: Column, texts: readonly unkno
 }
 
 /** What a place is called, apart from where it is. */
-const named = ({ name, rooms, score }: PlaceGroup) => ({ ...(name === undefined ? {} : { name }), rooms, score });
-
-/** Where no key speaks of a place: texts that read as addresses do, `12 Quad Lane, Ithaca`, under a key that says nothing. */
-function addressLike(table: Table, title: Column | undefined, texts: readonly unknown[]): Finding | null {
-  const best = rank(table.columns, (column) => {
-    if (column === title || column.kind !== 'scalar' || column.key.concepts.size > 0 || column.depth > 0) return 0;
-    if (
-      texts.includes(column.expression) ||
-      column.length > 120 ||
-      share(column, 'text') < 0.9 ||
-      share(column, 'html') > 0
-    )
-      return 0;
-    const written = column.cells.filter(
-      ({ value }) =>
-        /\p{L}{2}.*,\s*\S|\p{L}{3}.*\s\d{1,4}\b/u.test(scalarText(value)) && !/[.!?]\s*$/.test(scalarText(value)),
-    );
-    return written.length / Math.max(1, column.cells.length) >= 0.6 ? 0.3 + 0.1 * column.coverage : 0;
-  })[0];
-  return best === undefined
-    ? null
-    : {
-        rule: best.column.expression,
-        confidence: 0.4,
-        why: because(best.column, 'place', 'its values read as addresses do'),
-      };
-}
+const nameOf = ({ name, rooms, score }: PlaceGroup) => ({ ...(name === undefined ? {} : { name }), rooms, score });
 
 /** GeoJSON's order of coordinates is known by its type, so the object goes with them. */
 const pointPath = (column: Column, isGeoJson: boolean): string =>
@@ -99,9 +150,9 @@ const pointPath = (column: Column, isGeoJson: boolean): string =>
     .replaceAll('[*]', '[0]')
     .replace(/^(.+)\.coordinates$/, (path, parent) => (isGeoJson ? parent : path));
 
-function textFindings(group: PlaceGroup, next: number): Findings {
+function textFindings(group: PlaceGroup): Findings {
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const confidence = confidenceOf(Math.min(1, group.score), Math.min(1, next));
+  const confidence = 0;
   const { name, rooms } = group;
   const address = addressRule(group);
   const names = [...(name === undefined ? [] : [name]), ...rooms];

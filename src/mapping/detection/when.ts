@@ -3,16 +3,16 @@ import { scalarText } from '../json.ts';
 import type { MappingContext, Rule, RuleObject } from '../mapping-settings.ts';
 import { detectAllDay } from './all-day-flag.ts';
 import { type Column, says } from './column.ts';
-import { complementOf, zoneBeside } from './complement.ts';
-import { expressionOf } from './compose-expression.ts';
+import { complementOf, type Pair } from './complement.ts';
+import { type Complete, isZoneless, outcomesOf, type Schedule, schedulesOf, tryRules } from './compose/schedule.ts';
 import { dateOrder, patternsOf } from './date-order.ts';
 import { type DateColumn, dateColumns } from './dates.ts';
-import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
+import { because, type Finding, type Findings } from './finding.ts';
+import type { Features, Profile } from './model/features.ts';
+import { scoreOf, sharesOf, type Weights } from './model/softmax.ts';
 import { relative } from './relative.ts';
-import { bestPairs, isZoneless, type Pair } from './schedule.ts';
-import { sessionEvidence } from './session-list.ts';
+
 import type { Table } from './table.ts';
-import { hasOptionalTime, lacksTime, timeBeside } from './time-of-day.ts';
 import { zoneColumn, zoneFinding } from './zone.ts';
 
 export interface When {
@@ -24,135 +24,150 @@ export interface When {
   readonly days: Pair | null;
   /** How to complete a rule on any date of the portal: a zone, a pattern. */
   readonly complete: (date: DateColumn, expression: string) => Rule;
+  /** The columns that start and end are made of. */
+  readonly spent: readonly Column[];
 }
 
-/** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
-export function detectWhen(table: Table, context: MappingContext): When {
+/** How many schedules are tried on the records. */
+const maxTried = 12;
+
+/** A schedule with its share of all that were tried. */
+export interface RankedSchedule extends Schedule {
+  readonly share: number;
+}
+
+/** The dates of a table, and what all their rules have in common. */
+export interface Dated {
+  readonly dates: readonly DateColumn[];
+  readonly complete: Complete;
+  readonly problems: readonly Problem[];
+  /** The rules of zone and all-day flag that belong to a list of sessions, or to the record itself. */
+  readonly beside: (scope: readonly string[]) => { readonly timeZone?: Finding; readonly allDay?: Finding };
+}
+
+export function datesOf(table: Table, context: MappingContext): Dated {
   const dates = dateColumns(table);
   const objects = dates
     .filter((date) => date.form === 'object')
     .map((date) => `${date.column.steps.join('\u0000')}\u0000`);
   const zoned = zoneColumn(table, [], objects) !== null;
-  const optional = dates.filter((date) => hasOptionalTime(date, table));
-  const pairs = bestPairs(dates, table.records.length, zoned, optional).filter(
-    (pair) => pair.scope.length === 0 || !pair.start.column.topics.has('deadline'),
-  );
-  const top = pairs.find((pair) => pair.scope.length === 0);
-  let chosen: { pair: Pair; score: number } | null = null;
-  let next = 0;
-  for (const pair of pairs) {
-    const score = pair.scope.length === 0 ? pair.score : pair.score + sessionEvidence(pair, top, table);
-    if (chosen === null || score > chosen.score) {
-      next = chosen?.score ?? 0;
-      chosen = { pair, score };
-    } else next = Math.max(next, score);
-  }
   const problems: Problem[] = [];
-  const complete = completion(dates, context, zoned, problems);
-  if (chosen === null || chosen.score < 0.5) return { findings: {}, problems, dates, pair: null, days: null, complete };
-  const { pair } = chosen;
-  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  // A record whose details can't be had has what the list says.
-  const inAll = new Set(pair.start.column.cells.map(({ record }) => record)).size === table.records.length;
-  const beyond = pair === top || top === undefined || top.score < 0.8 || inAll ? null : top;
-  const guessed = ruleZone(complete(pair.start, '@')) !== undefined && !says(pair.start.column, 'utc');
-  const sure = Math.min(
-    guessed ? 0.6 : 1,
-    confidenceOf(Math.min(1, chosen.score / 1.6), Math.min(1, next / 1.6) * 0.3),
+  const beside: Dated['beside'] = (scope) => {
+    const zone = zoneColumn(table, scope, objects);
+    const allDay = detectAllDay(table, scope);
+    return {
+      ...(zone === null ? {} : { timeZone: zoneFinding(zone, relative(zone.steps, scope)) }),
+      ...(allDay === null ? {} : { allDay }),
+    };
+  };
+  return { dates, complete: completion(dates, context, zoned, problems), problems, beside };
+}
+
+/** The features of a schedule with those of the events that it makes. */
+export function withOutcomes(schedule: Schedule, { beside }: Dated, table: Table, context: MappingContext): Features {
+  const { timeZone, allDay } = beside(schedule.scope);
+  const rules = {
+    ...schedule.rules,
+    ...(timeZone === undefined ? {} : { timeZone: timeZone.rule }),
+    ...(allDay === undefined ? {} : { allDay: allDay.rule }),
+  };
+  return new Map([...schedule.features, ...outcomesOf(tryRules(table, rules, context), table, context)]);
+}
+
+/** The likeliest schedules: the best by their columns are tried on the records. */
+export function rankSchedules(
+  profile: Profile,
+  dated: Dated,
+  context: MappingContext,
+  weights: Weights,
+): readonly RankedSchedule[] {
+  const { table } = profile;
+  const best = schedulesOf(profile, dated.dates, dated.complete)
+    .map((schedule) => ({ schedule, score: scoreOf(schedule.features, weights) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxTried)
+    .map(({ schedule }) => ({ schedule, score: scoreOf(withOutcomes(schedule, dated, table, context), weights) }));
+  const shares = sharesOf(
+    best.map(({ score }) => score),
+    Number.NEGATIVE_INFINITY,
   );
+  return best.map(({ schedule }, n) => ({ ...schedule, share: shares[n] as number })).sort((a, b) => b.share - a.share);
+}
+
+/** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
+export function detectWhen(profile: Profile, context: MappingContext, weights: Weights): When {
+  const { table } = profile;
+  const dated = datesOf(table, context);
+  const { dates, complete, problems } = dated;
+  const ranked = rankSchedules(profile, dated, context, weights);
+  const best = ranked[0];
+  if (best === undefined) return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [] };
+  const top = ranked.find(({ scope }) => scope.length === 0);
+  const pair = pairOf(best);
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  // A record without sessions has what the record itself says.
+  const inAll = new Set(pair.start.column.cells.map(({ record }) => record)).size === table.records.length;
+  const beyond = best === top || top === undefined || inAll ? null : top;
+  const sure = Math.round(100 * Math.min(0.99, best.share)) / 100;
   const dayStart = complementOf(pair, 'start', dates);
   const dayEnd = complementOf(pair, 'end', dates);
   const days = dayStart?.form === 'day' ? { ...pair, start: dayStart, end: dayEnd } : null;
-  const dateOf = (role: 'start' | 'end') =>
-    dateFinding(pair, role, beyond, role === 'start' ? dayStart : dayEnd, table, complete, sure);
-  const start = dateOf('start');
-  if (start !== null) findings.start = start;
-  const end = dateOf('end');
-  if (end !== null) findings.end = end;
-  if (pair.scope.length > 0) {
-    const expression = listOf(pair.scope);
-    findings.sessions = {
-      rule: expression,
+  for (const role of ['start', 'end'] as const) {
+    const rules = [best, ...(beyond ? [beyond] : [])].flatMap(({ rules }) => rules[role] ?? []);
+    const complement = role === 'start' ? dayStart : dayEnd;
+    if (complement !== null && rules.length > 0)
+      rules.splice(1, 0, complete(complement, relative(complement.column.steps, pair.scope)));
+    if (rules.length === 0) continue;
+    const date = role === 'start' ? pair.start : (pair.end ?? pair.start);
+    findings[role] = {
+      rule: rules.length === 1 ? (rules[0] as Rule) : rules,
       confidence: sure,
-      why: `${expression} lists dates with a start of their own, the sessions of the event`,
+      why: because(
+        date.column,
+        role,
+        `its values are dates, and ${pair.end === null ? 'no end goes with it' : 'starts are never after ends'}`,
+      ),
     };
   }
-  const zone = zoneColumn(table, pair.scope, objects);
-  if (zone !== null) findings.timeZone = zoneFinding(zone, relative(zone.steps, pair.scope));
-  const allDay = detectAllDay(table, pair.scope);
-  if (allDay !== null) findings.allDay = allDay;
+  if (best.end?.duration !== undefined) findings.duration = best.end.duration;
+  if (best.rules.sessions !== undefined) {
+    findings.sessions = {
+      rule: best.rules.sessions,
+      confidence: sure,
+      why: `${best.rules.sessions} lists dates with a start of their own, the sessions of the event`,
+    };
+  }
+  Object.assign(findings, dated.beside(best.scope));
   if (
-    zone === null &&
+    findings.timeZone === undefined &&
     isZoneless(pair.start) &&
     context.timeZone === null &&
-    typeof ruleZone(start?.rule) !== 'string'
+    typeof ruleZone(findings.start?.rule) !== 'string'
   ) {
-    problems.push({
+    (problems as Problem[]).push({
       level: 'error',
       where: 'mapping.event.start',
       message: `expected the dates at ${pair.start.column.expression} to name a zone, found none, and no time zone is configured: set KALENDS_TIMEZONE or site.timeZone`,
     });
   }
-  return { findings, problems, dates, pair, days, complete };
+  const spent = [best.start, best.end, ...(beyond === null ? [] : [beyond.start, beyond.end])].flatMap((one) =>
+    one === null ? [] : [one.date?.column, one.time].filter((column) => column !== null && column !== undefined),
+  );
+  return { findings, problems, dates, pair, days, complete, spent };
 }
+
+const pairOf = ({ scope, start, end, share }: RankedSchedule): Pair => ({
+  scope,
+  start: start.date,
+  end: end?.date ?? null,
+  score: share,
+});
 
 const ruleZone = (rule: Rule | undefined): unknown =>
   rule !== null && typeof rule === 'object' && !Array.isArray(rule) ? (rule as RuleObject).timeZone : undefined;
 
-const listOf = (scope: readonly string[]): string => expressionOf(scope).replace(/\[\*\]$/, '');
-
-function dateFinding(
-  pair: Pair,
-  role: 'start' | 'end',
-  beyond: Pair | null,
-  complement: DateColumn | null,
-  table: Table,
-  complete: When['complete'],
-  confidence: number,
-): Finding | null {
-  const rules = [pair, ...(beyond ? [beyond] : [])].flatMap((one) => {
-    const expression = dateExpression(one, role, table);
-    const date = role === 'start' ? one.start : (one.end ?? one.start);
-    return expression === null ? [] : [complete(date, expression)];
-  });
-  if (complement !== null && rules.length > 0)
-    rules.splice(1, 0, complete(complement, relative(complement.column.steps, pair.scope)));
-  if (rules.length === 0) return null;
-  const date = role === 'start' ? pair.start : (pair.end ?? pair.start);
-  const order = pair.end === null ? 'no end goes with it' : 'starts are never after ends';
-  return {
-    rule: rules.length === 1 ? (rules[0] as Rule) : rules,
-    confidence,
-    why: because(date.column, role, `its values are dates, and ${order}`),
-  };
-}
-
-function dateExpression(pair: Pair, role: 'start' | 'end', table: Table): string | null {
-  const at = (column: Column) => relative(column.steps, pair.scope);
-  const start = at(pair.start.column);
-  if (role === 'start') {
-    const time = lacksTime(pair.start) ? timeBeside(pair.start, 'start', table) : null;
-    return inParts(start, start, time, pair.start);
-  }
-  const base = pair.end ?? pair.start;
-  const time = lacksTime(base) ? timeBeside(base, 'end', table) : null;
-  // A time alone is read as the first such after the start, past midnight too.
-  if (pair.end === null) return time === null ? null : at(time);
-  const end = at(pair.end.column);
-  if (time === null || time.coverage <= pair.end.column.coverage) return inParts(end, end, time, pair.end);
-  return `(${inParts(end, end, time, pair.end)}) || ${at(time)}`;
-
-  /** A date of several fields, where there are several. */
-  function inParts(given: string, date: string, time: Column | null, of: DateColumn): string {
-    const zone = isZoneless(of) ? zoneBeside(of, table) : null;
-    if (time === null && zone === null) return given;
-    const clock = time === null ? '' : `, time: ${at(time)}`;
-    return `${given} && {date: ${date}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`;
-  }
-}
-
 /** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
-function completion(
+export function completion(
   dates: readonly DateColumn[],
   context: MappingContext,
   zoned: boolean,

@@ -92,14 +92,9 @@ const maxEnding = 9;
 // Where a word stands for two of them, the later one counts. An event that is sold out, or whose registration is closed,
 // takes place: it is confirmed.
 const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
-  [
-    ...[...wordsOf('values', 'soldOut'), ...wordsOf('values', 'soldOutAlone')].map(
-      (word) => [word, 'confirmed'] as const,
-    ),
-    ...(['confirmed', 'tentative', 'cancelled', 'postponed', 'draft'] as const).flatMap((status) =>
-      wordsOf('values', status).map((word) => [word, status] as const),
-    ),
-  ].map(([word, status]) => [normalizeKeyword(word), status]),
+  (['confirmed', 'tentative', 'cancelled', 'postponed', 'draft'] as const).flatMap((status) =>
+    wordsOf('values', status).map((word) => [normalizeKeyword(word), status] as const),
+  ),
 );
 
 /** Stems of words whose endings change with gender, number and tense; the first that fits counts. */
@@ -155,11 +150,11 @@ const titlePatterns = [
   /[[(【«{（［]\s*([^[(【«{（［\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］][\s!.*]*$/u,
   /(?:\s[-–—|*]+|[:：])\s*([^:：|–—*-]{2,30}?)[\s!.*]*$/u,
 ];
-/** A word that may say something else of what takes place: that it is in another room, on another day, or out of the ordinary. */
+/** A word that may also say that it takes place, in another room or on another day. */
 export const isMoved = (word: string): boolean => movedWords.has(word.toLowerCase());
 
 const movedWords = new Set(
-  'ausgefallen|gestrichen|verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
+  'verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
     '|',
   ),
 );

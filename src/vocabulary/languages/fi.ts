@@ -4,79 +4,68 @@ import type { LanguageWords } from '../language-words.ts';
 export const fi: LanguageWords = {
   keys: {
     event: 'tapahtuma tapahtuman tapahtumat tilaisuudet tilaisuus',
-    calendar: 'kalenteri kalenterit ryhmä',
+    calendar: 'kalenteri kalenterit',
     id: 'numero tunniste tunnus',
-    title: 'aihe mita nimi nimike otsikko tapahtumannimi',
-    name: 'etunimi nimet nimi sukunimi',
+    title: 'aihe mita nimi otsikko tapahtumannimi',
+    name: 'etunimi nimi sukunimi',
     summary: 'alaotsikko ingressi lyhytkuvaus tiivistelmä',
     description: `
       huomautukset huomautus huomio kerrontaa kuvaukset kuvaus leipäteksti lisätiedot lisätieto sisältö teksti
       yksityiskohdat
     `,
     short: 'lyhyt',
-    start: `
-      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä mistä startaika
-      startti
-    `,
+    start: 'alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä startaika',
     end: `
-      asti loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä
-      päättyy
+      loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä päättyy
     `,
     date: 'ajankohta milloin pvm päivä päivämäärä päiväys tapahtumapaiva',
-    time: 'aika kellaaika kello kelloaika kellonaika klo tunti',
+    time: 'aika kellaaika kello kelloaika klo',
     allDay: 'kokopäivä kokopäiväinen kokopäivän kokopäivätapahtuma',
     timeZone: 'aikavyöhyke',
-    duration: 'kesto pituus',
+    duration: 'kesto',
     sessions: 'ajat esitykset esitysajat esityskerrat näytökset sessiot',
-    recurrence: 'toisto toistuva toistuvuus',
+    recurrence: 'toistuvuus',
     created: 'lisattiin lisätty luonti luontiaika luontipaiva luontipvm luotu tallennettu',
     updated: `
       muokattu muokkausaika muokkauspvm muutettu muutos muutosaika muutospvm paivitysaika päivitetty päivitys
       viimeksimuokattu
     `,
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
-    deadline: 'ilmo ilmoittautuminen ilmoittautumisaika ilmoittautumisen määräaika osallistuminen rekisteroityminen',
-    registration: 'ilmoittaudu ilmoittautuminen lippu liput rekisteröityminen varaus',
+    deadline: 'ilmo ilmoittautuminen ilmoittautumisaika ilmoittautumisen osallistuminen rekisteroityminen',
     place: 'kokoontumispaikka missä paikannimi paikat paikka pitopaikka sijainti tapahtumapaikka tila tilat toimipiste',
     address: 'katu katuosoite lähiosoite osoite osoitteet',
     houseNumber: 'talonumero',
-    room: 'huone kerros kokoushuone luentosali luokka rakennus sali tila',
+    room: 'huone kokoushuone luentosali luokka rakennus sali tila',
     city: 'kaupunki kunta paikkakunta postitoimipaikka',
-    region: 'alue maa maakunta',
+    region: 'maa',
     zip: 'postinro postinumero',
     latitude: 'leveys leveysaste leveyspiiri',
     longitude: 'pituus pituusaste pituuspiiri',
-    geo: 'koordinaatit koordinaatti',
+    geo: 'koordinaatit',
     url: 'kotisivu kotisivut linkit linkki nettisivu tapahtumasivu verkkoosoite verkkosivu verkkosivusto verkkosivut',
     image: 'juliste julisteet kansikuva kuva kuvat paakuva valokuva',
-    online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi suoratoisto verkkotapahtuma verkossa',
+    online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi verkkotapahtuma verkossa',
     organizer: 'jarjestajataho järjestäjä järjestäjät järjestö vastuutaho',
     contact: 'vastuuhenkilö yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
-    performer: 'esiintyjä esiintyjät luennoitsija puhuja puhujat taiteilija',
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
       luokkaan tapahtumaluokka tapahtumatyyppi tyypit tyyppi
     `,
-    tag: 'asiasanat avainsana avainsanat tunnisteet',
-    series: 'sarja tapahtumasarja',
+    tag: 'asiasanat avainsana avainsanat',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: 'julkinen julkisuus näkyvyys näkyvä yksityinen',
-    draft: 'luonnokset luonnos',
+    draft: 'luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',
     postponed: 'lykätty siirretty',
     email: 'sposti sähköposti sähköpostiosoite',
     phone: 'puh puhelin puhelinnumero puhnro',
-    price: 'hinnat hinta lippu liput osallistumismaksu pääsymaksu',
-    free: 'ilmainen ilmaistapahtuma maksuton vapaapääsy',
-    soldOut: 'loppuunmyyty loppuunvarattu täynnä',
+    price: 'hinta lippu liput osallistumismaksu pääsymaksu',
     count: 'määrä osallistujamäärä paikkoja vapaaehtoisia vapaatpaikat',
-    capacity: 'kapasiteetti osallistujamäärä paikkamäärä',
     language: 'kielet kieli',
-    related: 'liittyvät samankaltaiset',
+    related: 'samankaltaiset',
     attachment: 'liite liitteet tiedosto tiedostot',
     thumb: 'esikatselukuva',
-    sponsor: 'sponsori sponsorit tukija yhteistyökumppani',
     full: 'pitka',
   },
   values: {
@@ -91,11 +80,8 @@ export const fi: LanguageWords = {
     public: 'avoin, julkinen, kaikille, kaikki, kyllä, näkyvä, näkyy',
     unlisted: 'näkymätön, piilossa, piilotettu, vain linkillä',
     private: 'ei, ei julkinen, kutsuvieraille, luottamuksellinen, sisäinen, vain jäsenille, yksityinen',
-    soldOut: 'ei paikkoja, loppuunmyyty, loppuunvarattu, täyteen varattu',
-    soldOutAlone: 'täynnä',
-    notQuite: 'ei vielä, melkein, pian',
-    online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
-    yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
+    online: 'etänä, verkossa',
+    yesNo: 'joo/ei, kylla/ei, kyllä/ei',
   },
   stems: {
     cancelled: 'perut peruut',

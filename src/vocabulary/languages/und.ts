@@ -22,7 +22,7 @@ export const und: LanguageWords = {
     duration: 'dur',
     recurrence: 'icalrecurrence recurrencerule rrule rules',
     created: 'cdt crdate crdt createdt createdts createtime createts crt crtd ctime insertts insts',
-    updated: 'changets chgts mdt mod moddt modf modts mtime tstamp udt upd updatetime updatets updt updts',
+    updated: 'changets chgts mdt mod moddt modf modts mtime timestamp tstamp udt upd updatetime updatets updt updts',
     published: 'pdt pub pubdate publ publishts pubts',
     deadline: 'reg tkt tkts',
     place: 'locs ven vnu',

@@ -12,8 +12,8 @@ const invented = join(known, 'invented');
  */
 const heldOut = join(known, 'held-out');
 
-/** Floors a little under what was measured: 99.9 % of the known portals' fields, 93.1 % of the worst one's. */
-const least = { total: 99, each: 92 };
+/** Floors a little under what was measured with weights that were fitted on these portals, too. */
+const least = { total: 99, each: 90 };
 
 describe.each([
   ['shapes of real systems', known],

@@ -1,0 +1,69 @@
+import { type Column, isListed, isUnder, says, share } from '../column.ts';
+import type { DateColumn } from '../dates.ts';
+import { because, type Finding, type Findings } from '../finding.ts';
+import { firstOf } from '../link-finding.ts';
+import type { Table } from '../table.ts';
+import type { When } from '../when.ts';
+
+/** Fields that only a key's words can tell: a summary, the date of publication, the organizer's address. */
+export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>): Findings {
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  const first = (columns: readonly Column[]) =>
+    columns.toSorted((a, b) => a.depth - b.depth || b.coverage - a.coverage || a.order - b.order)[0];
+  const summary = first(
+    table.columns.filter(
+      (column) =>
+        column.kind === 'scalar' &&
+        !taken.has(column) &&
+        !isListed(column) &&
+        (says(column, 'summary') || (says(column, 'description') && says(column, 'short'))) &&
+        !says(column, 'title', 'image', 'place') &&
+        !isUnder(column, 'place', 'organizer', 'person', 'image', 'category', 'seo', 'related') &&
+        share(column, 'text', 'html') > 0.5,
+    ),
+  );
+  if (summary !== undefined) findings.summary = named(summary, 'summary', 'its values are texts');
+  const stamps = when.dates.filter(
+    ({ column, scope }) =>
+      scope.length === 0 &&
+      !taken.has(column) &&
+      !isListed(column) &&
+      !isUnder(column, 'place', 'organizer', 'person', 'image', 'related', 'price') &&
+      !says(column, 'end'),
+  );
+  const published = stampOf(stamps, 'published') ?? stampOf(stamps, 'created');
+  if (published !== undefined)
+    findings.published = {
+      ...named(published.column, 'published', 'its values are dates'),
+      rule: when.complete(published, published.column.expression),
+    };
+  const email = first(
+    table.columns.filter(
+      (column) =>
+        share(column, 'email') >= 0.8 &&
+        !isUnder(column, 'person', 'place', 'related', 'deadline') &&
+        !says(column, 'person') &&
+        (isUnder(column, 'organizer', 'contact') || says(column, 'organizer', 'contact')),
+    ),
+  );
+  if (email !== undefined)
+    findings.organizerEmail = {
+      ...named(email, 'organizer', 'its values are e-mail addresses'),
+      rule: firstOf(email.steps),
+    };
+  return findings;
+}
+
+const stampOf = (dates: readonly DateColumn[], concept: 'published' | 'created') =>
+  dates
+    .filter(({ column }) => says(column, concept) && !says(column, 'deadline', 'updated'))
+    .toSorted(
+      (a, b) =>
+        a.column.depth - b.column.depth || b.column.coverage - a.column.coverage || a.column.order - b.column.order,
+    )[0];
+
+const named = (column: Column, meaning: string, evidence: string): Finding => ({
+  rule: column.expression,
+  confidence: 0.8,
+  why: because(column, meaning, evidence),
+});

@@ -1,0 +1,410 @@
+import type { CalendarRecord } from '../../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../../calendar/event.ts';
+import { wallAt } from '../../../calendar/instant.ts';
+import { mapEvent, type PlainWords } from '../../event/map-event.ts';
+import type { EventField, MappingContext, Rule } from '../../mapping-settings.ts';
+import { compileRule } from '../../rules/rule.ts';
+import { type Column, isUnder, says, share } from '../column.ts';
+import { zoneBeside } from '../complement.ts';
+import { expressionOf } from '../compose-expression.ts';
+import type { DateColumn } from '../dates.ts';
+import { detectDuration } from '../duration-column.ts';
+import type { Finding } from '../finding.ts';
+import { siblingPath } from '../labelled.ts';
+import { type Features, featuresOf, type Profile } from '../model/features.ts';
+import { perRecord } from '../per-record.ts';
+import { relative } from '../relative.ts';
+import type { Table } from '../table.ts';
+import { splitKey } from '../words.ts';
+
+/** A date with the time of day that completes it. */
+export interface Moment {
+  readonly date: DateColumn;
+  readonly time: Column | null;
+}
+
+/**
+ * What an end is: a moment of its own (`orTime`: where it is empty, its time of day on the day of the start), a time of day on the day of
+ * the start, or the start and a length of time.
+ */
+export interface End {
+  readonly date: DateColumn | null;
+  readonly time: Column | null;
+  readonly orTime?: true;
+  readonly duration?: Finding;
+}
+
+/** When the event takes place, as one candidate. */
+export interface Schedule {
+  readonly scope: readonly string[];
+  readonly start: Moment;
+  readonly end: End | null;
+  readonly rules: { readonly [field in EventField]?: Rule };
+  readonly features: Features;
+}
+
+export type Complete = (date: DateColumn, expression: string) => Rule;
+
+const day = 86_400_000;
+const maxDates = 24;
+const maxTimes = 6;
+
+/** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
+export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
+  const { table } = profile;
+  const times = table.columns.filter(
+    (column) => column.kind === 'scalar' && column.cells.length > 0 && share(column, 'time') >= 0.5,
+  );
+  const scopes = new Map<string, DateColumn[]>();
+  for (const date of dates) {
+    const scope = date.scope.join('\u0000');
+    scopes.set(scope, [...(scopes.get(scope) ?? []), date]);
+  }
+  const top = scopes.get('') ?? [];
+  const found: Schedule[] = [];
+  for (const within of scopes.values()) {
+    const usable = within.slice(0, maxDates);
+    const scope = usable[0]?.scope ?? [];
+    const own = scopeFeatures(scope, usable, top, table);
+    const duration = detectDuration(table, scope);
+    const moments = usable.flatMap((date) => momentsOf(date, times));
+    const starts = moments.map((moment) => ({ moment, features: momentFeatures(profile, moment, 'start', moments) }));
+    for (const { moment: start, features: from } of starts) {
+      const ends: readonly (End | null)[] = [
+        null,
+        ...moments
+          .filter((end) => end.date !== start.date && mayEnd(start, end))
+          .flatMap((end): End[] =>
+            end.time !== null && end.date.column.coverage < 0.999 ? [end, { ...end, orTime: true }] : [end],
+          ),
+        ...(duration === null ? [] : [{ date: null, time: null, duration }]),
+        ...(start.time !== null || hasClock(start.date)
+          ? timesBeside(start.date, times)
+              .filter((time) => time !== start.time)
+              .map((time): End => ({ date: null, time }))
+          : []),
+      ];
+      for (const end of ends) {
+        const features: Features = new Map([...own, ...from]);
+        for (const [name, value] of endFeatures(profile, start, end)) features.set(name, value);
+        found.push({ scope, start, end, rules: rulesOf(scope, start, end, table, complete), features });
+      }
+    }
+  }
+  return found;
+}
+
+const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
+
+const isMidnight = (date: DateColumn): boolean =>
+  date.moments.length > 0 && date.moments.every(({ at }) => at % day === 0);
+
+/** Times of day that stand in the same object as a date. */
+const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
+  const beside = siblingPath(date.column.steps);
+  const near = times.filter((time) => siblingPath(time.steps) === beside);
+  return near.slice(0, maxTimes);
+};
+
+/** A date by itself and, where it has no time of day, with each that stands beside it. */
+function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[] {
+  const alone: Moment = { date, time: null };
+  if (date.form === 'epoch' || hasClock(date)) return [alone];
+  return [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
+}
+
+/** An end is hardly ever before its start. */
+function mayEnd(start: Moment, end: Moment): boolean {
+  const pairs = perRecord(start.date, end.date);
+  return pairs.length === 0 || pairs.filter(([a, b]) => b - a > -day).length / pairs.length >= 0.8;
+}
+
+/** The features of the columns that a moment is made of, under names of their own. */
+function momentFeatures(profile: Profile, moment: Moment, role: 'start' | 'end', all: readonly Moment[]): Features {
+  const features: Features = new Map();
+  const prefix = role === 'start' ? 'S' : 'E';
+  const { date, time } = moment;
+  for (const [name, value] of featuresOf(profile, date.column, role))
+    if (!ignored.test(name)) features.set(`${prefix}:${name}`, value);
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(`${prefix}:${name}`, Number(value));
+  };
+  set(`form=${date.form}`, 1);
+  set('round', date.round);
+  set('zoned', date.zoned);
+  set('midnight', isMidnight(date) && date.form !== 'day');
+  set('timed', time !== null);
+  const words = date.column.steps.flatMap((step) => splitKey(step));
+  for (const word of ['last', 'next', 'first', 'upcoming', 'previous', 'original', 'real', 'actual'])
+    set(`word=${word}`, words.includes(word));
+  if (time !== null) {
+    set('T:start', says(time, 'start') || isUnder(time, 'start'));
+    set('T:end', says(time, 'end') || isUnder(time, 'end'));
+    set('T:time', says(time, 'time', 'date'));
+    set('T:other', says(time, 'deadline', 'created', 'updated', 'published', 'related', 'duration', 'price'));
+    set('T:near', 1 / (1 + Math.abs(time.order - date.column.order)));
+    set('T:behind', time.order > date.column.order);
+    set('T:coverage', time.coverage);
+    set('T:varied', time.distinct * time.cells.length > 1);
+  }
+  if (role === 'start') {
+    const others = all.filter((one) => one.date !== date && one.time === null);
+    const shares = others
+      .map((one) => perRecord(one.date, date))
+      .filter((pairs) => pairs.length > 0)
+      .map((pairs) => pairs.filter(([a, b]) => b > a).length / pairs.length);
+    set('later', shares.length === 0 ? 0.5 : shares.reduce((sum, one) => sum + one, 0) / shares.length);
+    set('earliest', shares.length > 0 && shares.every((one) => one === 0));
+    set(
+      'clockElsewhere',
+      time === null && !hasClock(date) && all.some((one) => one.time !== null || hasClock(one.date)),
+    );
+  }
+  return features;
+}
+
+const ignored =
+  /^(?:l:|variant:|own\*|silent\*|slug|quoted|home|ownLink|kind:|length|short|titleSized|longText|perRecord|order$)/;
+
+function endFeatures(profile: Profile, start: Moment, end: End | null): Features {
+  const features: Features = new Map();
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  if (end === null) {
+    features.set('E:none', 1);
+    return features;
+  }
+  if (end.duration !== undefined) {
+    set('E:duration', 1);
+    set('E:duration:sure', end.duration.confidence);
+    return features;
+  }
+  if (end.date === null) {
+    if (end.time === null) return features;
+    set('E:timeOnly', 1);
+    set('E:T:start', says(end.time, 'start') || isUnder(end.time, 'start'));
+    set('E:T:end', says(end.time, 'end') || isUnder(end.time, 'end'));
+    set('E:T:coverage', end.time.coverage);
+    set('E:T:other', says(end.time, 'deadline', 'created', 'updated', 'published', 'related', 'price'));
+    set(
+      'E:T:silentAfter',
+      end.time.key.concepts.size === 0 && start.time !== null && end.time.order > start.time.order,
+    );
+    return features;
+  }
+  for (const [name, value] of momentFeatures(profile, { date: end.date, time: end.time }, 'end', []))
+    features.set(name, value);
+  set('E:orTime', end.orTime === true);
+  const parallel = parallelKeys(start.date.column.steps, end.date.column.steps);
+  const siblings = siblingPath(start.date.column.steps) === siblingPath(end.date.column.steps);
+  set('P:parallel', parallel);
+  set('P:siblings', siblings);
+  set('P:far', !parallel && !siblings);
+  set('P:sameForm', start.date.form === end.date.form);
+  set('P:sameDepth', start.date.column.steps.length === end.date.column.steps.length);
+  set('P:utcDiffers', says(end.date.column, 'utc') !== says(start.date.column, 'utc'));
+  set('P:timedBoth', start.time !== null && end.time !== null);
+  set('P:timedOne', (start.time !== null) !== (end.time !== null) && !(hasClock(end.date) && hasClock(start.date)));
+  set('P:sameTime', start.time !== null && start.time === end.time);
+  set('P:sparser', end.date.column.coverage < start.date.column.coverage / 2);
+  const pairs = perRecord(start.date, end.date);
+  if (pairs.length === 0) set('P:never', 1);
+  else {
+    set('P:ordered', pairs.filter(([a, b]) => b >= a).length / pairs.length);
+    set(
+      'P:equal',
+      pairs.every(([a, b]) => a === b),
+    );
+    const days = pairs.map(([a, b]) => (b - a) / day).sort((a, b) => a - b);
+    const middle = days[Math.floor(days.length / 2)] ?? 0;
+    set('P:withinDay', middle < 1);
+    set('P:long', middle > 40);
+  }
+  return features;
+}
+
+/** `dateStart` and `dateEnd`, `start.utc` and `end.utc`: the same path but for one word. */
+function parallelKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const differing = a.flatMap((step, n) => (step === b[n] ? [] : [[step, b[n] as string] as const]));
+  const [only] = differing;
+  if (differing.length !== 1 || only === undefined) return false;
+  const [x, y] = [splitKey(only[0]), splitKey(only[1])];
+  return x.length === y.length && x.filter((word, n) => word !== y[n]).length <= 1;
+}
+
+/** What speaks for a list as the sessions of the event: more than one in a record, and no titles of their own, which items of a programme have. */
+function scopeFeatures(
+  scope: readonly string[],
+  dates: readonly DateColumn[],
+  top: readonly DateColumn[],
+  table: Table,
+): Features {
+  const features: Features = new Map();
+  if (scope.length === 0) return features;
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(`L:${name}`, Number(value));
+  };
+  const prefix = `${scope.join('\u0000')}\u0000`;
+  const within = table.columns.filter((one) => one.steps.join('\u0000').startsWith(prefix));
+  const counts = new Map<number, number>();
+  for (const { record } of dates[0]?.moments ?? []) counts.set(record, (counts.get(record) ?? 0) + 1);
+  const several = [...counts.values()].filter((count) => count > 1).length;
+  set('list', 1);
+  set('several', several > 0);
+  set('severalShare', several / Math.max(1, counts.size));
+  set('covered', counts.size / Math.max(1, table.records.length));
+  set(
+    'titled',
+    within.some(
+      (one) =>
+        one.kind === 'scalar' && says(one, 'title', 'description') && share(one, 'text') > 0.5 && one.distinct > 0.5,
+    ),
+  );
+  set(
+    'people',
+    within.some((one) => one.kind === 'scalar' && says(one, 'person')),
+  );
+  set(
+    'prices',
+    within.some((one) => says(one, 'price') && one.kind === 'scalar'),
+  );
+  set(
+    'places',
+    within.some((one) => says(one, 'place', 'room')),
+  );
+  const column = dates[0]?.column;
+  set(
+    'named',
+    column !== undefined && (column.topics.has('sessions') || column.topics.has('date') || column.topics.has('event')),
+  );
+  set('namedSessions', column?.topics.has('sessions') === true);
+  set('deadline', column?.topics.has('deadline') === true || column?.topics.has('price') === true);
+  set(
+    'related',
+    column?.topics.has('related') === true ||
+      column?.topics.has('person') === true ||
+      column?.topics.has('attachment') === true,
+  );
+  set('width', Math.min(1, within.length / 10));
+  set('besideTop', top.length > 0);
+  set(
+    'besideFullTop',
+    top.some((one) => one.column.coverage > 0.9 && (says(one.column, 'start') || says(one.column, 'date'))),
+  );
+  return features;
+}
+
+function rulesOf(
+  scope: readonly string[],
+  start: Moment,
+  end: End | null,
+  table: Table,
+  complete: Complete,
+): Schedule['rules'] {
+  const at = (column: Column) => relative(column.steps, scope);
+  const momentRule = (moment: Moment): Rule => {
+    const path = at(moment.date.column);
+    const zone = isZoneless(moment.date) ? zoneBeside(moment.date, table) : null;
+    if (moment.time === null && zone === null) return complete(moment.date, path);
+    const clock = moment.time === null ? '' : `, time: ${at(moment.time)}`;
+    return complete(moment.date, `${path} && {date: ${path}${clock}${zone === null ? '' : `, timeZone: ${at(zone)}`}}`);
+  };
+  const endRules = ({ date, time, orTime, duration }: End): Schedule['rules'] => {
+    if (duration !== undefined) return { duration: duration.rule };
+    if (date === null) return time === null ? {} : { end: at(time) };
+    const moment = momentRule({ date, time });
+    return { end: orTime && time !== null ? ([moment, at(time)].flat() as Rule) : moment };
+  };
+  return {
+    ...(scope.length > 0 ? { sessions: expressionOf(scope).replace(/\[\*\]$/, '') } : {}),
+    start: momentRule(start),
+    ...(end === null ? {} : endRules(end)),
+  };
+}
+
+/** Whether the values of a date name no zone and no offset. */
+export const isZoneless = ({ column, form }: DateColumn): boolean =>
+  (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
+
+const calendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
+/** Whether the event takes place is not asked here. */
+const plain: PlainWords = {
+  silent: new Set(),
+  sections: new Set(),
+  prefixes: [],
+  decide: { status: false, visibility: false },
+};
+/** How many records an experiment reads. */
+const tried = 24;
+
+/** The events that rules make of the first records: what readers would see. */
+export function tryRules(table: Table, rules: Schedule['rules'], context: MappingContext): readonly CalendarEvent[] {
+  const compiled = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, compileRule(rule as Rule)]));
+  return table.records
+    .slice(0, tried)
+    .flatMap(
+      (record) =>
+        mapEvent({ id: 'x', scopes: [record], rules: compiled, calendar, context, allDayEnd: 'auto', plain }).events,
+    );
+}
+
+/** What the events of an experiment look like: hours that people choose, ends after starts, all days alike or not. */
+export function outcomesOf(events: readonly CalendarEvent[], table: Table, context: MappingContext): Features {
+  const features: Features = new Map();
+  const set = (name: string, value: number) => {
+    if (value !== 0 && Number.isFinite(value)) features.set(`O:${name}`, value);
+  };
+  const dated = events.filter(({ start }) => start !== null);
+  set('read', dated.length / Math.max(1, events.length));
+  set('perRecord', Math.min(3, events.length / Math.max(1, Math.min(tried, table.records.length))) / 3);
+  if (dated.length === 0) return features;
+  const timed = dated.filter(({ allDay }) => !allDay);
+  set('allDay', 1 - timed.length / dated.length);
+  set('everyDay', timed.length === 0 ? 1 : 0);
+  set('different', new Set(dated.map(({ start }) => start)).size / dated.length);
+  if (timed.length > 0) {
+    const clocks = timed.map(({ start, timeZone }) =>
+      minutesOf(wallAt(start as string, timeZone ?? context.timeZone ?? 'UTC').time),
+    );
+    const part = (test: (minutes: number) => boolean) => clocks.filter(test).length / clocks.length;
+    set(
+      'awake',
+      part((minutes) => minutes >= 7 * 60 && minutes <= 23 * 60),
+    );
+    set(
+      'night',
+      part((minutes) => minutes > 0 && minutes < 6 * 60),
+    );
+    set(
+      'midnight',
+      part((minutes) => minutes === 0),
+    );
+    set('onlyMidnight', part((minutes) => minutes === 0) === 1 ? 1 : 0);
+    set(
+      'five',
+      part((minutes) => minutes % 5 === 0),
+    );
+    set('clocks', clocks.length > 1 ? new Set(clocks).size / clocks.length : 0.5);
+    set(
+      'lateNight',
+      part((minutes) => minutes >= 23 * 60 + 30),
+    );
+  }
+  const ended = dated.filter(({ end }) => end !== null);
+  set('ended', ended.length / dated.length);
+  if (ended.length > 0) {
+    const lengths = ended
+      .map(({ start, end }) => (Date.parse(end as string) - Date.parse(start as string)) / 3_600_000)
+      .sort((a, b) => a - b);
+    const middle = lengths[Math.floor(lengths.length / 2)] ?? 0;
+    set('empty', lengths.filter((length) => length === 0).length / lengths.length);
+    set('usual', lengths.filter((length) => length > 0 && length <= 12).length / lengths.length);
+    set('days', lengths.filter((length) => length > 48).length / lengths.length);
+    set('months', middle > 24 * 60 ? 1 : 0);
+  }
+  return features;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,0 +1,137 @@
+import { scalarText } from '../../json.ts';
+import type { Rule } from '../../mapping-settings.ts';
+import { type Column, share } from '../column.ts';
+import { expressionOf } from '../compose-expression.ts';
+import { firstStep } from '../labelled.ts';
+import { firstOf } from '../link-finding.ts';
+import { isMarkdownColumn } from '../markdown-column.ts';
+import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
+
+/** A column that may be a field, with the rule that reads it. */
+export interface Candidate {
+  readonly column: Column;
+  readonly rule: Rule;
+  readonly features: Features;
+}
+
+/** Fields that one column gives. */
+export const columnFields = [
+  'title', 'summary', 'description', 'url', 'onlineUrl', 'registrationUrl', 'image', 'organizer', 'performers',
+  'categories', 'series', 'updated', 'published', 'timeZone', 'price', 'soldOut',
+] as const satisfies readonly ModelField[]; // biome-ignore format: a list
+export type ColumnField = (typeof columnFields)[number];
+
+/** What could be read as the field at all: the readers would make nothing of the rest. */
+const readable: { readonly [field in ColumnField]: (column: Column, dates: ReadonlySet<Column>) => boolean } = {
+  title: (column) => isTextual(column) && !isListed(column) && column.length <= 400,
+  summary: (column) => isTextual(column) && !isListed(column),
+  description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
+  url: (column) => isLink(column) && !isForPrograms(column),
+  onlineUrl: (column) => isLink(column),
+  registrationUrl: (column) => isLink(column),
+  image: (column) => isLink(column) || share(column, 'imageUrl') > 0.5,
+  organizer: (column) => isName(column),
+  performers: (column) => isName(column) || isPeople(column),
+  categories: (column) => isName(column) && column.length <= 80,
+  series: (column) => column.kind === 'scalar' && (isName(column) || share(column, 'code', 'integer') > 0.5),
+  updated: (column, dates) => dates.has(column) && !isListed(column),
+  published: (column, dates) => dates.has(column) && !isListed(column),
+  timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
+  price: (column) =>
+    column.kind !== 'scalar'
+      ? column.key.concepts.has('price') || column.topics.has('price')
+      : share(column, 'number', 'integer', 'text', 'code') > 0.5 &&
+        share(column, 'url', 'opaque', 'instant', 'day', 'epoch', 'html') < 0.5 &&
+        column.length < 200,
+  soldOut: (column) =>
+    isScalar(column) &&
+    column.length < 40 &&
+    share(column, 'boolean', 'integer', 'code', 'text') > 0.5 &&
+    share(column, 'url', 'instant', 'day', 'epoch', 'time', 'opaque') < 0.5,
+};
+
+const isListed = (column: Column): boolean => column.steps.includes('*');
+const isScalar = (column: Column): boolean => column.kind === 'scalar' && column.cells.length > 0;
+const isTextual = (column: Column): boolean =>
+  isScalar(column) &&
+  share(column, 'text', 'code', 'html', 'integer') > 0.3 &&
+  share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant') <= 0.5;
+/** Addresses that programs ask, not people. */
+const isForPrograms = (column: Column): boolean =>
+  column.cells.filter(({ value }) => forPrograms.test(scalarText(value).slice(0, 400))).length * 2 >
+  column.cells.length;
+const forPrograms =
+  /\.(?:ics|json|xml|rss|pdf)(?:$|\?)|\/_?(?:api|rest|odata|graphql|[\w-]*json(?:api)?)\/|^https?:\/\/api\.|\/v\d{1,2}(?:\.\d)?\//i;
+const isLink = (column: Column): boolean => isScalar(column) && share(column, 'url', 'path') > 0.5;
+const isName = (column: Column): boolean =>
+  isScalar(column) &&
+  column.length <= 200 &&
+  worded(column) > 0.5 &&
+  share(column, 'url', 'imageUrl', 'email', 'zone', 'boolean', 'path', 'instant', 'day', 'opaque', 'html', 'time') <=
+    0.5;
+/** The share of the values that are words: a text or a single word. */
+const worded = (column: Column): number => (column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0);
+const isPeople = (column: Column): boolean => column.kind !== 'scalar' && column.key.concepts.has('person');
+
+/** A block editor's JSON: a list of objects with a type and children, or an object that holds such a list. */
+export function isBlocks(column: Column): boolean {
+  if (column.kind === 'scalar') return false;
+  const first = column.cells.find(({ value }) => typeof value === 'object')?.value as
+    | Readonly<Record<string, unknown>>
+    | undefined;
+  const list = Array.isArray(first)
+    ? first
+    : [
+        first?.blocks,
+        first?.ops,
+        first?.content,
+        first?.children,
+        (first?.root as Record<string, unknown> | undefined)?.children,
+      ].find(Array.isArray);
+  const one = list?.[0];
+  return (
+    typeof one === 'object' && one !== null && ('type' in one || 'insert' in one || '_type' in one || 'nodeType' in one)
+  );
+}
+
+/** Of a list that had one element so far, all that come; lists within lists come out as one. */
+function everyOne(column: Column): string {
+  const all = column.steps.map((step) => (step === firstStep ? '*' : step));
+  const rule = expressionOf(all)
+    .replace(/\[\*\](?=.*\[\*\])/g, '[*]')
+    .replace(/(\[\*\].*)\[\*\]/, '$1[]');
+  return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
+}
+
+/** The address of the folder that a file is in, beside the file's name: together they are one link. */
+function folderOf({ table }: Profile, column: Column): Column | null {
+  if (share(column, 'url', 'path') > 0.5) return null;
+  const parent = column.steps.slice(0, -1).join('\u0000');
+  const isFolder = (one: Column) =>
+    one.kind === 'scalar' &&
+    one.steps.slice(0, -1).join('\u0000') === parent &&
+    one.cells.length > 0 &&
+    one.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
+  return table.columns.find(isFolder) ?? null;
+}
+
+/** The rule by which a column is read as a field. */
+export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
+  if (field === 'categories' || field === 'performers') return everyOne(column);
+  if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
+  // A number under this name counts the places that are left.
+  if (field === 'soldOut' && share(column, 'integer') > 0.9 && column.distinct * column.cells.length > 2)
+    return { path: firstOf(column.steps), as: 'placesLeft' };
+  if (field === 'image') {
+    const folder = folderOf(profile, column);
+    if (folder !== null)
+      return `${firstOf(column.steps)} && join('', [${firstOf(folder.steps)}, ${firstOf(column.steps)}])`;
+  }
+  return isListed(column) ? firstOf(column.steps) : column.expression;
+}
+
+/** Every column that could be read as the field. */
+export const candidatesOf = (profile: Profile, field: ColumnField): readonly Candidate[] =>
+  profile.table.columns
+    .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
+    .map((column) => ({ column, rule: ruleOf(profile, field, column), features: featuresOf(profile, column, field) }));

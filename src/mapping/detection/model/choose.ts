@@ -1,0 +1,175 @@
+import type { Column } from '../column.ts';
+import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
+import type { Features, Profile } from './features.ts';
+import { scoreOf, sharesOf, type Weights } from './softmax.ts';
+
+/** The weights of every choice, fitted by `npm run fit`. */
+export interface Model {
+  readonly fields: { readonly [field in ColumnField]?: Weights };
+  readonly schedule: Weights;
+  readonly place: Weights;
+  /** Whether a second column is read where the first is empty. */
+  readonly second: Weights;
+}
+
+/** A candidate with its share: how likely it is the field, and none of the others. */
+export interface Ranked extends Candidate {
+  readonly share: number;
+}
+
+/** One field's candidates, likeliest first, and the share of none of them. */
+export interface Ranking {
+  readonly candidates: readonly Ranked[];
+  readonly none: number;
+}
+
+/** So many candidates of a field are weighed against those of others. */
+const maxKept = 6;
+
+export function rankField(profile: Profile, field: ColumnField, weights: Weights, taken: ReadonlySet<Column>): Ranking {
+  const all = candidatesOf(profile, field).filter(({ column }) => !taken.has(column));
+  const shares = sharesOf(
+    all.map(({ features }) => scoreOf(features, weights)),
+    weights.none ?? 0,
+  );
+  const candidates = all
+    .map((candidate, n) => ({ ...candidate, share: shares[n] as number }))
+    .sort((a, b) => b.share - a.share || a.column.order - b.column.order)
+    .slice(0, maxKept);
+  return { candidates: mayBe(field, candidates), none: shares.at(-1) as number };
+}
+
+/** A title is not the same in every event, where another text could be it. */
+function mayBe(field: ColumnField, candidates: readonly Ranked[]): readonly Ranked[] {
+  if (field !== 'title') return candidates;
+  const varied = candidates.filter(({ features }) => !features.has('constant'));
+  return varied.length > 0 ? varied : candidates;
+}
+
+/** What no second field may have: one column serves one of these. */
+const exclusive: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  'title', 'summary', 'description', 'categories', 'organizer', 'performers', 'series', 'updated', 'published', 'image', 'url', 'onlineUrl', 'registrationUrl',
+]); // biome-ignore format: a list
+
+interface Assignment {
+  readonly chosen: ReadonlyMap<ColumnField, Ranked>;
+  readonly taken: ReadonlySet<Column>;
+  readonly score: number;
+}
+
+/** How many assignments are followed at once. */
+const beam = 16;
+
+/** The likeliest candidate of every field, such that no column serves two. */
+export function assign(rankings: ReadonlyMap<ColumnField, Ranking>): ReadonlyMap<ColumnField, Ranked> {
+  // Sure fields first: they take their columns before a doubtful one asks for them.
+  const order = [...rankings].sort(([, a], [, b]) => (b.candidates[0]?.share ?? 0) - (a.candidates[0]?.share ?? 0));
+  let found: readonly Assignment[] = [{ chosen: new Map(), taken: new Set(), score: 0 }];
+  for (const [field, { candidates, none }] of order) {
+    found = found
+      .flatMap((one): Assignment[] => [
+        { ...one, score: one.score + Math.log(Math.max(none, 1e-9)) },
+        ...candidates
+          .filter(({ column }) => !exclusive.has(field) || !one.taken.has(column))
+          .map((candidate) => ({
+            chosen: new Map([...one.chosen, [field, candidate] as const]),
+            taken: exclusive.has(field) ? new Set([...one.taken, candidate.column]) : one.taken,
+            score: one.score + Math.log(Math.max(candidate.share, 1e-9)),
+          })),
+      ])
+      .sort((a, b) => b.score - a.score)
+      .slice(0, beam);
+  }
+  return found[0]?.chosen ?? new Map();
+}
+
+/** The columns of the fields that one column gives. `taken`: columns that are something else already. */
+export function chooseColumns(
+  profile: Profile,
+  model: Model,
+  taken: ReadonlySet<Column>,
+): { readonly rankings: ReadonlyMap<ColumnField, Ranking>; readonly chosen: ReadonlyMap<ColumnField, Ranked> } {
+  const rankings = new Map<ColumnField, Ranking>();
+  for (const field of columnFields) {
+    const weights = model.fields[field];
+    if (weights !== undefined) rankings.set(field, rankField(profile, field, weights, taken));
+  }
+  return { rankings, chosen: assign(rankings) };
+}
+
+/** A second column is read only where it is likely: an empty field is better than a wrong one. */
+const sure = 0.7;
+
+/** The candidate that records have which the first leaves empty; null: nothing is likelier than anything else. */
+export function secondOf(
+  field: ColumnField,
+  first: Ranked,
+  ranking: Ranking,
+  total: number,
+  weights: Weights,
+): Ranked | null {
+  if (first.column.coverage > 0.999) return null;
+  const others = ranking.candidates.filter((one) => one.column !== first.column);
+  const shares = sharesOf(
+    others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), weights)),
+    weights.none ?? 0,
+  );
+  const best = shares.indexOf(Math.max(...shares));
+  return (shares[best] ?? 0) >= sure ? (others[best] ?? null) : null;
+}
+
+/** What speaks for a second candidate where the first leaves records empty. */
+export function fallbackFeatures(
+  field: ColumnField,
+  first: Candidate & { readonly share: number },
+  second: Candidate & { readonly share: number },
+  total: number,
+): Features {
+  const features: Features = new Map([[`second:${field}`, 1]]);
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  const having = new Map(first.column.cells.map(({ record, value }) => [record, value]));
+  const others = new Set(second.column.cells.map(({ record }) => record));
+  const both = second.column.cells.filter(({ record }) => having.has(record));
+  const left = Math.max(1, total - having.size);
+  set('share', second.share / Math.max(1e-6, 1 - first.share));
+  set('odds', Math.min(1, second.share / Math.max(1e-6, first.share)));
+  set('gain', [...others].filter((record) => !having.has(record)).length / left);
+  set('apart', both.length === 0);
+  set('same', both.length > 0 && both.every(({ record, value }) => having.get(record) === value));
+  set('leftShare', left / Math.max(1, total));
+  for (const name of [
+    'own',
+    'ownOnly',
+    'foreign',
+    'silent',
+    'nameOfOwn',
+    'aboveOwn',
+    'entity',
+    'listed',
+    'k:short',
+    'k:summary',
+    'constant',
+    'longText',
+    'detailed',
+    'top',
+    'l:person',
+    'k:contact',
+    'k:person',
+    'k:organizer',
+    'p:person',
+    'p:contact',
+    'p:place',
+    'k:place',
+    'l:sentence',
+    'f:html',
+    'distinct',
+  ])
+    set(name, second.features.get(name) ?? 0);
+  set('personDiffers', Math.abs((first.features.get('l:person') ?? 0) - (second.features.get('l:person') ?? 0)));
+  set('lengthDiffers', Math.abs((first.features.get('length') ?? 0) - (second.features.get('length') ?? 0)));
+  set('sameParent', first.column.steps.slice(0, -1).join() === second.column.steps.slice(0, -1).join());
+  set('sameKey', first.column.key.words.join() === second.column.key.words.join());
+  return features;
+}
