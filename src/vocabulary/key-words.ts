@@ -45,6 +45,13 @@ interface Index {
   readonly sounds: ReadonlyMap<string, string>;
 }
 
+/** What a word of a concept says as well. */
+const wider: { readonly [concept in Concept]?: readonly Concept[] } = {
+  capacity: ['count'],
+  performer: ['person'],
+  registration: ['deadline'],
+};
+
 let built: Index | null = null;
 
 /** Made when the first key is read, because most that Kalends does reads none. */
@@ -55,7 +62,8 @@ function index(): Index {
     for (const written of wordsOf('keys', concept)) {
       const word = romanize(written);
       const known = meanings.get(word) ?? [];
-      if (!known.includes(concept)) meanings.set(word, [...known, concept]);
+      const told = [concept, ...(wider[concept] ?? [])].filter((one) => !known.includes(one));
+      meanings.set(word, [...known, ...told]);
     }
   }
   // In the order of the alphabet, so that no choice below depends on which language comes first.
@@ -143,9 +151,12 @@ function inflection(word: string): readonly Concept[] | undefined {
   return best.length === 0 ? undefined : [...new Set(best.flatMap((known) => meaningsOf(known) ?? []))];
 }
 
+/** Two of these are as much as a word of five letters. */
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u;
+
 /** `veranstaltungsort`, `startdate`, `eventid`: known words joined, with a linking letter at most. */
 function split(word: string): readonly string[] | null {
-  if (word.length < 5 || word.length > 40) return null;
+  if ((word.length < 5 && !ideographs.test(word)) || word.length > 40) return null;
   const best: (readonly string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     best[end] = null;
@@ -155,7 +166,11 @@ function split(word: string): readonly string[] | null {
       const part = word.slice(start, end);
       const linked = /[snoei]$/.test(part) && part.length > 4 ? part.slice(0, -1) : part;
       const hit = isKnown(part) ? part : isKnown(linked) ? linked : null;
-      if (hit === null || (hit.length < 3 && !(end === word.length && (hit === 'id' || hit === 'nr')))) continue;
+      if (
+        hit === null ||
+        (hit.length < 3 && !ideographs.test(hit) && !(end === word.length && (hit === 'id' || hit === 'nr')))
+      )
+        continue;
       const so = [...before, hit];
       if (best[end] === null || so.length < (best[end] as readonly string[]).length) best[end] = so;
     }

@@ -1,6 +1,6 @@
 /** What a word of a key can mean. */
 export const concepts = [
-  'event', 'calendar', 'id', 'slug', 'title', 'name', 'summary', 'description', 'short', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'offset', 'utc', 'local', 'duration', 'sessions', 'recurrence', 'created', 'updated', 'published', 'deadline', 'place', 'address', 'houseNumber', 'room', 'city', 'region', 'zip', 'latitude', 'longitude', 'geo', 'url', 'image', 'online', 'organizer', 'agenda', 'contact', 'person', 'category', 'tag', 'status', 'visibility', 'draft', 'cancelled', 'postponed', 'email', 'phone', 'price', 'count', 'language', 'related', 'attachment', 'api', 'social', 'registrationUrl', 'seo', 'thumb', 'original', 'sponsor', 'full', 'raw', 'rendered', 'modifier',
+  'event', 'calendar', 'id', 'slug', 'title', 'name', 'summary', 'description', 'short', 'start', 'end', 'date', 'time', 'allDay', 'timeZone', 'offset', 'utc', 'local', 'duration', 'sessions', 'recurrence', 'created', 'updated', 'published', 'deadline', 'place', 'address', 'houseNumber', 'room', 'city', 'region', 'zip', 'latitude', 'longitude', 'geo', 'url', 'image', 'online', 'organizer', 'agenda', 'contact', 'person', 'category', 'tag', 'status', 'visibility', 'draft', 'cancelled', 'postponed', 'email', 'phone', 'price', 'count', 'language', 'related', 'attachment', 'api', 'social', 'registrationUrl', 'registration', 'performer', 'series', 'free', 'soldOut', 'capacity', 'seo', 'thumb', 'original', 'sponsor', 'full', 'raw', 'rendered', 'modifier',
 ] as const; // biome-ignore format: a list
 
 export type Concept = (typeof concepts)[number];
@@ -15,6 +15,11 @@ export type ValueMeaning =
   | 'public'
   | 'unlisted'
   | 'private'
+  | 'soldOut'
+  /** Says that an event is sold out only where nothing else stands. */
+  | 'soldOutAlone'
+  /** Denies or limits what it stands beside: `nearly sold out`. */
+  | 'notQuite'
   | 'online'
   | 'yesNo';
 

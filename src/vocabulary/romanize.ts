@@ -6,16 +6,19 @@ import { normalForm } from '../text/plain/control-characters.ts';
  * Korean stay.
  */
 export const romanize = (text: string): string => {
+  if (ascii.test(text)) return text.toLowerCase();
   const transliterated = normalForm(text, 'NFC')
     .toLowerCase()
     .replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter)
-    .replace(/[ßıłđøæœþð]/g, (letter) => latin[letter] ?? letter);
+    .replace(/[ßıłđøæœþðəħ]/g, (letter) => latin[letter] ?? letter);
   const unmarked = normalForm(transliterated, 'NFD')
     // A kana with a mark is another letter.
     .replace(/(?<![\u3040-\u30ff])\p{M}+/gu, '')
     .replace(/[α-ω]/gu, (letter) => greek[letter] ?? letter);
   return normalForm(unmarked, 'NFC');
 };
+
+const ascii = /^[ -~]*$/;
 
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', ї: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
@@ -38,4 +41,6 @@ const latin: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
   ð: 'd',
+  ə: 'e',
+  ħ: 'h',
 };

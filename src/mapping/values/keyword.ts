@@ -92,9 +92,14 @@ const maxEnding = 9;
 // Where a word stands for two of them, the later one counts. An event that is sold out, or whose registration is closed,
 // takes place: it is confirmed.
 const statusOfWord: ReadonlyMap<string, EventStatus> = new Map(
-  (['confirmed', 'tentative', 'cancelled', 'postponed', 'draft'] as const).flatMap((status) =>
-    wordsOf('values', status).map((word) => [normalizeKeyword(word), status] as const),
-  ),
+  [
+    ...[...wordsOf('values', 'soldOut'), ...wordsOf('values', 'soldOutAlone')].map(
+      (word) => [word, 'confirmed'] as const,
+    ),
+    ...(['confirmed', 'tentative', 'cancelled', 'postponed', 'draft'] as const).flatMap((status) =>
+      wordsOf('values', status).map((word) => [word, status] as const),
+    ),
+  ].map(([word, status]) => [normalizeKeyword(word), status]),
 );
 
 /** Stems of words whose endings change with gender, number and tense; the first that fits counts. */

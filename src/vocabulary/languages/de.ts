@@ -3,16 +3,22 @@ import type { LanguageWords } from '../language-words.ts';
 /** German. */
 export const de: LanguageWords = {
   keys: {
-    event: 'aktivitaet event events termin termine veranstaltung veranstaltungen vorstellung',
-    calendar: 'gruppe kalender',
-    id: 'kennung laufendenummer lfdnr nr nummer',
+    event: `
+      aktivitaet anlass anlässe ereignis ereignisse event events termin termine veranstaltung veranstaltungen
+      vorstellung
+    `,
+    calendar: 'gruppe gruppen kalender',
+    id: 'kennung laufendenummer lfdnr nr nummer schlüssel',
     slug: 'kurzname',
     title: `
       benennung betreff bezeichner bezeichnung kurstitel motto name titel ueberschrift veranstaltungsname
       veranstaltungstitel was überschrift
     `,
     name: 'benennung nachname name vorname',
-    summary: 'abriss anriss einleitung kurzbeschreibung kurzfassung kurzinfo kurzinhalt kurztext untertitel vorspann',
+    summary: `
+      abriss anriss einleitung kurzbeschreibung kurzfassung kurzinfo kurzinhalt kurztext teasertext untertitel
+      vorspann zusammenfassung
+    `,
     description: `
       anmerkung anmerkungen artikel ausfuehrlich ausschreibung bemerkung bemerkungen beschr beschreibung bschr
       detailtext erläuterung fließtext hinweis hinweise infotext inhalt kommentar kommentare langbeschreibung volltext
@@ -21,81 +27,97 @@ export const de: LanguageWords = {
     short: 'kurz',
     start: `
       ab abfahrt abfahrtszeit anf anfang anfangs anfangsdatum anfangszeit antreten beginn beginnt beginntam deb
-      startdatum startet startuhrzeit startzeit startzeitpunkt von vonhaus
+      startdatum startet startuhrzeit startzeit startzeitpunkt vom von vonhaus
     `,
     end: 'bis enddatum ende endet endzeit endzeitpunkt schluss schlusszeit',
-    date: 'daten datum tag veranstaltungsdatum wann',
-    time: 'uhr uhrzeit zeit',
-    allDay: 'ganzentag ganzertag ganztaegig ganztaegige ganztaegiges ganztag ganztagige ganztags ganztägig',
+    date: 'daten datum tag tage veranstaltungsdatum wann',
+    time: 'stunde stunden uhr uhrzeit zeit',
+    allDay: `
+      ganzentag ganzertag ganztaegig ganztaegige ganztaegiges ganztag ganztagige ganztags ganztagstermin ganztägig
+    `,
     timeZone: 'zeitzone',
     offset: 'versatz',
     local: 'locale lokal',
     duration: 'dauer durn spieldauer veranstaltungsdauer',
-    sessions: 'einzeltermine spieltermine termine',
-    recurrence: 'serie serientermin wiederholung',
+    sessions: 'einzeltermine sitzungen spieltermine termine vorstellungen zeiten',
+    recurrence: 'serie serientermin turnus wiederholung wiederholungen wiederkehrend',
     created: `
       angelegt angelegtam anlage anlagedatum eingestellt eingestelltam eingetragen erfasst erfasstam erfassung
-      erstellt erstelltam erstellung
+      erstellt erstelltam erstellung erstellungsdatum
     `,
     updated: `
       aktualisiert aktualisiertam aktualisierung bearbeitet geaendertam geändert letztaenderung letzteaenderung
-      letztebearbeitung stand zuletzt änderung
+      letztebearbeitung letzteänderung stand zuletzt zuletztgeändert änderung änderungsdatum überarbeitet
     `,
-    published: 'freigabe freigegeben veröffentlicht veröffentlichung',
+    published: 'freigabe freigegeben veröffentlicht veröffentlichung veröffentlichungsdatum',
     deadline: `
       anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass einsendeschluss
       frist meldefrist meldeschluss vorverkauf
     `,
+    registration: 'anmelden anmeldung buchung reservierung ticketkauf vorverkauf',
     place: `
-      bühne museum ort orte ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion standort
-      theater treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo zentrum
+      bühne lokalität museum ort orte ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion
+      standort theater treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo
+      zentrum
     `,
     address: 'adresse adressestrasse anschrift strassenname straße',
     houseNumber: 'hausnr hausnummer',
-    room: 'aula etage gebäude hörsaal raum saal stockwerk',
+    room: 'aula etage gebäude hörsaal raum räume saal stockwerk zimmer',
     city: 'gemeinde ort ortschaft ortsteil stadt',
-    region: 'bezirk bundesland kanton land region',
-    zip: 'plz',
+    region: 'bezirk bundesland kanton kreis land region',
+    zip: 'plz postleitzahl',
     latitude: 'breite breitengrad',
     longitude: 'länge längengrad',
-    geo: 'koordinaten',
+    geo: 'koordinate koordinaten',
     url: `
       detailseite detailseiten hyperlink infoseite internet internetadresse internetseite seite seiten verlinkung
       verweis webadresse webseite webseiten
     `,
     image: `
-      beitragsbild bild bilder foto fotos hauptbild headerbild logo plakat teaserbild titelbild titelbilder vorschau
-      vorschaubild
+      beitragsbild bild bilder foto fotos grafik hauptbild headerbild logo plakat teaserbild titelbild titelbilder
+      vorschau vorschaubild
     `,
-    online: 'digital einwahl einwahllink online teilnahmelink videokonferenz zugangslink',
+    online: 'digital einwahl einwahllink online teilnahmelink videokonferenz zugangslink übertragung',
     organizer: `
       abteilung anbieter ausrichtender ausrichter ausrichtung fachbereich fakultat foerderer gastgeber gastgeberin
       hostname institut träger veranstalter veranstalterin verein wer
     `,
-    contact: 'ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakter kontaktinfo kontaktperson',
+    contact: `
+      ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo kontaktperson
+      rückfragen
+    `,
     person: `
-      angelegtvon autor bearbeiter bearbeiterin dozent dozentin erfasstvon ersteller erstellerin geaendertvon
-      kursleiter mitwirkende moderator redakteur referent referenten referentin verfasser
+      angelegtvon autor autorin bearbeiter bearbeiterin dozent dozentin erfasstvon ersteller erstellerin geaendertvon
+      kursleiter künstler mitwirkende moderator redakteur referent referenten referentin verfasser vortragende
+    `,
+    performer: `
+      besetzung dozent dozentin interpret interpreten künstler künstlerin mitwirkende redner referent referentin
+      vortragende
     `,
     category: `
       art bereich disziplin eventart format gattung kategorie kategorien kursart rubrik rubriken sparte sparten
       sportart themen themenbereich typ veranstaltungsart veranstaltungskategorie veranstaltungstyp
     `,
-    tag: 'schlagwort schlagworte schlagwörter stichwort stichworte',
+    tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter',
+    series: 'reihe serie veranstaltungsreihe vortragsreihe zyklus',
     status: 'lage zustand',
-    visibility: 'privat sichtbar sichtbarkeit zugriff öffentlich',
-    draft: 'entwurf',
+    visibility: 'privat sichtbar sichtbarkeit versteckt zugriff öffentlich',
+    draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: 'abgesagt absage ausgefallen entfällt fallsaus fälltaus gelöscht gestrichen storniert stornierung',
     postponed: 'verlegt verschiebung verschoben vertagt',
     email: 'email emailadresse epost mailadresse',
     phone: 'handy mobil mobiltelefon rufnummer telefon telefonnr telefonnummer',
-    price: 'eintritt eintrittspreis gebühr kosten preis preise',
-    count: 'anzahl kapazität teilnehmerzahl',
-    language: 'locale sprache',
-    attachment: 'anhang dokument dokumente unterlagen',
+    price: 'eintritt eintrittspreis gebühr gebühren kosten kostenbeitrag preis preise teilnahmegebühr',
+    free: 'eintrittfrei freiereintritt gebührenfrei gratis kostenfrei kostenlos unentgeltlich',
+    soldOut: 'ausgebucht ausverkauft belegt',
+    count: 'anzahl kapazität plätze restplätze teilnehmerzahl',
+    capacity: 'kapazität maxteilnehmer platzzahl plätze sitzplätze teilnehmerzahl',
+    language: 'locale sprache sprachen',
+    related: 'verwandte ähnliche',
+    attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',
     registrationUrl: 'anmeldelink buchungslink',
     thumb: 'miniatur vorschau vorschaubild',
-    sponsor: 'partner sponsor',
+    sponsor: 'förderer partner sponsor sponsoren unterstützer',
     full: 'ausfuhrlich lang langtext',
     modifier: 'der des und',
   },
@@ -106,8 +128,8 @@ export const de: LanguageWords = {
       offen, plätze frei, restkarten, veröffentlicht, voll, vorbei, warteliste, wenige plätze
     `,
     tentative: `
-      angefragt, in planung, noch nicht bestätigt, offene planung, option auf termin, termin folgt, unbestätigt,
-      unter vorbehalt, vorbehaltlich, vorläufig
+      angefragt, geplant unter vorbehalt, in planung, noch nicht bestätigt, offene planung, option auf termin,
+      termin folgt, unbestätigt, unter vorbehalt, vorbehaltlich, vorläufig
     `,
     cancelled: `
       abgesagt, ausgefallen, entfällt, findet nicht statt, fällt aus, fällt leider aus, gestrichen, storniert
@@ -123,8 +145,14 @@ export const de: LanguageWords = {
       geschützt, gesperrt, intern, intern nur, nein, nicht öffentlich, nur für auf einladung, nur intern, privat,
       vertraulich
     `,
-    online: 'online, virtuell',
-    yesNo: 'j/n, ja/nein',
+    soldOut: `
+      ausgebucht, ausreserviert, ausverkauft, keine freien plätze, keine karten mehr, keine plätze mehr,
+      keine tickets mehr, restlos belegt, vergriffen
+    `,
+    soldOutAlone: 'belegt, voll',
+    notQuite: 'bald, beinahe, bis, falls, fast, nahezu, nicht, noch nicht, teilweise, wenn',
+    online: 'digital, online, online-veranstaltung, videokonferenz, virtuell',
+    yesNo: 'j/n, ja/nein, wahr/falsch',
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',
@@ -149,7 +177,7 @@ export const de: LanguageWords = {
     total: 'anzahl gesamt gesamtzahl insgesamt',
     all: 'gesamt gesamtzahl insgesamt',
     noun: 'ergebnisse termine veranstaltungen',
-    size: 'groesse größe',
+    size: 'anzahlproseite groesse größe',
     offset: 'versatz',
     current: 'aktuell aktuelle',
     cursor: 'fortsetzung marke zeiger',

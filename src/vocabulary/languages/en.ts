@@ -3,7 +3,10 @@ import type { LanguageWords } from '../language-words.ts';
 /** English. */
 export const en: LanguageWords = {
   keys: {
-    event: 'activities activity concert conference entry event events item meeting post show',
+    event: `
+      activities activity concert conference entry event events festival fixture happening item lecture meeting
+      occasion post show talk workshop
+    `,
     calendar: `
       cal calendar calendars categories category channel channels collection feed group groups organization
       organizations תקויم
@@ -16,14 +19,14 @@ export const en: LanguageWords = {
     name: 'displayname fullname label name names',
     summary: `
       abstract avstract blurb excerpt intro introduction lead lede perexy resumee short shorttext sintese subtitle
-      summary tagline teaser
+      summary synopsis tagline teaser
     `,
     description: `
-      about body content contents desc description descriptions details erlaeuterung info information longtext note
-      notes opys poznamky remark remarks text
+      about body content contents desc description descriptions detail details erlaeuterung info information longtext
+      note notes opys poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
-    start: 'begin beginning begins datadebut from onset opens since start starting starts starttime',
+    start: 'begin beginning begins commences datadebut from onset opens since start starting starts starttime',
     end: `
       closes dtfin end ending ends endtime fechafinal finish finished finishes krai through thru till to until 결束日期
     `,
@@ -42,7 +45,7 @@ export const en: LanguageWords = {
       programdates repeats schedule schedules session sessions shows showtimes slot slots speeldata tilfallen times
       timing timings
     `,
-    recurrence: 'recurrence recurrences recurring repeat repeating repetition',
+    recurrence: 'recurrence recurrences recurring repeat repeating repeats repetition',
     created: `
       added created creation creationdate dateadded dateentered entered entrydate imported inserted insertion posted
     `,
@@ -50,12 +53,16 @@ export const en: LanguageWords = {
       aenderung aenderungsdatum amended change changed datemaj edited geaendert lastchange lastchanged lastedited
       lastmodified lastupdate modified revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
     `,
-    published: 'golive issued publication publicationdate publish published releasedate veroeffentlicht',
+    published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
       application applications apply applyby archive archived bookby booking cancellation check checkin deadline
       display displayed doors earlybird embargo enrol enroll enrollment enrolment entry expiration expires expiry
       offer offers presale register registration registrations reminder reservation rsvp sale sales signup ticket
       tickets unpublish valid validity visiblefrom visibleuntil
+    `,
+    registration: `
+      booking bookings enrollment enrolment register registration registrations reservation rsvp signup signups ticket
+      tickets
     `,
     place: `
       accommodation buehne center centre church dvorana facility kirche location locations lokalita lokalitaet place
@@ -95,13 +102,18 @@ export const en: LanguageWords = {
     person: `
       agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor
       kuenstler lecturer member members moderator modifiedby owner participant participants performer performers
-      speaker speakers teacher updatedby uploader user
+      presenter speaker speakers teacher updatedby uploader user
+    `,
+    performer: `
+      artist artists band bands cast ensemble lecturer lecturers lineup musician musicians performer performers
+      presenter presenters speaker speakers
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
       section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
+    series: 'cycle series',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
       workflow workflowstate
@@ -113,21 +125,24 @@ export const en: LanguageWords = {
     draft: 'draft drafts unpublished unveroeffentlicht',
     cancelled: `
       calledoff cancel canceled cancellation cancelled deleted dropped entfaellt entfall faelltaus geloescht
-      isnothappening nothappening removed retirada
+      isnothappening nothappening removed retirada torolve
     `,
-    postponed: 'postponed rescheduled',
+    postponed: 'delayed postponed rescheduled',
     email: 'email emailaddress emails mail',
     phone: 'fax mobile phone telephone',
-    price: 'conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr',
+    price: 'admission conditions cost costs currency fee fees gebuehr gebuehren price prices teilnahmegebuehr',
+    free: 'complimentary free freeadmission freeentry freeofcharge gratis isfree',
+    soldOut: 'bookedout fullybooked isfull issoldout soldout',
     count: `
-      age attending capacity comments count counter counts favorites height hits likes limit max min num number order
-      places plaetze popularity position priority rank ranking rating restplaetze score seats sequence size sort total
-      totals version view views weight width
+      age attendancelimit attending capacity comments count counter counts favorites height hits likes limit max
+      maxattendees maxparticipants min num number order places plaetze popularity position priority rank ranking
+      rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
-    language: 'lang language translations',
+    capacity: 'attendancelimit capacity maxattendees maxparticipants seats spots',
+    language: 'lang language languages translations',
     related: `
-      aehnliche child children linked master next original parent parents previous recommendations recurringevent
-      related series seriesid siblings similar suggested
+      aehnliche child children linked master next original parent parents previous recommendations recommended
+      recurringevent related series seriesid siblings similar suggested
     `,
     attachment: `
       anhaenge attachment attachments document documents download downloads file files material materials resource
@@ -184,7 +199,14 @@ export const en: LanguageWords = {
       me, members, members only, nobody, none, not public, only me, organization, password, private, protected,
       registered users, restricted, staff, staff only
     `,
-    online: 'internet, online, remote, virtual, webinar, zoom',
+    soldOut: `
+      booked out, capacity reached, event full, fully booked, is currently full, is full, no availability,
+      no more places, no more tickets, no places left, no seats left, no spots left, no tickets left, now full,
+      out of stock, registration full, sold out
+    `,
+    soldOutAlone: 'booked, full, full house, full up, fullhouse, no capacity, none left, soldout',
+    notQuite: 'almost, if, last year, nearly, never, not, partially, partly, some, soon, unless, until',
+    online: 'internet, livestream, online, online event, remote, virtual, virtual event, webinar, zoom',
     yesNo: `
       all-day/none, allday/timed, day/none, full_day/none, hai/ei, on/off, true/false, wholeday/none, y/n, yes/no
     `,

@@ -4,68 +4,79 @@ import type { LanguageWords } from '../language-words.ts';
 export const fi: LanguageWords = {
   keys: {
     event: 'tapahtuma tapahtuman tapahtumat tilaisuudet tilaisuus',
-    calendar: 'kalenteri kalenterit',
+    calendar: 'kalenteri kalenterit ryhmä',
     id: 'numero tunniste tunnus',
-    title: 'aihe mita nimi otsikko tapahtumannimi',
-    name: 'etunimi nimi sukunimi',
+    title: 'aihe mita nimi nimike otsikko tapahtumannimi',
+    name: 'etunimi nimet nimi sukunimi',
     summary: 'alaotsikko ingressi lyhytkuvaus tiivistelmä',
     description: `
       huomautukset huomautus huomio kerrontaa kuvaukset kuvaus leipäteksti lisätiedot lisätieto sisältö teksti
       yksityiskohdat
     `,
     short: 'lyhyt',
-    start: 'alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä startaika',
+    start: `
+      alkaa alkaen alkamisaika alkamispvm alkamispäivä alku alkuaika alkukello alkupvm alkupäivä mistä startaika
+      startti
+    `,
     end: `
-      loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä päättyy
+      asti loppu loppuaika loppukello loppupvm loppupäivä loppuu paattymispvm päättyen päättymisaika päättymispäivä
+      päättyy
     `,
     date: 'ajankohta milloin pvm päivä päivämäärä päiväys tapahtumapaiva',
-    time: 'aika kellaaika kello kelloaika klo',
+    time: 'aika kellaaika kello kelloaika kellonaika klo tunti',
     allDay: 'kokopäivä kokopäiväinen kokopäivän kokopäivätapahtuma',
     timeZone: 'aikavyöhyke',
-    duration: 'kesto',
+    duration: 'kesto pituus',
     sessions: 'ajat esitykset esitysajat esityskerrat näytökset sessiot',
-    recurrence: 'toistuvuus',
+    recurrence: 'toisto toistuva toistuvuus',
     created: 'lisattiin lisätty luonti luontiaika luontipaiva luontipvm luotu tallennettu',
     updated: `
       muokattu muokkausaika muokkauspvm muutettu muutos muutosaika muutospvm paivitysaika päivitetty päivitys
       viimeksimuokattu
     `,
     published: 'julkaistu julkaisu julkaisuaika julkaisupaiva julkaisupvm',
-    deadline: 'ilmo ilmoittautuminen ilmoittautumisaika ilmoittautumisen osallistuminen rekisteroityminen',
+    deadline: 'ilmo ilmoittautuminen ilmoittautumisaika ilmoittautumisen määräaika osallistuminen rekisteroityminen',
+    registration: 'ilmoittaudu ilmoittautuminen lippu liput rekisteröityminen varaus',
     place: 'kokoontumispaikka missä paikannimi paikat paikka pitopaikka sijainti tapahtumapaikka tila tilat toimipiste',
     address: 'katu katuosoite lähiosoite osoite osoitteet',
     houseNumber: 'talonumero',
-    room: 'huone kokoushuone luentosali luokka rakennus sali tila',
+    room: 'huone kerros kokoushuone luentosali luokka rakennus sali tila',
     city: 'kaupunki kunta paikkakunta postitoimipaikka',
-    region: 'maa',
+    region: 'alue maa maakunta',
     zip: 'postinro postinumero',
     latitude: 'leveys leveysaste leveyspiiri',
     longitude: 'pituus pituusaste pituuspiiri',
-    geo: 'koordinaatit',
+    geo: 'koordinaatit koordinaatti',
     url: 'kotisivu kotisivut linkit linkki nettisivu tapahtumasivu verkkoosoite verkkosivu verkkosivusto verkkosivut',
     image: 'juliste julisteet kansikuva kuva kuvat paakuva valokuva',
-    online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi verkkotapahtuma verkossa',
+    online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi suoratoisto verkkotapahtuma verkossa',
     organizer: 'jarjestajataho järjestäjä järjestäjät järjestö vastuutaho',
     contact: 'vastuuhenkilö yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
+    performer: 'esiintyjä esiintyjät luennoitsija puhuja puhujat taiteilija',
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
       luokkaan tapahtumaluokka tapahtumatyyppi tyypit tyyppi
     `,
-    tag: 'asiasanat avainsana avainsanat',
+    tag: 'asiasanat avainsana avainsanat tunnisteet',
+    series: 'sarja tapahtumasarja',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: 'julkinen julkisuus näkyvyys näkyvä yksityinen',
-    draft: 'luonnos',
+    draft: 'luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',
     postponed: 'lykätty siirretty',
     email: 'sposti sähköposti sähköpostiosoite',
     phone: 'puh puhelin puhelinnumero puhnro',
-    price: 'hinta lippu liput osallistumismaksu pääsymaksu',
+    price: 'hinnat hinta lippu liput osallistumismaksu pääsymaksu',
+    free: 'ilmainen ilmaistapahtuma maksuton vapaapääsy',
+    soldOut: 'loppuunmyyty loppuunvarattu täynnä',
     count: 'määrä osallistujamäärä paikkoja vapaaehtoisia vapaatpaikat',
+    capacity: 'kapasiteetti osallistujamäärä paikkamäärä',
     language: 'kielet kieli',
-    related: 'samankaltaiset',
+    related: 'liittyvät samankaltaiset',
     attachment: 'liite liitteet tiedosto tiedostot',
     thumb: 'esikatselukuva',
+    sponsor: 'sponsori sponsorit tukija yhteistyökumppani',
     full: 'pitka',
   },
   values: {
@@ -80,8 +91,11 @@ export const fi: LanguageWords = {
     public: 'avoin, julkinen, kaikille, kaikki, kyllä, näkyvä, näkyy',
     unlisted: 'näkymätön, piilossa, piilotettu, vain linkillä',
     private: 'ei, ei julkinen, kutsuvieraille, luottamuksellinen, sisäinen, vain jäsenille, yksityinen',
-    online: 'etänä, verkossa',
-    yesNo: 'joo/ei, kylla/ei, kyllä/ei',
+    soldOut: 'ei paikkoja, loppuunmyyty, loppuunvarattu, täyteen varattu',
+    soldOutAlone: 'täynnä',
+    notQuite: 'ei vielä, melkein, pian',
+    online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
+    yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
   },
   stems: {
     cancelled: 'perut peruut',

@@ -3,30 +3,39 @@ import type { LanguageWords } from '../language-words.ts';
 /** French. */
 export const fr: LanguageWords = {
   keys: {
-    event: 'activité manifestation évènement évènements événement événements',
-    calendar: 'agenda agendas calendrier calendriers organisation organisations',
-    id: 'identifiant idevenement numéro',
-    title: 'intitulé libelle nom quoi titre',
-    name: 'nom prénom',
-    summary: 'accroche chapeau chapo introduction résumé soustitre',
-    description: 'commentaire contenu descriptif description détails remarque remarques texte',
-    short: 'court',
-    start: 'commence deb demarrage depuis début débute démarre heuredébut',
-    end: 'datefin fin fini heurefin setermine terminee terminer',
-    date: 'date dates jour quand',
+    event: 'activité activités manifestation manifestations rendezvous évènement évènements événement événements',
+    calendar: 'agenda agendas calendrier calendriers groupe groupes organisation organisations',
+    id: 'clé identifiant identifiants idevenement numéro',
+    title: 'intitulé libelle nom objet quoi sujet titre titres',
+    name: 'nom noms prénom',
+    summary: 'accroche chapeau chapo extrait introduction résumé soustitre',
+    description: `
+      commentaire contenu descriptif description détail détails informations précisions remarque remarques texte
+    `,
+    short: 'bref court courte',
+    start: 'commence datedébut deb debutle demarrage depuis début débute démarre heuredébut',
+    end: 'datefin fin fini finit heurefin jusque jusquà setermine terminee terminer',
+    date: 'date dates jour jours quand',
     time: 'heure heures horaire',
-    allDay: 'journée journéeentière touteljournée',
+    allDay: 'journée journéecomplète journéeentière toutelajournée touteljournée',
     timeZone: 'fuseau fuseauhoraire',
     duration: 'durée',
-    sessions: 'dates horaires occurrences séance séances',
-    recurrence: 'récurrence répétition',
-    created: 'ajouté ajoutéle creele création créé datecréation datesaisie saisi saisie',
-    updated: 'datemodif dernièremaj maj majle miseajour misàjour modif modification modifiele modifié modifiée',
-    published: 'parution publication publié publiée',
-    deadline: 'billets billetterie cloture datelimite inscription inscriptions limiteinscription réservation',
+    sessions: 'dates horaires occurrences représentations séance séances',
+    recurrence: 'périodicité récurrence récurrent répétition',
+    created: 'ajouté ajoutéle creele création créé créée dateajout datecréation datesaisie saisi saisie',
+    updated: `
+      datemodif datemodification dernièremaj dernièremodification maj majle miseajour misàjour modif modification
+      modifiele modifié modifiée
+    `,
+    published: 'miseenligne parution publication publié publiée',
+    deadline: `
+      billets billetterie cloture datelimite inscription inscriptions limiteinscription réservation réservations
+    `,
+    registration: 'billetterie inscription inscriptions réservation réserver',
     place: 'adresselieu emplacement endroit espace libellelieu lieu lieux où salle theatre',
     address: 'adresse numerorue rue voie',
-    room: 'bâtiment salle étage',
+    houseNumber: 'numéro numérorue',
+    room: 'amphi amphithéâtre bâtiment salle étage',
     city: 'commune localité ville',
     region: 'canton département pays province région',
     zip: 'codepostal',
@@ -35,41 +44,50 @@ export const fr: LanguageWords = {
     geo: 'coordonnées',
     url: 'adressesite adresseweb lien liens permalien permalinks siteinternet siteweb',
     image: 'affiche affiches illustration image images photo photos vignette visuel visuels',
-    online: 'distanciel endirect enligne videoconference visio visioconférence',
+    online: 'diffusion distanciel endirect enligne videoconference visio visioconférence',
     organizer: `
-      association fournisseur organisateur organisateurs organisatrice organisepar organismeorganisateur proposepar
+      association fournisseur hôte organisateur organisateurs organisatrice organisepar organisme
+      organismeorganisateur proposepar
     `,
     contact: 'contact contacts interlocuteur',
     person: `
-      animateur artiste artistes auteur auteurs conférencier creepar intervenant intervenants modifiepar saisipar
+      animateur artiste artistes auteur auteurs conférencier conférencière creepar intervenant intervenante
+      intervenants modifiepar saisipar
+    `,
+    performer: `
+      artiste artistes conférencier distribution interprète interprètes intervenant intervenants musicien musiciens
     `,
     category: `
       catégorie catégories discipline domaine genre genres rubrique rubriques thème thèmes thématique thématiques
       typeevenement
     `,
     tag: 'motclé motsclés étiquette étiquettes',
+    series: 'cycle saison série',
     status: 'situation statut état',
-    visibility: 'privé public visibilité visible',
-    draft: 'brouillon nonpublié',
+    visibility: 'confidentiel privé public visibilité visible',
+    draft: 'brouillon brouillons nonpublié',
     cancelled: 'annulation annulé annulée retire retiree supprimé supprimée',
     postponed: 'ajourné différé reporté reportée',
-    email: 'courriel mail',
-    phone: 'tél téléphone',
-    price: 'entrée prix tarif tarifs',
-    count: 'placesrestantes',
-    language: 'langue',
-    related: 'similaires',
+    email: 'adressemail courriel mail',
+    phone: 'portable tél téléphone',
+    price: 'coût entrée prix tarif tarifs',
+    free: 'accèslibre entréelibre gratuit gratuite gratuité',
+    soldOut: 'guichetfermé épuisé',
+    count: 'placesrestantes quantité',
+    capacity: 'capacité effectif jauge',
+    language: 'langue langues',
+    related: 'connexes similaires',
     attachment: 'annexe annexes document documents fichier fichiers piècejointe piècesjointes',
     thumb: 'vignette',
-    sponsor: 'sponsor',
+    sponsor: 'mécène parrain partenaire partenaires sponsor',
     full: 'longue',
     modifier: 'de des du la le',
   },
   values: {
     confirmed: `
-      a lieu, complet, confirmé, en cours, en ligne, guichets fermés, inscriptions closes, inscriptions ouvertes,
-      maintenu, maintenue, ouvert, passé, places disponibles, planifié, programmé, prévu, prévue, publié, terminé,
-      validé, validée, à venir
+      a lieu, complet, confirmé, confirmée, en cours, en ligne, guichets fermés, inscriptions closes,
+      inscriptions ouvertes, maintenu, maintenue, ouvert, passé, places disponibles, planifié, programmé, prévu,
+      prévue, publié, publiée, terminé, validé, validée, à venir
     `,
     tentative: 'en option, en suspens, non confirmé, non confirmée, provisoire, sous réserve, à confirmer',
     cancelled: "annulé, annulée, n'a pas lieu, n’aura pas lieu",
@@ -81,8 +99,14 @@ export const fr: LanguageWords = {
       confidentiel, confidentielle, interne, non, non public, privé, privée, réservé, réservé aux membres, réservée,
       sur invitation
     `,
-    online: 'en ligne',
-    yesNo: 'o/n, oui/non',
+    soldOut: `
+      guichets fermés, places épuisées, plus aucune place, plus de places, séance complète, à guichet fermé, épuisé,
+      événement complet
+    `,
+    soldOutAlone: 'complet, complets, complète, plein',
+    notQuite: 'bientôt, partiellement, pas, presque, si',
+    online: 'distanciel, en ligne, visioconférence, webinaire, à distance',
+    yesNo: 'o/n, oui/non, vrai/faux',
   },
   stems: {
     cancelled: 'annul',
@@ -96,7 +120,7 @@ export const fr: LanguageWords = {
     noon: 'midi',
     midnight: 'minuit',
     to: 'à',
-    until: 'au, fin, jusqu au, jusqu à, jusque',
+    until: "au, fin, jusqu au, jusqu à, jusqu'à, jusque",
     at: 'd, de, des, du, dès, début, l, la, le, les, à partir de, à partir du',
     and: 'et',
     unit: 'h, heure, heures',
@@ -104,7 +128,7 @@ export const fr: LanguageWords = {
   paging: {
     next: 'suite suivant suivante',
     page: 'page pages',
-    total: 'nombre total',
+    total: 'nombre total totaux',
     noun: 'evenements resultats résultats événements',
     size: 'limite taille',
     offset: 'decalage décalage',

@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language-words.ts';
 export const ru: LanguageWords = {
   keys: {
     event: 'meroprijatie мероприятие мероприятия событие события',
-    calendar: 'календари календарь',
+    calendar: 'группа календари календарь',
     id: 'идентификатор ключ номер',
     slug: 'kod',
     title: 'chto imya заголовок название наименование тема',
@@ -13,50 +13,53 @@ export const ru: LanguageWords = {
     description: `
       kommentariy polnoe primechaniya tekstovka информация описание подробности примечание содержание текст
     `,
-    short: 'краткий кратко краткое',
+    short: 'коротко краткий кратко краткое',
     start: 'startuet начала начало начинается старт',
     end: 'до завершается завершение заканчивается конец конца окончание окончания',
     date: 'дата даты день когда',
-    time: 'время час',
-    allDay: 'весьдень',
+    time: 'время час часы',
+    allDay: 'весьдень целыйдень',
     timeZone: 'chasovoipoyas пояс часовойпояс',
     offset: 'smeschenie',
     duration: 'длительность продолжительность',
     sessions: 'predstavlenie расписание сеанс сеансы',
-    recurrence: 'повтор повторение',
+    recurrence: 'повтор повторение повторяется',
     created: 'dobavlen dobavlena sozdana внесено добавлено заведено создан создание создания создано',
     updated: `
       izmenena izmeneniya izmenyon obnovleniya otredaktirovano redaktirovano изменен изменение изменено обновлен
       обновление обновлено правка
     `,
     published: 'opublikovana publikatsiya опубликован опубликовано публикации публикация размещено',
-    deadline: 'priemzayavok srokpodachi zayavka заявки крайнийсрок подача регистрация',
+    deadline: 'priemzayavok srokpodachi zayavka дедлайн заявки крайнийсрок подача регистрация срок',
+    registration: 'билеты бронирование записаться регистрация',
     place: `
       mesta mestosobytiya ploschadki ploshchadka scena teatr где локация место местоположение местопроведения площадка
     `,
     address: 'ulitsa адрес улица',
     houseNumber: 'дом номердома',
-    room: 'auditorija аудитория зал кабинет корпус помещение',
-    city: 'город',
-    region: 'область район регион республика страна',
-    zip: 'индекс',
+    room: 'auditorija аудитория зал здание кабинет корпус помещение этаж',
+    city: 'город населённыйпункт',
+    region: 'край область район регион республика страна',
+    zip: 'индекс почтовыйиндекс',
     latitude: 'широта',
     longitude: 'долгота',
     geo: 'координаты',
     url: 'sait stranitsa вебсайт сайт ссылка ссылки страница',
     image: 'kartinki oblozhki zastavka афиша изображение изображения картинка обложка превью снимок фото',
     online: 'onlain translyatsiya vebinar видеосвязь онлайн прямойэфир трансляция эфир',
-    organizer: `
-      fakultet kto vydavatel кафедра организатор организаторы подразделение проводит
-      устроитель
+    organizer: 'fakultet kto vydavatel кафедра организатор организаторы подразделение проводит устроитель',
+    contact: 'fio otvetstvennyi otvetstvennyy контакт контактноелицо контакты ответственный',
+    person: `
+      dobavil izmenil lyudi pedagog redaktor sozdal vedushiy автор авторы ведущий докладчик лектор преподаватель
+      спикер
     `,
-    contact: 'fio otvetstvennyi otvetstvennyy контакт контактноелицо контакты',
-    person: 'dobavil izmenil lyudi pedagog redaktor sozdal vedushiy автор авторы докладчик лектор преподаватель спикер',
+    performer: 'артист артисты исполнители исполнитель музыканты спикер спикеры',
     category: `
-      tipmeropriyatiya tipologiya tipy vidmeropriyatiya vidy zanri вид категории категория направление рубрика рубрики
-      тематика тип
+      tipmeropriyatiya tipologiya tipy vidmeropriyatiya vidy zanri вид жанр категории категория направление рубрика
+      рубрики тематика тип
     `,
     tag: 'ключевыеслова метка метки тег теги',
+    series: 'серия цикл',
     status: 'состояние статус',
     visibility: 'pokazyvat privatnoe publichnyy видимость доступ доступность публичное',
     draft: 'черновик',
@@ -64,12 +67,15 @@ export const ru: LanguageWords = {
     postponed: 'perenesena отложен отложено перенесен перенесено перенос',
     email: 'почта электроннаяпочта',
     phone: 'номертелефона телефон',
-    price: 'оплата стоимость цена цены',
-    count: 'kolichestvomest svobodnyhmest количество мест',
-    language: 'язык',
-    related: 'pokhozhie',
+    price: 'билеты оплата стоимость цена цены',
+    free: 'бесплатно бесплатное бесплатный входсвободный',
+    soldOut: 'аншлаг местнет распродано',
+    count: 'kolichestvomest svobodnyhmest количество мест число',
+    capacity: 'вместимость количествомест мест',
+    language: 'язык языки',
+    related: 'pokhozhie похожие',
     attachment: 'вложение вложения документ документы файл файлы',
-    sponsor: 'партнёр спонсор',
+    sponsor: 'партнёр партнёры спонсор спонсоры',
     full: 'polnoe polnyi',
     modifier: 'i',
   },
@@ -101,8 +107,14 @@ export const ru: LanguageWords = {
       конфиденциально, личное, личный, не публично, нет, по приглашениям, приватно, приватное, только для своих,
       только для членов, черновик
     `,
-    online: 'вебинар, дистанционно, интернет, онлайн, онлайнсобытие',
-    yesNo: 'д/н, да/нет',
+    soldOut: `
+      аншлаг, билетов нет, билеты проданы, все билеты проданы, мест больше нет, мест нет, нет мест, распродан,
+      распродана, распродано, свободных мест нет
+    `,
+    soldOutAlone: 'mest net, заполнено, нету мест, полный',
+    notQuite: 'в прошлом, не, почти, скоро',
+    online: 'вебинар, дистанционно, интернет, онлайн, онлайнсобытие, удалённо',
+    yesNo: 'д/н, да/нет, истина/ложь',
   },
   stems: {
     cancelled: 'nesosto otmen',

@@ -18,6 +18,9 @@ export function weekdayNumber(word: string): number | null {
   return null;
 }
 
+/** Languages whose short names are common words of others: `die`. */
+const shortAreWords: ReadonlySet<string> = new Set(['sq']);
+
 let names: ReadonlyMap<string, number> | null = null;
 
 function table(): ReadonlyMap<string, number> {
@@ -25,6 +28,7 @@ function table(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const language of languages) {
     for (const weekday of ['long', 'short'] as const) {
+      if (weekday === 'short' && shortAreWords.has(language)) continue;
       const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
       // 1 November 2026 is a Sunday.
       for (let day = 0; day < 7; day++) {

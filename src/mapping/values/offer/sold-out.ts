@@ -1,4 +1,5 @@
 import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, scalarNumber } from '../../json.ts';
 import { contentOf } from '../../wrapper.ts';
 import { readFlag } from '../flag.ts';
@@ -50,39 +51,11 @@ function saysSoldOut(text: string): boolean {
   return phrase.test(words) && !hedged.test(words.replace(phrase, ' '));
 }
 
-// What leaves no doubt in a sentence, too.
-const phrases = `sold out|fully booked|booked out|no places left|no tickets left|no seats left|no spots left|no more tickets|no more places|no availability|out of stock|registration full|event full|is full|is currently full|now full|capacity reached|
-  ausverkauft|ausgebucht|restlos belegt|keine plätze mehr|keine freien plätze|keine karten mehr|keine tickets mehr|vergriffen|ausreserviert|
-  guichets fermés|plus de places|plus aucune place|places épuisées|épuisé|événement complet|séance complète|à guichet fermé|
-  agotado|agotada|agotados|agotadas|aforo completo|plazas agotadas|sin plazas|no quedan plazas|no quedan entradas|localidades agotadas|cupo lleno|cupos agotados|
-  esgotado|esgotada|esgotados|esgotadas|lotado|lotada|lotação esgotada|sem vagas|vagas esgotadas|
-  esaurito|esaurita|esauriti|esaurite|tutto esaurito|posti esauriti|
-  uitverkocht|volgeboekt|volzet|geen plaatsen meer|slutsåld|slutsålt|utsåld|utsålt|fullbokad|fullbokat|inga platser kvar|udsolgt|fuldt booket|ingen ledige pladser|utsolgt|fulltegnet|fullbooket|ingen ledige plasser|uppselt|
-  loppuunmyyty|loppuunvarattu|täyteen varattu|ei paikkoja|välja müüdud|kohad täis|izpārdots|išparduota|vietų nėra|
-  wyprzedane|wyprzedany|wyprzedano|wyprzedana|brak miejsc|brak wolnych miejsc|brak biletów|komplet uczestników|
-  vyprodáno|vyprodané|obsazeno|kapacita naplněna|vypredané|obsadené|kapacita naplnená|elfogyott|betelt|teltház|minden jegy elkelt|megtelt|
-  epuizat|locuri epuizate|bilete epuizate|nu mai sunt locuri|εξαντλήθηκε|εξαντλήθηκαν|εξαντλημένο|εξαντλημένα|tükendi|biletler tükendi|kontenjan doldu|yer kalmadı|
-  распродано|распродан|распродана|билеты проданы|все билеты проданы|билетов нет|мест нет|нет мест|свободных мест нет|мест больше нет|аншлаг|
-  розпродано|квитки продані|квитків немає|місць немає|немає місць|вільних місць немає|продадено|разпродадено|няма места|распродато|rasprodano|popunjeno|nema mjesta|nema mesta|razprodano|zasedeno|ni prostih mest|
-  نفدت التذاكر|نفدت|نفذت|مكتمل العدد|اكتمل العدد|لا توجد أماكن|تمام شد|אזל|אזלו|אזלו הכרטיסים|הכרטיסים אזלו|אין מקום|אין מקומות|סולד אאוט|
-  售罄|售完|已售罄|已售完|已满|满员|名额已满|额满|額滿|滿座|已額滿|完売|満席|満員|定員に達し|매진|정원마감|만석|
-  habis|tiket habis|terjual habis|kehabisan tiket|penuh|hết vé|hết chỗ|đã bán hết|บัตรหมด|ขายหมด|เต็มแล้ว|esgotades|exhaurit|exhaurides|entrades exhaurides|agortuta|satılıb|გაყიდულია|билет қалмады`;
-
-// What says it only where nothing else stands.
-const loneWords = `full|soldout|booked|none left|no capacity|complet|complète|complets|completo|completa|completi|pieno|voll|belegt|vol|fullt|fuldt|täynnä|komplet|pilno|plné|plno|obsadeno|zaplněno|plein|
-  lleno|llena|cheio|dolu|полный|заполнено|заповнено|γεμάτο|full house|fullhouse|mest net|нету мест|pun|puno|満|满|full up`;
-
-const list = (words: string): readonly string[] => words.split('|').map((word) => word.trim());
+/** What leaves no doubt in a sentence, too. */
+const phrases = wordsOf('values', 'soldOut');
 const keywords: ReadonlySet<string> = new Set(
-  [...list(phrases), ...list(loneWords)].map((word) => romanize(normalizeKeyword(word))),
+  [...phrases, ...wordsOf('values', 'soldOutAlone')].map((word) => romanize(normalizeKeyword(word))),
 );
-const phrase = new RegExp(anyWord(list(phrases).map(romanize)), 'u');
+const phrase = new RegExp(anyWord(phrases.map(romanize)), 'u');
 /** `Not yet sold out`, `nearly sold out`, `sold out in 2025`. */
-const hedged = new RegExp(
-  anyWord(
-    list(
-      'not|nearly|almost|soon|if|unless|until|never|last year|some|partly|partially|nicht|noch nicht|fast|beinahe|bald|nahezu|teilweise|wenn|falls|bis|pas|presque|bientôt|si|partiellement|no|casi|pronto|hasta|parcialmente|quase|não|nao|em breve|non|quasi|presto|se|niet|bijna|binnenkort|inte|nästan|snart|ikke|næsten|nesten|ei vielä|melkein|pian|nie|prawie|wkrótce|téměř|skoro|brzy|ještě|nem|majdnem|hamarosan|nu|aproape|в прошлом|почти|скоро|не|майже|невдовзі|όχι|σχεδόν|neredeyse|değil|hampir|belum|gần|sắp',
-    ).map(romanize),
-  ),
-  'u',
-);
+const hedged = new RegExp(anyWord(wordsOf('values', 'notQuite').map(romanize)), 'u');

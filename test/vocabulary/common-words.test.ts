@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readKey } from '../../src/vocabulary/key-words.ts';
+import type { Concept } from '../../src/vocabulary/language-words.ts';
+
+/**
+ * Keys of ordinary portals in English and the widest spread languages, which no word of another language may give a new
+ * meaning: beside each, what it must not mean.
+ */
+const poisoned: readonly (readonly [key: string, ...concepts: readonly Concept[]])[] = [
+  ['fi', 'end'], ['fr', 'place', 'start'], ['de', 'place'], ['en', 'start', 'end'], ['es', 'start', 'end'], ['it', 'name', 'title'], ['id', 'online', 'place'], ['is', 'name'],
+  ['site', 'place', 'url'], ['site_title', 'place'], ['by', 'city'], ['no', 'id'], ['am', 'time'], ['art', 'person'], ['the', 'tag'], ['ten', 'name'], ['post', 'place'], ['fail', 'attachment'],
+  ['gate', 'address'], ['vertical', 'organizer'], ['misc', 'count'], ['times', 'price'], ['number', 'id'], ['page_number', 'id'], ['guests', 'performer'],
+  ['direct', 'online'], ['distance', 'event'], ['complete', 'soldOut'], ['full_name', 'soldOut'], ['nombre_completo', 'soldOut'], ['nom_complet', 'soldOut'], ['charge', 'price'],
+  ['in_charge', 'price'], ['structured_content', 'organizer'], ['markup', 'description'], ['marks', 'tag'], ['serial', 'series'], ['patron', 'room'], ['talent', 'language'], ['program', 'series'],
+  ['sat', 'time'], ['dani', 'date'], ['data', 'place', 'end'], ['son', 'end'], ['var', 'place'], ['bei', 'price'], ['via', 'place'], ['sale', 'room'], ['belt', 'city'], ['stat', 'region'],
+]; // biome-ignore format: a table
+
+it.each(poisoned.map(([key, ...concepts]) => ({ key, concepts })))('$key', ({ key, concepts }) => {
+  const { concepts: said } = readKey(key);
+  expect(concepts.filter((concept) => said.has(concept))).toEqual([]);
+});
+
+it.each([
+  ['capacity', 'count'], ['performers', 'person'], ['registration', 'deadline'], ['isFree', 'free'], ['soldOut', 'soldOut'], ['ausverkauft', 'soldOut'], ['veranstaltungsreihe', 'series'],
+  ['künstler', 'performer'], ['aforo', 'capacity'], ['無料イベント', 'free'], ['イベント会場', 'place'], ['活动名称', 'title'], ['시작일시', 'start'], ['tədbir', 'event'], ['tedbir', 'event'], ['początek', 'start'],
+  ['ngày bắt đầu', 'start'], ['thoiGian', 'time'], ['waktu_mulai', 'start'], ['tarehe', 'date'], ['शीर्षक', 'title'], ['วันที่เริ่ม', 'start'], ['შემსრულებელი', 'performer'], ['վերնագիր', 'title'],
+] as const)('%s says %s', (key, concept) => {
+  expect([...readKey(key).concepts]).toContain(concept);
+}); // biome-ignore format: a table
