@@ -149,7 +149,8 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
       !replacesVital(before, added)
     )
       take(behind, byBehind, newsOf(prefix, fields, behind, added));
-    if (changed > 0 || (filled > 0 && (isIdentity || replacesVital(before, difference))))
+    const isExchange = lost > 0 && fields.some((field) => worded.has(field));
+    if (changed > 0 || (filled > 0 && (isIdentity || isExchange || replacesVital(before, difference))))
       turn.proposals.push(owned(proposalOf(prefix, fields, { rules: before, detected }, difference)));
   }
   const { problems, questions, withoutDetails } = detected;

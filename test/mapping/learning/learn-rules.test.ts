@@ -110,6 +110,13 @@ describe('what detection finds beside the rules in force', () => {
     expect(proposals).toEqual([]);
   });
 
+  it('is proposed where other events would be cancelled', () => {
+    const had = { ...before, status: { path: 'phase', values: { p7: 'cancelled' } } };
+    const { event, proposals } = learn({ ...before, status: { path: 'phase', values: { p1: 'cancelled' } } }, had);
+    expect(event).toEqual(had);
+    expect(proposals.map(({ where }) => where)).toEqual(['mapping.event.status']);
+  });
+
   it('takes no rule away', () => {
     const { end: _, ...rest } = before;
     expect(learn(rest)).toMatchObject({ event: before, news: [], proposals: [] });

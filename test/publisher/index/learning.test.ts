@@ -121,6 +121,16 @@ describe('a field that appears', () => {
     expect(cancelled.map(({ event }) => event.id)).toEqual(['t17']);
   });
 
+  it('with a new event is published with it, not in a later refresh', async () => {
+    events = { talks: six.map((n) => lecture(`t${n}`, n)) };
+    details = () => undefined;
+    await open();
+    await refresh();
+    events.talks = [...(events.talks ?? []), lecture('t7', 7, { location: 'Great Hall, Main Street 1' })];
+    await refresh();
+    expect((await shownEvents('talks')).find(({ event }) => event.id === 't7')?.event.location).not.toBeNull();
+  });
+
   it('that calls a new event a draft counts before the event is published', async () => {
     events = { talks: six.map((n) => lecture(`t${n}`, n)) };
     await open();

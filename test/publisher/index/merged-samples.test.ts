@@ -26,7 +26,7 @@ const lectures = (prefix: string, more: (day: number) => Fields = () => ({})): F
 /** Three calendars: a draft is only in the second, and what is cancelled is said only by the details of the third. */
 const events = {
   talks: lectures('t'),
-  films: lectures('f', (day) => ({ draft: day === 4 })),
+  films: lectures('f', (day) => ({ draft: day === 4, location: 'Great Hall, Main Street 1' })),
   walks: lectures('w'),
 };
 
@@ -59,6 +59,8 @@ describe('what a mapping is detected from', () => {
     expect(Object.keys(await statuses('talks'))).toEqual(['t1', 't2', 't3', 't4', 't5', 't6']);
     expect(Object.keys(await statuses('films'))).toEqual(['f1', 'f2', 'f3', 'f5', 'f6']);
     expect(await statuses('walks')).toMatchObject({ w2: 'confirmed', w3: 'cancelled' });
+    // One mapping knows it all: no calendar needs rules of its own.
+    expect((await opened.publisher.status()).problems).toEqual([]);
   });
 
   it('needs one list of each calendar, and the details of each event once', async () => {
