@@ -66,7 +66,11 @@ const mostExamples = 3;
 /** How much of a value an example shows. */
 const mostText = 60;
 
-export function compareEvents(before: SampledEvents, after: SampledEvents): Difference {
+/**
+ * `needed`: what the rules in force should give every event. Of a record that lacks it, nothing else counts: it may have
+ * got another format, in which keys mean other things.
+ */
+export function compareEvents(before: SampledEvents, after: SampledEvents, needed: readonly string[]): Difference {
   const places = new Set<string>();
   const examples: { id: string | null; from: string; to: string }[] = [];
   const counts = { events: 0, changed: 0, lost: 0, filled: 0 };
@@ -82,7 +86,8 @@ export function compareEvents(before: SampledEvents, after: SampledEvents): Diff
     }
     const [had, has] = [valuesOf(first), valuesOf(next)];
     if ([...had.keys()].some((place) => !has.has(place))) counts.lost += 1;
-    const added = [...has.keys()].filter((place) => !had.has(place));
+    const missed = needed.filter((place) => !had.has(place));
+    const added = (missed.length > 0 ? missed : [...has.keys()]).filter((place) => has.has(place) && !had.has(place));
     if (added.length > 0) counts.filled += 1;
     for (const place of added) places.add(place);
   }

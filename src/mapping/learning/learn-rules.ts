@@ -100,7 +100,7 @@ function ownRules(
   let rules = shared;
   for (const fields of groupsOf(shared, detected)) {
     const changed = withRules(rules, detected, fields, 'instead');
-    const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample));
+    const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
     if (difference.changed + difference.lost > 0 || !isPlain) continue;
@@ -130,7 +130,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const isIdentity = fields.includes('id') || fields.includes('sessions') || fields.includes('occurrence');
     const outright = withRules(rules, detected, fields, 'instead');
     const byOutright = turn.eventsOf(outright, samples);
-    const difference = compareEvents(events, byOutright);
+    const difference = compareEvents(events, byOutright, neededBy(before));
     const { changed, lost, filled } = difference;
     const isSafe = changed + lost === 0 && filled > 0 && !replacesVital(before, difference);
     if (isSafe && !isIdentity && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {
@@ -139,7 +139,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     }
     const behind = isIdentity ? null : withRules(rules, detected, fields, 'behind');
     const byBehind = behind && turn.eventsOf(behind, samples);
-    const added = byBehind && compareEvents(events, byBehind);
+    const added = byBehind && compareEvents(events, byBehind, neededBy(before));
     if (
       behind &&
       byBehind &&
@@ -168,8 +168,12 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
  * Whether events would get a title or a start from elsewhere than those before: their key may have got another name, or
  * another thing be taken for it.
  */
-const replacesVital = ({ settings }: DetectedMapping, { places }: Difference): boolean =>
-  (['title', 'start'] as const).some((field) => places.has(field) && settings.event[field] !== undefined);
+const replacesVital = (rules: DetectedMapping, { places }: Difference): boolean =>
+  neededBy(rules).some((field) => places.has(field));
+
+/** What these rules should give every event. */
+const neededBy = ({ settings }: DetectedMapping): readonly string[] =>
+  (['title', 'start'] as const).filter((field) => settings.event[field] !== undefined);
 
 /** The groups of fields for which detection has found another rule than is in force. */
 function groupsOf(before: DetectedMapping, detected: DetectedMapping): readonly (readonly EventField[])[] {
