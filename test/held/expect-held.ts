@@ -29,14 +29,21 @@ export async function expectHeld(
   const moved: string[] = [];
   for (const file of served) {
     const { path, lastModified, contentType } = file;
-    const answer = await running.ask(path);
+    const given = await running.ask(path);
+    const body = withoutGained(path, given.body);
+    // A field that a release has gained is said, and moves the answer's stamp but no event's.
+    const answer = body === given.body ? given : { ...given, body, lastModified };
     const of = 'the answer';
     const differences =
       answer.status === 200
         ? [
             ...header(of, 'Last-Modified', lastModified, answer.lastModified),
             ...header(of, 'Content-Type', contentType, answer.contentType),
-            ...compareBodies(path.slice(path.lastIndexOf('.') + 1), readServed(folder, file), answer.body),
+            ...compareBodies(
+              path.slice(path.lastIndexOf('.') + 1),
+              body === given.body ? readServed(folder, file) : reprinted(readServed(folder, file)),
+              answer.body,
+            ),
           ]
         : header(of, 'status', '200', String(answer.status));
     const left = differences.filter(({ property }) => !isExcepted(property, folder.release));
@@ -44,6 +51,23 @@ export async function expectHeld(
   }
   const more = moved.length - mostShown;
   expect(more > 0 ? [...moved.slice(0, mostShown), `… and ${more} more`] : moved).toEqual([]);
+}
+
+/** The fields of an event in JSON Feed that no held release knew. Detection may find them where there was nothing before. */
+const gained = ['price', 'registration_url', 'sold_out', 'performers', 'series'];
+
+const reprinted = (json: string): string => JSON.stringify(JSON.parse(json));
+
+/** A JSON Feed without these fields; the same text if it has none of them. */
+function withoutGained(path: string, body: string): string {
+  if (!path.endsWith('.json')) return body;
+  let isGained = false;
+  const kept = JSON.stringify(JSON.parse(body), (key, value: unknown) => {
+    if (!gained.includes(key)) return value;
+    isGained = true;
+    return undefined;
+  });
+  return isGained ? kept : body;
 }
 
 const header = (of: string, property: string, was: string, is: string) =>

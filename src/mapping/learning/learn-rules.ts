@@ -23,6 +23,8 @@ const unseen: ReadonlySet<string> = new Set(['updated']);
 /** A calendar that is read so badly may have rules of its own, if these read it so well. */
 const badly = 0.5;
 const well = 0.8;
+/** A rule that is less certain does not come into force by itself. */
+const sure = 0.9;
 /** How many calendars are looked at for rules of their own in one turn. */
 const mostTrials = 8;
 /** How many rules a field may have had, one after the other. */
@@ -103,7 +105,8 @@ function ownRules(
     const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
-    if (difference.changed + difference.lost > 0 || !isPlain) continue;
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= sure);
+    if (difference.changed + difference.lost > 0 || !isPlain || !isSure) continue;
     rules = changed;
     turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
   }
@@ -132,25 +135,21 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const byOutright = turn.eventsOf(outright, samples);
     const difference = compareEvents(events, byOutright, neededBy(before));
     const { changed, lost, filled } = difference;
-    const isSafe = changed + lost === 0 && filled > 0 && !replacesVital(before, difference);
-    if (isSafe && !isIdentity && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= sure);
+    const mayAdd = (one: Difference): boolean =>
+      isSure && !isIdentity && one.changed + one.lost === 0 && one.filled > 0 && !replacesVital(before, one);
+    if (mayAdd(difference) && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {
       take(outright, byOutright, newsOf(prefix, fields, outright, difference));
       continue;
     }
-    const behind = isIdentity ? null : withRules(rules, detected, fields, 'behind');
-    const byBehind = behind && turn.eventsOf(behind, samples);
-    const added = byBehind && compareEvents(events, byBehind, neededBy(before));
-    if (
-      behind &&
-      byBehind &&
-      added &&
-      added.changed + added.lost === 0 &&
-      added.filled > 0 &&
-      !replacesVital(before, added)
-    )
-      take(behind, byBehind, newsOf(prefix, fields, behind, added));
-    const isExchange = lost > 0 && fields.some((field) => worded.has(field));
-    if (changed > 0 || (filled > 0 && (isIdentity || isExchange || replacesVital(before, difference))))
+    const behind = withRules(rules, detected, fields, 'behind');
+    const byBehind = turn.eventsOf(behind, samples);
+    const added = compareEvents(events, byBehind, neededBy(before));
+    const isAdded = mayAdd(added);
+    if (isAdded) take(behind, byBehind, newsOf(prefix, fields, behind, added));
+    // What only loses values is no better than what is in force.
+    const isExchange = lost === 0 || fields.some((field) => worded.has(field));
+    if (changed > 0 || (filled > 0 && isExchange && !isAdded))
       turn.proposals.push(owned(proposalOf(prefix, fields, { rules: before, detected }, difference)));
   }
   const { problems, questions, withoutDetails } = detected;

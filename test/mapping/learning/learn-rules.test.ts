@@ -10,10 +10,10 @@ type Rules = Readonly<Record<string, Rule>>;
 const settings: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
 const mapping = createMapping(settings, { timeZone: 'UTC', language: 'en', linkBase: 'https://uni.example' });
 
-function rulesOf(event: Rules, version = 1): DetectedMapping {
+function rulesOf(event: Rules, version = 1, confidence = 0.9): DetectedMapping {
   const shown = Object.entries(event).map(([field, rule]) => [
     field,
-    { rule, origin: 'detected' as const, confidence: 0.9, why: 'test' },
+    { rule, origin: 'detected' as const, confidence, why: 'test' },
   ]);
   const allDayEnd = { rule: 'exclusive', origin: 'detected' as const, confidence: 1, why: 'test' };
   const inForce = { calendars: {}, events: {}, details: {}, event: Object.fromEntries(shown), allDayEnd };
@@ -41,8 +41,8 @@ const sample: CalendarSample = {
 };
 
 /** Learns with a detection that finds these rules, where others are in force. */
-function learn(detected: Rules, inForce: Rules = before) {
-  const detect = () => rulesOf(detected, 2);
+function learn(detected: Rules, inForce: Rules = before, confidence = 0.9) {
+  const detect = () => rulesOf(detected, 2, confidence);
   const known = { before: { shared: rulesOf(inForce), own: {} }, published: new Set(['c1']) };
   const { shared, news, proposals } = learnRules({ ...mapping, detect }, new Map([['c1', sample]]), [], known);
   return { event: shared.settings.event, version: shared.version, news: news.map(({ where }) => where), proposals };
@@ -57,6 +57,12 @@ describe('what detection finds beside the rules in force', () => {
     const { event, version, news, proposals } = learn({ ...before, location: 'place' });
     expect(event).toEqual({ ...before, location: 'place' });
     expect({ version, news, proposals }).toEqual({ version: 2, news: ['mapping.event.location'], proposals: [] });
+  });
+
+  it('is only proposed while it is not certain', () => {
+    const { event, news, proposals } = learn({ ...before, location: 'place' }, before, 0.89);
+    expect({ event, news }).toEqual({ event: before, news: [] });
+    expect(proposals.map(({ where }) => where)).toEqual(['mapping.event.location']);
   });
 
   it('stands behind a rule that gives some events their value', () => {

@@ -15,7 +15,16 @@ const mapping = createMapping(
 function later(event: Readonly<Record<string, Rule>>): LearningMapping {
   const detect: LearningMapping['detect'] = (samples) => {
     const found = mapping.detect(samples);
-    return { ...found, version: 1000, settings: { ...found.settings, event: { ...found.settings.event, ...event } } };
+    const shown = Object.entries(event).map(([field, rule]) => [
+      field,
+      { rule, origin: 'detected' as const, confidence: 0.95, why: 'test' },
+    ]);
+    return {
+      ...found,
+      version: 1000,
+      settings: { ...found.settings, event: { ...found.settings.event, ...event } },
+      inForce: { ...found.inForce, event: { ...found.inForce.event, ...Object.fromEntries(shown) } },
+    };
   };
   const { mapper } = mapping;
   return { ...mapping, version: 1000, detect, learning: createLearning({ detect, mapper }) };
