@@ -17,7 +17,7 @@ import {
   keyed,
   looked,
 } from './list-shapes.ts';
-import { type ColumnNames, columnNames, columnwise, jcal, table } from './table-shapes.ts';
+import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from './table-shapes.ts';
 import { readKey, splitKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
@@ -34,6 +34,7 @@ export interface ItemsPlace {
 interface Candidate extends ItemsPlace {
   /** Taken only where nothing else is a list. */
   readonly isLastResort: boolean;
+  readonly kind: ListKind;
   readonly keys: readonly string[];
   readonly score: number;
 }
@@ -67,11 +68,11 @@ export function locateItems(body: unknown, kind: ListKind): ItemsPlace {
 }
 
 /** Nothing else in the answer is a list of records, and nothing but its name speaks against it. */
-const isOnlyList = ({ items, keys }: Candidate, all: readonly Candidate[]): boolean =>
+const isOnlyList = ({ items, keys, kind }: Candidate, all: readonly Candidate[]): boolean =>
   all.filter((one) => one.items.length > 0).length === 1 &&
   items.length > 0 &&
   items.every((item) => isRecord(item) && Object.keys(item).length > 2) &&
-  !keys.some((key) => splitKey(key).some((word) => beside.has(word)));
+  (kind === 'calendars' || !keys.some((key) => splitKey(key).some((word) => beside.has(word))));
 
 /** Every list in the body, breadth first, that is not inside another list's items. */
 function collect(body: unknown, kind: ListKind): readonly Candidate[] {
@@ -121,6 +122,7 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     confidence: 0,
     score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0),
     isLastResort: list.isLastResort === true,
+    kind,
   }));
 }
 
@@ -139,8 +141,16 @@ function listsAt(
   if (under !== null) return [under];
   const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
   if (rows !== null) return [rows];
-  if (value.length === 0 || value.some(isRecord))
-    return [{ expression: path === '@' ? '[*]' : `${path}[*]`, items: value, keys }];
+  const { length } = value.filter(isRecord);
+  if (value.length === 0 || (length > 0 && length * 2 >= value.length && !isTuple(value.slice(0, looked)))) {
+    const kinds =
+      length === value.length ? ofKind(path, value as readonly Readonly<Record<string, unknown>>[], keys) : null;
+    const lettered =
+      length === value.length
+        ? underNames(path, value as readonly Readonly<Record<string, unknown>>[], body, keys)
+        : null;
+    return [kinds ?? lettered ?? { expression: path === '@' ? '[*]' : `${path}[*]`, items: value, keys }];
+  }
   // `[[…], […]]`: weeks or pages of records.
   const isNested =
     value.length > 0 && value.every((one) => Array.isArray(one) && one.length > 0 && one.every(isRecord));
@@ -159,7 +169,7 @@ function listsIn(
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
   const found = [keyed(path, value, body, keys), columnwise(path, value, body, keys)].filter((one) => one !== null);
   // XML that became JSON has a list of one record as the record itself.
-  if (found.length === 0 && isOwn && isOneRecord(value, kind))
+  if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];
   const few = found.length === 0 && kind === 'calendars' ? fewByName(path, value, body, keys) : null;
   if (few !== null) return [few];
@@ -167,15 +177,44 @@ function listsIn(
 }
 
 /** It has an id or a title, and events a moment, in fields of its own. */
-function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind): boolean {
+function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind, isOwn: boolean): boolean {
   const seen = { id: 0, title: 0, when: 0, size: 0 };
   look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one))), 2, seen);
-  return seen.title + seen.id > 0 && seen.size > 2 && (kind === 'calendars' ? seen.title > 0 : seen.when > 0);
+  return (
+    seen.title + seen.id > 0 &&
+    seen.size > 2 &&
+    (kind === 'calendars' ? isOwn && seen.title > 0 : seen.when >= (isOwn ? 0.1 : 0.7))
+  );
+}
+
+/** Nodes of several types beside each other (JSON-LD's `@graph`): those that begin at some time. */
+function ofKind(
+  path: string,
+  list: readonly Readonly<Record<string, unknown>>[],
+  keys: readonly string[],
+): FoundList | null {
+  if (list.length > 5000 || !list.every((one) => Object.hasOwn(one, '@type'))) return null;
+  const starts = [...new Set(list.flatMap((one) => Object.keys(one)))].filter((key) =>
+    readKey(key).concepts.has('start'),
+  );
+  for (const key of starts) {
+    const items = list.filter((one) => one[key] !== undefined && one[key] !== null && one[key] !== '');
+    const types = new Set(items.map((one) => JSON.stringify(one['@type'])));
+    const others = list.filter((one) => !items.includes(one));
+    if (items.length === 0 || others.length === 0 || others.some((one) => types.has(JSON.stringify(one['@type']))))
+      continue;
+    return { expression: `${path === '@' ? '' : path}[?${expressionOf([stepOf(key)])}]`, items, keys };
+  }
+  return null;
 }
 
 /** Its elements are of different kinds, or one that holds the rest. */
 const isTuple = (list: readonly unknown[]): boolean =>
-  !list.every(isRecord) && (list.some(isRecord) || list.length === 1) && list.some((one) => typeof one === 'object');
+  list.length > 0 &&
+  list.length <= 5 &&
+  !list.every(isRecord) &&
+  (list.every((one) => Array.isArray(one) && isTuple(one)) || list.some(isRecord) || list.length === 1) &&
+  list.some((one) => typeof one === 'object');
 
 /** Lines of a table, whose first one names the columns. */
 function isTable(text: string): boolean {
@@ -259,7 +298,17 @@ function look(
     seen.size += 1;
     const { concepts } = readKey(key);
     const first = Array.isArray(inner) ? inner[0] : inner;
-    if (depth < 4 && isRecord(first)) look(first, depth + 1, seen);
+    if (depth < 4 && isRecord(first)) {
+      if (Array.isArray(inner)) {
+        // What the parts of a record have is less its own.
+        const part = { id: 0, title: 0, when: 0, size: 0 };
+        look(first, depth + 1, part);
+        seen.id = Math.max(seen.id, part.id * 0.5);
+        seen.title = Math.max(seen.title, part.title * 0.5);
+        seen.when = Math.max(seen.when, part.when * 0.7);
+        seen.size += part.size;
+      } else look(first, depth + 1, seen);
+    }
     if (depth < 3 && concepts.has('id') && (typeof inner === 'string' || typeof inner === 'number')) seen.id = 1;
     if (depth < 3 && concepts.has('title') && inner) seen.title = 1;
     if (seen.when < 1) {

@@ -183,7 +183,7 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const { words, concepts } = readKey(key);
   const isNamed = concepts.has('event') || general.has(words.join(''));
   if (groups.some((group) => Object.keys(group).length > 12)) return false;
-  if (!isNamed && parts.some((concept) => concepts.has(concept))) return false;
+  if (concepts.has('related') || (!isNamed && parts.some((concept) => concepts.has(concept)))) return false;
   const inner = groups.flatMap((group) => group[key] as Fields[]).slice(0, looked);
   if (inner.length === 0) return false;
   const isTimed = (record: Fields) =>
@@ -206,7 +206,14 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
       ([one, value]) =>
         isMoment(value) || readKey(one).concepts.has('time') || (Array.isArray(value) && value.some(isRecord)),
     );
-  return !groups.some(isTimed) && inner.every((record) => holdsRecords(record) || (isTitled(record) && isWhen(record)));
+  // A day has no texts, neither its own nor those of an object that it wraps.
+  const hasOwnText = groups.some((group) =>
+    [group, ...Object.values(group).filter(isRecord)].some((one) => isTitled({ ...one, [key]: null })),
+  );
+  return (
+    (!groups.some(isTimed) || !hasOwnText) &&
+    inner.every((record) => holdsRecords(record) || (isTitled(record) && isWhen(record)))
+  );
 }
 
 const holdsRecords = (record: Fields): boolean =>
@@ -300,11 +307,13 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   if (entries.length === 0 || entries.length > 1_000_000) return null;
   const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
   // One key alone may as well be a wrapper, unless it is an id and nothing else.
+  const [alone] = some;
   const isOwn =
-    /[a-z][-_\d]/.test(entries[0]?.[0] ?? '') &&
-    isShelf(some, keys) &&
-    isRecord(some[0]?.[1]) &&
-    Object.keys(some[0][1]).length > 2;
+    alone !== undefined &&
+    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) || (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
+    isRecord(alone[1]) &&
+    Object.keys(alone[1]).length > 2 &&
+    hasOwnDay(alone[1]);
   if (
     entries.length === 1 &&
     !isOwn &&

@@ -87,6 +87,28 @@ function isHeader([head, ...rest]: readonly (readonly unknown[])[]): boolean {
   return rest.every((row) => row.length <= head.length) && known * 2 >= head.length;
 }
 
+/** `[{ A: 'No.', B: 'Title' }, { A: '1', B: 'Open day' }]`: a sheet whose columns are letters, and whose first row names them. */
+export function underNames(
+  path: string,
+  list: readonly Fields[],
+  body: unknown,
+  keys: readonly string[],
+): FoundList | null {
+  const [first, second] = list;
+  if (first === undefined || second === undefined) return null;
+  const columns = Object.keys(first);
+  if (
+    columns.length < 3 ||
+    !columns.every((key) => /^(?:[A-Z]{1,2}|(?:col|column|field|f|c)_?\d{1,2}|\d{1,2})$/i.test(key))
+  )
+    return null;
+  const isSame = list.slice(0, looked).every((one) => Object.keys(one).join() === columns.join());
+  if (!isSame || !isHeader(list.slice(0, looked).map((one) => Object.values(one)))) return null;
+  const [at, rest] = path === '@' ? ['@[0]', '@[1:]'] : [`${path}[0]`, `${path}[1:]`];
+  const expression = `let $names = values(${at}) in ${rest}.from_items(zip($names, values(@)))`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
 /** `{ id: [1, 2], title: ['A', 'B'] }`: each column a list. */
 export function columnwise(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
   const lists = Object.entries(value).filter(

@@ -68,11 +68,22 @@ function sizedCandidates(count: number): readonly PagingStrategy[] {
   return [
     step(['offset', 'skip', '$skip', 'start', 'startIndex'].map((param) => ({ by: 'offset', param, sizes }))),
     step([{ by: 'page', param: 'page', base: 1, sizes }]),
+    step([{ by: 'offset', param: 'from', sizes }]),
     ...commonNames.offset.rare.map((param): PagingStrategy => ({ by: 'offset', param })),
   ];
 }
 
 const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
+
+/** Of an answer that seems to count its records in an unknown language: the numbers that may be its page's. */
+function unknownNumbers({ leaves, possibleTotal }: PagingHints): readonly (readonly string[])[] {
+  if (possibleTotal === undefined) return [];
+  const others = /code|status|version|success|error|result|id$/i;
+  return leaves
+    .filter(({ path, value }) => (value === 1 || value === '1') && path.length <= 3 && !others.test(path.at(-1) ?? ''))
+    .slice(0, 2)
+    .map(({ path }) => path);
+}
 
 /**
  * Candidates by page number. The response's own number tells whether the first page is 0 or 1. If counting from 0 does not
@@ -80,7 +91,8 @@ const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
  */
 function pageCandidates(hints: PagingHints, requested: URL): readonly PagingStrategy[] {
   const { current, nextNumber } = hints;
-  const keys = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
+  const known = [current, nextNumber].flatMap((number) => (number === undefined ? [] : [number.leaf.path]));
+  const keys = known.length > 0 ? known : unknownNumbers(hints);
   const [first, ...others] = [
     ...paramsInLinks(hints, 'page', 'current'),
     ...siblingsOfSize(requested, 'number', 'page'),
@@ -268,8 +280,16 @@ function paramNames(path: readonly string[]): readonly string[] {
   );
   // In languages other than English, the parameter more often keeps the word for "next".
   const both = /next/i.test(own) ? [plain, own] : [own, plain];
-  const names = isVague && group !== undefined ? [group, ...both] : both;
+  const bare = withoutCount(plain);
+  const names = [...(isVague && group !== undefined ? [group, ...both] : both), ...(bare === plain ? [] : [bare])];
   return [...names, ...(group === undefined ? [] : [`${group}[${own}]`])].filter((name) => name !== '');
+}
+
+/** `NR_PAGINA` → `PAGINA`, `page_no` → `page`; a name of one word stays. */
+function withoutCount(key: string): string {
+  const pieces = key.split(/[_-]/);
+  const kept = pieces.filter((piece) => !/^(?:no|nr|num|number|nomer|numero)$/i.test(piece));
+  return kept.length === 0 || kept.length === pieces.length ? key : kept.join(key.includes('-') ? '-' : '_');
 }
 
 /** `nextPageToken` → `pageToken`, `next_cursor` → `cursor`, `curseur_suivant` → `curseur`; `@x.nextLink` stays as it is. */

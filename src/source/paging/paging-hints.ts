@@ -243,7 +243,7 @@ const isOpaqueOffset = (value: Leaf['value'], words: readonly string[]): boolean
   words.length === 1 &&
   /^(offset|skip)$/.test(words[0] ?? '') &&
   /[\p{L}_/]/u.test(value) &&
-  !/^(Z|UTC|GMT|P)|^[+-]?\d\d?:?\d\d$|^\w+\/\w+$/i.test(value);
+  !/^(Z|UTC|GMT|P)|^[+-]?\d\d?:?\d\d$|^[a-z_]+\/[a-z_/-]+$/i.test(value);
 
 function isStrong(leaf: Leaf): boolean {
   const words = keyWords(leaf.path.at(-1) ?? '');

@@ -157,6 +157,40 @@ const composed: readonly (readonly [string, unknown, string, object])[] = [
     '(days[*].let $group = {date: date} in values(rooms)[].merge($group, @))[]',
     { date: day(1), ...talk(1) },
   ],
+  [
+    'nodes of several types',
+    {
+      '@graph': [
+        { '@type': 'Place', '@id': '#hall', name: 'Hall 1' },
+        { '@type': 'Event', '@id': '#e1', name: 'Open day', startDate: '2026-05-01T10:00:00Z' },
+        { '@type': 'Event', '@id': '#e2', name: 'Night of science', startDate: '2026-05-02T10:00:00Z' },
+      ],
+    },
+    '"@graph"[?startDate]',
+    { '@type': 'Event', '@id': '#e1', name: 'Open day', startDate: '2026-05-01T10:00:00Z' },
+  ],
+  [
+    'a sheet whose columns are letters',
+    {
+      rows: [
+        { A: 'No.', B: 'Title', C: 'Date' },
+        { A: '1', B: 'Open day', C: '1.5.2026' },
+      ],
+    },
+    'let $names = values(rows[0]) in rows[1:].from_items(zip($names, values(@)))',
+    { 'No.': '1', Title: 'Open day', Date: '1.5.2026' },
+  ],
+  [
+    'calls and their answers',
+    {
+      methodResponses: [
+        ['Event/query', { ids: ['a'] }, '0'],
+        ['Event/get', { list: [one, two] }, '1'],
+      ],
+    },
+    'methodResponses[1][1].list[*]',
+    one,
+  ],
   ['weeks', { weeks: [[one], [two]] }, 'weeks[]', one],
   [
     'one record alone',

@@ -422,6 +422,15 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     data: s.items,
     meta: { total: s.total },
   })),
+  'a total and a page in an unknown language': list(page('safhe'), (s) => ({
+    safhe: s.index + 1,
+    tedad: s.total,
+    list: s.items,
+  })),
+  'a page number with a word for number, requested without it': list(page('PAGINA'), (s) => ({
+    CABECALHO: { NR_PAGINA: s.index + 1, QT_PAGINA: s.pages, QT_REG: s.total },
+    LINHAS: s.items,
+  })),
   'hasMore as text': list(page('page'), (s) => ({ items: s.items, hasMore: String(s.more) })),
   'more as 1 and 0': list(page('page'), (s) => ({ items: s.items, has_more: s.more ? 1 : 0 })),
   'isLastPage alone': list(page('page'), (s) => ({ items: s.items, isLastPage: !s.more })),
