@@ -1,3 +1,5 @@
+import { romanize } from '../vocabulary/romanize.ts';
+import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from './json.ts';
 
 /**
@@ -75,10 +77,14 @@ function fragmentsOf(list: readonly unknown[]): Wrapper | null {
 }
 
 /** Keys that say only that they hold a value, the surest first. */
-const contentKeys =
-  '#text _text __text #cdata __cdata $t _ $value @value $ rendered value val values content text raw data v wert valeur valor valore arvo waarde värde värdi wartosc wartość znachenie значение значення hodnota'.split(
-    ' ',
-  );
+const contentKeys: readonly string[] = [
+  ...new Set([
+    ...'#text _text __text #cdata __cdata $t _ $value @value $ rendered value val values content text raw data v'.split(
+      ' ',
+    ),
+    ...wordsOf('fields', 'value').flatMap((word) => [word, romanize(word)]),
+  ]),
+];
 /** Keys beside it that say only how the value is written. */
 const manners =
   /^(?:[@$#_].*|type|kind|format|encoding|datatype|data_type|valuetype|value_type|fieldtype|field_type|lang|language|langcode|locale|mime|mimetype|mime_type|contenttype|content_type|markup|attributes|attrs|protected|safe|editable|summary|schema|class)$/i;

@@ -43,7 +43,11 @@ export type DateWord =
   | 'am'
   | 'pm'
   /** The unit of the number before it: `Uhr`, `года`. */
-  | 'unit';
+  | 'unit'
+  /** Between a day and its time: `10.12.2026 um 18:00`. */
+  | 'beforeHour'
+  /** Stands for a time that is not settled: `noch offen`. */
+  | 'unset';
 
 /** What a word in the keys around the records means, or a parameter of a request. */
 export type PagingWord =
@@ -70,6 +74,33 @@ export type PagingWord =
   | 'pageParameter'
   /** Names of the parameter with the number of records to skip. */
   | 'offsetParameter';
+
+/** A unit of a duration. */
+export type Unit = 'week' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
+
+/** How often something comes again; `never`: it does not. */
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
+
+/** The whole name of a field in an object of a known shape: a date, an address, a value with its label. */
+export type FieldName =
+  | 'value'
+  | 'name'
+  | 'year'
+  | 'month'
+  | 'day'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'date'
+  | 'time'
+  | 'latitude'
+  | 'longitude'
+  | 'street'
+  | 'address'
+  | 'houseNumber'
+  | 'zip'
+  | 'city'
+  | 'country';
 
 export type Month =
   | 'january'
@@ -104,4 +135,8 @@ export interface LanguageWords {
   /** Short forms and cases that people use and CLDR lacks. */
   readonly months?: { readonly [month in Month]?: string };
   readonly weekdays?: { readonly [weekday in Weekday]?: string };
+  readonly units?: { readonly [unit in Unit]?: string };
+  /** Words and phrases. */
+  readonly recurrence?: { readonly [frequency in Frequency]?: string };
+  readonly fields?: { readonly [field in FieldName]?: string };
 }

@@ -73,4 +73,4 @@ export function wordsIn<S extends Section>(words: LanguageWords, section: S, mea
   return text === undefined ? [] : text.trim().split(hasPhrases.has(section) ? /,\s*/ : /\s+/);
 }
 
-const hasPhrases: ReadonlySet<Section> = new Set<Section>(['values', 'dates', 'months', 'weekdays']);
+const hasPhrases: ReadonlySet<Section> = new Set<Section>(['values', 'dates', 'months', 'weekdays', 'recurrence']);

@@ -6,6 +6,7 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import {
   type DateParts,
   type DateResult,
@@ -197,7 +198,10 @@ function readTimeOfDay(text: string): ClockText | null {
   return zone === null ? null : { ...time, ...zone };
 }
 
-const joint = /^(?:[\s,;|·]|t(?=\d)|(?:at|um|klo|kl\.?|o|om|à|a las|alle|v|ve|w|godz\.?|в|о|об|u)(?=\s))+/iu;
+const joint = new RegExp(
+  String.raw`^(?:[\s,;|·]|t(?=\d)|(?:${wordsOf('dates', 'beforeHour').join('|')})\.?(?=\s))+`,
+  'iu',
+);
 
 const clock =
   /^(\d{1,2})(?:\s?[:.hч]\s?(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?|(?=\s*(?:uhr|h\b|ч\.?|[ap]\.?m)))\s*(?:uhr|h(?=$|\s)|ч(?:ас(?:ов|а)?)?\.?(?=$|\s)|min|г\.)?\s*([ap])?(?:\.?m\.?)?/iu;

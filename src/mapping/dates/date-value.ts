@@ -2,6 +2,7 @@ import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 import { readPattern } from './date-pattern.ts';
@@ -125,8 +126,8 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   if (typeof seconds === 'string' && /^-?\d{8,11}$/.test(seconds)) return inZone(dateFromEpoch(Number(seconds) * 1000));
   const moment = first(momentKeys);
   if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
-  const date = first(['date', 'day', 'datum', 'data', 'дата']);
-  const time = first(['time', 'hour', 'zeit', 'uhrzeit', 'heure', 'hora', 'vremya', 'время']);
+  const date = first(dateKeys);
+  const time = first(timeKeys);
   const parts = partsOfObject(object);
   if (parts?.year !== undefined) {
     const { year, month = 0, day = 0, hour, minute = 0, second = 0 } = parts;
@@ -143,18 +144,14 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   return byKey.has('time') ? result : asDateField(result);
 }
 
+const dateKeys = ['date', 'day', ...wordsOf('fields', 'date')];
+const timeKeys = ['time', 'hour', ...wordsOf('fields', 'time')];
+
 /** The numbers of a date, by what their keys are called in the languages of portals, without accents. */
-const partNames: Readonly<Record<string, keyof NumberedParts>> = Object.fromEntries(
-  Object.entries({
-    year: 'year y yyyy years fullyear jahr annee an ano anio anno vuosi rok jaar ar aar god rik ev',
-    month:
-      'month mo mon mm months monthvalue monat mois mes mese kuukausi miesiac mesic mesiac maand manad maaned maned mesyac misyac honap luna',
-    day: 'day d dd days dayofmonth date mday tag jour dia giorno paiva dzien den dag chyslo chislo nap zi',
-    hour: 'hour h hh hours hr stunde stunden std heure heures hora horas ora ore tunti godzina hodina uur timme time chas hodyna ora',
-    minute: 'minute mi min mins minutes minuten minuto minutos minuti minuutti minuta minut minuut xvylyna',
-    second:
-      'second s ss sec secs seconds sekunde sekunden seconde secondes segundo segundos secondo secondi sekunti sekunda seconden sekund',
-  } as const).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as keyof NumberedParts])),
+const partNames: ReadonlyMap<string, keyof NumberedParts> = new Map(
+  (['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((part) =>
+    wordsOf('fields', part).map((name) => [romanize(name), part] as const),
+  ),
 );
 
 type NumberedParts = { readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second']?: number };
@@ -163,8 +160,8 @@ type NumberedParts = { readonly [part in 'year' | 'month' | 'day' | 'hour' | 'mi
 function partsOfObject(object: Readonly<Record<string, unknown>>): NumberedParts | null {
   const found: Record<string, number> = {};
   for (const [key, value] of Object.entries(object)) {
-    const plain = romanize(key).replace(/[^a-z]/g, '');
-    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames[plain];
+    const plain = romanize(key).replace(/[^\p{L}]/gu, '');
+    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
     const number = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
     if (part === undefined || !Number.isInteger(number)) continue;
     found[part] ??= number as number;
@@ -226,7 +223,7 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   if (isEmpty(time) || time === false) return day;
   const text = timeText(time);
   if (text === null) return fault('its time is a number of unknown meaning');
-  if (noTime.test(text)) return day;
+  if (isUnset(text)) return day;
   const whole = readDate(`${day.reading.day} ${text}`, { ...options, formats: [] }, depth + 1);
   // The letters of a zone that is not known are those of the place.
   const bare = text.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
@@ -245,9 +242,12 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   };
 }
 
-/** Texts for a time that is missing or not settled. */
-const noTime =
-  /^(?:-+|–|—|n\/?a|null|none|\?+|tb[acd]|to be (?:announced|confirmed)|n\. ?n\.?|offen|noch offen|nach vereinbarung|n\. ?v\.?|wird noch bekannt ?gegeben|à préciser|à définir|horaire à préciser|por confirmar|por definir|a confirmar|a definir|da definire|da confermare|avoin|ilmoitetaan myöhemmin|уточняется|время уточняется|не указано|уточнюється|do ustalenia|nader te bepalen|n\.t\.b\.)$/iu;
+/** Whether a text stands for a time that is missing or not settled. */
+const isUnset = (text: string): boolean => /^(?:-+|–|—|\?+)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
+
+const withoutDots = (text: string): string => text.replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
+
+const unset: ReadonlySet<string> = new Set(wordsOf('dates', 'unset').map(withoutDots));
 
 /** The text of a time field, in a form that can follow a day. A number is a number of hours. Null for other values. */
 function timeText(given: unknown): string | null {

@@ -1,3 +1,6 @@
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+
 /**
  * Reads a duration in seconds: ISO 8601 (`PT1H30M`), `1:30`, `90 min`, `1 h 30 m`, or a number in the unit that
  * `format` names (`ms`, `seconds`, `minutes`, `hours`, `days`; minutes by default). Null when it is none, or longer
@@ -39,22 +42,25 @@ function ofText(text: string, format: string | undefined): number | null {
   let seconds = 0;
   let rest = text;
   while (rest !== '') {
-    const part = /^(?:und|and|и|,)?\s*(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?\s*/u.exec(rest);
-    const unit = part && unitWords.find(([form]) => form.test(part[2] ?? ''));
+    const part = /^(?:([\p{L}&]+)\s|,)?\s*(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]+)\.?\s*/u.exec(rest);
+    const unit = part && unitSizes.get(romanize(part[3] ?? ''));
+    if (part?.[1] !== undefined && !joins.has(part[1])) return null;
     if (!part || !unit) return null;
-    seconds += Number((part[1] ?? '').replace(',', '.')) * unit[1];
+    seconds += Number((part[2] ?? '').replace(',', '.')) * unit;
     rest = rest.slice(part[0].length);
   }
   return seconds;
 }
 
-const unitWords: readonly (readonly [RegExp, number])[] = [
-  [/^(?:w|weeks?|wochen?|недел[юиьяе]?|нед)$/u, 604_800],
-  [/^(?:d|days?|tage?|дн(?:ей|я|и)?|день|jours?|días?|dias?)$/u, 86_400],
-  [/^(?:h|hrs?|hours?|std|stunden?|ч|час(?:а|ов)?|heures?|horas?|ore|godz|год)$/u, 3600],
-  [/^(?:m|mins?|minutes?|minuten?|мин(?:ут[аы]?)?|minutos?|хв)$/u, 60],
-  [/^(?:s|secs?|seconds?|sekunden?|сек(?:унд[аы]?)?)$/u, 1],
-];
+const sizes = { week: 604_800, day: 86_400, hour: 3600, minute: 60, second: 1, millisecond: 0.001 } as const;
+
+const unitSizes: ReadonlyMap<string, number> = new Map(
+  (Object.keys(sizes) as (keyof typeof sizes)[]).flatMap((unit) =>
+    wordsOf('units', unit).map((word) => [romanize(word), sizes[unit]] as const),
+  ),
+);
+
+const joins: ReadonlySet<string> = new Set(wordsOf('dates', 'and'));
 
 const sum = (parts: readonly number[], sizes: readonly number[]) =>
   parts.reduce((total, part, n) => total + part * (sizes[n] ?? 0), 0);

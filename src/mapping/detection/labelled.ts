@@ -1,3 +1,5 @@
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isProperty } from '../wrapper.ts';
 import { readKey, splitKey } from './words.ts';
@@ -10,8 +12,7 @@ interface Labels {
   readonly value: string;
 }
 
-const values =
-  /^(?:value|values|val|content|wert|werte|valor|valores|valeur|valeurs|valore|valori|arvo|znachenie|значение|значення|wartosc|waarde|varde|hodnota)$/i;
+const values: ReadonlySet<string> = new Set(wordsOf('fields', 'value').map(romanize));
 
 /**
  * Fields of one's own as lists of pairs, `[{ label: 'Organizer', value: … }]`, `[['Organizer', …]]`; null: they are other
@@ -92,7 +93,7 @@ export function labelIn(item: unknown, path: readonly (string | number)[]): stri
 function ofObjects(items: readonly JsonObject[]): Labels | null {
   const keys = Object.keys(items[0] as object);
   if (keys.length < 2 || keys.length > 9) return null;
-  const value = keys.find((key) => values.test(key)) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
+  const value = keys.find((key) => values.has(romanize(key))) ?? keys.find((key) => splitKey(key).at(-1) === 'value');
   if (value === undefined || !items.every((item) => Object.hasOwn(item, value))) return null;
   const named = keys.filter((key) => key !== value && isLabel(key) && items.every((item) => isText(item[key])));
   const label = named.find((key) => /^label$/i.test(key)) ?? named[0];

@@ -1,5 +1,6 @@
 import type { CalendarEvent, Place } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { describeValue, isEmpty, isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
@@ -130,9 +131,7 @@ function readAddress(value: unknown, language: string, depth = 0): string | null
     return parts.length === 0 ? null : parts.join(', ');
   }
   if (!isRecord(localized)) return typeof localized === 'string' ? readAddress(localized, language, depth + 1) : null;
-  const byKey = new Map(
-    Object.entries(localized).map(([key, part]) => [key.toLowerCase().replace(/[_\-\s]/g, ''), part]),
-  );
+  const byKey = new Map(Object.entries(localized).map(([key, part]) => [romanize(key).replace(/[_\-\s]/g, ''), part]));
   const first = (names: readonly string[]) => names.map((name) => byKey.get(name)).find((part) => !isEmpty(part));
   const whole = first(wholeAddressKeys);
   if (whole !== undefined) return readAddress(whole, language, depth + 1);
@@ -153,13 +152,18 @@ function readAddress(value: unknown, language: string, depth = 0): string | null
 // Keys are compared without case, underscores and dashes.
 const wholeAddressKeys = 'formattedaddress formatted fulladdress localizedaddressdisplay displayaddress'.split(' ');
 
-// In postal order.
-const addressPartKeys = [
-  'street streetaddress addressline1 address1 line1 thoroughfare strasse straße rue calle via ulica ulitsa улица address adres адрес adresse direccion osoite',
-  'housenumber house streetnumber hausnummer dom дом',
-  'addressline2 address2 line2',
-  'postalcode postcode zip zipcode plz индекс',
-  'city town locality addresslocality ort stadt ville ciudad gorod город kaupunki',
-  'region state province administrativearea addressregion',
-  'country countryname addresscountry land pays страна',
-].map((names) => names.split(' '));
+// In postal order. Where an object has several keys of a part, the first that is listed counts.
+const addressPartKeys: readonly (readonly string[])[] = [
+  [
+    ...'street streetaddress addressline1 address1 line1 thoroughfare'.split(' '),
+    ...wordsOf('fields', 'street'),
+    'address',
+    ...wordsOf('fields', 'address'),
+  ],
+  ['housenumber', 'house', 'streetnumber', ...wordsOf('fields', 'houseNumber')],
+  ['addressline2', 'address2', 'line2'],
+  ['postalcode', 'postcode', 'zip', 'zipcode', ...wordsOf('fields', 'zip')],
+  ['city', 'town', 'locality', 'addresslocality', ...wordsOf('fields', 'city')],
+  ['region', 'state', 'province', 'administrativearea', 'addressregion'],
+  ['country', 'countryname', 'addresscountry', ...wordsOf('fields', 'country')],
+].map((names) => names.map(romanize));

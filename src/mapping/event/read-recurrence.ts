@@ -2,16 +2,19 @@ import type { Recurrence } from '../../calendar/event.ts';
 import { formatInstant, instantAt, wallAt } from '../../calendar/instant.ts';
 import { isPlausibleRule, maxRules, ruleFault, splitRule } from '../../calendar/rrule.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDateText } from '../dates/date-text.ts';
 import { intendedDay } from '../dates/parsed-date.ts';
 import { describeValue, isEmpty, isRecord, scalarText } from '../json.ts';
 import type { EventTimes } from './read-dates.ts';
 
-const frequencies: Readonly<Record<string, string>> = {
-  daily: 'DAILY', day: 'DAILY', days: 'DAILY', weekly: 'WEEKLY', week: 'WEEKLY', weeks: 'WEEKLY', monthly: 'MONTHLY', month: 'MONTHLY', months: 'MONTHLY',
-  yearly: 'YEARLY', annually: 'YEARLY', year: 'YEARLY', years: 'YEARLY', ежедневно: 'DAILY', еженедельно: 'WEEKLY', ежемесячно: 'MONTHLY', ежегодно: 'YEARLY',
-  täglich: 'DAILY', wöchentlich: 'WEEKLY', monatlich: 'MONTHLY', jährlich: 'YEARLY',
-}; // biome-ignore format: a table
+const frequencies: ReadonlyMap<string, string> = new Map(
+  (['daily', 'weekly', 'monthly', 'yearly'] as const).flatMap((frequency) =>
+    wordsOf('recurrence', frequency).map((word) => [word, frequency.toUpperCase()] as const),
+  ),
+);
+
+const never: ReadonlySet<string> = new Set(wordsOf('recurrence', 'never'));
 
 /**
  * Reads one RRULE value from a text (`RRULE:FREQ=…`, `weekly`) or an object, checked and normalized; null when it is
@@ -31,7 +34,7 @@ function readRule(value: unknown, times: EventTimes): string | null {
 }
 
 function ofText(text: string): Map<string, string> | null {
-  const word = frequencies[text.toLowerCase()];
+  const word = frequencies.get(text.toLowerCase());
   return word === undefined ? splitRule(text) : new Map([['FREQ', word]]);
 }
 
@@ -46,7 +49,7 @@ function ofObject(object: Readonly<Record<string, unknown>>): Map<string, string
     const name = names[key.toLowerCase()];
     if (name === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
     const text = (Array.isArray(value) ? value : [value]).map((part) => scalarText(part).trim()).join(',');
-    if (name === 'FREQ') fields.set(name, frequencies[text.toLowerCase()] ?? text.toUpperCase());
+    if (name === 'FREQ') fields.set(name, frequencies.get(text.toLowerCase()) ?? text.toUpperCase());
     else if (name === 'BYDAY')
       fields.set(
         name,
@@ -100,7 +103,7 @@ export function readRecurrence(
   const lines = linesOf(value);
   if (lines.length > maxLines) report(`expected at most ${maxLines} lines, found more; the first ${maxLines} are read`);
   for (const line of lines.slice(0, maxLines)) {
-    if (typeof line === 'string' && /^(?:none|never|no|false|0|нет|einmalig|once)$/i.test(line.trim())) continue;
+    if (typeof line === 'string' && never.has(line.trim().toLowerCase())) continue;
     const dates = typeof line === 'string' ? /^(EXDATE|RDATE)((?:;[^:]*)?):(.*)$/i.exec(line.trim()) : null;
     if (typeof line === 'string' && /^(?:DTSTART|DTEND|EXRULE)[;:]/i.test(line.trim())) continue;
     if (dates) {

@@ -1,4 +1,6 @@
 import { wallAt } from '../../calendar/instant.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, openText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -35,10 +37,10 @@ export function readCoordinates(given: unknown, siteZone: string | null, depth =
   if (!isRecord(value) || depth > 2) return 'none';
   if (value.type === 'Point' && Array.isArray(value.coordinates))
     return toCoordinates(value.coordinates[1], value.coordinates[0]);
-  const keys = new Map(Object.keys(value).map((key) => [key.toLowerCase().replace(/^[@_$]/, ''), key]));
-  for (const [lat, lon] of coordinateKeys) {
-    const latKey = keys.get(lat);
-    const lonKey = keys.get(lon);
+  const keys = new Map(Object.keys(value).map((key) => [romanize(key).replace(/^[@_$]/, ''), key]));
+  for (const [lats, lons] of coordinateKeys) {
+    const latKey = lats.map((name) => keys.get(name)).find((key) => key !== undefined);
+    const lonKey = lons.map((name) => keys.get(name)).find((key) => key !== undefined);
     if (latKey === undefined || lonKey === undefined) continue;
     const found = toCoordinates(contentOf(value[latKey]), contentOf(value[lonKey]));
     if (found !== 'none') return found;
@@ -115,7 +117,8 @@ const degrees = new RegExp(`^${sexagesimal}$`, 'i');
 const degreesPair =
   /^((?:[NSEWСЮВЗO]\s*)?\d{1,3}[.,]?\d*\s*°[^NSEWСЮВЗO,;]{0,20}[NSEWСЮВЗO]?)[\s,;/]+((?:[NSEWСЮВЗO]\s*)?\d{1,3}[.,]?\d*\s*°[^NSEWСЮВЗO,;]{0,20}[NSEWСЮВЗO]?)$/i;
 const coordinateKeys = [
-  ['latitude', 'longitude'], ['lat', 'lon'], ['lat', 'lng'], ['lat', 'long'], ['shirota', 'dolgota'], ['широта', 'долгота'], ['y', 'x'],
+  [['latitude', 'lat', ...wordsOf('fields', 'latitude').map(romanize)], ['longitude', 'lon', 'lng', 'long', ...wordsOf('fields', 'longitude').map(romanize)]],
+  [['y'], ['x']],
 ] as const; // biome-ignore format: a table
 const wrappingKeys = [
   'geo',

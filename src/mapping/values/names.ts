@@ -1,5 +1,7 @@
 import type { Organizer } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import { contentOf, nameOfPair } from '../wrapper.ts';
@@ -16,9 +18,9 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   if (!isRecord(value)) return null;
   const localized = chooseLanguage(value, language);
   if (localized.value !== value) return readName(localized.value, language, depth + 1);
-  const byKey = new Map(Object.keys(value).map((key) => [key.toLowerCase(), key]));
+  const byKey = new Map(Object.keys(value).map((key) => [romanize(key), key]));
   for (const key of nameKeys) {
-    const own = byKey.get(key.toLowerCase());
+    const own = byKey.get(key);
     const name = own === undefined ? null : readName(value[own], language, depth + 1);
     if (name !== null) return name;
   }
@@ -29,11 +31,10 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   return content === value ? null : readName(content, language, depth + 1);
 }
 
-const nameKeys = [
-  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', 'fio', 'фио', 'cn', 'navn', 'namn', 'naam', 'nazev', 'naziv', 'caption', 'text', 'value', 'term',
-  'naimenovanie', 'nazvanie', 'название', 'наименование', 'імʼя', 'назва', 'titel', 'bezeichnung', 'nom', 'titre', 'intitule', 'libelle', 'nombre', 'titulo', 'nome', 'titolo', 'nimi', 'otsikko',
+const nameKeys: readonly string[] = [
+  'name', 'title', 'label', 'displayName', 'display_name', 'fullName', 'full_name', 'fullname', ...wordsOf('fields', 'name'), 'caption', 'text', 'value', 'term',
   'attributes', 'fields', 'data',
-]; // biome-ignore format: a table
+].map(romanize); // biome-ignore format: a list
 
 /** Reads names, each once: of a list, of one text with commas or semicolons, or of a single thing. */
 export function readNames(value: unknown, language: string): readonly string[] {
@@ -76,7 +77,10 @@ function chosenKeys(value: Readonly<Record<string, unknown>>): readonly string[]
 const splitNames = (text: string): readonly string[] =>
   text.split(/[;|\n]/).flatMap((part) => (singleName.test(part) ? [part] : part.split(',')));
 
-const singleName = /^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:e|y|und|and|et|и|та|і|och|ja|i|en|og|&)\s[^,]*$/u;
+const singleName = new RegExp(
+  String.raw`^\s*\p{Lu}[^,]*,\s*\p{Ll}[^,]*\s(?:${wordsOf('dates', 'and').join('|')})\s[^,]*$`,
+  'u',
+);
 
 /** The items of a nested list. A list of languages is one name. */
 function itemsOf(item: unknown, language: string): readonly unknown[] {

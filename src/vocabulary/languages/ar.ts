@@ -83,4 +83,16 @@ export const ar: LanguageWords = {
     total: 'المجموع',
     all: 'المجموع',
   },
+  recurrence: {
+    daily: 'يومي',
+    weekly: 'أسبوعي',
+    monthly: 'شهري',
+    yearly: 'سنوي',
+  },
+  fields: {
+    year: 'السنة سنة',
+    month: 'الشهر شهر',
+    day: 'اليوم يوم',
+    hour: 'الساعة ساعة',
+  },
 };

@@ -91,4 +91,22 @@ export const bg: LanguageWords = {
     page: 'страница страници',
     total: 'общо',
   },
+  units: {
+    day: 'ден дни',
+    hour: 'час часа',
+  },
+  recurrence: {
+    daily: 'ежедневно',
+    weekly: 'седмично',
+    monthly: 'месечно',
+    yearly: 'годишно',
+  },
+  fields: {
+    value: 'стойност',
+    name: 'име',
+    year: 'година',
+    month: 'месец',
+    day: 'ден',
+    hour: 'час',
+  },
 };

@@ -83,6 +83,7 @@ export const bs: LanguageWords = {
     until: 'do',
     at: 'od, u',
     and: 'i',
+    beforeHour: 'u',
   },
   paging: {
     next: 'sljedeća',

@@ -91,4 +91,26 @@ export const ca: LanguageWords = {
     page: 'pàgina pàgines',
     total: 'total',
   },
+  units: {
+    week: 'setmana setmanes',
+    day: 'dia dies',
+    hour: 'hora hores',
+    minute: 'minut minuts',
+  },
+  recurrence: {
+    daily: 'diari',
+    weekly: 'setmanal',
+    monthly: 'mensual',
+    yearly: 'anual',
+  },
+  fields: {
+    value: 'valor',
+    name: 'nom',
+    year: 'any',
+    month: 'mes',
+    day: 'dia',
+    hour: 'hora',
+    date: 'data',
+    time: 'hora',
+  },
 };

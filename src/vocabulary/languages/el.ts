@@ -92,4 +92,22 @@ export const el: LanguageWords = {
     all: 'σύνολο',
     pageParameter: 'σελίδα',
   },
+  units: {
+    day: 'ημέρα ημέρες',
+    hour: 'ώρα ώρες',
+    minute: 'λεπτά',
+  },
+  recurrence: {
+    daily: 'καθημερινά',
+    weekly: 'εβδομαδιαία',
+    monthly: 'μηνιαία',
+    yearly: 'ετήσια',
+  },
+  fields: {
+    name: 'όνομα',
+    year: 'έτος',
+    month: 'μήνας',
+    day: 'ημέρα',
+    hour: 'ώρα',
+  },
 };

@@ -92,4 +92,19 @@ export const et: LanguageWords = {
   weekdays: {
     saturday: 'la',
   },
+  units: {
+    hour: 'tund tundi',
+    minute: 'minutit',
+  },
+  recurrence: {
+    daily: 'iga päev',
+    weekly: 'iga nädal',
+    monthly: 'iga kuu',
+  },
+  fields: {
+    name: 'nimi',
+    year: 'aasta',
+    month: 'kuu',
+    day: 'päev',
+  },
 };

@@ -81,4 +81,9 @@ export const eu: LanguageWords = {
     page: 'orria orrialdea',
     total: 'guztira',
   },
+  fields: {
+    year: 'urtea',
+    month: 'hilabetea',
+    day: 'eguna',
+  },
 };

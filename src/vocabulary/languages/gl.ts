@@ -88,4 +88,10 @@ export const gl: LanguageWords = {
     page: 'páxina páxinas',
     total: 'total',
   },
+  fields: {
+    year: 'ano',
+    month: 'mes',
+    day: 'día',
+    hour: 'hora',
+  },
 };

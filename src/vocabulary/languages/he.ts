@@ -82,4 +82,16 @@ export const he: LanguageWords = {
     page: 'דף עמוד',
     total: 'סךהכל',
   },
+  recurrence: {
+    daily: 'יומי',
+    weekly: 'שבועי',
+    monthly: 'חודשי',
+    yearly: 'שנתי',
+  },
+  fields: {
+    year: 'שנה',
+    month: 'חודש',
+    day: 'יום',
+    hour: 'שעה',
+  },
 };

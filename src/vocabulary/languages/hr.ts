@@ -87,11 +87,30 @@ export const hr: LanguageWords = {
     at: 'od, s, u',
     and: 'i',
     unit: 'g, god, godine, sata, sati',
+    beforeHour: 'u',
   },
   paging: {
     next: 'sljedeća sljedeći',
     page: 'stranica stranice',
     total: 'ukupno',
     pageParameter: 'stranica',
+  },
+  units: {
+    day: 'dan dana',
+    hour: 'sat sati',
+    minute: 'minuta minute',
+  },
+  recurrence: {
+    daily: 'dnevno',
+    weekly: 'tjedno',
+    monthly: 'mjesečno',
+    yearly: 'godišnje',
+  },
+  fields: {
+    value: 'vrijednost',
+    name: 'naziv',
+    year: 'godina',
+    month: 'mjesec',
+    day: 'dan',
   },
 };

@@ -83,4 +83,16 @@ export const id: LanguageWords = {
     page: 'halaman',
     total: 'jumlah',
   },
+  recurrence: {
+    daily: 'harian',
+    weekly: 'mingguan',
+    monthly: 'bulanan',
+    yearly: 'tahunan',
+  },
+  fields: {
+    year: 'tahun',
+    month: 'bulan',
+    day: 'hari tanggal',
+    hour: 'jam',
+  },
 };

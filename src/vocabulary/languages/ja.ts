@@ -87,4 +87,20 @@ export const ja: LanguageWords = {
     total: '件数 合計 総ページ数 総件数',
     all: '合計 総件数',
   },
+  recurrence: {
+    daily: '毎日',
+    weekly: '毎週',
+    monthly: '毎月',
+    yearly: '毎年',
+  },
+  fields: {
+    year: '年',
+    month: '月',
+    day: '日',
+    hour: '時',
+    minute: '分',
+    second: '秒',
+    date: '日付',
+    time: '時刻 時間',
+  },
 };

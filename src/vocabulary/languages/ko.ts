@@ -85,4 +85,20 @@ export const ko: LanguageWords = {
     total: '전체 총계',
     all: '전체',
   },
+  recurrence: {
+    daily: '매일',
+    weekly: '매주',
+    monthly: '매월',
+    yearly: '매년',
+  },
+  fields: {
+    year: '년 연도',
+    month: '월',
+    day: '일',
+    hour: '시',
+    minute: '분',
+    second: '초',
+    date: '날짜',
+    time: '시간',
+  },
 };

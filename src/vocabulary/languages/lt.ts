@@ -91,4 +91,20 @@ export const lt: LanguageWords = {
     page: 'puslapiai puslapis',
     total: 'viso',
   },
+  units: {
+    hour: 'valanda valandos',
+    minute: 'minutės',
+  },
+  recurrence: {
+    daily: 'kasdien',
+    weekly: 'kas savaitę',
+    monthly: 'kas mėnesį',
+    yearly: 'kasmet',
+  },
+  fields: {
+    name: 'pavadinimas',
+    year: 'metai',
+    month: 'mėnuo',
+    day: 'diena',
+  },
 };

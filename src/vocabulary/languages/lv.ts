@@ -114,4 +114,20 @@ export const lv: LanguageWords = {
     saturday: 'sestd',
     sunday: 'svetd',
   },
+  units: {
+    hour: 'stunda stundas',
+    minute: 'minūtes',
+  },
+  recurrence: {
+    daily: 'katru dienu',
+    weekly: 'katru nedēļu',
+    monthly: 'katru mēnesi',
+    yearly: 'katru gadu',
+  },
+  fields: {
+    name: 'nosaukums',
+    year: 'gads',
+    month: 'mēnesis',
+    day: 'diena',
+  },
 };

@@ -82,4 +82,9 @@ export const ms: LanguageWords = {
     page: 'halaman',
     total: 'jumlah',
   },
+  fields: {
+    year: 'tahun',
+    month: 'bulan',
+    day: 'hari',
+  },
 };

@@ -85,10 +85,30 @@ export const sl: LanguageWords = {
     at: 'ob, od',
     and: 'in',
     unit: 'leta, ur, uri',
+    beforeHour: 'v',
   },
   paging: {
     next: 'naslednja naslednji',
     page: 'stran strani',
     total: 'skupaj',
+  },
+  units: {
+    day: 'dni',
+    hour: 'ur ura ure',
+    minute: 'minut',
+  },
+  recurrence: {
+    daily: 'dnevno',
+    weekly: 'tedensko',
+    monthly: 'mesečno',
+    yearly: 'letno',
+  },
+  fields: {
+    value: 'vrednost',
+    name: 'naziv',
+    year: 'leto',
+    month: 'mesec',
+    day: 'dan',
+    hour: 'ura',
   },
 };

@@ -85,11 +85,21 @@ export const sr: LanguageWords = {
     at: 's, u, од, у',
     and: 'i, и',
     unit: 'g, god, godine, sata, sati',
+    beforeHour: 'u',
   },
   paging: {
     next: 'sledeća следећа следећи',
     page: 'страна страница',
     total: 'ukupno укупно',
     pageParameter: 'stranica',
+  },
+  units: {
+    hour: 'сат сати',
+  },
+  fields: {
+    value: 'vrednost вредност',
+    name: 'naziv назив',
+    month: 'mesec месец',
+    day: 'dan дан',
   },
 };

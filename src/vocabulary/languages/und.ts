@@ -69,6 +69,7 @@ export const und: LanguageWords = {
     allDay: 'allday',
     and: '&',
     unit: 'h, hr, hrs, hs, t',
+    unset: 'n. n., n. v., n.n., n.v., n/a, null, tba, tbc, tbd',
   },
   paging: {
     page: 'pg',
@@ -77,5 +78,28 @@ export const und: LanguageWords = {
     offset: 'startindex',
     current: 'no nr num p pagenumber',
     other: 'auth csrf ratelimit xsrf',
+  },
+  units: {
+    week: 'w',
+    day: 'd',
+    hour: 'h',
+    minute: 'm min mins mn',
+    second: 's sec secs',
+    millisecond: 'ms msec',
+  },
+  recurrence: {
+    never: '0, false',
+  },
+  fields: {
+    value: 'val value values',
+    name: 'cn',
+    year: 'y yyyy',
+    month: 'm mm mo mon',
+    day: 'd dd mday',
+    hour: 'h hh hr',
+    minute: 'mi min mins',
+    second: 's sec secs ss',
+    date: 'date',
+    time: 'time',
   },
 };

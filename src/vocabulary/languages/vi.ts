@@ -83,4 +83,10 @@ export const vi: LanguageWords = {
     page: 'trang',
     total: 'tổngsố',
   },
+  fields: {
+    year: 'năm',
+    month: 'tháng',
+    day: 'ngày',
+    hour: 'giờ',
+  },
 };

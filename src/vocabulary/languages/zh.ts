@@ -87,4 +87,20 @@ export const zh: LanguageWords = {
     total: '总数 总计 总页数',
     all: '总数 总计',
   },
+  recurrence: {
+    daily: '每天',
+    weekly: '每周',
+    monthly: '每月',
+    yearly: '每年',
+  },
+  fields: {
+    year: '年',
+    month: '月',
+    day: '日',
+    hour: '时 時',
+    minute: '分',
+    second: '秒',
+    date: '日期',
+    time: '时间 時間',
+  },
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readDate } from '../../../src/mapping/dates/date-value.ts';
 
 const languages =
-  'en en-US de de-AT fr es es-MX pt pt-BR it nl sv da nb fi pl cs sk hu ro hr sr sr-Latn sl bg ru uk be tr et lv lt ca el mk gl is ja zh ko he ar id';
+  'en en-US de de-AT fr es es-MX pt pt-BR it nl sv da nb fi pl cs sk hu ro hr sr sr-Latn sl bg ru uk be tr et lv lt ca el mk gl is ja zh ko he ar id bs ka';
 
 /** `day time – day time`. */
 function told(text: string, language: string): string {
@@ -87,3 +87,11 @@ describe('dates as a language writes them (CLDR)', () => {
     }
   });
 });
+
+// CLDR writes these in ways of their own as well; portals write them like this.
+test.each([
+  ['hi', '15 दिसंबर 2026, 18:30'], ['sw', 'Jumanne, 15 Desemba 2026, 18:30'], ['ms', 'Selasa, 15 Disember 2026 18:30'], ['fa', '15 دسامبر 2026 ساعت 18:30'], ['th', '15 ธันวาคม 2026 เวลา 18:30'],
+  ['sq', '15 dhjetor 2026, 18:30'], ['mt', '15 Diċembru 2026 18:30'], ['ga', '15 Nollaig 2026 18:30'], ['az', '15 dekabr 2026, 18:30'], ['hy', '15 դեկտեմբեր 2026, 18:30'],
+] as const)('%s: %s', (language, text) => {
+  expect(told(text, language)).toBe('2026-12-15 18:30');
+}); // biome-ignore format: a table

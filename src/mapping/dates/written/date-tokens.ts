@@ -165,7 +165,7 @@ const zoned =
 const localAbbreviations: Readonly<Record<string, number>> = { MEZ: 60, MESZ: 120, МСК: 180 };
 
 /** The longest word or phrase at this position that has a meaning in a date, with its length. */
-function matchDateWord(text: string, at: number): { readonly meaning: DateWord; readonly length: number } | null {
+function matchDateWord(text: string, at: number): { readonly meaning: Meaning; readonly length: number } | null {
   phrase.lastIndex = at;
   let rest = phrase.exec(text)?.[0];
   while (rest !== undefined && rest !== '') {
@@ -184,12 +184,14 @@ function matchDateWord(text: string, at: number): { readonly meaning: DateWord; 
 
 const phrase = /[\p{L}\p{M}&]+(?:['’\-/][\p{L}\p{M}]+)*[.'’]?(?:\s+[\p{L}\p{M}]+\.?){0,3}/uy;
 
+type Meaning = Exclude<DateWord, 'beforeHour' | 'unset'>;
+
 /** A word may have several meanings; the first of them counts. */
-const order: readonly DateWord[] = ['allDay', 'noon', 'midnight', 'am', 'pm', 'to', 'until', 'at', 'and', 'unit'];
+const order: readonly Meaning[] = ['allDay', 'noon', 'midnight', 'am', 'pm', 'to', 'until', 'at', 'and', 'unit'];
 
 const withoutMarks = (word: string) => normalForm(normalForm(word, 'NFD').replace(/\p{M}+/gu, ''), 'NFC');
 
-const meanings = new Map<string, DateWord>();
+const meanings = new Map<string, Meaning>();
 for (const form of [(word: string) => word, withoutMarks]) {
   for (const meaning of order) {
     for (const word of wordsOf('dates', meaning)) {
