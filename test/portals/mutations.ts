@@ -1,4 +1,4 @@
-import { splitKey } from '../../src/mapping/detection/words.ts';
+import { splitKey } from '../../src/vocabulary/key-words.ts';
 import type { PortalData, TrueEvent } from './portal-data.ts';
 
 /** The same portal in another shape, with the same truth. */

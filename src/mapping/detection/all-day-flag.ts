@@ -1,9 +1,9 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { flagWords, readFlag } from '../values/flag.ts';
 import { type Column, says } from './column.ts';
 import { because, confidenceOf, type Finding } from './finding.ts';
 import { relative } from './relative.ts';
 import type { Table } from './table.ts';
-import { readKey } from './words.ts';
 
 /** The flag that an event lasts all day; or, the other way round, that its time is known: `has_start_time`. */
 export function detectAllDay(table: Table, scope: readonly string[]): Finding | null {

@@ -1,6 +1,6 @@
+import type { KeyWords } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import type { Form } from './forms.ts';
-import type { Concept } from './lexicon.ts';
-import type { KeyWords } from './words.ts';
 
 /** One non-empty value of a column, and the record that it is from. */
 export interface Cell {

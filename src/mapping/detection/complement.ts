@@ -1,6 +1,6 @@
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import type { DateColumn } from './dates.ts';
-import type { Concept } from './lexicon.ts';
 import type { Table } from './table.ts';
 
 /** A start and, where there is one, the end that belongs to it. */

@@ -1,10 +1,10 @@
+import { splitKey } from '../../vocabulary/key-words.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import { dateOrder } from './date-order.ts';
 import { formsOf } from './forms.ts';
 import { nameOfStep } from './labelled.ts';
 import { roughly } from './moment.ts';
 import type { Table } from './table.ts';
-import { splitKey } from './words.ts';
 
 /** A column whose values are dates: texts, epochs, or objects such as `{ date, time, tz }`. */
 export interface DateColumn {

@@ -1,8 +1,8 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { type Column, says, share } from './column.ts';
 import { because, type Finding, rank } from './finding.ts';
 import { relative } from './relative.ts';
 import type { Table } from './table.ts';
-import { readKey } from './words.ts';
 
 /** How long the event lasts, where no end is given; in the unit that the key names: `delka_min`, `duration_h`. */
 export function detectDuration(table: Table, scope: readonly string[]): Finding | null {

@@ -1,10 +1,11 @@
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, openText } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import { readCsv } from '../rules/list-functions.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { stepOf } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
 import {
   alike,
   below,
@@ -18,7 +19,6 @@ import {
   looked,
 } from './list-shapes.ts';
 import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from './table-shapes.ts';
-import { readKey, splitKey } from './words.ts';
 
 export type ListKind = 'calendars' | 'events';
 

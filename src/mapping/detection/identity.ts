@@ -1,11 +1,11 @@
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { scalarText } from '../json.ts';
 import { type Column, isUnder, says, share } from './column.ts';
 import type { ListKind } from './envelope.ts';
 import { type Form, formsOf } from './forms.ts';
 import { firstStep, nameOfStep } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
 import { type Table, tableOf } from './table.ts';
-import { readKey, splitKey } from './words.ts';
 
 /** How likely a key of a record, with such a value, is the record's own id: 0 (not) to about 1. */
 function idScore(key: string, value: unknown, kind: ListKind): number {

@@ -1,8 +1,8 @@
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import { isProperty } from '../wrapper.ts';
-import { readKey, splitKey } from './words.ts';
 
 /** A list of pairs of label and value: where each has which. */
 interface Labels {

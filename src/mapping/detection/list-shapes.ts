@@ -1,11 +1,11 @@
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { languages, monthNumber } from '../dates/written/month-names.ts';
 import { isRecord, openText, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { labelsOf, stepOf } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
-import { readKey, splitKey } from './words.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;

@@ -1,5 +1,5 @@
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { type Column, isOf, says, share } from './column.ts';
-import type { Concept } from './lexicon.ts';
 
 /** Things that are known by a name. */
 const things: readonly Concept[] = [

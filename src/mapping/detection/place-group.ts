@@ -1,6 +1,6 @@
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { type Column, isUnder, says } from './column.ts';
 import { siblingPath } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
 import { about, type Part, partOf } from './place-parts.ts';
 import type { Table } from './table.ts';
 

@@ -1,7 +1,7 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { scalarText } from '../json.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
-import type { Concept } from './lexicon.ts';
-import { readKey } from './words.ts';
 
 /** What a column may be of a place; `titled` and `unnamed` are names where nothing better is. */
 export type Part =

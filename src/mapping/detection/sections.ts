@@ -1,6 +1,6 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { everyStep, nameOfStep } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
-import { readKey } from './words.ts';
 
 /**
  * Paths of keys that only put other keys together: an object by the name of `content`, `meta` or `info` that holds several

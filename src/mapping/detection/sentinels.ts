@@ -1,8 +1,8 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { readDate } from '../dates/date-value.ts';
 import { isNothing } from '../json.ts';
 import type { Cell } from './column.ts';
 import { nameOfStep } from './labelled.ts';
-import { readKey } from './words.ts';
 
 /** A date of a year that no event has, or a formatted zero. */
 const dateOfNothing = /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$))/;

@@ -1,10 +1,10 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { readDate } from '../dates/date-value.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { nameOfPair, wrapperOf } from '../wrapper.ts';
 import type { Cell } from './column.ts';
 import { nameOfStep } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
-import { readKey } from './words.ts';
 
 /** How to go into the values of a path, and what is there. */
 interface SharedWay {

@@ -1,7 +1,7 @@
+import type { Concept } from '../../vocabulary/language-words.ts';
 import type { RuleObject } from '../mapping-settings.ts';
 import { flagWords, readFlag } from '../values/flag.ts';
 import { type Column, says, share } from './column.ts';
-import type { Concept } from './lexicon.ts';
 
 /** One column's share in a rule of several: what its values mean, and how surely. */
 export interface Part {

@@ -1,13 +1,13 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { scalarText } from '../json.ts';
 import type { RuleObject } from '../mapping-settings.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Finding, Findings } from './finding.ts';
-import type { Concept } from './lexicon.ts';
 import { cancelPolarity, draftPolarity, flag, type Part, stamped, visiblePolarity } from './state-flags.ts';
 import { statusCodes } from './status-codes.ts';
 import type { Table } from './table.ts';
-import { readKey } from './words.ts';
 
 const elsewhere: readonly Concept[] = [
   'place',

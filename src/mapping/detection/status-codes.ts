@@ -1,9 +1,9 @@
 import type { Problem } from '../../calendar/problem.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
 import { scalarText } from '../json.ts';
 import type { RuleObject } from '../mapping-settings.ts';
 import { type Column, says, share } from './column.ts';
 import type { Table } from './table.ts';
-import { readKey } from './words.ts';
 
 /**
  * What a code means where titles give it away: every title with `cancelled` in it has a code that no other has.

@@ -1,8 +1,8 @@
+import { readKey } from '../../vocabulary/key-words.ts';
 import { isRecord, scalarText } from '../json.ts';
 import { expressionOf } from './compose-expression.ts';
 import { stepOf } from './labelled.ts';
 import { below, evaluate, type Fields, type FoundList, isMoment, looked } from './list-shapes.ts';
-import { readKey } from './words.ts';
 
 /** What names the columns of a table: a list of names or of objects with names, or names in one text. */
 export interface ColumnNames {

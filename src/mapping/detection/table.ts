@@ -1,14 +1,14 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 import type { Column } from './column.ts';
 import { expressionOf } from './compose-expression.ts';
 import { type Form, formsOf } from './forms.ts';
 import { nameOfStep, through } from './labelled.ts';
-import type { Concept } from './lexicon.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
 import { type Draft, draftsOf } from './walk-records.ts';
-import { readKey } from './words.ts';
 
 /** The records as columns: every path with its values in all of them. */
 export interface Table {

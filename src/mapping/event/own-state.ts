@@ -1,6 +1,6 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
-import type { Concept } from '../detection/lexicon.ts';
-import { readKey } from '../detection/words.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, openText } from '../json.ts';
 import { languageTag } from '../language.ts';
 import { readFlag } from '../values/flag.ts';

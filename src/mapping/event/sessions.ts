@@ -1,4 +1,4 @@
-import { readKey } from '../detection/words.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
 import { isEmpty, isRecord } from '../json.ts';
 import { readId } from '../values/id.ts';
 

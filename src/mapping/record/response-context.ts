@@ -1,7 +1,7 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
-import type { Concept } from '../detection/lexicon.ts';
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
 import { general } from '../detection/list-shapes.ts';
-import { readKey, splitKey } from '../detection/words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.

@@ -1,6 +1,7 @@
 import type { CalendarRecord } from '../../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../../calendar/event.ts';
 import { wallAt } from '../../../calendar/instant.ts';
+import { splitKey } from '../../../vocabulary/key-words.ts';
 import { mapEvent, type PlainWords } from '../../event/map-event.ts';
 import type { EventField, MappingContext, Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
@@ -15,7 +16,6 @@ import { type Features, featuresOf, type Profile } from '../model/features.ts';
 import { perRecord } from '../per-record.ts';
 import { relative } from '../relative.ts';
 import type { Table } from '../table.ts';
-import { splitKey } from '../words.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {

@@ -1,9 +1,9 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
 import type { Column } from '../column.ts';
 import { type DateColumn, dateColumns } from '../dates.ts';
-import type { Concept } from '../lexicon.ts';
 import { perRecord } from '../per-record.ts';
 import type { Table } from '../table.ts';
 
