@@ -121,9 +121,13 @@ export interface IdCandidate {
 /**
  * What may be the records' id, the likeliest first: by its name, by how unique and opaque its values are, and by where it
  * stands. A name that says something else makes a place unlikely, not impossible, if no two records share a value there:
- * the portal is asked in the end.
+ * the portal is asked in the end. By what it `answered` to is an id, also if an event stands in several calendars.
  */
-export function rankIds({ columns, records }: Table, kind: ListKind): readonly IdCandidate[] {
+export function rankIds(
+  { columns, records }: Table,
+  kind: ListKind,
+  answered: readonly string[] = [],
+): readonly IdCandidate[] {
   const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
   const plain = columns.filter(
     ({ kind: holds, steps, cells, depth }) =>
@@ -136,16 +140,26 @@ export function rankIds({ columns, records }: Table, kind: ListKind): readonly I
       const score = Math.max(
         named,
         records.length < least ? 0 : uniqueScore(column, ids, kind, { records: records.length, takesTexts }),
+        holdsAll(ids, answered) ? 0.05 : 0,
       );
       return score > 0 ? [{ column, rule: column.expression, ids, score }] : [];
     });
   const least = fewest[kind];
-  const linked = records.length < least ? [] : plain.flatMap((column) => linkedIds(column, records.length) ?? []);
+  const linked =
+    records.length < least ? [] : plain.flatMap((column) => linkedIds(column, records.length, answered) ?? []);
   const sure = [...placesOf(least, false), ...linked];
   // Where no name says id, a word that may be a title is better than nothing.
   const isVague = sure.every(({ score }) => score < 0.5);
   const found = isVague ? [...placesOf(kind === 'calendars' || sure.length === 0 ? 1 : least, true), ...linked] : sure;
   return found.sort((a, b) => b.score - a.score || a.column.order - b.column.order);
+}
+
+/** The records may be a sample of those that were answered for, or the other way round. */
+export function holdsAll(ids: ReadonlyMap<number, string>, answered: readonly string[]): boolean {
+  if (answered.length === 0) return false;
+  const [values, known] = [new Set(ids.values()), new Set(answered)];
+  if (answered.every((id) => values.has(id))) return true;
+  return known.size > 10 && [...values].filter((id) => known.has(id)).length * 2 > values.size;
 }
 
 /** How likely a column is the id by its name and the look of its values. */
@@ -244,7 +258,7 @@ const notUniqueIds: readonly Form[] = [
 ];
 
 /** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
-function linkedIds(column: Column, records: number): IdCandidate | null {
+function linkedIds(column: Column, records: number, answered: readonly string[]): IdCandidate | null {
   if (column.cells.length < records || column.depth > 2) return null;
   if (share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0 || isUnder(column, 'image', 'place'))
     return null;
@@ -253,7 +267,7 @@ function linkedIds(column: Column, records: number): IdCandidate | null {
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const texts = [...ids.values()];
     const isId = texts.every((text) => text !== '' && text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
-    if (!isId || new Set(texts).size < records) continue;
+    if (!isId || (new Set(texts).size < records && !holdsAll(ids, answered))) continue;
     // The address of the record's own answer names what the portal calls it.
     return { column, rule, ids, score: says(column, 'api') || isUnder(column, 'api') ? 0.1 : 0.04 };
   }

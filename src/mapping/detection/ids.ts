@@ -1,13 +1,13 @@
 import type { ListKind } from './envelope.ts';
 import { because, confidenceOf, type Finding } from './finding.ts';
-import { type IdCandidate, rankIds } from './identity.ts';
+import { holdsAll, rankIds } from './identity.ts';
 import type { Table } from './table.ts';
 
 /** The record's own id: the likeliest candidate; before all, the one by which the portal answered. */
 export function detectId(table: Table, kind: ListKind, answered: readonly string[] = []): Finding | null {
-  const scored = rankIds(table, kind)
+  const scored = rankIds(table, kind, answered)
     .map((candidate) => {
-      const isProved = answered.length > 0 && holdsAll(candidate, answered);
+      const isProved = holdsAll(candidate.ids, answered);
       return { ...candidate, isProved, score: candidate.score + (isProved ? 1 : 0) };
     })
     .filter(({ score }) => score > 0.02)
@@ -21,11 +21,4 @@ export function detectId(table: Table, kind: ListKind, answered: readonly string
     confidence: confidenceOf(score, (next?.score ?? 0) - 0.1),
     why: because(column, 'id', isProved ? `the portal answered by it, and ${unique}` : unique),
   };
-}
-
-/** The records may be a sample of those that were answered for, or the other way round. */
-function holdsAll({ ids }: IdCandidate, answered: readonly string[]): boolean {
-  const [values, known] = [new Set(ids.values()), new Set(answered)];
-  if (answered.every((id) => values.has(id))) return true;
-  return known.size > 10 && [...values].filter((id) => known.has(id)).length * 2 > values.size;
 }

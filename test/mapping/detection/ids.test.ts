@@ -76,6 +76,20 @@ describe('the id of an event', () => {
   });
 });
 
+describe('the id of an event that stands in two calendars', () => {
+  it('is the one that the details answered to, whatever its name says', () => {
+    const half = records((n) => ({ id: 61 + n, eventPlaceName: `talk-${n}` }));
+    const body = { events: half };
+    const events = [...half, ...half.map((record) => ({ ...record, title: `${record.title}, again` }))].map(
+      (record) => ({ record, body }),
+    );
+    const details = events
+      .slice(0, 2)
+      .map((listed, n) => ({ listed, id: `talk-${n}`, body: { text: `More of ${n}` } }));
+    expect(mapping.detect({ calendars: [], events, details }).settings.event.id).toBe('eventPlaceName');
+  });
+});
+
 describe('the id of a calendar', () => {
   it('may be as short as the name of a language', () => {
     const body = [
