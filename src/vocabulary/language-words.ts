@@ -18,6 +18,10 @@ export type ValueMeaning =
   | 'soldOut'
   /** Says that an event is sold out only where nothing else stands. */
   | 'soldOutAlone'
+  /** Says that an event is free. A star stands for any ending. */
+  | 'free'
+  /** Says so only where nothing else stands. */
+  | 'freeAlone'
   /** Denies or limits what it stands beside: `nearly sold out`. */
   | 'notQuite'
   | 'online'

@@ -68,6 +68,7 @@ export const az: LanguageWords = {
     unlisted: 'siyahıda yoxdur',
     private: 'daxili, gizli, şəxsi',
     soldOut: 'biletlər satılıb, satılıb',
+    free: 'pulsuz*, ödənişsiz',
     online: 'onlayn',
     yesNo: 'bəli/xeyr, hə/yox',
   },

@@ -69,6 +69,7 @@ export const be: LanguageWords = {
     unlisted: 'схавана',
     private: 'прыватна, унутранае',
     soldOut: 'месцаў няма, распрададзена',
+    free: 'бясплатн*',
     online: 'анлайн, дыстанцыйна',
     yesNo: 'так/не',
   },

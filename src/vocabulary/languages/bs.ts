@@ -69,6 +69,8 @@ export const bs: LanguageWords = {
     private: 'interno, privatno',
     soldOut: 'nema mjesta, rasprodano',
     soldOutAlone: 'puno',
+    free: 'besplatan, besplatn*, ulaz slobodan',
+    freeAlone: 'slobodno',
     online: 'putem interneta, virtuelno',
     yesNo: 'da/ne',
   },

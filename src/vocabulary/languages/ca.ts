@@ -69,6 +69,8 @@ export const ca: LanguageWords = {
     unlisted: 'amagat, ocult',
     private: 'intern, només socis, privat',
     soldOut: 'entrades exhaurides, esgotades, esgotat, exhaurides, exhaurit',
+    free: 'accés lliure, de franc, entrada gratuita, entrada lliure, gratuit*',
+    freeAlone: 'lliure',
     online: 'en línia, virtual',
     yesNo: 'si/no, sí/no',
   },

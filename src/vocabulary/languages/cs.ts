@@ -73,6 +73,8 @@ export const cs: LanguageWords = {
     private: 'důvěrné, interní, jen pro členy, ne, soukromé, soukromý',
     soldOut: 'kapacita naplněna, obsazeno, vyprodané, vyprodáno',
     soldOutAlone: 'plno, plné, zaplněno',
+    free: 'bezplatn*, volný vstup, vstup volný, vstup zdarma, zdarma',
+    freeAlone: 'volný',
     notQuite: 'brzy, ještě, ne, skoro, téměř',
     online: 'na dálku, on-line, virtuální',
     yesNo: 'ano/ne, pravda/nepravda',

@@ -74,6 +74,8 @@ export const da: LanguageWords = {
     private: 'fortrolig, intern, kun for lukket arrangement, lukket arrangement, privat',
     soldOut: 'fuldt booket, ingen ledige pladser, udsolgt',
     soldOutAlone: 'fuldt, fullt',
+    free: 'adgang gratis, fri adgang, fri entré, gratis*',
+    freeAlone: 'fri',
     notQuite: 'ikke, næsten, snart',
     online: 'på nettet, virtuelt',
     yesNo: 'j/n, ja/nej, sand/falsk',

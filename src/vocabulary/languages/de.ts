@@ -150,6 +150,12 @@ export const de: LanguageWords = {
       keine tickets mehr, restlos belegt, vergriffen
     `,
     soldOutAlone: 'belegt, voll',
+    free: `
+      eintritt frei, eintritt ist frei, freiem eintritt, freien eintritt, freier eintritt, gebührenfrei*, gratis*,
+      kein eintritt, keine kosten, kostenfrei*, kostenlos*, teilnahme frei, teilnahme ist frei, umsonst,
+      unentgeltlich*
+    `,
+    freeAlone: 'frei',
     notQuite: 'bald, beinahe, bis, falls, fast, nahezu, nicht, noch nicht, teilweise, wenn',
     online: 'digital, online, online-veranstaltung, videokonferenz, virtuell',
     yesNo: 'j/n, ja/nein, wahr/falsch',

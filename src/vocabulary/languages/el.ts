@@ -69,6 +69,11 @@ export const el: LanguageWords = {
     private: 'εσωτερικό, ιδιωτικό, μόνο μέλη, όχι',
     soldOut: 'εξαντλήθηκαν, εξαντλήθηκε, εξαντλημένα, εξαντλημένο',
     soldOutAlone: 'γεμάτο',
+    free: `
+      dorean, eisodos eleftheri, eisodos eleutheri, eleftheri eisodos, eleutheri eisodos, eleythieri eisodos, δωρεάν,
+      είσοδος ελεύθερη, ελεύθερη είσοδος
+    `,
+    freeAlone: 'eleftheri, ελεύθερη',
     notQuite: 'σχεδόν, όχι',
     online: 'διαδικτυακά, διαδικτυακό',
     yesNo: 'ναι/όχι',

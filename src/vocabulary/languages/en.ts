@@ -205,6 +205,13 @@ export const en: LanguageWords = {
       out of stock, registration full, sold out
     `,
     soldOutAlone: 'booked, full, full house, full up, fullhouse, no capacity, none left, soldout',
+    free: `
+      admission free, admission is free, at no cost, complimentary, entrance free, entrance is free, entry free,
+      entry is free, event is free, free admission, free entrance, free entry, free event, free for all,
+      free for everyone, free of charge, free registration, free ticket*, free to attend, no admission,
+      no admission fee, no charge, no cost, no fee, without charge
+    `,
+    freeAlone: 'free, free!, nil, none',
     notQuite: 'almost, if, last year, nearly, never, not, partially, partly, some, soon, unless, until',
     online: 'internet, livestream, online, online event, remote, virtual, virtual event, webinar, zoom',
     yesNo: `

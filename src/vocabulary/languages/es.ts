@@ -93,6 +93,8 @@ export const es: LanguageWords = {
       no quedan entradas, no quedan plazas, plazas agotadas, sin plazas
     `,
     soldOutAlone: 'completa, completo, llena, lleno',
+    free: 'acceso libre, entrada liberada, entrada libre, gratis*, gratuit*, sin coste, sin costo',
+    freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: 'a distancia, en línea, videoconferencia, virtual',
     yesNo: 's/n, si/no, sí/no, verdadero/falso',

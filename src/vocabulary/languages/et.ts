@@ -69,6 +69,7 @@ export const et: LanguageWords = {
     unlisted: 'peidetud',
     private: 'privaatne, salajane, sisemine',
     soldOut: 'kohad täis, välja müüdud',
+    free: 'sissepääs prii, sissepääs vaba, tasuta, vaba sissepääs',
     online: 'veebis, virtuaalne',
     yesNo: 'jah/ei',
   },

@@ -68,6 +68,7 @@ export const eu: LanguageWords = {
     unlisted: 'ezkutua',
     private: 'barnekoa, pribatua',
     soldOut: 'agortuta, sarrerak agortuta',
+    free: 'doan, dohainik',
     online: 'birtuala',
     yesNo: 'bai/ez',
   },

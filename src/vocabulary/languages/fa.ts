@@ -68,6 +68,7 @@ export const fa: LanguageWords = {
     unlisted: 'پنهان',
     private: 'خصوصی, داخلی',
     soldOut: 'تمام شد, ظرفیت تکمیل',
+    free: 'رایگان',
     online: 'آنلاین, برخط, مجازی',
     yesNo: 'بله/خیر',
   },

@@ -93,6 +93,8 @@ export const fi: LanguageWords = {
     private: 'ei, ei julkinen, kutsuvieraille, luottamuksellinen, sisäinen, vain jäsenille, yksityinen',
     soldOut: 'ei paikkoja, loppuunmyyty, loppuunvarattu, täyteen varattu',
     soldOutAlone: 'täynnä',
+    free: 'ilmai*, maksuton, maksutta, maksuttom*, pääsy vapaa, vapaa pääsy, vapaa sisäänpääsy, veloituksetta',
+    freeAlone: 'ei maksua, vapaa',
     notQuite: 'ei vielä, melkein, pian',
     online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
     yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',

@@ -104,6 +104,8 @@ export const fr: LanguageWords = {
       événement complet
     `,
     soldOutAlone: 'complet, complets, complète, plein',
+    free: 'accès libre, entrée libre, gratuit*, libre accès, sans frais',
+    freeAlone: 'libre',
     notQuite: 'bientôt, partiellement, pas, presque, si',
     online: 'distanciel, en ligne, visioconférence, webinaire, à distance',
     yesNo: 'o/n, oui/non, vrai/faux',

@@ -68,6 +68,7 @@ export const ga: LanguageWords = {
     unlisted: 'i bhfolach',
     private: 'príobháideach',
     soldOut: 'díolta amach',
+    free: 'saor in aisce',
     online: 'ar líne',
     yesNo: 'sea/ní hea, tá/níl',
   },

@@ -68,6 +68,7 @@ export const gl: LanguageWords = {
     unlisted: 'agochado, oculto',
     private: 'interno, privado',
     soldOut: 'esgotadas, esgotado',
+    free: 'de balde, gratuit*',
     online: 'en liña, virtual',
     yesNo: 'si/non',
   },

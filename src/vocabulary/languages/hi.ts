@@ -68,6 +68,7 @@ export const hi: LanguageWords = {
     unlisted: 'छिपा हुआ',
     private: 'गोपनीय, निजी',
     soldOut: 'टिकट बिक चुके, सीटें भर गईं',
+    free: 'निःशुल्क, निशुल्क, मुफ़्त, मुफ्त',
     online: 'ऑनलाइन',
     yesNo: 'हाँ/नहीं, हां/नहीं',
   },

@@ -71,6 +71,8 @@ export const hr: LanguageWords = {
     private: 'interno, povjerljivo, privatno, samo za članove',
     soldOut: 'nema mjesta, popunjeno, rasprodano',
     soldOutAlone: 'pun, puno',
+    free: 'besplatan, besplatn*, slobodan ulaz, ulaz slobodan',
+    freeAlone: 'slobodan, slobodno',
     online: 'putem interneta, virtualno',
     yesNo: 'da/ne',
   },

@@ -71,6 +71,7 @@ export const hu: LanguageWords = {
     unlisted: 'rejtett',
     private: 'belső, bizalmas, magán, nem, privát, zártkörű',
     soldOut: 'betelt, elfogyott, megtelt, minden jegy elkelt, teltház',
+    free: 'díjmentes*, díjtalan*, ingyen*, térítésment*',
     notQuite: 'hamarosan, majdnem, nem',
     online: 'online esemény, virtuális',
     yesNo: 'igaz/hamis, igen/nem',

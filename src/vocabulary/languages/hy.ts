@@ -68,6 +68,7 @@ export const hy: LanguageWords = {
     unlisted: 'թաքնված',
     private: 'մասնավոր',
     soldOut: 'սպառված, տոմսերը սպառված են',
+    free: 'անվճար',
     online: 'առցանց',
     yesNo: 'այո/ոչ',
   },

@@ -68,6 +68,7 @@ export const id: LanguageWords = {
     unlisted: 'tersembunyi',
     private: 'internal, pribadi, privat',
     soldOut: 'habis, kehabisan tiket, penuh, terjual habis, tiket habis',
+    free: 'bebas biaya, cuma-cuma, gratis*, tanpa biaya',
     notQuite: 'belum, hampir',
     online: 'daring, online',
     yesNo: 'ya/tidak',

@@ -68,6 +68,7 @@ export const is: LanguageWords = {
     unlisted: 'falið',
     private: 'einka, innra',
     soldOut: 'uppselt',
+    free: 'ókeypis',
     online: 'rafrænt, á netinu',
     yesNo: 'já/nei',
   },

@@ -82,6 +82,8 @@ export const it: LanguageWords = {
     private: 'interna, interno, no, non pubblico, privata, privato, riservata, riservato, solo su invito',
     soldOut: 'esaurita, esaurite, esauriti, esaurito, posti esauriti, tutto esaurito',
     soldOutAlone: 'completa, completi, completo, pieno',
+    free: 'accesso libero, entrata libera, gratis*, gratuit*, ingresso free, ingresso libero, libero accesso',
+    freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
     online: 'a distanza, in diretta, in linea, virtuale',
     yesNo: 's/n, si/no, sì/no, vero/falso',

@@ -70,6 +70,8 @@ export const ja: LanguageWords = {
     private: '会員限定, 社内, 限定, 非公開',
     soldOut: '完売, 定員に達し, 満員, 満席',
     soldOutAlone: '満',
+    free: '無償, 無料',
+    freeAlone: 'フリー',
     online: 'オンライン, オンライン開催, 配信',
     yesNo: 'はい/いいえ',
   },

@@ -68,6 +68,7 @@ export const ka: LanguageWords = {
     unlisted: 'დამალული',
     private: 'პირადი',
     soldOut: 'გაყიდულია',
+    free: 'უფასო',
     online: 'ონლაინ',
     yesNo: 'დიახ/არა, კი/არა',
   },

@@ -68,6 +68,7 @@ export const kk: LanguageWords = {
     unlisted: 'жасырын',
     private: 'жеке',
     soldOut: 'билет қалмады',
+    free: 'тегін',
     online: 'онлайн, қашықтан',
     yesNo: 'иә/жоқ',
   },

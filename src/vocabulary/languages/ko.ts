@@ -69,6 +69,7 @@ export const ko: LanguageWords = {
     unlisted: '목록에 없음',
     private: '내부, 비공개, 회원전용',
     soldOut: '마감, 만석, 매진, 정원마감',
+    free: '무료, 입장무료',
     online: '온라인',
     yesNo: '네/아니요, 예/아니오',
   },

@@ -69,6 +69,7 @@ export const lt: LanguageWords = {
     unlisted: 'paslėpta',
     private: 'privati, privatus, vidinis',
     soldOut: 'išparduota, vietų nėra',
+    free: 'nemokam*, įėjimas laisvas',
     online: 'internetu, nuotolinis, nuotoliniu būdu',
     yesNo: 'taip/ne',
   },

@@ -69,6 +69,7 @@ export const lv: LanguageWords = {
     private: 'iekšējs, privāts',
     soldOut: 'izpārdots',
     soldOutAlone: 'pilno',
+    free: 'bezmaksas, brīva ieeja, ieeja brīva',
     online: 'attālināti, tiešsaistē',
     yesNo: 'jā/nē',
   },

@@ -68,6 +68,7 @@ export const mk: LanguageWords = {
     unlisted: 'скриено',
     private: 'приватно',
     soldOut: 'распродадено',
+    free: 'бесплатен, бесплатн*',
     online: 'онлајн',
     yesNo: 'да/не',
   },

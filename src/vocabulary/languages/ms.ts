@@ -68,6 +68,7 @@ export const ms: LanguageWords = {
     unlisted: 'tersembunyi',
     private: 'dalaman, peribadi, persendirian',
     soldOut: 'habis dijual, tiket habis',
+    free: 'percuma',
     online: 'dalam talian',
     yesNo: 'ya/tidak',
   },

@@ -68,6 +68,7 @@ export const mt: LanguageWords = {
     unlisted: 'moħbi',
     private: 'privat',
     soldOut: 'mibjugħ kollu',
+    free: 'b’xejn',
     online: 'virtwali',
     yesNo: 'iva/le',
   },

@@ -74,6 +74,8 @@ export const nb: LanguageWords = {
     private: 'fortrolig, intern, nei, privat',
     soldOut: 'fullbooket, fulltegnet, ingen ledige plasser, utsolgt',
     soldOutAlone: 'fullt',
+    free: 'avgiftsfri*, fri inngang, fritt inn, gratis*',
+    freeAlone: 'fri, fritt',
     notQuite: 'ikke, nesten, snart',
     online: 'digitalt, på nett',
     yesNo: 'j/n, ja/nei, sann/usann',

@@ -77,6 +77,8 @@ export const nl: LanguageWords = {
     private: 'alleen op uitnodiging, besloten, intern, nee, niet openbaar, privé, vertrouwelijk',
     soldOut: 'geen plaatsen meer, uitverkocht, volgeboekt, volzet',
     soldOutAlone: 'vol',
+    free: 'gratis*, kosteloos, kosteloze, toegang is vrij, toegang vrij, vrij toegankelijk, vrije toegang',
+    freeAlone: 'vrij',
     notQuite: 'bijna, binnenkort, niet',
     online: 'digitaal, online, op afstand, virtueel',
     yesNo: 'j/n, ja/nee, waar/onwaar',

@@ -92,6 +92,8 @@ export const pl: LanguageWords = {
       wyprzedany
     `,
     soldOutAlone: 'komplet',
+    free: 'bezpłatn*, darmow*, wejście wolne, wolny wstęp, wstęp bezpłatny, wstęp wolny, za darmo',
+    freeAlone: 'wolny',
     notQuite: 'nie, prawie, wkrótce',
     online: 'przez internet, wirtualne, zdalnie',
     yesNo: 'prawda/fałsz, tak/nie',

@@ -79,6 +79,8 @@ export const pt: LanguageWords = {
     private: 'interna, interno, não, não público, privada, privado, restrito',
     soldOut: 'esgotada, esgotadas, esgotado, esgotados, lotada, lotado, lotação esgotada, sem vagas, vagas esgotadas',
     soldOutAlone: 'cheio, completa, completo',
+    free: 'acesso livre, de graça, entrada franca, entrada livre, gratuit*, sem custo*',
+    freeAlone: 'livre',
     notQuite: 'em breve, nao, não, quase, se',
     online: 'a distância, ao vivo, em linha, virtual',
     yesNo: 's/n, sim/nao, sim/não, verdadeiro/falso',

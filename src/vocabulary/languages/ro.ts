@@ -69,6 +69,8 @@ export const ro: LanguageWords = {
     unlisted: 'ascuns',
     private: 'confidențial, doar membri, intern, nu, privat',
     soldOut: 'bilete epuizate, epuizat, locuri epuizate, nu mai sunt locuri',
+    free: 'acces liber, accesul este liber, gratuit*, intrare liberă, intrarea este liberă, intrarea liberă',
+    freeAlone: 'liber',
     notQuite: 'aproape, nu',
     online: 'virtual, în mediul online',
     yesNo: 'da/nu',

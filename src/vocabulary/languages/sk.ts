@@ -70,6 +70,8 @@ export const sk: LanguageWords = {
     private: 'dôverné, interné, nie, súkromné, súkromný',
     soldOut: 'kapacita naplnená, obsadené, vypredané',
     soldOutAlone: 'obsadeno, plné',
+    free: 'bezplatn*, voľný vstup, vstup je voľný, vstup voľný, zadarmo',
+    freeAlone: 'voľný',
     notQuite: 'nie, skoro',
     online: 'na diaľku, virtuálne',
     yesNo: 'áno/nie',

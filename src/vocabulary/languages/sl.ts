@@ -69,6 +69,8 @@ export const sl: LanguageWords = {
     unlisted: 'skrito',
     private: 'interno, zasebno, zaupno',
     soldOut: 'ni prostih mest, razprodano, zasedeno',
+    free: 'brezplač*, prost vstop, vstop je prost, vstop prost',
+    freeAlone: 'prost',
     online: 'na spletu, preko spleta, virtualno',
     yesNo: 'da/ne',
   },

@@ -68,6 +68,7 @@ export const sq: LanguageWords = {
     unlisted: 'fshehur',
     private: 'privat',
     soldOut: 'shitur',
+    free: 'falas',
     online: 'në internet',
   },
   dates: {

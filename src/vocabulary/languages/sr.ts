@@ -69,6 +69,8 @@ export const sr: LanguageWords = {
     private: 'privatno, samo za članove, интерно, приватно',
     soldOut: 'nema mesta, popunjeno, rasprodano, rasprodato, попуњено, распродато',
     soldOutAlone: 'pun, puno',
+    free: 'besplatan, besplatn*, slobodan ulaz, ulaz slobodan, бесплатан, бесплатн*, слободан улаз, улаз слободан',
+    freeAlone: 'slobodan, slobodno',
     online: 'виртуелно, онлајн',
     yesNo: 'da/ne, да/не',
   },

@@ -73,6 +73,8 @@ export const sv: LanguageWords = {
     private: 'endast nej, intern, internt, konfidentiell, privat',
     soldOut: 'fullbokad, fullbokat, inga platser kvar, slutsåld, slutsålt, utsåld, utsålt',
     soldOutAlone: 'fullt',
+    free: 'avgiftsfri*, fri entré, fritt inträde, gratis*, ingen avgift, kostnadsfri*',
+    freeAlone: 'fri, fritt',
     notQuite: 'inte, nästan, snart',
     online: 'digitalt, på nätet, virtuellt',
     yesNo: 'j/n, ja/nej, sant/falskt',

@@ -68,6 +68,7 @@ export const sw: LanguageWords = {
     unlisted: 'imefichwa',
     private: 'binafsi, faragha',
     soldOut: 'tiketi zimeisha, zimeisha',
+    free: 'bure',
     online: 'mtandaoni',
     yesNo: 'ndiyo/hapana',
   },

@@ -68,6 +68,7 @@ export const th: LanguageWords = {
     unlisted: 'ซ่อน',
     private: 'ภายใน, ส่วนตัว',
     soldOut: 'ขายหมด, บัตรหมด, เต็มแล้ว',
+    free: 'ฟร, ฟรี, ไม่มีค่าใช้จ่าย, ไม่เสียค่าใช้จ่าย',
     online: 'ออนไลน์',
     yesNo: 'ใช่/ไม่ใช่',
   },

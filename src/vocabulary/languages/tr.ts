@@ -71,6 +71,7 @@ export const tr: LanguageWords = {
     private: 'dahili, gizli, hayır, özel, üyelere özel',
     soldOut: 'biletler tükendi, kontenjan doldu, tükendi, yer kalmadı',
     soldOutAlone: 'dolu',
+    free: 'bedava, parasız, ücretsiz*',
     notQuite: 'değil, neredeyse',
     online: 'uzaktan, çevrimiçi',
     yesNo: 'doğru/yanlış, e/h, evet/hayir, evet/hayır',

@@ -60,6 +60,7 @@ export const und: LanguageWords = {
     draft: 'false',
     public: '1, true',
     private: '0, false',
+    free: 'bepul, বিনামূল্যে',
     yesNo: '.t./.f., 1/0, all_day/null, t/f, x/',
   },
   stems: {

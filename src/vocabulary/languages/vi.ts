@@ -68,6 +68,7 @@ export const vi: LanguageWords = {
     unlisted: 'ẩn',
     private: 'nội bộ, riêng tư',
     soldOut: 'hết chỗ, hết vé, đã bán hết',
+    free: 'không thu phí, miien phi, miễn phí, vào cửa miễn phí, vào cửa tự do',
     notQuite: 'gần, sắp',
     online: 'trực tuyến',
     yesNo: 'có/không',

@@ -70,6 +70,7 @@ export const zh: LanguageWords = {
     private: '保密, 内部, 私有',
     soldOut: '名额已满, 售完, 售罄, 已售完, 已售罄, 已满, 已額滿, 满员, 滿座, 額滿, 额满',
     soldOutAlone: '满',
+    free: '免票, 免費*, 免费*, 无需费用',
     online: '在线, 線上, 线上',
     yesNo: '是/否',
   },

@@ -1,15 +1,14 @@
 import { normalForm } from '../../../text/plain/control-characters.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { type CurrencyMark, decimalsOf, findCurrencies, isCurrency } from './currencies.ts';
 import {
   donationWords,
   everybodyWords,
   forWords,
-  freeWords,
   fromEndings,
   fromWords,
   groupWords,
-  loneFreeWords,
   multipliers,
   notWords,
   surchargeWords,
@@ -293,7 +292,11 @@ function isFreeFor(part: string): boolean {
 }
 
 /** Words as `romanize` writes them. */
-const anyOf = (words: string): string => anyWord(words.split('|').map((word) => romanize(word.trim())));
+const anyOf = (words: string | readonly string[]): string =>
+  anyWord((typeof words === 'string' ? words.split('|') : words).map((word) => romanize(word.trim())));
+
+const freeWords = wordsOf('values', 'free');
+const loneFreeWords = wordsOf('values', 'freeAlone');
 
 const pattern = (build: string): RegExp => new RegExp(build, 'u');
 const anyFree = `(?:${anyOf(freeWords)}|${anyOf(loneFreeWords)})`;

@@ -3,28 +3,6 @@
  * script allows it. A star stands for any ending.
  */
 
-/** An event is free. */
-export const freeWords = `
-free of charge|free admission|free entry|free entrance|free event|free ticket*|free registration|free to attend|free for all|free for everyone|
-admission free|admission is free|entry free|entry is free|entrance free|entrance is free|event is free|no charge|no cost|at no cost|no admission|no fee|no admission fee|without charge|complimentary|
-kostenlos*|kostenfrei*|gratis*|eintritt frei|eintritt ist frei|freier eintritt|freiem eintritt|freien eintritt|unentgeltlich*|gebuhrenfrei*|umsonst|teilnahme frei|teilnahme ist frei|keine kosten|kein eintritt|
-gratuit*|entree libre|acces libre|libre acces|sans frais|entrada libre|acceso libre|entrada liberada|sin costo|sin coste|entrada livre|entrada franca|acesso livre|de graca|sem custo*|
-ingresso libero|entrata libera|accesso libero|libero accesso|ingresso free|vrije toegang|vrij toegankelijk|toegang vrij|toegang is vrij|kosteloos|kosteloze|
-fri entre|fri adgang|fritt intrade|fri inngang|kostnadsfri*|avgiftsfri*|ingen avgift|okeypis|fritt inn|adgang gratis|
-ilmai*|vapaa paasy|paasy vapaa|vapaa sisaanpaasy|maksuton|maksutta|maksuttom*|veloituksetta|tasuta|vaba sissepaas|sissepaas vaba|sissepaas prii|bezmaksas|briva ieeja|ieeja briva|nemokam*|iejimas laisvas|
-bezplatn*|wstep wolny|wolny wstep|wstep bezplatny|za darmo|darmow*|wejscie wolne|zdarma|vstup volny|volny vstup|zadarmo|vstup je volny|vstup zdarma|
-ingyen*|dijtalan*|teritesment*|dijmentes*|intrare libera|intrarea libera|intrarea este libera|acces liber|accesul este liber|
-dorean|eleftheri eisodos|eisodos eleftheri|eleythieri eisodos|eleutheri eisodos|eisodos eleutheri|ελευθερη εισοδος|ucretsiz*|bedava|parasiz|
-besplatn*|besplatan|vhod svobodnyy|svobodnyy vhod|vhod svoboden|svoboden vhod|bezvozmezdn*|darom|vhid vilniy|vilniy vhid|bezkoshtovn*|bezoplatn*|byasplatn*|bezplaten|ulaz slobodan|slobodan ulaz|vstop prost|prost vstop|brezplac*|vstop je prost|
-entrada lliure|entrada gratuita|de franc|acces lliure|doan|dohainik|de balde|bure|pulsuz*|odenissiz|bepul|tegin|უფასო|անվճար|
-مجاني*|مجانا|الدخول مجاني|بدون رسوم|رایگان|חינם|בחינם|ללא תשלום|ללא עלות|כניסה חופשית|הכניסה חופשית|
-免费*|免費*|免票|无需费用|無料|無償|무료|입장무료|miien phi|mien phi|vao cua tu do|vao cua mien phi|khong thu phi|cuma-cuma|percuma|bebas biaya|tanpa biaya|ฟร|ไม่มีค่าใช้จ่าย|ไม่เสียค่าใช้จ่าย|ฟรี|
-निःशुल्क|मुफ्त|मुफ़्त|निशुल्क|বিনামূল্যে`;
-
-/** The same, where nothing but such a word stands. In a sentence they mean something else. */
-export const loneFreeWords =
-  'free|frei|libre|livre|libero|libera|lliure|fri|fritt|vrij|volny|vapaa|prost|slobodan|slobodno|svobodnyy|vilniy|wolny|svobodno|liber|eleftheri|free!|フリー|none|nil|ei maksua';
-
 /** Who it is free for: nobody else. `free for` is followed by one of these or by `everyone`. */
 export const forWords =
   'for|fur|fuer|unter|under|pour|para|per|voor|for|till|til|dla|pro|pre|pentru|dlya|za|gia|icin|untuk|bagi|cho|na|if|wenn|with|mit|avec|con|com|met|med|bis|before|vor|avant|hasta|до|until|after|nach';
