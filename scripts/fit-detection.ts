@@ -12,9 +12,10 @@ import {
   candidatesOf,
   columnFields,
 } from '../src/mapping/detection/model/candidates.ts';
-import { chooseColumns, fallbackFeatures, type Model } from '../src/mapping/detection/model/choose.ts';
+import { calibrated, chooseColumns, fallbackFeatures, type Model } from '../src/mapping/detection/model/choose.ts';
 import { type Features, profileOf } from '../src/mapping/detection/model/features.ts';
-import type { Weights } from '../src/mapping/detection/model/softmax.ts';
+import { sharesOf, type Weights } from '../src/mapping/detection/model/softmax.ts';
+import { weights } from '../src/mapping/detection/model/weights.ts';
 import { placesOf } from '../src/mapping/detection/places.ts';
 import type { Table } from '../src/mapping/detection/table.ts';
 import { datesOf, withOutcomes } from '../src/mapping/detection/when.ts';
@@ -239,11 +240,13 @@ interface Packed {
   readonly starts: Int32Array;
   readonly ids: Int32Array;
   readonly values: Float64Array;
-  /** 1: the candidate is right; the last one is "none of them". */
+  /** 1: the candidate is right, or the best there is; the last one is "none of them". */
   readonly right: Uint8Array;
+  /** 1: the candidate is right in every event. */
+  readonly whole: Uint8Array;
 }
 
-function pack(features: readonly Features[], isRight: (n: number) => boolean): Packed {
+function pack(features: readonly Features[], isRight: (n: number) => boolean, isWhole: (n: number) => boolean): Packed {
   const count = features.reduce((sum, one) => sum + one.size, 0);
   const [starts, ids, values] = [new Int32Array(features.length + 1), new Int32Array(count), new Float64Array(count)];
   let at = 0;
@@ -262,13 +265,18 @@ function pack(features: readonly Features[], isRight: (n: number) => boolean): P
     ids,
     values,
     right: Uint8Array.from({ length: features.length + 1 }, (_, n) => (isRight(n) ? 1 : 0)),
+    whole: Uint8Array.from({ length: features.length + 1 }, (_, n) => (isWhole(n) ? 1 : 0)),
   };
 }
 
 /** A choice with its candidates packed for the fit. */
 function choiceOf(portal: Portal, features: readonly Features[], right: readonly number[], absent: boolean): Choice {
   const best = Math.max(...right);
-  const packed = pack(features, (n) => (absent ? n === right.length : (right[n] ?? -1) >= best - 1e-9));
+  const packed = pack(
+    features,
+    (n) => (absent ? n === right.length : (right[n] ?? -1) >= best - 1e-9),
+    (n) => !absent && (right[n] ?? 0) >= 0.999,
+  );
   return { portal, packed };
 }
 
@@ -305,6 +313,110 @@ function secondChoices(portals: readonly Portal[], model: Model): readonly Choic
 /** The L2 penalty: of 0.001, 0.003 and 0.01 the one that did best on portals left out. */
 const penalty = 0.003;
 
+/** A first candidate of a portal that was left out: its share, and whether it is right in every event. */
+interface Outcome {
+  readonly choice: ChoiceName;
+  readonly family: string;
+  readonly share: number;
+  readonly right: boolean;
+}
+
+/** What the weights would choose, for each choice of the portals that are asked for. */
+function outcomesOf(
+  choices: ReadonlyMap<ChoiceName, readonly Choice[]>,
+  model: Model,
+  ask: (portal: Portal) => boolean,
+): readonly Outcome[] {
+  return [...choices].flatMap(([choice, list]) => {
+    if (choice === 'second') return [];
+    const weights = choice === 'schedule' || choice === 'place' ? model[choice] : (model.fields[choice] ?? {});
+    const byId = new Float64Array(featureNames.length);
+    for (const [name, weight] of Object.entries(weights)) byId[idOf(name)] = weight;
+    return list.flatMap(({ portal, packed }): Outcome[] => {
+      if (!ask(portal)) return [];
+      const count = packed.starts.length - 1;
+      const scores = Array.from({ length: count }, (_, n) => {
+        let score = 0;
+        for (let at = packed.starts[n] as number; at < (packed.starts[n + 1] as number); at++)
+          score += (packed.values[at] as number) * (byId[packed.ids[at] as number] as number);
+        return score;
+      });
+      const shares = sharesOf(scores, choice === 'schedule' ? Number.NEGATIVE_INFINITY : (weights.none ?? 0));
+      const best = shares.indexOf(Math.max(...shares));
+      return best === count
+        ? []
+        : [{ choice, family: portal.family, share: shares[best] as number, right: packed.whole[best] === 1 }];
+    });
+  });
+}
+
+/** How few outcomes a step of the calibration may rest on. */
+const leastOutcomes = 20;
+
+/** The share of right choices by their share, never falling: pool adjacent violators, with one wrong one added to each step. */
+function calibrate(outcomes: readonly Outcome[]): Model['calibration'] {
+  const kinds = Map.groupBy(outcomes, ({ choice }) => choice);
+  return Object.fromEntries(
+    [...kinds].map(([kind, all]) => {
+      const steps: { from: number; right: number; count: number }[] = [];
+      for (const { share, right } of all.toSorted((a, b) => a.share - b.share)) {
+        steps.push({ from: share, right: right ? 1 : 0, count: 1 });
+        for (
+          let last = steps.at(-1), before = steps.at(-2);
+          last !== undefined && before !== undefined;
+          last = steps.at(-1), before = steps.at(-2)
+        ) {
+          if (before.right / before.count < last.right / last.count && before.count >= leastOutcomes) break;
+          steps.splice(-2, 2, {
+            from: before.from,
+            right: before.right + last.right,
+            count: before.count + last.count,
+          });
+        }
+      }
+      // The last step may rest on too few.
+      for (
+        let last = steps.at(-1), before = steps.at(-2);
+        last !== undefined &&
+        before !== undefined &&
+        (last.count < leastOutcomes || last.right / last.count < before.right / before.count);
+        last = steps.at(-1), before = steps.at(-2)
+      )
+        steps.splice(-2, 2, { from: before.from, right: before.right + last.right, count: before.count + last.count });
+      return [
+        kind,
+        steps.map(
+          ({ from, right, count }) =>
+            [Math.round(1000 * from) / 1000, Math.round(1000 * ((right + 0.5) / (count + 1.5))) / 1000] as const,
+        ),
+      ];
+    }),
+  ) as Model['calibration'];
+}
+
+/** How often rules are right by the confidence that they are shown with. */
+function reliability(
+  shown: readonly { readonly confidence: number; readonly right: boolean; readonly choice: ChoiceName }[],
+): void {
+  const bounds = [0, 0.6, 0.8, 0.9, 0.95, 1.01];
+  for (let n = 0; n + 1 < bounds.length; n++) {
+    const own = shown.filter(
+      ({ confidence }) => confidence >= (bounds[n] as number) && confidence < (bounds[n + 1] as number),
+    );
+    const right = own.filter((one) => one.right).length;
+    const share = right / Math.max(1, own.length);
+    const half = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, own.length));
+    console.log(
+      `confidence ${bounds[n]}–${Math.min(1, bounds[n + 1] as number)}: ${right} of ${own.length} right, ${(100 * share).toFixed(1)} % ± ${(100 * half).toFixed(1)}`,
+    );
+  }
+  const sure = shown.filter(({ confidence }) => confidence >= 0.9);
+  const vital = sure.filter(({ choice, right }) => !right && (choice === 'title' || choice === 'schedule'));
+  console.log(
+    `shown with 0.9 or more: ${sure.length} of ${shown.length}; of the wrong ones, ${vital.length} titles and schedules`,
+  );
+}
+
 /** Fits every choice on the portals that `use` keeps. */
 export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, use: (portal: Portal) => boolean): Model {
   const fitted = [...choices].map(([name, list]) => {
@@ -323,7 +435,7 @@ export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, us
     ] as const;
   });
   const { schedule = {}, place = {}, second = {}, ...fields } = Object.fromEntries(fitted);
-  return { fields, schedule, place, second } as Model;
+  return { fields, schedule, place, second, calibration: {} } as Model;
 }
 
 const mutations: readonly Mutation[] = [
@@ -360,6 +472,7 @@ if (import.meta.main) {
   const portals = readCorpus(extra);
   const started = Date.now();
   // The shapes that every release must read wholly count several times.
+  const originals = new Set(portals);
   const known = portals.filter(({ group }) => group === 'known');
   const training = [...portals, ...Array.from({ length: 6 }, () => known).flat(), ...portals.flatMap(variantsOf)];
   const choices = new Map(choicesOf(training));
@@ -375,9 +488,14 @@ if (import.meta.main) {
   let wrong = 0;
   const systems: [string, number, readonly string[]][] = [];
   const byField = new Map<string, number>();
+  const outcomes: (Outcome & { readonly fold: number })[] = [];
+  const own = new Map(
+    [...choices].map(([name, list]) => [name, list.filter(({ portal }) => originals.has(portal))] as const),
+  );
   if (!process.argv.includes('--fast'))
     for (let fold = 0; fold < foldCount; fold++) {
       const model = fitModel(choices, (portal) => foldOf(portal) !== fold);
+      outcomes.push(...outcomesOf(own, model, (portal) => foldOf(portal) === fold).map((one) => ({ ...one, fold })));
       for (const portal of portals.filter((one) => foldOf(one) === fold)) {
         const verdict = judgePortal(portal, mapPortal(portal, undefined, model));
         asked += verdict.asked;
@@ -393,6 +511,18 @@ if (import.meta.main) {
         }
       }
     }
+  // Each fold is judged by a calibration that the other folds gave.
+  const byFold = Array.from({ length: foldCount }, (_, fold) => outcomes.filter(({ fold: own }) => own === fold));
+  if (outcomes.length > 0)
+    reliability(
+      byFold.flatMap((own, fold) => {
+        const calibration = calibrate(outcomes.filter((one) => one.fold !== fold));
+        return own.map((one) => ({
+          ...one,
+          confidence: calibrated(calibration[one.choice as keyof Model['calibration']], one.share),
+        }));
+      }),
+    );
   systems.sort(([, a], [, b]) => a - b);
   for (const [name, share, faults] of systems)
     if (share < 99.9) console.log(name, share.toFixed(1), verbose ? `\n    ${faults.join('\n    ')}` : '');
@@ -411,11 +541,13 @@ if (import.meta.main) {
   console.log(
     `left out by family: ${((100 * (asked - wrong)) / asked).toFixed(2)} % of ${asked} fields; ${Date.now() - started} ms`,
   );
-  writeModel(fitModel(choices, () => true));
+  // A quick fit keeps the calibration that there is.
+  const calibration = outcomes.length > 0 ? calibrate(outcomes) : weights.calibration;
+  writeModel({ ...fitModel(choices, () => true), calibration });
 }
 
 /** Writes the weights, a line for each choice. */
-function writeModel({ fields, schedule, place, second }: Model): void {
+function writeModel({ fields, schedule, place, second, calibration }: Model): void {
   const line = (weights: Weights) => `'${Object.entries(weights).flat().join(' ')}'`;
   const lines = Object.entries(fields).map(([field, weights]) => `    ${field}: readWeights(${line(weights)}),`);
   const others = Object.entries({ schedule, place, second }).map(
@@ -430,6 +562,8 @@ export const weights: Model = {
 ${lines.join('\n')}
   },
 ${others.join('\n')}
+  // By the share of a choice from which on it holds, how often it was right on portals left out.
+  calibration: ${JSON.stringify(calibration)},
 };
 `;
   writeFileSync(join(import.meta.dirname, '../src/mapping/detection/model/weights.ts'), text);

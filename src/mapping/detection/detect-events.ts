@@ -7,7 +7,7 @@ import { detectDuration } from './duration-column.ts';
 import { because, type Finding, type Findings } from './finding.ts';
 import { detectId } from './ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
-import { chooseColumns, type Model, secondOf } from './model/choose.ts';
+import { calibrated, chooseColumns, type Model, secondOf } from './model/choose.ts';
 import { profileOf } from './model/features.ts';
 import { detectOverrides } from './overrides.ts';
 import { detectPlaces } from './places.ts';
@@ -45,7 +45,7 @@ export function detectEvents(
       return finding === null ? {} : { [field]: finding };
     });
   const profile = profileOf(table, context);
-  const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model.schedule));
+  const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
   problems.push(...when.problems);
   const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
   const columns: { -readonly [field in EventField]?: Finding } = {};
@@ -57,7 +57,7 @@ export function detectEvents(
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
     columns[field as EventField] = {
       rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
-      confidence: Math.round(100 * Math.min(0.99, one.share)) / 100,
+      confidence: calibrated(model.calibration[field], one.share),
       why: because(one.column, field, `it is likelier than any other`),
     };
   }
@@ -77,7 +77,7 @@ export function detectEvents(
       : {}),
     ...only('recurrence', () => detectRecurrence(table)),
     ...find('overridesId', () => detectOverrides(table, columnOf(id.id?.rule))),
-    ...find('location', () => detectPlaces(profile, model.place, title)),
+    ...find('location', () => detectPlaces(profile, model, title)),
     ...find('status', () => detectState(table, listed, title)),
   };
   return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };

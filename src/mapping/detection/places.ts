@@ -3,8 +3,9 @@ import type { Rule } from '../mapping-settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
 import { firstOf } from './link-finding.ts';
+import { calibrated, type Model } from './model/choose.ts';
 import { type Features, featuresOf, type Profile } from './model/features.ts';
-import { scoreOf, sharesOf, type Weights } from './model/softmax.ts';
+import { scoreOf, sharesOf } from './model/softmax.ts';
 import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
 
 /** Where the event takes place, as one candidate: a group of columns about one place, or one text. */
@@ -93,17 +94,17 @@ function groupFeatures(profile: Profile, group: PlaceGroup): Features {
 }
 
 /** Where the event takes place, and its coordinates. `share`: how likely the place is, of all and of none. */
-export function detectPlaces(profile: Profile, weights: Weights, title?: Column): Findings {
+export function detectPlaces(profile: Profile, model: Model, title?: Column): Findings {
   const { table } = profile;
   const groups = placeGroups(table, title);
   const candidates = placesOf(profile, title);
   const shares = sharesOf(
-    candidates.map(({ features }) => scoreOf(features, weights)),
-    weights.none ?? 0,
+    candidates.map(({ features }) => scoreOf(features, model.place)),
+    model.place.none ?? 0,
   );
   const at = shares.indexOf(Math.max(...shares));
   const chosen = candidates[at];
-  const confidence = Math.round(100 * Math.min(0.99, shares[at] ?? 0)) / 100;
+  const confidence = calibrated(model.calibration.place, shares[at] ?? 0);
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   for (const [field, finding] of Object.entries(chosen?.findings ?? {}))
     findings[field as keyof Findings] = { ...(finding as Finding), confidence };

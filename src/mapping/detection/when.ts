@@ -8,6 +8,7 @@ import { type Complete, isZoneless, outcomesOf, type Schedule, schedulesOf, tryR
 import { dateOrder, patternsOf } from './date-order.ts';
 import { type DateColumn, dateColumns } from './dates.ts';
 import { because, type Finding, type Findings } from './finding.ts';
+import { calibrated, type Model } from './model/choose.ts';
 import type { Features, Profile } from './model/features.ts';
 import { scoreOf, sharesOf, type Weights } from './model/softmax.ts';
 import { relative } from './relative.ts';
@@ -95,11 +96,11 @@ export function rankSchedules(
 }
 
 /** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
-export function detectWhen(profile: Profile, context: MappingContext, weights: Weights): When {
+export function detectWhen(profile: Profile, context: MappingContext, model: Model): When {
   const { table } = profile;
   const dated = datesOf(table, context);
   const { dates, complete, problems } = dated;
-  const ranked = rankSchedules(profile, dated, context, weights);
+  const ranked = rankSchedules(profile, dated, context, model.schedule);
   const best = ranked[0];
   if (best === undefined) return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [] };
   const top = ranked.find(({ scope }) => scope.length === 0);
@@ -108,7 +109,7 @@ export function detectWhen(profile: Profile, context: MappingContext, weights: W
   // A record without sessions has what the record itself says.
   const inAll = new Set(pair.start.column.cells.map(({ record }) => record)).size === table.records.length;
   const beyond = best === top || top === undefined || inAll ? null : top;
-  const sure = Math.round(100 * Math.min(0.99, best.share)) / 100;
+  const sure = calibrated(model.calibration.schedule, best.share);
   const dayStart = complementOf(pair, 'start', dates);
   const dayEnd = complementOf(pair, 'end', dates);
   const days = dayStart?.form === 'day' ? { ...pair, start: dayStart, end: dayEnd } : null;

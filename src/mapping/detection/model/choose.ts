@@ -10,6 +10,16 @@ export interface Model {
   readonly place: Weights;
   /** Whether a second column is read where the first is empty. */
   readonly second: Weights;
+  /** How often a choice of such a share was right on portals left out of the fit: steps of a share and what holds from it on. */
+  readonly calibration: {
+    readonly [kind in ColumnField | 'schedule' | 'place']?: readonly (readonly [share: number, confidence: number])[];
+  };
+}
+
+/** The confidence of a choice: how often one of its share was right. Never certain. */
+export function calibrated(steps: Model['calibration']['title'], share: number): number {
+  const step = steps?.findLast(([from]) => share >= from) ?? steps?.[0];
+  return Math.round(100 * Math.min(0.99, step === undefined ? share : step[1])) / 100;
 }
 
 /** A candidate with its share: how likely it is the field, and none of the others. */
