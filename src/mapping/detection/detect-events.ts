@@ -52,12 +52,15 @@ export function detectEvents(
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
+    const confidence = calibrated(model.calibration[field], one.share);
+    // An empty field is better than one that is rather wrong than right.
+    if (confidence < 0.6 && !vital.has(field)) continue;
     const second = secondOf(field, one, ranking, table.records.length, model.second);
     const all = second === null ? [one] : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
     columns[field as EventField] = {
       rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
-      confidence: calibrated(model.calibration[field], one.share),
+      confidence,
       why: because(one.column, field, `it is likelier than any other`),
     };
   }
@@ -82,6 +85,9 @@ export function detectEvents(
   };
   return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };
 }
+
+/** Without these there is no event. */
+const vital: ReadonlySet<ColumnField> = new Set<ColumnField>(['title']);
 
 /** A stamp is read as all dates of the portal are: in the same order of day and month, and zone. */
 function completed(field: ColumnField, rule: Rule, when: When, expression: string): Rule {

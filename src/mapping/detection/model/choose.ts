@@ -18,8 +18,11 @@ export interface Model {
 
 /** The confidence of a choice: how often one of its share was right. Never certain. */
 export function calibrated(steps: Model['calibration']['title'], share: number): number {
-  const step = steps?.findLast(([from]) => share >= from) ?? steps?.[0];
-  return Math.round(100 * Math.min(0.99, step === undefined ? share : step[1])) / 100;
+  if (steps === undefined || steps[0] === undefined) return Math.round(100 * Math.min(0.99, share)) / 100;
+  const [least, confidence] = steps.findLast(([from]) => share >= from) ?? steps[0];
+  // Below every share that was seen, it falls quickly.
+  const part = share < least ? (share / least) ** 2 : 1;
+  return Math.round(100 * Math.min(0.99, part * confidence)) / 100;
 }
 
 /** A candidate with its share: how likely it is the field, and none of the others. */
