@@ -54,7 +54,7 @@ export function detectEvents(
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
     const confidence = calibrated(model.calibration[field], one.share);
     // An empty field is better than one that is rather wrong than right.
-    if (confidence < 0.6 && !vital.has(field)) continue;
+    if (confidence < 0.5 && !vital.has(field)) continue;
     const second = secondOf(field, one, ranking, table.records.length, model.second);
     const all = second === null ? [one] : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));

@@ -130,7 +130,6 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     turn.news.push(owned(finding));
   };
   for (const fields of groupsOf(before, detected)) {
-    if (!fields.every((field) => hasRule(before, field) || isSure(detected, field))) continue;
     const isIdentity = fields.includes('id') || fields.includes('sessions') || fields.includes('occurrence');
     const outright = withRules(rules, detected, fields, 'instead');
     const byOutright = turn.eventsOf(outright, samples);
@@ -163,12 +162,6 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     ...(isBlind && withoutDetails && { withoutDetails }),
   };
 }
-
-/** How sure detection must be of a field that comes into force by itself: nobody is asked, and events change. */
-const leastConfidence = 0.85;
-
-const isSure = ({ inForce }: DetectedMapping, field: EventField): boolean =>
-  (inForce.event[field]?.confidence ?? 1) >= leastConfidence;
 
 /**
  * Whether events would get a title or a start from elsewhere than those before: their key may have got another name, or
