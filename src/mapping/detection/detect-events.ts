@@ -53,8 +53,8 @@ export function detectEvents(
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
     const confidence = calibrated(model.calibration[field], one.share);
-    // An empty field is better than one that is rather wrong than right.
-    if (confidence < 0.5 && !vital.has(field)) continue;
+    // Here nothing is better than what is rather wrong than right.
+    if (confidence < 0.5 && actedOn.has(field)) continue;
     const second = secondOf(field, one, ranking, table.records.length, model.second);
     const all = second === null ? [one] : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
@@ -86,8 +86,10 @@ export function detectEvents(
   return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };
 }
 
-/** Without these there is no event. */
-const vital: ReadonlySet<ColumnField> = new Set<ColumnField>(['title']);
+/** What people act on: a wrong link or price harms more than none. */
+const actedOn: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  'onlineUrl', 'registrationUrl', 'price', 'soldOut', 'performers', 'series',
+]); // biome-ignore format: a list
 
 /** A stamp is read as all dates of the portal are: in the same order of day and month, and zone. */
 function completed(field: ColumnField, rule: Rule, when: When, expression: string): Rule {
