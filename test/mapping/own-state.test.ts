@@ -22,7 +22,7 @@ const cancelled: readonly object[] = [
   { phase: { type: 'select', select: { id: 'x', name: 'Cancelled' } } },
   { isCancelled: true }, { cancelled: 1 }, { is_canceled: 'yes' }, { abgesagt: 'ja' }, { annule: 'oui' }, { отменено: true }, { peruttu: '1' },
   { FL_CANCELADO: 'S' }, { eventCancelled: 'true' }, { deleted: true }, { attributes: { isDeleted: 'Y' } }, { flags: { cancelled: true } },
-  { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
+  { cancelledAt: '2026-09-01T10:00:00Z' }, { deleted_at: '2026-09-01 10:00:00' }, { canceled_at: { date: '2026-09-01 10:00:00.000000', timezone: 'UTC' } }, { withdrawn_at: '2026-09-01' }, { canceled_on: 1_788_000_000 },
 ]; // biome-ignore format: a table
 
 const postponed: readonly object[] = [
@@ -39,7 +39,7 @@ const draft: readonly object[] = [
 const hidden: readonly object[] = [
   { isPrivate: true }, { private: 1 }, { visibility: 'private' }, { visibility: 'PRIVATE' }, { sichtbarkeit: 'nicht öffentlich' }, { privacy: 'confidential' },
   { visible: 'N' }, { public: false }, { isPublic: 'no' }, { access: 'private' }, { CLASS: 'PRIVATE' }, { class: 'CONFIDENTIAL' }, { sensitivity: 'private' },
-  { besloten: true }, { isInternal: true }, { STAFF_ONLY_YN: 'Y' }, { ТолькоДляСотрудников: true }, { visibility: { value: 'private' } },
+  { besloten: true }, { visibility: 'members' }, { privacy: 'organization' }, { isInternal: true }, { STAFF_ONLY_YN: 'Y' }, { ТолькоДляСотрудников: true }, { visibility: { value: 'private' } },
 ]; // biome-ignore format: a table
 
 /** Nothing of these withholds or cancels. */
@@ -101,7 +101,7 @@ describe('a title that says so', () => {
 
   it.each([
     'How the concert got cancelled', 'Cancelled culture: a debate', 'The cancelled concert', 'Cancel culture', 'Abgesagte Züge: ein Vortrag', 'Cancelled: a comedy',
-    'Verlegt: Lesung', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
+    'Verlegt: Lesung', 'Ausgefallen: Mode aus Papier', 'Draft: a design workshop', 'Private: a life in letters', 'Annulment and law', 'SIIRTYY: Konsertti', 'Cancelled', 'Moved – Dance evening',
     'Talk: why we cancelled', 'CANCELLED CULTURE TODAY',
   ])('leaves alone: %s', (title) => expect(withTitle(title)).toBe('confirmed')); // biome-ignore format: a list
 

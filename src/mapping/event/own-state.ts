@@ -249,7 +249,9 @@ function stampMeaning(words: readonly string[], concepts: ReadonlySet<Concept>):
   if (!ends && !begins) return null;
   const core = coreOf(ends ? words.slice(0, -1) : words.slice(1));
   const says = stampWords.has(core) ? 'cancelled' : happened(core, concepts);
-  return says !== 'cancelled' && says !== 'postponed' ? null : (value) => (isDate(contentOf(value)) ? says : null);
+  return says !== 'cancelled' && says !== 'postponed'
+    ? null
+    : (value) => (isDate(isRecord(value) && 'date' in value ? value.date : contentOf(value)) ? says : null);
 }
 
 /** A real date, and none of those that stand for none. */
@@ -408,11 +410,9 @@ const doubtfulWords = new Set(
     ' ',
   ),
 );
-/** Whom it is for, or how to get in, more than who may see it. */
+/** A no says nothing plain of who may see it. */
 const doubtfulAccess = new Set(
-  'members staff employees organization restricted protected password locked link invite only by invitation false no 0 none secret nein non nie nee nej nei ne nem nu não нет ні ei me hayır όχι'.split(
-    ' ',
-  ),
+  'locked false no 0 none secret nein non nie nee nej nei ne nem nu não нет ні ei me hayır όχι'.split(' '),
 );
 const plainAccess =
   /^\s*(?:private|draft|unlisted|confidential|non[- ]?public|not public|privat|privé|privado|privato)\s*$/i;

@@ -155,11 +155,11 @@ const titlePatterns = [
   /[[(【«{（［]\s*([^[(【«{（［\])】»}）］]{2,30}?)[\s!.*]*[\])】»}）］][\s!.*]*$/u,
   /(?:\s[-–—|*]+|[:：])\s*([^:：|–—*-]{2,30}?)[\s!.*]*$/u,
 ];
-/** A word that may also say that it takes place, in another room or on another day. */
+/** A word that may say something else of what takes place: that it is in another room, on another day, or out of the ordinary. */
 export const isMoved = (word: string): boolean => movedWords.has(word.toLowerCase());
 
 const movedWords = new Set(
-  'verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
+  'ausgefallen|gestrichen|verlegt|flyttad|flyttat|flyttet|spostato|verzet|siirtyy|delayed|deferred|cancel|перенос|neuer termin|put off'.split(
     '|',
   ),
 );
