@@ -27,7 +27,8 @@ const never: When = {
 };
 
 /**
- * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by.
+ * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by;
+ * `configured` are paths that configured rules read, which are no other field then.
  * Never throws.
  */
 export function detectEvents(
@@ -37,6 +38,7 @@ export function detectEvents(
   model: Model,
   problems: Problem[],
   answered: readonly string[],
+  configured: ReadonlySet<string> = new Set(),
 ): { readonly findings: Findings; readonly allDayEnd: Finding } {
   const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
   const only = (field: string, detect: () => Finding | null): Findings =>
@@ -47,7 +49,11 @@ export function detectEvents(
   const profile = profileOf(table, context);
   const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
   problems.push(...when.problems);
-  const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
+  const { rankings, chosen } = chooseColumns(
+    profile,
+    model,
+    new Set([...when.spent, ...table.columns.filter(({ expression }) => configured.has(expression))]),
+  );
   const columns: { -readonly [field in EventField]?: Finding } = {};
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];

@@ -35,14 +35,15 @@ export function detectMapping(
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
   );
+  const configured = new Set(Object.values(settings.event).filter((rule) => typeof rule === 'string'));
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
-  const whole = detectEvents(table, listed, context, model, problems, answered);
+  const whole = detectEvents(table, listed, context, model, problems, answered, configured);
   const { allDayEnd } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
-    () => detectEvents(listed, listed, context, model, [], answered).findings,
+    () => detectEvents(listed, listed, context, model, [], answered, configured).findings,
   );
   if (settings.event.status === undefined) {
     problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));

@@ -66,6 +66,8 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     const usable = within.slice(0, maxDates);
     const scope = usable[0]?.scope ?? [];
     const own = scopeFeatures(scope, usable, top, table);
+    // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
+    if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope);
     const moments = usable.flatMap((date) => momentsOf(date, times));
     const starts = moments.map((moment) => ({ moment, features: momentFeatures(profile, moment, 'start', moments) }));
