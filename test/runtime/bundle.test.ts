@@ -59,7 +59,7 @@ describe('the bundle for Cloudflare', () => {
     ];
     const script = join(directory, 'own.ts');
     await writeFile(script, lines.join('\n'));
-    expect(await deploy(script, '--config', 'wrangler.toml')).toContain('env.INDEX (IndexObject)');
+    expect(await deploy(script, '--config', 'wrangler.toml', '--no-minify')).toContain('env.INDEX (IndexObject)');
     expect(await readFile(join(directory, 'own.js'), 'utf8')).toContain('// src/app.ts');
   });
 });

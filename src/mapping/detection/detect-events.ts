@@ -27,8 +27,7 @@ const never: When = {
 };
 
 /**
- * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by;
- * `configured` are paths that configured rules read, which are no other field then.
+ * Every field of an event, from all records and from the list's by themselves; `answered` are ids that details were got by.
  * Never throws.
  */
 export function detectEvents(
@@ -38,7 +37,6 @@ export function detectEvents(
   model: Model,
   problems: Problem[],
   answered: readonly string[],
-  configured: ReadonlySet<string> = new Set(),
 ): { readonly findings: Findings; readonly allDayEnd: Finding } {
   const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
   const only = (field: string, detect: () => Finding | null): Findings =>
@@ -49,11 +47,7 @@ export function detectEvents(
   const profile = profileOf(table, context);
   const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
   problems.push(...when.problems);
-  const { rankings, chosen } = chooseColumns(
-    profile,
-    model,
-    new Set([...when.spent, ...table.columns.filter(({ expression }) => configured.has(expression))]),
-  );
+  const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
   const columns: { -readonly [field in EventField]?: Finding } = {};
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];

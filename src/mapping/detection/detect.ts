@@ -35,15 +35,14 @@ export function detectMapping(
   const calendars = attempt('calendars', problems, {}, () =>
     detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
   );
-  const configured = new Set(Object.values(settings.event).filter((rule) => typeof rule === 'string'));
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
-  const whole = detectEvents(table, listed, context, model, problems, answered, configured);
+  const whole = detectEvents(table, listed, context, model, problems, answered);
   const { allDayEnd } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
-    () => detectEvents(listed, listed, context, model, [], answered, configured).findings,
+    () => detectEvents(listed, listed, context, model, [], answered).findings,
   );
   if (settings.event.status === undefined) {
     problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
@@ -63,7 +62,11 @@ export function detectMapping(
         ([field]) => !Object.hasOwn(own, field) || (own as Record<string, unknown>)[field] === undefined,
       ),
     ) as T;
-  const eventFindings = kept(findings, event);
+  // What a person has given to one field is no other one.
+  const configured = new Set(Object.values(event).filter((rule) => typeof rule === 'string'));
+  const eventFindings = Object.fromEntries(
+    Object.entries(kept(findings, event)).filter(([, finding]) => !configured.has(finding?.rule as string)),
+  ) as typeof findings;
   const calendarFindings = kept({ ...calendars, ...(calendarItems ? { items: calendarItems } : {}) }, ownCalendars);
   const listFindings = kept({ ...(eventItems ? { items: eventItems } : {}) }, settings.events);
   return {

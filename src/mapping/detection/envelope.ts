@@ -214,7 +214,16 @@ const isTuple = (list: readonly unknown[]): boolean =>
   list.length <= 5 &&
   !list.every(isRecord) &&
   (list.every((one) => Array.isArray(one) && isTuple(one)) || list.some(isRecord) || list.length === 1) &&
-  list.some((one) => typeof one === 'object');
+  list.some((one) => typeof one === 'object') &&
+  !areAlike(list.filter(isRecord));
+
+/** Several records of the same keys are a list, whatever stands between them. */
+const areAlike = ([first, ...others]: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  first !== undefined &&
+  others.some((one) => {
+    const keys = Object.keys(one);
+    return keys.length > 1 && keys.filter((key) => Object.hasOwn(first, key)).length * 2 > keys.length;
+  });
 
 /** Lines of a table, whose first one names the columns. */
 function isTable(text: string): boolean {
