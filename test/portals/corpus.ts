@@ -60,13 +60,12 @@ const folderPortals = (folder: string, group: string) =>
   portalNames(folder).map((name) => folderPortal(folder, name, group));
 
 /** Every portal that weights may be fitted on. */
-export function readCorpus(extra: readonly string[] = []): readonly Portal[] {
+export function readCorpus(): readonly Portal[] {
   return [
     ...folderPortals(here, 'known'),
     ...folderPortals(join(here, 'held-out'), 'held-out'),
     ...folderPortals(join(here, 'invented'), 'invented'),
     ...['towns', 'public', 'campus', 'structures'].flatMap((group) => readPortals(join(here, group), group)),
-    ...extra.flatMap((folder) => readPortals(folder, folder.split('/').at(-1) as string)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { scalarText } from '../json.ts';
 import type { RuleObject } from '../mapping-settings.ts';
+import { readFlag } from '../values/flag.ts';
 import { readStatus, readVisibility } from '../values/keyword.ts';
 import { type Column, isOf, isUnder, says, share } from './column.ts';
 import type { Finding, Findings } from './finding.ts';
@@ -145,6 +146,8 @@ function isVisibilityWord(column: Column): boolean {
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
   if (column.depth > 1 || share(column, 'code') < 0.9 || says(column, 'title', 'place', 'tag', 'id')) return false;
+  // A yes or no says nothing by itself: `complet: "non"` is about places.
+  if (column.cells.some(({ value }) => readFlag(value) !== null)) return false;
   const meanings = column.cells.map(({ value }) => read(value));
   return (
     column.coverage > 0.5 &&

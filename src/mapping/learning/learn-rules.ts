@@ -23,6 +23,8 @@ const unseen: ReadonlySet<string> = new Set(['updated']);
 /** A calendar that is read so badly may have rules of its own, if these read it so well. */
 const badly = 0.5;
 const well = 0.8;
+/** Where the rules for all read nothing at all, it is enough that its own read some. */
+const some = 0.25;
 /** A rule that is less certain does not come into force by itself. */
 const sure = 0.9;
 /** How many calendars are looked at for rules of their own in one turn. */
@@ -89,11 +91,12 @@ function ownRules(
   const byOwn = turn.eventsOf(detected, sample);
   const [sharedShare, ownShare] = [readableShare(byShared), readableShare(byOwn)];
   const place = `calendar ${id}, mapping`;
-  if (sharedShare < badly && ownShare >= well && isPublished) {
+  const enough = sharedShare === 0 ? some : well;
+  if (sharedShare < badly && ownShare >= enough && isPublished) {
     turn.proposals.push(formatProposal(place, id, shared, detected));
     return null;
   }
-  if (sharedShare < badly && ownShare >= well) {
+  if (sharedShare < badly && ownShare >= enough) {
     const message = `The records of calendar ${id} have another shape than those of the others, so it has rules of its own.`;
     turn.news.push({ where: place, message, key: `own ${id}`, calendar: id });
     return { ...detected, settings: { ...detected.settings, calendars: shared.settings.calendars } };
