@@ -2,7 +2,7 @@ import { scalarText } from '../json.ts';
 import type { Rule } from '../mapping-settings.ts';
 import { type Column, share } from './column.ts';
 import { because, confidenceOf, type Finding, type Findings } from './finding.ts';
-import { firstOf } from './link-finding.ts';
+import { firstOf } from './first-of.ts';
 import { calibrated, type Model } from './model/choose.ts';
 import { type Features, featuresOf, type Profile } from './model/features.ts';
 import { scoreOf, sharesOf } from './model/softmax.ts';

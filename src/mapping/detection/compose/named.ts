@@ -1,7 +1,7 @@
 import { type Column, isListed, isUnder, says, share } from '../column.ts';
 import type { DateColumn } from '../dates.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
-import { firstOf } from '../link-finding.ts';
+import { firstOf } from '../first-of.ts';
 import type { Table } from '../table.ts';
 import type { When } from '../when.ts';
 

@@ -2,8 +2,8 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { type Column, share } from '../column.ts';
 import { expressionOf } from '../compose-expression.ts';
+import { firstOf } from '../first-of.ts';
 import { firstStep } from '../labelled.ts';
-import { firstOf } from '../link-finding.ts';
 import { isMarkdownColumn } from '../markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 
