@@ -12,7 +12,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { placesOf } from '../src/mapping/detection/compose/places.ts';
 import { schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
+import { datesOf, withOutcomes } from '../src/mapping/detection/compose/when.ts';
 import { tablesOf } from '../src/mapping/detection/detect.ts';
 import {
   type Candidate,
@@ -24,9 +26,7 @@ import { calibrated, chooseColumns, fallbackFeatures, type Model } from '../src/
 import { type Features, profileOf } from '../src/mapping/detection/model/features.ts';
 import { sharesOf, type Weights } from '../src/mapping/detection/model/softmax.ts';
 import { weights } from '../src/mapping/detection/model/weights.ts';
-import { placesOf } from '../src/mapping/detection/places.ts';
-import type { Table } from '../src/mapping/detection/table.ts';
-import { datesOf, withOutcomes } from '../src/mapping/detection/when.ts';
+import type { Table } from '../src/mapping/detection/profile/table.ts';
 import { eventFields, type Rule } from '../src/mapping/mapping-settings.ts';
 import {
   contextOf,
@@ -173,7 +173,7 @@ export interface Fitted {
 const rounds = 120;
 
 /** Adam on the mean negative log likelihood of the right candidates, with an L2 penalty. */
-export function fit(choices: readonly Choice[], penalty: number): Fitted {
+export function fitWeights(choices: readonly Choice[], penalty: number): Fitted {
   const size = featureNames.length;
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
@@ -431,7 +431,7 @@ function reliability(
 /** Fits every choice on the portals that `use` keeps. */
 export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, use: (portal: Portal) => boolean): Model {
   const fitted = [...choices].map(([name, list]) => {
-    const { weights } = fit(
+    const { weights } = fitWeights(
       list.filter(({ portal }) => use(portal)),
       penalty,
     );

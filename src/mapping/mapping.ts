@@ -1,8 +1,8 @@
 import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
-import { findItems, locateItems } from './detection/envelope.ts';
-import { findIds, rankIds } from './detection/identity.ts';
-import { maxRecords, spread, tableOf } from './detection/table.ts';
+import { findItems, locateItems } from './detection/lists/envelope.ts';
+import { findIds, rankIds } from './detection/lists/identity.ts';
+import { maxRecords, spread, tableOf } from './detection/profile/table.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';

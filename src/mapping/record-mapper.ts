@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { Problem } from '../calendar/problem.ts';
 import { readTimeZone } from '../calendar/time-zone.ts';
 import { readPlainText } from '../text/plain-text.ts';
-import { findItems } from './detection/envelope.ts';
+import { findItems } from './detection/lists/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { mapEvent } from './event/map-event.ts';
 import type { StateHints } from './event/own-state.ts';

@@ -25,8 +25,8 @@ const exceptions: Readonly<Record<string, string>> = {
   // Words that are still to be moved.
   'src/mapping/values/offer/price-words.ts': 'words about prices',
   'src/mapping/event/own-state.ts': 'words that a state may not be read from',
-  'src/mapping/detection/forms.ts': 'words between a day and its hour',
-  'src/mapping/detection/places.ts': 'words for no place',
+  'src/mapping/structure/forms.ts': 'words between a day and its hour',
+  'src/mapping/detection/compose/places.ts': 'words for no place',
 };
 
 type Node = { readonly type: string } & Record<string, unknown>;

@@ -1,9 +1,9 @@
 import type { CalendarField } from '../mapping-settings.ts';
-import { type Column, isUnder, says, share } from './column.ts';
-import { expressionOf } from './compose-expression.ts';
+import { expressionOf } from '../structure/compose-expression.ts';
 import { because, confidenceOf, type Finding, rank } from './finding.ts';
-import { detectId } from './ids.ts';
-import type { Table } from './table.ts';
+import { detectId } from './lists/ids.ts';
+import { type Column, isUnder, says, share } from './profile/column.ts';
+import type { Table } from './profile/table.ts';
 
 export type CalendarFindings = { readonly [field in CalendarField]?: Finding };
 

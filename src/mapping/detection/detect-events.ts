@@ -1,20 +1,20 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { EventField, MappingContext, Rule } from '../mapping-settings.ts';
-import { allDayEndOf } from './all-day-end.ts';
 import { attempt } from './attempt.ts';
+import { allDayEndOf } from './compose/all-day-end.ts';
+import { detectDuration } from './compose/duration-column.ts';
 import { detectNamed } from './compose/named.ts';
-import { detectDuration } from './duration-column.ts';
+import { detectOverrides } from './compose/overrides.ts';
+import { detectPlaces } from './compose/places.ts';
+import { detectRecurrence } from './compose/recurrence.ts';
+import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
-import { detectId } from './ids.ts';
+import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
 import { calibrated, chooseColumns, type Model, secondOf } from './model/choose.ts';
 import { profileOf } from './model/features.ts';
-import { detectOverrides } from './overrides.ts';
-import { detectPlaces } from './places.ts';
-import { detectRecurrence } from './recurrence.ts';
-import { detectState } from './state.ts';
-import type { Table } from './table.ts';
-import { detectWhen, type When } from './when.ts';
+import type { Table } from './profile/table.ts';
+import { detectState } from './state/state.ts';
 
 const never: When = {
   findings: {},

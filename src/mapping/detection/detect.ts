@@ -7,14 +7,14 @@ import { responseTimeZone as answerZone, resolveReferences } from '../record/res
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';
-import { type ListKind, locateItems } from './envelope.ts';
 import type { Finding } from './finding.ts';
 import { withListRules } from './list-fallback.ts';
+import { type ListKind, locateItems } from './lists/envelope.ts';
 import type { Model } from './model/choose.ts';
 import { weights as fittedModel } from './model/weights.ts';
-import { representative } from './representative.ts';
-import { unknownCodes } from './status-codes.ts';
-import { maxRecords, type Table, tableOf } from './table.ts';
+import { representative } from './profile/representative.ts';
+import { maxRecords, type Table, tableOf } from './profile/table.ts';
+import { unknownCodes } from './state/status-codes.ts';
 
 /** Moves when detection changes what it finds. */
 const version = 2;

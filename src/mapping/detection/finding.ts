@@ -1,5 +1,5 @@
 import type { EventField, Rule } from '../mapping-settings.ts';
-import type { Column } from './column.ts';
+import type { Column } from './profile/column.ts';
 
 /** A rule as a person would write it, how sure it is (0 to 1), and why, in a sentence. */
 export interface Finding {

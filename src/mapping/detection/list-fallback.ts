@@ -1,7 +1,7 @@
 import type { EventField, Rule } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
 import type { Finding, Findings } from './finding.ts';
-import type { Table } from './table.ts';
+import type { Table } from './profile/table.ts';
 
 /** Fields that an event is published with before its details are read, or when they can't be. */
 const fields: readonly EventField[] = [

@@ -1,5 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
-import { representative } from '../detection/representative.ts';
+import { representative } from '../detection/profile/representative.ts';
 import { isRecord } from '../json.ts';
 import type { ListedRecord, Samples } from '../mapper.ts';
 import { resolveReferences } from '../record/response-context.ts';

@@ -1,8 +1,8 @@
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
-import { general } from '../detection/list-shapes.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { general } from '../structure/list-shapes.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 

@@ -1,9 +1,9 @@
-import { type Column, isListed, isUnder, says, share } from '../column.ts';
-import type { DateColumn } from '../dates.ts';
+import { firstOf } from '../../structure/first-of.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
-import { firstOf } from '../first-of.ts';
-import type { Table } from '../table.ts';
-import type { When } from '../when.ts';
+import { type Column, isListed, isUnder, says, share } from '../profile/column.ts';
+import type { DateColumn } from '../profile/dates.ts';
+import type { Table } from '../profile/table.ts';
+import type { When } from './when.ts';
 
 /** Fields that only a key's words can tell: a summary, the date of publication, the organizer's address. */
 export function detectNamed(table: Table, when: When, taken: ReadonlySet<Column>): Findings {

@@ -5,17 +5,17 @@ import { splitKey } from '../../../vocabulary/key-words.ts';
 import { mapEvent, type PlainWords } from '../../event/map-event.ts';
 import type { EventField, MappingContext, Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
-import { type Column, isUnder, says, share } from '../column.ts';
-import { zoneBeside } from '../complement.ts';
-import { expressionOf } from '../compose-expression.ts';
-import type { DateColumn } from '../dates.ts';
-import { detectDuration } from '../duration-column.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { siblingPath } from '../../structure/labelled.ts';
+import { relative } from '../../structure/relative.ts';
 import type { Finding } from '../finding.ts';
-import { siblingPath } from '../labelled.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { perRecord } from '../per-record.ts';
-import { relative } from '../relative.ts';
-import type { Table } from '../table.ts';
+import { type Column, isUnder, says, share } from '../profile/column.ts';
+import type { DateColumn } from '../profile/dates.ts';
+import { perRecord } from '../profile/per-record.ts';
+import type { Table } from '../profile/table.ts';
+import { zoneBeside } from './complement.ts';
+import { detectDuration } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
 export interface Moment {

@@ -1,10 +1,10 @@
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
-import { type Column, share } from '../column.ts';
-import { expressionOf } from '../compose-expression.ts';
-import { firstOf } from '../first-of.ts';
-import { firstStep } from '../labelled.ts';
-import { isMarkdownColumn } from '../markdown-column.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { firstOf } from '../../structure/first-of.ts';
+import { firstStep } from '../../structure/labelled.ts';
+import { type Column, share } from '../profile/column.ts';
+import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
 
 /** A column that may be a field, with the rule that reads it. */

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
 import type { Features, Profile } from './features.ts';
 import { scoreOf, sharesOf, type Weights } from './softmax.ts';

@@ -2,10 +2,10 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { scalarText } from '../../json.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
-import type { Column } from '../column.ts';
-import { type DateColumn, dateColumns } from '../dates.ts';
-import { perRecord } from '../per-record.ts';
-import type { Table } from '../table.ts';
+import type { Column } from '../profile/column.ts';
+import { type DateColumn, dateColumns } from '../profile/dates.ts';
+import { perRecord } from '../profile/per-record.ts';
+import type { Table } from '../profile/table.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
 export type Features = Map<string, number>;

@@ -1,0 +1,56 @@
+import type { Finding } from '../finding.ts';
+import { perRecord } from '../profile/per-record.ts';
+import type { Pair } from './complement.ts';
+
+const day = 86_400_000;
+
+/** Whether the end of an all-day event is its last day or the day after: an end on the day of the start can only be the last day. */
+export function allDayEndOf(pair: Pair | null, days: Pair | null = null, flagged = false): Finding {
+  const told = days === null ? null : toldByDays(days);
+  return told ?? toldBy(pair, flagged);
+}
+
+/** Days under keys of their own, beside the hours of other events, are those of RFC 5545 §3.8.2.2, whose end is the day after. */
+function toldByDays({ start, end }: Pair): Finding | null {
+  if (end === null || end.column.key.words.some((word) => lastWords.has(word))) return null;
+  if (perRecord(start, end).some(([from, to]) => to <= from)) return null;
+  return {
+    rule: 'exclusive',
+    confidence: 0.6,
+    why: `${end.column.expression} stands for all-day events alone, and none ends on the day that it starts`,
+  };
+}
+
+const lastWords = new Set(['last', 'letzter', 'dernier', 'ultimo', 'bis', 'through', 'thru', 'viimeinen']);
+
+function toldBy(pair: Pair | null, flagged: boolean): Finding {
+  const open: Finding = {
+    rule: 'auto',
+    confidence: 0.5,
+    why: 'no all-day event tells whether its end is the last day or the day after',
+  };
+  if (pair?.end == null) return open;
+  const days = perRecord(pair.start, pair.end).filter(([start, end]) => start % day === 0 && end % day === 0);
+  const same = days.filter(([start, end]) => start === end).length;
+  // Two equal midnights are a whole day where a flag tells such days from moments.
+  if (same > 0 && ((pair.start.form === 'day' && pair.end.form === 'day') || flagged)) {
+    return {
+      rule: 'inclusive',
+      confidence: 0.9,
+      why: `${same === 1 ? 'an all-day event ends' : `${same} all-day events end`} on the day of the start`,
+    };
+  }
+  if (
+    same === 0 &&
+    days.length >= 3 &&
+    days.every(([start, end]) => end > start) &&
+    days.some(([start, end]) => end - start === day)
+  ) {
+    return {
+      rule: 'exclusive',
+      confidence: 0.7,
+      why: `none of ${days.length} all-day events ends on the day that it starts`,
+    };
+  }
+  return open;
+}

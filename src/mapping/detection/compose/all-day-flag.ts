@@ -1,0 +1,52 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { relative } from '../../structure/relative.ts';
+import { flagWords, readFlag } from '../../values/flag.ts';
+import { because, confidenceOf, type Finding } from '../finding.ts';
+import { type Column, says } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
+
+/** The flag that an event lasts all day; or, the other way round, that its time is known: `has_start_time`. */
+export function detectAllDay(table: Table, scope: readonly string[]): Finding | null {
+  const prefix = scope.join('\u0000');
+  const flags = table.columns.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      column.cells.every(({ value }) => readFlag(value) !== null) &&
+      (!column.steps.includes('*') || column.steps.join('\u0000').startsWith(prefix)),
+  );
+  const best = (columns: readonly Column[]) =>
+    columns.toSorted((a, b) => b.coverage - a.coverage || a.order - b.order)[0];
+  const column = best(flags.filter((one) => says(one, 'allDay')));
+  if (column !== undefined) {
+    return {
+      rule: relative(column.steps, scope),
+      confidence: confidenceOf(1),
+      why: because(column, 'all-day', 'its values are yes and no'),
+    };
+  }
+  const timed = best(flags.filter(saysTimed));
+  if (timed === undefined) return null;
+  const words = new Set(timed.cells.flatMap(({ value }) => flagWords(value)));
+  return {
+    rule: {
+      path: relative(timed.steps, scope),
+      values: Object.fromEntries([...words].map((word) => [word, readFlag(word) === false])),
+    },
+    confidence: confidenceOf(0.9),
+    why: because(timed, 'time', 'its values are yes and no: without a time, the event lasts all day'),
+  };
+}
+
+const having = new Set(
+  'has have having with show shows known specific specified set given avec mit med met con com z'.split(' '),
+);
+
+/** Of a flag that is down in every record, nobody knows whether it is kept at all. */
+const saysTimed = (column: Column): boolean =>
+  // Word by word: the phrase `start_time` says start.
+  column.key.words.some((word) => readKey(word).concepts.has('time')) &&
+  column.key.words.some((word) => having.has(word)) &&
+  !(says(column, 'end') && !says(column, 'start')) &&
+  !says(column, 'timeZone', 'deadline', 'price', 'online', 'duration') &&
+  column.cells.some(({ value }) => readFlag(value) === true);

@@ -1,0 +1,65 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { relative } from '../../structure/relative.ts';
+import { because, type Finding, rank } from '../finding.ts';
+import { type Column, says, share } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
+
+/** How long the event lasts, where no end is given; in the unit that the key names: `delka_min`, `duration_h`. */
+export function detectDuration(table: Table, scope: readonly string[]): Finding | null {
+  const best = rank(
+    table.columns.filter(
+      (column) =>
+        column.kind === 'scalar' &&
+        column.depth <= 2 &&
+        column.steps.lastIndexOf('*') < Math.max(0, scope.length) &&
+        scope.every((step, n) => !column.steps.includes('*') || column.steps[n] === step),
+    ),
+    (column) => {
+      if (!says(column, 'duration') || says(column, 'price', 'image') || counts(column)) return 0;
+      return share(column, 'duration', 'number', 'time', 'text') > 0.5
+        ? 0.6 + (share(column, 'duration', 'time') > 0.5 ? 0.3 : 0)
+        : 0;
+    },
+    0.4,
+  )[0];
+  if (best === undefined) return null;
+  const path = relative(best.column.steps, scope);
+  const unit = unitOf(best.column) ?? unitBySize(best.column);
+  return {
+    rule: unit === null || share(best.column, 'number') < 0.5 ? path : { path, format: unit },
+    confidence: best.score,
+    why: because(best.column, 'duration', 'its values are lengths of time'),
+  };
+}
+
+const units: readonly (readonly [string, RegExp])[] = [
+  ['minutes', /^(?:min|mins|minut\w*|mn|minuuttia|dakika|khv|hv)$/],
+  [
+    'hours',
+    /^(?:h|hr|hrs|hour|hours|std|stunden|heures|horas|ore|tuntia|timmar|timer|uren|godzin\w*|hodin\w*|chas\w*|hodyn\w*|saat)$/,
+  ],
+  ['seconds', /^(?:s|sec|secs|seconds?|sek|sekund\w*|segundos|secondes|secondi)$/],
+  ['ms', /^(?:ms|millis|milliseconds?|msec)$/],
+  ['days', /^(?:days|tage|jours|dias|dni|dnei|dney|giorni|paivaa|dagar|dager|dage)$/],
+];
+
+/**
+ * Where the key names no unit: whole minutes' worth of seconds from a quarter of an hour up are seconds, for in minutes they would be
+ * days; few and small are hours. Null: minutes, or nobody can tell.
+ */
+function unitBySize(column: Column): string | null {
+  const lengths = column.cells.map(({ value }) => Number(value)).filter((length) => length > 0);
+  if (lengths.length === 0) return null;
+  if (lengths.every((length) => length >= 600_000 && length % 60_000 === 0)) return 'ms';
+  if (lengths.every((length) => length >= 900 && length % 60 === 0) && lengths.some((length) => length > 1440))
+    return 'seconds';
+  return lengths.every((length) => length <= 12 && length % 0.25 === 0) ? 'hours' : null;
+}
+
+/** The unit that the key's last word names; null: it names none. */
+const unitOf = (column: Column): string | null =>
+  units.find(([, word]) => word.test(column.key.words.at(-1) ?? ''))?.[0] ?? null;
+
+/** A word that counts something else; `min` may be the unit, `max` is not. */
+const counts = (column: Column): boolean =>
+  column.key.words.some((word) => readKey(word).concepts.has('count') && !units.some(([, unit]) => unit.test(word)));

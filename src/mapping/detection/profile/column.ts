@@ -1,0 +1,61 @@
+import type { KeyWords } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import type { Form } from '../../structure/forms.ts';
+
+/** One non-empty value of a column, and the record that it is from. */
+export interface Cell {
+  readonly record: number;
+  readonly value: unknown;
+}
+
+/** Everything that stands at one path of the records, with what its key and its values say. */
+export interface Column {
+  /** Keys from the record down; `*` is every element of a list. */
+  readonly steps: readonly string[];
+  /** JMESPath of the whole path. */
+  readonly expression: string;
+  /** The key that carries the meaning: of `description.html` and `attributes.title` it is the first and the second. */
+  readonly key: KeyWords;
+  /** What the keys above it say. */
+  readonly topics: ReadonlySet<Concept>;
+  /** What the next key above it says that means something; null: it is at the top. */
+  readonly parent: KeyWords | null;
+  /** How the value is wrapped, where the last key says no more than that: `html`, `value`; else empty. */
+  readonly variant: string;
+  /** Keys above that mean something. */
+  readonly depth: number;
+  readonly kind: 'scalar' | 'object' | 'list';
+  /** Only details say it: its shares are of the records whose details were read. */
+  readonly detailed: boolean;
+  /** The value was one of several languages'. */
+  readonly spoken: boolean;
+  readonly cells: readonly Cell[];
+  /** Share of the records that have a value here, 0 to 1. */
+  readonly coverage: number;
+  /** Share of the records that have the key here, a value or not. */
+  readonly presence: number;
+  /** Share of the values that have each form. */
+  readonly forms: ReadonlyMap<Form, number>;
+  /** Different values, as a share of the values. */
+  readonly distinct: number;
+  /** Mean length of the texts, in characters. */
+  readonly length: number;
+  /** Place in the walk: earlier is nearer to the top of the record. */
+  readonly order: number;
+}
+
+export const share = (column: Column, ...forms: readonly Form[]): number =>
+  Math.max(0, ...forms.map((form) => column.forms.get(form) ?? 0));
+
+export const says = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => column.key.concepts.has(concept));
+
+export const isUnder = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => column.topics.has(concept));
+
+/** The key right above says so: `city.name` is the name of a city, whatever the city is a part of. */
+export const isOf = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  concepts.some((concept) => column.parent?.concepts.has(concept) === true);
+
+/** The column holds several values of one record. */
+export const isListed = (column: Column): boolean => column.steps.includes('*');

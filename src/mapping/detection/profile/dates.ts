@@ -1,0 +1,105 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
+import { formsOf } from '../../structure/forms.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
+import { type Column, isUnder, says, share } from './column.ts';
+import { dateOrder } from './date-order.ts';
+import { roughly } from './moment.ts';
+import type { Table } from './table.ts';
+
+/** A column whose values are dates: texts, epochs, or objects such as `{ date, time, tz }`. */
+export interface DateColumn {
+  readonly column: Column;
+  /** `day`: no time of day in any value. */
+  readonly form: 'instant' | 'local' | 'day' | 'epoch' | 'object';
+  /** Whether a date object names its zone or offset. */
+  readonly zoned: boolean;
+  /** Keys of the list of sessions that it is in, the wrapper of each element included; empty at the top. */
+  readonly scope: readonly string[];
+  /** First value of each record (or each session), in milliseconds, roughly. */
+  readonly moments: readonly { readonly record: number; readonly at: number }[];
+  /** Share of the times that people would choose: on a multiple of five minutes. */
+  readonly round: number;
+}
+
+const parts = new Set(
+  'date time datetime tz timezone zone offset utc local iso iso8601 timestamp epoch unix value seconds nanoseconds nanos milliseconds ms formatted display text raw year month day hour hours minute minutes second seconds type id name weekday 8601 3 s allday has'.split(
+    ' ',
+  ),
+);
+
+/** Every column of dates; the parts of a date object are not columns of their own. */
+export function dateColumns(table: Table): readonly DateColumn[] {
+  const monthFirst = dateOrder(table.columns.filter((one) => one.kind === 'scalar')).order === 'month-first';
+  const found: DateColumn[] = [];
+  const inside: string[] = [];
+  for (const column of table.columns) {
+    const path = column.steps.join('\u0000');
+    if (inside.some((prefix) => path.startsWith(prefix))) continue;
+    if (column.kind === 'object' && isDateObject(column, table)) {
+      inside.push(`${path}\u0000`);
+      found.push(describe(column, 'object', table, monthFirst));
+    } else if (column.kind === 'scalar') {
+      const form = formOf(column);
+      if (form !== null) found.push(describe(column, form, table, monthFirst));
+    }
+  }
+  return found;
+}
+
+function formOf(column: Column): DateColumn['form'] | null {
+  if (share(column, 'boolean') > 0.5) return null;
+  const instant = share(column, 'instant');
+  const local = share(column, 'dateTime');
+  const day = share(column, 'day');
+  if (instant + local + day >= 0.6) {
+    if (share(column, 'integer') > 0.5 && !says(column, 'date', 'start', 'end', 'time')) return null;
+    return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
+  }
+  const epochs = share(column, 'epoch');
+  if (
+    epochs < 0.5 ||
+    (share(column, 'integer') < 1 && epochs + instant + local + day < 0.95) ||
+    says(column, 'id', 'count', 'phone', 'price')
+  )
+    return null;
+  const named = says(column, 'date', 'start', 'end', 'time', 'created', 'updated', 'published', 'deadline');
+  return named || isUnder(column, 'start', 'end', 'date', 'sessions') || roundness(column) > 0.9 ? 'epoch' : null;
+}
+
+function isDateObject(column: Column, table: Table): boolean {
+  const children = table.columns.filter(
+    (one) => one.steps.length === column.steps.length + 1 && column.steps.every((step, n) => one.steps[n] === step),
+  );
+  if (children.length === 0 || children.length > 10 || children.some((child) => child.kind !== 'scalar')) return false;
+  const own = (child: Column) => splitKey(nameOfStep(child.steps.at(-1) ?? ''));
+  if (!children.every((child) => own(child).length > 0 && own(child).every((word) => parts.has(word)))) return false;
+  const names = new Set(children.flatMap(own));
+  if (names.has('year') && names.has('month')) return true;
+  return children.some((child) => formOf(child) !== null);
+}
+
+function describe(column: Column, form: DateColumn['form'], table: Table, monthFirst: boolean): DateColumn {
+  const last = column.steps.lastIndexOf('*');
+  // `event_instances[*].event_instance.start`: the wrapper belongs to the list, not to the date.
+  const element = column.steps.slice(0, last + 1).join('\u0000');
+  const elements = table.columns.find((one) => one.steps.join('\u0000') === element)?.cells ?? [];
+  const wrapped =
+    last >= 0 &&
+    column.steps.length - last === 3 &&
+    elements.every(({ value }) => Object.keys(value as object).length === 1);
+  const scope = last < 0 ? [] : column.steps.slice(0, wrapped ? last + 2 : last + 1);
+  const moments = column.cells.flatMap(({ record, value }) => {
+    const at = roughly(value, monthFirst);
+    return at === null ? [] : [{ record, at }];
+  });
+  const zoned = form === 'object' && column.cells.some(({ value }) => Object.values(value as object).some(namesZone));
+  return { column, form, scope, zoned, moments, round: form === 'day' ? 0.5 : roundness(column) };
+}
+
+function roundness(column: Column): number {
+  const moments = column.cells.map(({ value }) => roughly(value)).filter((at) => at !== null);
+  return moments.length === 0 ? 0 : moments.filter((at) => at % 300_000 === 0).length / moments.length;
+}
+
+const namesZone = (value: unknown): boolean =>
+  formsOf(value).some((form) => form === 'zone' || form === 'instant' || form === 'offset');

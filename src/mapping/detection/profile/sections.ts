@@ -1,0 +1,42 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { everyStep, nameOfStep } from '../../structure/labelled.ts';
+
+/**
+ * Paths of keys that only put other keys together: an object by the name of `content`, `meta` or `info` that holds several
+ * things of different kinds is no description, and no metadata.
+ */
+export function sectionsOf(paths: readonly (readonly string[])[]): ReadonlySet<string> {
+  const children = new Map<string, Set<string>>();
+  for (const steps of paths) {
+    if (steps.includes(everyStep) || steps.length < 2) continue;
+    const names = steps.map(nameOfStep).filter((name) => name !== '');
+    if (names.length < 2) continue;
+    const parent = names.slice(0, -1).join('\u0000');
+    children.set(parent, (children.get(parent) ?? new Set()).add(names.at(-1) as string));
+  }
+  return new Set([...children].filter(([path, keys]) => isSection(path, [...keys])).map(([path]) => path));
+}
+
+function isSection(path: string, keys: readonly string[]): boolean {
+  const { concepts } = readKey(path.split('\u0000').at(-1) as string);
+  const told = new Set(keys.flatMap((key) => [...readKey(key).concepts].filter((concept) => things.has(concept))));
+  // `fieldData`, `date`: what holds the title and more is no date, whatever it is called.
+  const says = (...some: readonly Concept[]) => some.some((concept) => told.has(concept));
+  const whole =
+    told.size >= 5 &&
+    says('title', 'description') &&
+    says('start', 'end', 'sessions') &&
+    says('place', 'category', 'organizer', 'status');
+  if (!whole && [...concepts].some((concept) => !loose.has(concept))) return false;
+  // What search engines are told repeats the title and the text of the event.
+  const repeats = (concepts.has('seo') || concepts.has('api')) && told.has('title') && told.has('description');
+  return told.size >= 3 && !repeats;
+}
+
+const loose: ReadonlySet<Concept> = new Set<Concept>([
+  'description', 'summary', 'short', 'seo', 'api', 'full', 'raw', 'modifier', 'event', 'original',
+]); // biome-ignore format: a list
+const things: ReadonlySet<Concept> = new Set<Concept>([
+  'title', 'description', 'start', 'end', 'sessions', 'place', 'organizer', 'category', 'tag', 'image', 'url', 'status', 'created', 'updated', 'published', 'price', 'person',
+]); // biome-ignore format: a list

@@ -1,0 +1,50 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import { readDate } from '../../dates/date-value.ts';
+import { isNothing } from '../../json.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
+import type { Cell } from './column.ts';
+
+/** A date of a year that no event has, or a formatted zero. */
+const dateOfNothing = /^(?:000[01]|999[89]|1899-12-30|1900-01-01|1753-01-01|1970-01-01(?:[T ]00:00(?::00)?|$))/;
+const dateLike = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}/;
+
+/**
+ * Without the values that stand for none: `-`, `n/a`, `false` where others are texts or objects, `0` where others are ids of
+ * something, the year 1 among dates. What few records say must not decide what a column is.
+ */
+export function withoutSentinels(cells: readonly Cell[], steps: readonly string[]): readonly Cell[] {
+  const said = cells.filter(({ value }) => !isNothing(value));
+  let flags = 0;
+  let yes = 0;
+  let dates = 0;
+  let epochs = 0;
+  let words = 0;
+  for (const { value } of said) {
+    if (typeof value === 'boolean') {
+      flags += 1;
+      yes += value ? 1 : 0;
+    } else if (typeof value === 'number') epochs += Math.abs(value) > 5e8 ? 1 : 0;
+    else if (typeof value !== 'string') words += 1;
+    else if (dateLike.test(value)) dates += 1;
+    else if (value.length > 5) words += 1;
+  }
+  const noFlags = flags > 0 && yes === 0 && words + dates + epochs > 0;
+  const dated = dates > 0 && dates * 2 >= said.length - flags;
+  const timed = epochs > 0 && epochs * 2 >= said.length - flags;
+  const other = isOfOther(steps);
+  if (!noFlags && !dated && !timed && !other) return said;
+  return said.filter(({ value }) => {
+    if (value === false) return !noFlags;
+    if (value === 0 || value === '0') return !(dated || timed || other);
+    if (typeof value === 'string') return !(dated && dateOfNothing.test(value));
+    return !(timed && typeof value === 'number' && readDate(value, plain).kind === 'none');
+  });
+}
+
+const plain = { formats: [], language: 'en' };
+
+/** Under the key of a reference, `venue_id`, 0 is no id. A record's own may be. */
+function isOfOther(steps: readonly string[]): boolean {
+  const { concepts, words } = readKey(nameOfStep(steps.at(-1) ?? ''));
+  return concepts.has('id') && (words.length > 1 || steps.length > 1) && !concepts.has('event');
+}

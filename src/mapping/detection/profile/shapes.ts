@@ -1,0 +1,438 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { readDate } from '../../dates/date-value.ts';
+import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { nameOfStep } from '../../structure/labelled.ts';
+import { nameOfPair, wrapperOf } from '../../wrapper.ts';
+import type { Cell } from './column.ts';
+
+/** How to go into the values of a path, and what is there. */
+interface SharedWay {
+  readonly way: string;
+  readonly open: (value: unknown) => readonly unknown[];
+}
+
+/** The layer that four fifths of the objects and lists at a path have; null: they have none, or different ones. */
+export function sharedWay(values: readonly unknown[], content: string | null): SharedWay | null {
+  const ways = new Map<string, number>();
+  for (const value of values) {
+    const way = wrapperOf(value)?.way;
+    // A list of one may be of more another time.
+    if (way !== undefined && way !== 'i0') ways.set(way, (ways.get(way) ?? 0) + 1);
+  }
+  const best = [...ways].toSorted((a, b) => b[1] - a[1])[0];
+  if (best !== undefined && best[1] * 5 >= values.length * 4)
+    return {
+      way: best[0],
+      open: (value) => {
+        const wrapper = wrapperOf(value);
+        return wrapper === null || wrapper.way !== best[0] ? [] : [wrapper.inner];
+      },
+    };
+  const pieces = piecesOf(values);
+  if (pieces !== null) return pieces;
+  if (content === null) return null;
+  return {
+    way: `k${content}`,
+    open: (value) => (isRecord(value) && Object.hasOwn(value, content) ? [value[content]] : []),
+  };
+}
+
+/**
+ * Pieces of one text under a key that nobody knows, `[{ t: 'Bring ' }, { t: 'a bell.' }]`: where one ends with a blank, or the
+ * next begins with one, they go on in one line. Paragraphs hold lists of such pieces.
+ */
+function piecesOf(values: readonly unknown[]): SharedWay | null {
+  const lists = values.filter((value) => Array.isArray(value) && value.length > 0) as readonly (readonly unknown[])[];
+  if (lists.length * 5 < values.length * 4 || lists.length === 0 || !lists.every((list) => list.every(isRecord)))
+    return null;
+  const items = lists.flat() as readonly JsonObject[];
+  const key = pieceKey(lists as readonly (readonly JsonObject[])[]);
+  const join = (list: unknown, name: string) => (list as readonly JsonObject[]).map((piece) => piece[name]).join('');
+  if (key !== null) return { way: `j${key}`, open: (value) => (Array.isArray(value) ? [join(value, key)] : []) };
+  for (const inner of Object.keys(items[0] ?? {})) {
+    if (!items.every((item) => Array.isArray(item[inner]) && (item[inner] as readonly unknown[]).every(isRecord)))
+      continue;
+    const piece = pieceKey(items.map((item) => item[inner] as readonly JsonObject[]));
+    if (piece === null) continue;
+    const paragraphs = (list: readonly JsonObject[]) => list.map((item) => join(item[inner], piece)).join('\n');
+    return {
+      way: `p${JSON.stringify([inner, piece])}`,
+      open: (value) => (Array.isArray(value) ? [paragraphs(value as readonly JsonObject[])] : []),
+    };
+  }
+  return null;
+}
+
+function pieceKey(lists: readonly (readonly JsonObject[])[]): string | null {
+  const [key, ...more] = Object.keys(lists.find((list) => list.length > 0)?.[0] ?? {});
+  if (key === undefined || more.length > 0) return null;
+  const isPiece = (piece: JsonObject) => Object.keys(piece).length === 1 && typeof piece[key] === 'string';
+  if (!lists.every((list) => list.every(isPiece))) return null;
+  const several = lists.filter((list) => list.length > 1);
+  const goesOn = several.filter((list) =>
+    list.slice(1).some((piece, n) => /\s$/.test(list[n]?.[key] as string) || /^\s/.test(piece[key] as string)),
+  );
+  return several.length > 0 && goesOn.length * 2 >= several.length ? key : null;
+}
+
+/** Rows of a table: lists of one length, whose values are of different kinds by their place. */
+export function isTuples(lists: readonly (readonly unknown[])[]): boolean {
+  const length = lists[0]?.length ?? 0;
+  if (lists.length < 2 || length < 3 || length > 100 || !lists.every((list) => list.length === length)) return false;
+  const kinds = Array.from({ length }, (_, n) => {
+    const met = lists.flatMap((list) => (isEmpty(list[n]) ? [] : [Array.isArray(list[n]) ? 'list' : typeof list[n]]));
+    return [...new Set(met)];
+  });
+  const pure = kinds.every((met) => met.length <= 1 || (met.length === 2 && met.includes('boolean')));
+  return pure && new Set(kinds.flat()).size > 1;
+}
+
+/** References as `[id, name]` throughout. */
+export const isPairs = (values: readonly unknown[]): boolean =>
+  values.length > 0 &&
+  values.filter((value) => nameOfPair(value) !== null).length * 5 >= values.length * 4 &&
+  values.every((value) => Array.isArray(value) && value.length === 2);
+
+/** Numbers under keys that speak of a time of day. */
+const ofTime: readonly Concept[] = ['time', 'start', 'end'];
+
+/**
+ * The date that a list of numbers writes, `[2026, 10, 8, 18, 30]`, or an object of numbers under other names than English ones;
+ * a time, `[18, 30]`, where the key speaks of one. Null for other values.
+ */
+export function dateOf(value: unknown, steps: readonly string[]): string | null {
+  if (typeof value === 'string' && !timeFirst.test(value)) return null;
+  if (typeof value === 'string') {
+    // What follows reads it as one date with its time.
+  } else if (Array.isArray(value)) {
+    if (isPosition(value)) return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
+    const [first, second] = value;
+    if (isClock(value) && ofTime.some((concept) => readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept)))
+      return `${String(first).padStart(2, '0')}:${String(second).padStart(2, '0')}`;
+    const nested = value.length === 2 && Array.isArray(first) && isClock(second);
+    const parts = nested ? first : value;
+    if (!isDay(parts)) return null;
+  } else if (!isRecord(value) || !isNumbered(value)) return null;
+  const result = readDate(value, { formats: [], language: 'en' });
+  if (result.kind !== 'date') return null;
+  const { day, time } = result.reading;
+  return time === null ? day : `${day}T${time}`;
+}
+
+/** `07:30 05/09/2026` */
+const timeFirst = /^\s*\d{1,2}[:.h]\d{2}(?::\d{2})?,?\s+\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\s*$/;
+
+/** Two numbers that are degrees, with as many decimals as a place takes. */
+const isPosition = (list: readonly unknown[]): boolean =>
+  list.length === 2 &&
+  list.every((part) => typeof part === 'number' && Math.abs(part) <= 180) &&
+  list.some((part) => /\.\d{3,}$/.test(String(part)));
+
+const isClock = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  (value.length === 2 || value.length === 3) &&
+  value.every((part, n) => Number.isInteger(part) && part >= 0 && part < (n === 0 ? 25 : 60));
+
+const isDay = (list: readonly unknown[]): boolean =>
+  list.length >= 3 &&
+  list.length <= 7 &&
+  list.every(Number.isInteger) &&
+  within(list[0], 1900, 2200) &&
+  within(list[1], 1, 12) &&
+  within(list[2], 1, 31);
+
+const within = (value: unknown, from: number, to: number): boolean =>
+  typeof value === 'number' && value >= from && value <= to;
+
+/** `{ Jahr: 2026, Monat: 10, Tag: 8 }`: whole numbers and nothing else, of which one is a year. `{ year, month }` is told by its keys. */
+function isNumbered(object: JsonObject): boolean {
+  const entries = Object.entries(object);
+  if (entries.length < 3 || entries.length > 7 || Object.hasOwn(object, 'year')) return false;
+  const numbers = entries.map(([, value]) =>
+    typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
+  );
+  return numbers.every(Number.isInteger) && numbers.some((value) => within(value, 1900, 2200));
+}
+
+/** Objects of one shape under keys that are ids or days; null: the keys are names of fields. */
+interface EachOf {
+  readonly way: 'v' | 'e';
+  readonly open: (object: JsonObject) => readonly unknown[];
+}
+
+const dayKey = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.\d{4}$|^20\d{6}$/;
+const idKey = /^\d+$|^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^(?=[a-z]*\d)[0-9a-f]{10,}$/i;
+const numberedKey = /^[a-z]{1,12}[_:-]?\d+$|^(?=\D*\d)[A-Za-z0-9_-]{12,40}$/i;
+
+/** Whether the objects at a path are maps: their keys say which of several things a value is, and differ from record to record. */
+export function isMapOf(objects: readonly JsonObject[], steps: readonly string[]): EachOf | null {
+  if (steps.length === 0 || objects.length === 0) return null;
+  const counts = new Map<string, number>();
+  const kinds = new Set<string>();
+  let all = 0;
+  for (const object of objects.slice(0, 100)) {
+    for (const [key, value] of Object.entries(object).slice(0, 100)) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      all += 1;
+      if (!isEmpty(value)) kinds.add(Array.isArray(value) ? 'list' : typeof value);
+    }
+  }
+  if (all === 0 || kinds.size !== 1) return null;
+  const keys = [...counts.keys()];
+  const structured = kinds.has('object') || kinds.has('list');
+  if (keys.every((key) => dayKey.test(key)))
+    return { way: 'e', open: (object) => Object.entries(object).map(([date, value]) => ({ date, value })) };
+  const looked = Math.min(100, objects.length);
+  const constant = looked > 1 && keys.every((key) => counts.get(key) === looked);
+  const ids = keys.every((key) => idKey.test(key)) && (structured || !constant);
+  // `f1`, `f2` in nearly all records are fields.
+  const numbered =
+    structured &&
+    objects.length > 1 &&
+    all < 0.6 * keys.length * looked &&
+    keys.every((key) => idKey.test(key) || numberedKey.test(key));
+  // Each key in few of the records, and none that means anything.
+  const varying =
+    objects.length >= 4 &&
+    kinds.has('object') &&
+    keys.length > 5 &&
+    keys.every((key) => readKey(key).concepts.size === 0 && (counts.get(key) ?? 0) * 3 <= looked);
+  return ids || numbered || varying ? { way: 'v', open: (object) => Object.values(object) } : null;
+}
+
+/** `{ "Concert": true, "Theatre": false }`: the keys that are true, as cells; null: the objects are none of names. */
+export function chosenNames(objects: readonly Cell[], steps: readonly string[]): readonly Cell[] | null {
+  const kinds: ReadonlySet<Concept> = readKey(nameOfStep(steps.at(-1) ?? '')).concepts;
+  const labelled = kinds.has('category') || kinds.has('tag');
+  const entries = objects.flatMap(({ record, value }) =>
+    Object.entries(value as object).map(([key, one]) => [record, key, one] as const),
+  );
+  const keys = new Set(entries.map(([, key]) => key));
+  if (keys.size === 0 || !entries.every(([, , one]) => typeof one === 'boolean')) return null;
+  const written = [...keys].filter((key) => /^\p{Lu}\p{Ll}|\s|[^\p{Script=Latin}\p{N}_-]/u.test(key)).length;
+  const told = [...keys].filter((key) =>
+    ['status', 'visibility', 'allDay', 'online'].some((one) => readKey(key).concepts.has(one as Concept)),
+  );
+  if (told.length * 2 > keys.size || (!labelled && written * 5 < keys.size * 4)) return null;
+  return entries.flatMap(([record, key, one]) => (one ? [{ record, value: key }] : []));
+}
+
+/**
+ * Where nearly every field is a list, as some systems write them all, those that never have more than one element: they are what
+ * their element is.
+ */
+export function listKeys(
+  byKey: ReadonlyMap<string, readonly Cell[]>,
+  inherited: boolean,
+): { readonly system: boolean; readonly single: ReadonlySet<string> } {
+  const single = new Set<string>();
+  let lists = 0;
+  let others = 0;
+  for (const [key, cells] of byKey) {
+    const most = cells.reduce(
+      (length, { value }) =>
+        Math.max(length, Array.isArray(value) ? value.length : value === null ? 0 : Number.POSITIVE_INFINITY),
+      0,
+    );
+    if (Number.isFinite(most)) lists += 1;
+    // XML's attributes and texts are written apart.
+    else if (!/^[$_@#]/.test(key)) others += 1;
+    if (most <= 1) single.add(key);
+    else if (!Number.isFinite(most) && isSingular(key, cells)) single.add(key);
+  }
+  const system = (lists >= 4 && lists * 3 >= (lists + others) * 2) || (inherited && lists > 0);
+  if (system) return { system, single };
+  return { system, single: new Set([...byKey].flatMap(([key, cells]) => (isSingular(key, cells) ? [key] : []))) };
+}
+
+const plural: readonly Concept[] = [
+  'category',
+  'tag',
+  'person',
+  'sessions',
+  'date',
+  'image',
+  'attachment',
+  'related',
+  'price',
+  'url',
+  'organizer',
+];
+const singular: readonly Concept[] = [
+  'title',
+  'description',
+  'summary',
+  'start',
+  'end',
+  'status',
+  'address',
+  'zip',
+  'city',
+  'latitude',
+  'longitude',
+];
+
+/** A text in a list of its own, under a key of which an event has one. */
+function isSingular(key: string, cells: readonly Cell[]): boolean {
+  const { concepts } = readKey(key);
+  if (!singular.some((one) => concepts.has(one)) || plural.some((one) => concepts.has(one))) return false;
+  const lists = cells.filter(({ value }) => Array.isArray(value));
+  return (
+    lists.length > 1 &&
+    lists.length === cells.filter(({ value }) => !isEmpty(value)).length &&
+    lists.every(
+      ({ value }) => (value as readonly unknown[]).length <= 1 && !Array.isArray((value as readonly unknown[])[0]),
+    )
+  );
+}
+
+/** Whether there may be more elements another time. */
+export function mayGrow(steps: readonly string[]): boolean {
+  const { concepts } = readKey(nameOfStep(steps.at(-1) ?? ''));
+  return concepts.size === 0 || plural.some((one) => concepts.has(one));
+}
+
+/** What no key says that only holds the value of another key. */
+const telling: readonly Concept[] = [
+  'title', 'name', 'id', 'start', 'end', 'date', 'time', 'url', 'image', 'place', 'address', 'city', 'person', 'organizer', 'latitude', 'longitude',
+]; // biome-ignore format: a list
+
+/**
+ * Keys whose objects all have one shape, as where every field is `{ caption: 'Title', inhalt: … }`, each with the key of its
+ * content: the one that differs from record to record, while the others are the same in all.
+ */
+export function uniformContents(byKey: ReadonlyMap<string, readonly Cell[]>): ReadonlyMap<string, string> {
+  const bySignature = new Map<string, string[]>();
+  for (const [key, cells] of byKey) {
+    const objects = cells.filter(({ value }) => isRecord(value)).slice(0, 50);
+    if (objects.length === 0 || objects.length * 5 < cells.filter(({ value }) => value !== null).length * 4) continue;
+    const signature = Object.keys(objects[0]?.value as object)
+      .sort()
+      .join('\u0000');
+    if (signature === '' || signature.split('\u0000').length > 5) continue;
+    if (
+      !objects.every(
+        ({ value }) =>
+          Object.keys(value as object)
+            .sort()
+            .join('\u0000') === signature,
+      )
+    )
+      continue;
+    bySignature.set(signature, [...(bySignature.get(signature) ?? []), key]);
+  }
+  const found = new Map<string, string>();
+  for (const [signature, keys] of bySignature) {
+    if (keys.length < 3) continue;
+    const inner = signature.split('\u0000');
+    const differing = (key: string, one: string) =>
+      new Set((byKey.get(key) ?? []).map(({ value }, n) => (isRecord(value) ? markOf(value[one], n) : ''))).size;
+    const varying = inner.filter((one) => keys.filter((key) => differing(key, one) > 1).length * 2 >= keys.length);
+    const [content] = inner.length === 1 ? inner : varying;
+    const others = inner.filter((one) => one !== content);
+    if (content === undefined || (inner.length > 1 && varying.length !== 1)) continue;
+    if (!others.every((one) => keys.every((key) => differing(key, one) <= 1))) continue;
+    if (telling.some((concept) => readKey(content).concepts.has(concept))) continue;
+    for (const key of keys) found.set(key, content);
+  }
+  return found;
+}
+
+/** What a value is, in short; an object or a list is like no other. */
+const markOf = (value: unknown, n: number): string =>
+  typeof value === 'object' && !isEmpty(value) ? `#${n}` : scalarText(value).slice(0, 200);
+
+/** Values that are times of day or days as numbers, and the way to a text of each. */
+interface NumberedTimes {
+  readonly way: string | null;
+  readonly text: (value: unknown) => string;
+}
+
+const noTimes: readonly Concept[] = [
+  'duration',
+  'count',
+  'price',
+  'id',
+  'phone',
+  'zip',
+  'offset',
+  'houseNumber',
+  'room',
+];
+const dated: readonly Concept[] = ['date', 'start', 'end', 'created', 'updated', 'published', 'deadline'];
+
+/** The whole numbers of columns that may be times, so that `1110` and `1200` are read alike. */
+export const maybeTimes = (cells: readonly Cell[], concepts: ReadonlySet<Concept>): readonly number[] =>
+  ofTime.some((one) => concepts.has(one)) && !noTimes.some((one) => concepts.has(one))
+    ? cells.flatMap(({ value }) => numberOf(value) ?? []).filter((number) => Number.isInteger(number) && number > 24)
+    : [];
+
+/**
+ * Numbers under a key that speaks of a time: `HHmm`, minutes or seconds since midnight, as it fits those `beside`; or days as
+ * spreadsheets count them.
+ */
+export function numberedTimes(
+  cells: readonly Cell[],
+  concepts: ReadonlySet<Concept>,
+  beside: readonly number[],
+): NumberedTimes | null {
+  if (cells.length === 0 || noTimes.some((one) => concepts.has(one))) return null;
+  if (
+    ofTime.some((one) => concepts.has(one)) &&
+    cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(value))
+  )
+    return { way: null, text: (value) => scalarText(value).replace(/^(..)(..)(..)$/, '$1:$2:$3') };
+  const numbers = cells.map(({ value }) => numberOf(value));
+  if (numbers.includes(null)) return null;
+  const all = numbers as readonly number[];
+  if (
+    dated.some((one) => concepts.has(one)) &&
+    all.every((number) => number >= 30_000 && number <= 73_050) &&
+    new Set(all).size > 1
+  )
+    return { way: null, text: (value) => dayOf(Number(scalarText(value))) };
+  if (!ofTime.some((one) => concepts.has(one)) || !all.every((number) => Number.isInteger(number) && number >= 0))
+    return null;
+  const most = Math.max(...all);
+  const written = cells.every(({ value }) => typeof value === 'string' && /^(?:[01]\d|2[0-3])[0-5]\d$/.test(value));
+  if (written)
+    return { way: null, text: (value) => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100)) };
+  // 0 and 1 are no and yes.
+  if (most <= 1) return null;
+  if (most <= 24)
+    return concepts.has('time') ? { way: null, text: (value) => clock(Number(scalarText(value)) * 60) } : null;
+  const typed = cells.every(({ value }) => typeof value === 'number') ? '' : 't';
+  const isPacked = (number: number) => number % 100 < 60 && number <= 2400;
+  const packed = all.every(isPacked) && (most > 1440 || beside.every((number) => number > 1440 || isPacked(number)));
+  const minutes = most <= 1440;
+  const seconds = most > 2400 && most <= 86_400 && all.every((number) => number % 60 === 0);
+  if (packed && (!minutes || plausible(beside, 100) >= plausible(beside, 60)))
+    return { way: `ch${typed}`, text: (value) => clock(Math.floor(Number(value) / 100) * 60 + (Number(value) % 100)) };
+  if (minutes) return { way: `cm${typed}`, text: (value) => clock(Number(value)) };
+  return seconds ? { way: `cs${typed}`, text: (value) => clock(Math.floor(Number(value) / 60)) } : null;
+}
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' && /^\d{1,5}(?:\.\d+)?$/.test(value.trim())
+      ? Number(value)
+      : null;
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Share of the numbers that are hours people choose, on a quarter of one. */
+function plausible(numbers: readonly number[], size: number): number {
+  const good = numbers.filter((number) => {
+    const hour = Math.floor(number / size);
+    return (number % size) % 15 === 0 && hour >= 7 && hour <= 22;
+  });
+  return good.length / numbers.length;
+}
+
+function dayOf(serial: number): string {
+  const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
+  return Number.isInteger(serial) ? at.slice(0, 10) : at.slice(0, 19);
+}

@@ -1,0 +1,147 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject, scalarText } from '../../json.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { type Form, formsOf } from '../../structure/forms.ts';
+import { nameOfStep, through } from '../../structure/labelled.ts';
+import type { Column } from './column.ts';
+import { nameByDescription } from './name-by-description.ts';
+import { sectionsOf } from './sections.ts';
+import { maybeTimes, numberedTimes } from './shapes.ts';
+import { type Draft, draftsOf } from './walk-records.ts';
+
+/** The records as columns: every path with its values in all of them. */
+export interface Table {
+  readonly records: readonly unknown[];
+  /** From the top of the record downwards. */
+  readonly columns: readonly Column[];
+}
+
+/** So many records tell as much as all. */
+export const maxRecords = 200;
+/** With those that are there for what they alone have. */
+const maxTable = 500;
+
+/** Keys that wrap a value and say nothing of what it is, where the structure does not tell: it does for whole records (`sectionsOf`). */
+const wrappers = new Set(
+  'list results records nodes node edges embedded elements entries attributes data fields relationships properties customfields field value values item items html text rendered processed raw plain markdown md'.split(
+    ' ',
+  ),
+);
+/** Of them, those that say how a text is written. */
+const variants = new Set('html text rendered processed raw plain markdown md value'.split(' '));
+
+/**
+ * The records as columns. The first `detailed` of them have their details laid over: what only details say (the `list` has no
+ * such column) is a share of those.
+ */
+export function tableOf(all: readonly unknown[], language: string, detailed = 0, list: Table | null = null): Table {
+  const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
+  const full = all.slice(0, detailed).filter(isWalked);
+  const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
+  const drafts = draftsOf(records, language);
+  const sections = sectionsOf(drafts.map(({ steps }) => steps));
+  const finished = drafts.map((draft, order) => {
+    const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));
+    return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
+  });
+  const times = finished.flatMap(({ kind, cells, key }) => (kind === 'scalar' ? maybeTimes(cells, key.concepts) : []));
+  const columns = finished.map((column, order) => {
+    const found = column.kind === 'scalar' ? numberedTimes(column.cells, column.key.concepts, times) : null;
+    if (found === null) return column;
+    const draft = drafts[order] as Draft;
+    const cells = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
+    const steps = found.way === null ? draft.steps : through(draft.steps, found.way);
+    const { detailed } = column;
+    return {
+      ...finish({ ...draft, steps, cells }, sections, detailed ? full.length : records.length, order),
+      detailed,
+    };
+  });
+  // A longer expression is no rule (`compileExpression`).
+  return { records, columns: nameByDescription(columns.filter(({ expression }) => expression.length <= 1000)) };
+}
+
+/**
+ * What a column holds. A few records may be odd (an id that is an object), and must not decide for the others: the kind of
+ * four fifths of the values is the column's.
+ */
+function kindOf({ kinds }: Draft): Column['kind'] {
+  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
+  const most = [...kinds].find(([, count]) => count * 5 >= all * 4);
+  return most?.[0] ?? (kinds.has('object') ? 'object' : kinds.has('list') ? 'list' : 'scalar');
+}
+
+/** The mean length of texts. One that is far longer than most counts as a long one: it must not hide what the others are. */
+function typicalLength(lengths: readonly number[]): number {
+  if (lengths.length === 0) return 0;
+  const most = 200 + 20 * (lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0);
+  return lengths.reduce((sum, length) => sum + Math.min(length, most), 0) / lengths.length;
+}
+
+function finish(draft: Draft, sections: ReadonlySet<string>, total: number, order: number): Omit<Column, 'detailed'> {
+  const kind = kindOf(draft);
+  const { steps } = draft;
+  const cells = kind === 'scalar' ? draft.cells.filter(({ value }) => typeof value !== 'object') : draft.cells;
+  // `venue.address.city` as one key says what it would say as three.
+  const keys = steps.flatMap((step) => partsOf(nameOfStep(step)));
+  const telling = keys.filter((key, n) => {
+    if (n === 0 && keys.length === 1) return true;
+    return !wrappers.has(flat(key)) && !sections.has(keys.slice(0, n + 1).join('\u0000'));
+  });
+  const last = keys.at(-1) ?? '';
+  const named = telling.at(-1) ?? last;
+  const key = readKey(named);
+  const forms = new Map<Form, number>();
+  const seen = new Set<string>();
+  const lengths: number[] = [];
+  let scalars = 0;
+  for (const { value } of cells) {
+    if (typeof value === 'object') continue;
+    scalars += 1;
+    const text = scalarText(value);
+    lengths.push(text.length);
+    seen.add(text.slice(0, 300));
+    for (const form of formsOf(value)) forms.set(form, (forms.get(form) ?? 0) + 1);
+  }
+  for (const [form, count] of forms) forms.set(form, count / scalars);
+  const topics = new Set<Concept>();
+  for (const key of telling.slice(0, -1)) for (const concept of readKey(key).concepts) topics.add(concept);
+  return {
+    steps,
+    expression: expressionOf(steps),
+    key,
+    topics,
+    parent: telling.length > 1 ? readKey(telling.at(-2) as string) : null,
+    variant: last !== named && variants.has(flat(last)) ? flat(last) : '',
+    depth: Math.max(0, telling.length - 1),
+    kind,
+    spoken: draft.spoken,
+    cells,
+    coverage: total === 0 ? 0 : new Set(cells.map((cell) => cell.record)).size / total,
+    presence: total === 0 ? 0 : draft.present.size / total,
+    forms,
+    distinct: scalars === 0 ? 0 : seen.size / scalars,
+    length: typicalLength(lengths),
+    order,
+  };
+}
+
+/** A record, or a row of values. */
+const isWalked = (record: unknown): record is JsonObject | readonly unknown[] =>
+  isRecord(record) || Array.isArray(record);
+
+/** `type_id:label` is the label of a type, `dc:date` a date. */
+function partsOf(key: string): readonly string[] {
+  if (key === '') return [];
+  const parts = key.split(/[.:](?=\p{L})/u).filter((part) => part !== '');
+  return parts.length > 1 && parts.length < 8 ? parts : [key];
+}
+
+const flat = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** At most so many, spread evenly, always the same ones. */
+export function spread<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
+}

@@ -1,0 +1,290 @@
+import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
+import { chooseLanguage } from '../../language.ts';
+import {
+  everyStep,
+  filterStep,
+  firstStep,
+  labelIn,
+  labelsOf,
+  layerStep,
+  stepOf,
+  through,
+  unnamed,
+} from '../../structure/labelled.ts';
+import { isLanguages, languageWay } from '../../structure/languages.ts';
+import { contentOf, wrapperOf } from '../../wrapper.ts';
+import type { Cell, Column } from './column.ts';
+import { withoutSentinels } from './sentinels.ts';
+import {
+  chosenNames,
+  dateOf,
+  isMapOf,
+  isPairs,
+  isTuples,
+  listKeys,
+  mayGrow,
+  sharedWay,
+  uniformContents,
+} from './shapes.ts';
+
+/** What stands at one path of the records. */
+export interface Draft {
+  readonly steps: readonly string[];
+  readonly cells: readonly Cell[];
+  /** How often each kind of value was met. */
+  readonly kinds: ReadonlyMap<Column['kind'], number>;
+  /** The records that have the key, a value or not. */
+  readonly present: ReadonlySet<number>;
+  readonly spoken: boolean;
+}
+
+const maxColumns = 800;
+const maxDepth = 10;
+const maxListed = 20;
+const maxCells = 150_000;
+/** Of one object, so many keys are looked at. */
+const maxKeys = 1000;
+/** A longer key is a text, perhaps the question of a form, and no rule could name it within its bounds. */
+const maxKey = 200;
+
+/** A path with all that stands there, in the order of the records. */
+interface Node {
+  readonly steps: readonly string[];
+  readonly entries: readonly Cell[];
+  /** Layers that were gone through, so that no nesting is followed for ever. */
+  readonly layers: number;
+  /** Nearly every value is in a list, as some systems write them all. */
+  readonly listed: boolean;
+  /** No list here has more than one element. */
+  readonly single: boolean;
+  /** The key of the content in the objects here, where their neighbours show it. */
+  readonly content: string | null;
+  draft: Draft | null;
+  children: readonly Node[];
+}
+
+/**
+ * Walks the records into columns, path by path: what stands at one path in all records is looked at together, and decides how
+ * to go on. Nearer paths come first, so that nothing deep or long takes the place of what is at the top. Bounded in paths,
+ * depth, lengths and values; linear in what it walks.
+ */
+export function draftsOf(records: readonly (JsonObject | readonly unknown[])[], language: string): readonly Draft[] {
+  const top = records.map((value, record) => ({ record, value }));
+  const start = nodeOf([], top);
+  const rows = top.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
+  const objects = top.filter(({ value }) => isRecord(value));
+  const root = { ...start, children: [...keyed(objects, [], false), ...placesOf(start, rows)] };
+  const queue = [...root.children];
+  let left = maxCells;
+  let columns = 0;
+  for (let n = 0; n < queue.length && columns < maxColumns; n++) {
+    const node = queue[n] as Node;
+    left -= node.entries.length;
+    if (left < 0) break;
+    expand(node, language);
+    if (node.draft !== null) columns += 1;
+    for (const child of node.children) queue.push(child);
+  }
+  const drafts: Draft[] = [];
+  const collect = ({ draft, children }: Node): void => {
+    if (draft !== null) drafts.push(draft);
+    for (const child of children) collect(child);
+  };
+  collect(root);
+  return drafts;
+}
+
+const nodeOf = (steps: readonly string[], entries: readonly Cell[], from?: Node): Node => ({
+  steps,
+  entries,
+  layers: from === undefined ? 0 : from.layers + 1,
+  listed: from?.listed ?? false,
+  single: false,
+  content: null,
+  draft: null,
+  children: [],
+});
+
+function expand(node: Node, language: string): void {
+  const { steps } = node;
+  const present = new Set(node.entries.map(({ record }) => record));
+  const full = withoutSentinels(
+    node.entries.flatMap(({ record, value }) => {
+      const opened = openText(value);
+      return isEmpty(opened) ? [] : [{ record, value: opened }];
+    }),
+    steps,
+  );
+  const objects = full.filter(({ value }) => typeof value === 'object').map(({ value }) => value);
+  const translated = objects.length > 0 && objects.length === full.length ? languageWay(objects, language) : null;
+  const spoken = translated === null && full.some(({ value }) => isLanguages(value));
+  const values = spoken ? full.flatMap((cell) => saidIn(cell, language)) : full;
+  const kinds = new Map<Column['kind'], number>();
+  const meet = (kind: Column['kind']) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const cells: Cell[] = [];
+  for (const { record, value } of values) {
+    const written = dateOf(value, steps);
+    if (written !== null || typeof value !== 'object' || value === null) {
+      meet('scalar');
+      cells.push({ record, value: written ?? value });
+    } else if (spoken && Array.isArray(value)) {
+      meet('scalar');
+      for (const one of value.slice(0, maxListed)) cells.push({ record, value: one });
+    } else {
+      meet(Array.isArray(value) ? 'list' : 'object');
+      cells.push({ record, value });
+    }
+  }
+  node.draft = { steps, cells, kinds, present, spoken };
+  if (spoken || steps.length >= maxDepth || node.layers > 2 * maxDepth) return;
+  const structured = cells.filter(({ value }) => typeof value === 'object' && value !== null);
+  if (translated !== null) {
+    const entries = structured.map(({ record, value }) => ({ record, value: translated.open(value) }));
+    const inner = through(steps, translated.way);
+    // What is said in a language is the event's own; a document is what its key says.
+    const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
+    node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
+  } else if (structured.length > 0) node.children = inside(node, structured, cells);
+}
+
+function saidIn({ record, value }: Cell, language: string): readonly Cell[] {
+  const said = isLanguages(value) ? chooseLanguage(value, language).value : value;
+  const plain = isRecord(said) ? contentOf(said) : said;
+  return isEmpty(plain) ? [] : [{ record, value: plain }];
+}
+
+/** The paths from the objects and lists at a node. */
+function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[]): readonly Node[] {
+  const { steps } = node;
+  const values = structured.map(({ value }) => value);
+  const at = (way: string, entries: readonly Cell[]) => nodeOf(through(steps, way), entries, node);
+  const shared = sharedWay(values, node.content);
+  if (shared !== null) {
+    const plain = cells.filter(({ value }) => typeof value !== 'object');
+    // A text here, and an object with the same text there.
+    const mixed = plain.length > 0 && shared.way.startsWith('k');
+    const way = mixed ? `o${shared.way.slice(1)}` : shared.way;
+    const opened = structured.flatMap(({ record, value }) => shared.open(value).map((one) => ({ record, value: one })));
+    const entries = mixed ? [...plain, ...opened].toSorted((a, b) => a.record - b.record) : opened;
+    return [at(way, entries)];
+  }
+  if (isPairs(values)) {
+    const part = (name: string, n: number) =>
+      nodeOf(
+        [...steps, layerStep(name, '', [`i${n}`])],
+        structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
+        node,
+      );
+    return [part('id', 0), part('name', 1)];
+  }
+  const lists = structured.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
+  const objects = structured.filter(({ value }) => isRecord(value));
+  const each = isMapOf(
+    objects.map(({ value }) => value as JsonObject),
+    steps,
+  );
+  if (each !== null) {
+    const entries = objects.flatMap(({ record, value }) =>
+      each
+        .open(value as JsonObject)
+        .slice(0, maxListed)
+        .map((one) => ({ record, value: one })),
+    );
+    return [nodeOf([...through(steps, each.way), everyStep], entries, node), ...listsOf(node, lists)];
+  }
+  // As XML is turned into JSON: several as a list, one as itself.
+  const several = lists.length > 0 && objects.length > 0 && lists.every(({ value }) => value.every(isRecord));
+  if (several)
+    return listsOf(
+      { ...node, steps: through(steps, 'm') },
+      structured.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
+    );
+  const single = cells.filter(({ value }) => typeof value !== 'object');
+  if (lists.length > 0 && single.length > 0 && objects.length === 0 && !steps.includes(everyStep))
+    return listsOf(
+      { ...node, steps: through(steps, 'm') },
+      cells.map(({ record, value }) => ({ record, value: Array.isArray(value) ? value : [value] })),
+    );
+  const names = chosenNames(objects, steps);
+  const chosen = names === null ? [] : [nodeOf([...through(steps, 't'), everyStep], names, node)];
+  return [...keyed(objects, steps, node.listed, node), ...chosen, ...listsOf(node, lists)];
+}
+
+interface ListCell {
+  readonly record: number;
+  readonly value: readonly unknown[];
+}
+
+function listsOf(node: Node, lists: readonly ListCell[]): readonly Node[] {
+  const { steps } = node;
+  if (lists.length === 0) return [];
+  if (node.single) {
+    const items = lists.flatMap(({ record, value }) => value.slice(0, 1).map((one) => ({ record, value: one })));
+    return [nodeOf(mayGrow(steps) ? [...steps, firstStep] : through(steps, 'i0'), items, node)];
+  }
+  const labels = labelsOf(lists.map(({ value }) => value));
+  if (labels === null && !steps.includes(everyStep) && isTuples(lists.map(({ value }) => value)))
+    return placesOf(node, lists);
+  if (labels !== null) {
+    const byLabel = new Map<string, Cell[]>();
+    for (const { record, value } of lists) {
+      for (const item of value) {
+        const label = labelIn(item, labels.label) as string;
+        const inner = (item as Readonly<Record<string, unknown>>)[labels.value.slice(1)];
+        push(byLabel, label, { record, value: inner });
+      }
+    }
+    const { system, single } = listKeys(byLabel, node.listed);
+    return [...byLabel].map(([label, entries]) => ({
+      ...nodeOf([...steps, layerStep(label, filterStep(labels.label, label), [labels.value])], entries, node),
+      listed: system,
+      single: single.has(label),
+    }));
+  }
+  const items = lists.flatMap(({ record, value }) => value.slice(0, maxListed).map((one) => ({ record, value: one })));
+  return [nodeOf([...steps, everyStep], items, node)];
+}
+
+/** One node for each place of a row. */
+function placesOf(node: Node, rows: readonly ListCell[]): readonly Node[] {
+  const length = rows.reduce((most, { value }) => Math.max(most, value.length), 0);
+  return Array.from({ length: Math.min(length, 100) }, (_, n) =>
+    nodeOf(
+      [...node.steps, layerStep('', '', [`i${n}`])],
+      rows.flatMap(({ record, value }) => (n < value.length ? [{ record, value: value[n] }] : [])),
+      node,
+    ),
+  );
+}
+
+/** One node for each key of the objects, in the order of their first appearance. */
+function keyed(objects: readonly Cell[], steps: readonly string[], listed: boolean, from?: Node): readonly Node[] {
+  const byKey = new Map<string, Cell[]>();
+  for (const { record, value } of objects) {
+    for (const [key, inner] of Object.entries(value as object).slice(0, maxKeys))
+      if (key.length <= maxKey && !typeTag.test(key)) push(byKey, key, { record, value: inner });
+  }
+  const lists = listKeys(byKey, listed);
+  const contents = uniformContents(byKey);
+  return [...byKey].map(([key, entries]) => ({
+    ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
+    listed: lists.system,
+    single: lists.single.has(key),
+    content: contents.get(key) ?? null,
+  }));
+}
+
+/** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
+function calledStep(key: string, beside: ReadonlyMap<string, unknown>): string {
+  const name = /^([^@]+)@[\w.]+$/.exec(key)?.[1];
+  return name !== undefined && beside.has(name) ? layerStep(name, stepOf(key), []) : stepOf(key);
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [one]);
+  else list.push(one);
+}
+
+/** What programs call the type of an object, which says nothing of the object itself. */
+const typeTag = /^(?:__typename|@type|[$_]type|@odata\.type|_?@?class)$/i;

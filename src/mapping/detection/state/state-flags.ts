@@ -1,0 +1,83 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import type { RuleObject } from '../../mapping-settings.ts';
+import { flagWords, readFlag } from '../../values/flag.ts';
+import { type Column, says, share } from '../profile/column.ts';
+
+/** One column's share in a rule of several: what its values mean, and how surely. */
+export interface Part {
+  readonly rule: RuleObject;
+  readonly path: string;
+  readonly confidence: number;
+}
+
+/** A yes-or-no column, with the word for when it is `when`. One that would be so in every record is left alone. */
+export function flag(column: Column, when: boolean | null, word: string): readonly Part[] {
+  const read = column.cells.map(({ value }) => readFlag(value));
+  if (when === null || read.includes(null)) return [];
+  const telling = read.filter((one) => one === when).length / read.length;
+  if (telling === 1 && read.length > 1 && column.coverage > 0.9) return [];
+  // What was not seen yet is written as what was: beside `N` comes `Y`.
+  const words = new Set(column.cells.flatMap(({ value }) => flagWords(value)));
+  const values = Object.fromEntries([...words].map((one) => [one, readFlag(one) === when ? word : null]));
+  return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 }];
+}
+
+/** A date that only some records have, of when they were cancelled or deleted: those are so. */
+export function stamped(column: Column, word: 'cancelled'): readonly Part[] {
+  if (share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.99 || column.coverage > 0.5) return [];
+  if (!says(column, word) || says(column, ...other)) return [];
+  return [{ rule: { path: column.expression, values: { '*': word } }, path: column.expression, confidence: 0.8 }];
+}
+
+const other: readonly Concept[] = ['deadline', 'price', 'person', 'published', 'start', 'end', 'count'];
+
+const about = (column: Column, ...concepts: readonly Concept[]): boolean =>
+  says(column, ...concepts) &&
+  !says(
+    column,
+    'start',
+    'end',
+    'date',
+    'place',
+    'image',
+    'price',
+    'deadline',
+    'online',
+    'count',
+    'person',
+    'social',
+    'organizer',
+    'category',
+    'timeZone',
+  );
+
+/** When the event is cancelled: true, false, or null where the flag is about something else. */
+export function cancelPolarity(column: Column): boolean | null {
+  return about(column, 'cancelled') ? true : null;
+}
+
+/** When it is not published. */
+export function draftPolarity(column: Column): boolean | null {
+  const words = column.key.words;
+  if (about(column, 'draft') || words.includes('rejected')) return true;
+  if (
+    about(column, 'published') ||
+    words.some((word) =>
+      /^(?:enabled|approved|odobren\w*|aktiv\w{0,3}|activ\w{0,2}|actif|ativ[oa]|attiv[oa])$/.test(word),
+    )
+  )
+    return words.includes('not') || words.includes('in');
+  // A status that is yes or no says whether it is published.
+  return says(column, 'status') && words.length <= 2 && share(column, 'boolean') >= 0.99 ? false : null;
+}
+
+/** When not everybody sees it. */
+export function visiblePolarity(column: Column): boolean | null {
+  if (!about(column, 'visibility')) return null;
+  const hides = column.key.words.some((word) =>
+    /^(?:private|privat|prive|privado|privato|hidden|hide|unlisted|members|membersonly|internal|secret|confidential|gizli|ispriv|ispriv\w*|onlymembers|internalonly|yksityinen)$/.test(
+      word,
+    ),
+  );
+  return hides;
+}

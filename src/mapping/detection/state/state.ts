@@ -1,0 +1,196 @@
+import { readKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
+import type { RuleObject } from '../../mapping-settings.ts';
+import { readFlag } from '../../values/flag.ts';
+import { readStatus, readVisibility } from '../../values/keyword.ts';
+import type { Finding, Findings } from '../finding.ts';
+import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
+import { cancelPolarity, draftPolarity, flag, type Part, stamped, visiblePolarity } from './state-flags.ts';
+import { statusCodes } from './status-codes.ts';
+
+const elsewhere: readonly Concept[] = [
+  'place',
+  'address',
+  'organizer',
+  'person',
+  'contact',
+  'category',
+  'tag',
+  'image',
+  'attachment',
+  'price',
+  'related',
+  'deadline',
+  'sponsor',
+  'online',
+  'seo',
+  'url',
+  'api',
+  'description',
+  'title',
+  'language',
+  'social',
+];
+
+/**
+ * Whether the event takes place, and who may see it. Flags are asked before words, and what would hide goes before what would show:
+ * a draft that slips out is worse than an event that is missing. `listed` are the list's records by themselves.
+ */
+export function detectState(table: Table, listed: Table, title: Column | undefined): Findings {
+  // The list has more records than had their details asked, and states are seen in few of them.
+  const fuller = new Map(listed.columns.map((column) => [column.expression, column]));
+  const all = table.columns.map((column) => {
+    const other = fuller.get(column.expression);
+    return other !== undefined && other.cells.length > column.cells.length ? other : column;
+  });
+  const flags = all.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !column.steps.includes('*') &&
+      !isUnder(column, 'place', 'organizer', 'person', 'attachment', 'price', 'related', 'deadline', 'image', 'online'),
+  );
+  const columns = all.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.cells.length > 0 &&
+      !isUnder(column, ...elsewhere) &&
+      !column.steps.includes('*'),
+  );
+  const cancelled = flags.flatMap((column) => [
+    ...flag(column, cancelPolarity(column), 'cancelled'),
+    ...stamped(column, 'cancelled'),
+  ]);
+  const unpublished = columns.flatMap((column) => flag(column, draftPolarity(column), 'draft'));
+  const stamps = listed.columns.flatMap((column) => missingStamp(column, table));
+  const words = columns
+    .filter(isStatusWord)
+    .map((column) => wordPart(column, readStatus))
+    .sort((a, b) => b.telling - a.telling || b.confidence - a.confidence)
+    // `{ code, title }` say the same thing twice.
+    .filter(({ parent }, n, all) => parent === '' || all.findIndex((one) => one.parent === parent) === n);
+  const titled = listed.columns.find((column) => column.expression === title?.expression) ?? title;
+  const coded = titled === title ? table.columns : listed.columns;
+  const codes =
+    titled === undefined
+      ? []
+      : coded
+          .filter((column) => column.kind === 'scalar' && !isUnder(column, ...elsewhere))
+          .flatMap((column) => statusCodes(column, titled));
+  const status = [...cancelled, ...unpublished, ...stamps, ...words.slice(0, 4), ...codes];
+  const seen = columns.flatMap((column) =>
+    flag(
+      column,
+      visiblePolarity(column),
+      column.key.words.some((word) => ['listed', 'unlisted', 'listings', 'hidden', 'hide'].includes(word))
+        ? 'unlisted'
+        : 'private',
+    ),
+  );
+  const access = columns.filter(isVisibilityWord).map((column) => wordPart(column, readVisibility));
+  return {
+    ...(status.length > 0 ? { status: combined(status, 'whether it takes place') } : {}),
+    ...(seen.length + access.length > 0 ? { visibility: combined([...seen, ...access], 'who may see it') } : {}),
+  };
+}
+
+function combined(parts: readonly Part[], meaning: string): Finding {
+  const rules = parts.map(({ rule }) => (rule.values === undefined ? (rule.path as string) : rule));
+  return {
+    rule: rules.length === 1 ? (rules[0] as RuleObject) : rules,
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    why: `${parts.map(({ path }) => path).join(', ')} ${parts.length > 1 ? 'tell' : 'tells'} ${meaning}`,
+  };
+}
+
+/** A publish date that is there for all listed records but empty for some: those are not published. */
+function missingStamp(column: Column, table: Table): readonly Part[] {
+  if (!says(column, 'published') || column.presence < 0.999 || column.coverage < 0.5 || column.steps.includes('*'))
+    return [];
+  if (
+    share(column, 'instant', 'dateTime', 'day', 'epoch') < 0.9 ||
+    isUnder(column, ...elsewhere) ||
+    says(column, 'end')
+  )
+    return [];
+  if (table.records.length < 2) return [];
+  const rule = { path: column.expression, values: { null: 'draft', '*': null } };
+  return [{ rule, path: column.expression, confidence: column.coverage < 1 ? 0.8 : 0.6 }];
+}
+
+const isCode = (column: Column): boolean =>
+  share(column, 'integer', 'boolean', 'instant', 'dateTime', 'day', 'opaque') < 0.5 && column.length <= 60;
+
+function isStatusWord(column: Column): boolean {
+  if (!isCode(column)) return false;
+  const own = says(column, 'status', 'draft', 'cancelled') && !says(column, 'id', 'person', 'count', 'deadline');
+  const inside =
+    isUnder(column, 'status') && (column.depth <= 1 || isOf(column, 'status')) && !says(column, 'description');
+  if (own || inside) return column.cells.some(({ value }) => readStatus(value) !== null);
+  return speaksOf(
+    column,
+    (value) => (readVisibility(value) === null || /^draft$/i.test(scalarText(value)) ? readStatus(value) : 'confirmed'),
+    ['draft', 'cancelled', 'postponed'],
+  );
+}
+
+function isVisibilityWord(column: Column): boolean {
+  if (!isCode(column)) return false;
+  if (says(column, 'visibility') || column.key.words.includes('access'))
+    return column.cells.some(({ value }) => readVisibility(value) !== null);
+  return speaksOf(column, readVisibility, ['private', 'unlisted']);
+}
+
+/** Whatever the key says: all values are words of a state, and one of them is telling. */
+function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
+  if (column.depth > 1 || share(column, 'code') < 0.9 || says(column, 'title', 'place', 'tag', 'id')) return false;
+  // A yes or no says nothing by itself: `complet: "non"` is about places.
+  if (column.cells.some(({ value }) => readFlag(value) !== null)) return false;
+  const meanings = column.cells.map(({ value }) => read(value));
+  return (
+    column.coverage > 0.5 &&
+    column.cells.length > 1 &&
+    (meanings.every((one) => one !== null) || isSmallEnum(column)) &&
+    meanings.some((one) => telling.includes(one as string))
+  );
+}
+
+/** A few words, over and over, under a key that says nothing of what else they could be. */
+const isSmallEnum = (column: Column): boolean =>
+  column.key.concepts.size === 0 &&
+  column.coverage > 0.9 &&
+  column.distinct * column.cells.length <= Math.max(2, column.cells.length / 2);
+
+/** A column of words: those that the engine knows stay as they are, others that were seen say nothing. */
+function wordPart(
+  column: Column,
+  read: (value: unknown) => string | null,
+): Part & { readonly telling: number; readonly parent: string } {
+  const values: Record<string, string | null> = {};
+  let telling = 0;
+  let unknown = 0;
+  for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].slice(0, 40)) {
+    const meaning = read(word);
+    if (meaning === null) unknown += 1;
+    // What was deleted takes place no more; `draft` is what was never public.
+    if (
+      read === (readStatus as typeof read) &&
+      (meaning === null || meaning === 'draft') &&
+      readKey(word).concepts.has('cancelled') &&
+      !readKey(word).concepts.has('draft')
+    )
+      [values[word], telling] = ['cancelled', telling + 1];
+    else if (meaning === null || meaning === 'confirmed' || meaning === 'public') values[word] = null;
+    else telling += 1;
+  }
+  const rule = Object.keys(values).length === 0 ? { path: column.expression } : { path: column.expression, values };
+  return {
+    rule,
+    path: column.expression,
+    confidence: unknown > 0 ? 0.6 : 0.85,
+    telling,
+    parent: isUnder(column, 'status') ? column.steps.slice(0, -1).join('.') : '',
+  };
+}

@@ -1,0 +1,413 @@
+import { describe, expect, it } from 'vitest';
+import { findItems, locateItems } from '../../../../src/mapping/detection/lists/envelope.ts';
+import { compileExpression, responseLimits } from '../../../../src/mapping/rules/expression.ts';
+
+const one = { id: 1, title: 'Open day', start: '2026-05-01T10:00:00Z' };
+const two = { id: 2, title: 'Night of science', start: '2026-05-02T18:00:00Z' };
+
+const talk = (n: number) => ({ id: n, title: `Talk number ${n}`, time: `1${n}:00` });
+const day = (n: number) => `2026-05-0${n}`;
+
+/** Answers whose lists have to be put together, and the keys that their records have then. */
+const composed: readonly (readonly [string, unknown, string, object])[] = [
+  [
+    'columns named in one text',
+    {
+      fields: 'id,title,room',
+      rows: [
+        [1, 'A', 'Hall'],
+        [2, 'B', 'Hall'],
+      ],
+    },
+    "rows[*].from_items(zip(split($.fields, ','), @))",
+    { id: 1, title: 'A', room: 'Hall' },
+  ],
+  [
+    'columns named elsewhere',
+    {
+      meta: {
+        view: {
+          columns: [
+            { id: 7, name: 'id' },
+            { id: 8, name: 'title' },
+          ],
+        },
+      },
+      data: [
+        [1, 'A'],
+        [2, 'B'],
+      ],
+    },
+    'data[*].from_items(zip($.meta.view.columns[*].name, @))',
+    { id: 1, title: 'A' },
+  ],
+  [
+    'a first row of names',
+    {
+      values: [
+        ['id', 'title', 'start'],
+        [1, 'A', day(1)],
+        [2, 'B', day(2)],
+      ],
+    },
+    'let $names = values[0] in values[1:].from_items(zip($names, @))',
+    { id: 1, title: 'A', start: day(1) },
+  ],
+  [
+    'rows of text',
+    { columns: 'id|title|start', rows: ['1|A|2026-05-01', '2|B|2026-05-02'] },
+    "rows[*].from_items(zip(split($.columns, '|'), split(@, '|')))",
+    { id: '1', title: 'A', start: day(1) },
+  ],
+  [
+    'a table in a text',
+    { csv: 'id;title;start\n1;"A; B";2026-05-01\n2;C;2026-05-02\n' },
+    'csv(csv)[*]',
+    { id: '1', title: 'A; B', start: day(1) },
+  ],
+  [
+    'a list for each column',
+    { id: [1, 2], title: ['A', 'B'], start: [day(1), day(2)] },
+    "zip(id, title, start)[*].from_items(zip(['id', 'title', 'start'], @))",
+    { id: 1, title: 'A', start: day(1) },
+  ],
+  [
+    'headings between the records',
+    { items: [{ type: 'day', date: day(1) }, talk(1), talk(2), { type: 'day', date: day(2) }, talk(3)] },
+    "under_headings(items, 'id')[*].merge({date: heading.date}, @)",
+    { date: day(1), heading: { type: 'day', date: day(1) }, ...talk(1) },
+  ],
+  [
+    'texts between the records',
+    ['Friday 1 May', talk(1), talk(2), 'Saturday 2 May', talk(3)],
+    "under_headings(@, 'id')[*]",
+    { heading: 'Friday 1 May', ...talk(1) },
+  ],
+  [
+    'a map by day',
+    { events: { [day(1)]: [talk(1), talk(2)], [day(2)]: [talk(3)] } },
+    '(items(events)[*].let $key = [0] in [1][*].merge({date: $key}, @))[]',
+    { date: day(1), ...talk(1) },
+  ],
+  [
+    'a map by month',
+    { programme: { 'May 2026': [talk(1)], 'June 2026': [talk(2)] } },
+    '(items(programme)[*].let $key = [0] in [1][*].merge({month: $key}, @))[]',
+    { month: 'May 2026', ...talk(1) },
+  ],
+  [
+    'a map by slug of one event',
+    { events: { 'jazz-night': { title: 'A', start: day(1), place: 'Hall' } } },
+    'items(events)[*].merge({id: [0]}, [1])',
+    { id: 'jazz-night', title: 'A', start: day(1), place: 'Hall' },
+  ],
+  [
+    'a map by year, month and day',
+    { '2026': { '05': { '01': [talk(1)], '02': [talk(2)] }, '06': { '01': [talk(3)] } } },
+    "(items(@)[*].let $year = [0] in (items([1])[*].let $month = [0] in (items([1])[*].let $day = [0] in [1][*].merge({date: join('-', [$year, $month, $day])}, @))[])[])[]",
+    { date: day(1), ...talk(1) },
+  ],
+  [
+    'groups by day',
+    {
+      tage: [
+        { datum: day(1), programm: [talk(1), talk(2)] },
+        { datum: day(2), programm: [talk(3)] },
+      ],
+    },
+    '(tage[*].let $group = {datum: datum} in programm[*].merge($group, @))[]',
+    { datum: day(1), ...talk(1) },
+  ],
+  [
+    'groups within groups',
+    {
+      months: [
+        {
+          month: '2026-05',
+          days: [
+            { day: 1, events: [talk(1)] },
+            { day: 2, events: [talk(2)] },
+          ],
+        },
+      ],
+    },
+    '((months[*].let $group = {month: month} in days[*].merge($group, @))[].let $group = {month: month, day: day} in events[*].merge($group, @))[]',
+    { month: '2026-05', day: 1, ...talk(1) },
+  ],
+  [
+    'groups by place',
+    {
+      venues: [
+        { name: 'Hall 1', address: 'Main Street 1', events: [one] },
+        { name: 'Hall 2', address: 'Lake Road 2', events: [two] },
+      ],
+    },
+    '(venues[*].let $group = {address: address, venues: {name: name}} in events[*].merge($group, @))[]',
+    { address: 'Main Street 1', venues: { name: 'Hall 1' }, ...one },
+  ],
+  [
+    'two parts',
+    { single: [{ ...one, place: 'Hall 1' }], recurring: [{ ...two, place: 'Hall 2', rrule: 'FREQ=WEEKLY' }] },
+    '[single[], recurring[]][]',
+    { ...one, place: 'Hall 1' },
+  ],
+  [
+    'maps within groups',
+    { days: [{ date: day(1), rooms: { 'Hall 1': [talk(1)], 'Hall 2': [talk(2)] } }] },
+    '(days[*].let $group = {date: date} in values(rooms)[].merge($group, @))[]',
+    { date: day(1), ...talk(1) },
+  ],
+  [
+    'nodes of several types',
+    {
+      '@graph': [
+        { '@type': 'Place', '@id': '#hall', name: 'Hall 1' },
+        { '@type': 'Event', '@id': '#e1', name: 'Open day', startDate: '2026-05-01T10:00:00Z' },
+        { '@type': 'Event', '@id': '#e2', name: 'Night of science', startDate: '2026-05-02T10:00:00Z' },
+      ],
+    },
+    '"@graph"[?startDate]',
+    { '@type': 'Event', '@id': '#e1', name: 'Open day', startDate: '2026-05-01T10:00:00Z' },
+  ],
+  [
+    'a sheet whose columns are letters',
+    {
+      rows: [
+        { A: 'No.', B: 'Title', C: 'Date' },
+        { A: '1', B: 'Open day', C: '1.5.2026' },
+      ],
+    },
+    'let $names = values(rows[0]) in rows[1:].from_items(zip($names, values(@)))',
+    { 'No.': '1', Title: 'Open day', Date: '1.5.2026' },
+  ],
+  [
+    'calls and their answers',
+    {
+      methodResponses: [
+        ['Event/query', { ids: ['a'] }, '0'],
+        ['Event/get', { list: [one, two] }, '1'],
+      ],
+    },
+    'methodResponses[1][1].list[*]',
+    one,
+  ],
+  ['weeks', { weeks: [[one], [two]] }, 'weeks[]', one],
+  [
+    'one record alone',
+    { calendar: { event: { ...one, place: 'Hall 1' } } },
+    'to_array(calendar.event)[*]',
+    { ...one, place: 'Hall 1' },
+  ],
+  ['an envelope that is a list', [{ page: 1, total: 2 }, [one, two]], '[1][*]', one],
+  ['a text that is JSON', { data: JSON.stringify([one, two]) }, 'data[*]', one],
+  [
+    'jCal',
+    [
+      'vcalendar',
+      [['version', {}, 'text', '2.0']],
+      [
+        [
+          'vevent',
+          [
+            ['uid', {}, 'text', 'a1'],
+            ['dtstart', { tzid: 'Europe/Berlin' }, 'date-time', '2026-05-01T10:00:00'],
+          ],
+          [],
+        ],
+      ],
+    ],
+    "[2][?[0]=='vevent'].merge(from_items([1][*].[[0], [3]]), {tzid: ([1][?[0]=='dtstart'])[0][1].tzid})",
+    { uid: 'a1', dtstart: '2026-05-01T10:00:00', tzid: 'Europe/Berlin' },
+  ],
+];
+
+const shapes: readonly (readonly [string, unknown, string])[] = [
+  ['a bare list', [one, two], '[*]'],
+  ['a wrapped list', { events: [one, two], total: 2 }, 'events[*]'],
+  ['a nested one', { response: { body: { items: [one, two] } } }, 'response.body.items[*]'],
+  ['items that are each wrapped again', { events: [{ event: one }, { event: two }] }, 'events[*].event'],
+  ['HAL', { _embedded: { events: [one, two] }, _links: { self: { href: '/events' } } }, '_embedded.events[*]'],
+  [
+    'GraphQL',
+    {
+      data: {
+        events: {
+          edges: [
+            { cursor: 'a', node: one },
+            { cursor: 'b', node: two },
+          ],
+          pageInfo: {},
+        },
+      },
+    },
+    'data.events.edges[*].node',
+  ],
+  ['OData', { '@odata.context': 'x', value: [one, two] }, 'value[*]'],
+  ['Spring', { content: [one, two], pageable: { sort: {} }, totalPages: 1 }, 'content[*]'],
+  [
+    'an object keyed by id, without ids of its own',
+    { data: { a17: { title: 'A', start: '2026-05-01' }, b18: { title: 'B', start: '2026-05-02' } } },
+    'items(data)[*].merge({id: [0]}, [1])',
+  ],
+  ['lists by day', { events: { '2026-05-01': [one], '2026-05-02': [two] } }, 'values(events)[]'],
+  [
+    'groups with lists',
+    [
+      { day: '2026-05-01', events: [one] },
+      { day: '2026-05-02', events: [two] },
+    ],
+    '[*].events[]',
+  ],
+  [
+    'columns and rows',
+    {
+      columns: ['id', 'title'],
+      rows: [
+        [1, 'A'],
+        [2, 'B'],
+      ],
+    },
+    'rows[*].from_items(zip($.columns, @))',
+  ],
+  [
+    'several lists',
+    {
+      categories: [
+        { id: 9, name: 'Music' },
+        { id: 8, name: 'Art' },
+        { id: 7, name: 'Sport' },
+      ],
+      facets: [{ name: 'x', count: 3 }],
+      events: [one, two],
+    },
+    'events[*]',
+  ],
+  ['a list with others inside its records', { items: [{ ...one, related: [two, two, two] }] }, 'items[*]'],
+];
+
+describe('putting the list of an answer together', () => {
+  it.each(composed)('from %s', (_, body, expression, first) => {
+    const place = locateItems(body, 'events');
+    expect(place.expression).toBe(expression);
+    expect(place.items[0]).toEqual(first);
+    expect(compileExpression(place.expression, responseLimits)(body)).toEqual(place.items);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'a few names under a key that says nothing',
+      { plany: { main: { name: 'Music' }, junior: { name: 'Film' } } },
+      'items(plany)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'one under a key that says it',
+      { kalendari: { x7: { name: 'Music', count: 5 } } },
+      'items(kalendari)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'one whose key is no value of it',
+      { calendars: { 'old-town': { term_id: 5, name: 'Old town', count: 5 } } },
+      'items(calendars)[*].merge({id: [0]}, [1])',
+    ],
+    ['one whose key is its id', { entities: { x7: { id: 'x7', name: 'Music' } } }, 'values(entities)'],
+  ])('takes for the calendars %s', (_, body, expression) => {
+    expect(locateItems(body, 'calendars').expression).toBe(expression);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'sessions',
+      [
+        { ...one, sessions: [{ title: 'First part', start: '2026-05-01T10:00:00Z' }] },
+        { ...two, sessions: [] },
+      ],
+    ],
+    [
+      'fields that some lack',
+      [
+        one,
+        { ...two, end: '2026-05-02T20:00:00Z', place: 'Hall' },
+        { ...two, id: 3, end: '2026-05-02T20:00:00Z', place: 'Hall' },
+      ],
+    ],
+  ])('leaves a list as it is whose records have %s', (_, list) => {
+    expect(locateItems({ events: list }, 'events').expression).toBe('events[*]');
+  });
+
+  it.each<[string, object]>([
+    [
+      'places',
+      {
+        venues: [
+          { id: 1, name: 'Hall', opened: '2001-01-01' },
+          { id: 2, name: 'Café', opened: '2002-01-01' },
+        ],
+      },
+    ],
+    [
+      'facets',
+      {
+        facets: [
+          { id: 1, name: 'Music', count: 3 },
+          { id: 2, name: 'Art', count: 2 },
+          { id: 3, name: 'Film', count: 1 },
+        ],
+      },
+    ],
+    [
+      'calendars',
+      {
+        calendars: [
+          { id: 1, name: 'Music', updated: '2026-01-01' },
+          { id: 2, name: 'Art', updated: '2026-01-01' },
+        ],
+      },
+    ],
+  ])('does not take %s for the events', (_, beside) => {
+    expect(locateItems({ ...beside, x7: [one, two] }, 'events').expression).toBe('x7[*]');
+  });
+});
+
+describe('finding the list in an answer', () => {
+  it.each(shapes)('finds it in %s', (_, body, expression) => {
+    const place = locateItems(body, 'events');
+    expect(place.expression).toBe(expression);
+    expect(place.items.length).toBeGreaterThan(0);
+    expect(compileExpression(place.expression, responseLimits)(body)).toEqual(place.items);
+  });
+
+  it.each([
+    [[]],
+    [{ events: [] }],
+    [{ events: {} }],
+    [{ items: [], facets: [{ name: 'x', count: 3 }] }],
+    [{ events: [], categories: [{ id: 1, name: 'Music' }] }],
+  ])('takes an empty list for a list: %j', (body) => {
+    expect(findItems(body, 'events')).toEqual([]);
+  });
+
+  it.each([[null], ['<html>'], [42], [[1, 2]], [{}], [{ error: 'no such calendar', code: 404 }]])(
+    'says in words that there is none: %j',
+    (body) => {
+      expect(() => findItems(body, 'events')).toThrow(/^expected a list of events somewhere in the answer, found /);
+    },
+  );
+
+  it('looks for calendars by other words than for events', () => {
+    const body = { calendars: [{ id: 1, name: 'Lectures' }], upcoming: [one, two] };
+    expect(findItems(body, 'calendars')).toEqual(body.calendars);
+    expect(findItems(body, 'events')).toEqual(body.upcoming);
+  });
+
+  it('takes a code and a name in several languages for a record', () => {
+    const body = { contents: [{ calendarCode: 'c9', calendarName: { ja: '催し', en: 'Events' } }] };
+    expect(findItems(body, 'calendars')).toEqual(body.contents);
+  });
+
+  it('ends on a huge or deep answer', () => {
+    let deep: unknown = [one];
+    for (let n = 0; n < 10_000; n++) deep = { x: deep };
+    expect(() => findItems(deep, 'events')).toThrow(/expected a list/);
+    expect(findItems({ events: Array.from({ length: 200_000 }, () => one) }, 'events')).toHaveLength(200_000);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createMapping } from '../../../../src/mapping/mapping.ts';
+import type { MappingSettings } from '../../../../src/mapping/mapping-settings.ts';
+import { mapRecords, titles } from '../map-records.ts';
+
+const nothing: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+const mapping = createMapping(nothing, { timeZone: 'Europe/Warsaw', language: 'en', linkBase: 'https://town.example' });
+const uuid = (n: number) => `7d9f6c1${n}-52a1-4c6f-9a80-33b1f0c2ee4${n}`;
+
+const records = (more: (n: number) => object) =>
+  titles.map((title, n) => ({ ...more(n), title, start: `2026-05-${11 + n}T18:30:00` }));
+
+/** What the details are asked by before detection, and what is detected: they must be the same. */
+function idsOf(more: (n: number) => object) {
+  const all = records(more);
+  return {
+    asked: all.map((record) => mapping.eventId({ record, body: {} })),
+    found: mapRecords(all).events.map(({ id }) => id),
+  };
+}
+
+describe('the id of an event', () => {
+  it.each<[string, (n: number) => object, (n: number) => string]>([
+    ['a plain number before a GUID', (n) => ({ GUID: uuid(n), Id: 61 + n }), (n) => `${61 + n}`],
+    ['a plain number before a UUID', (n) => ({ id: 61 + n, uuid: uuid(n) }), (n) => `${61 + n}`],
+    ['a plain number in two spellings', (n) => ({ GUID: uuid(n), Id: 61 + n, ID: 61 + n }), (n) => `${61 + n}`],
+    ['a UUID before a number of another name', (n) => ({ number: n, uuid: uuid(n) }), uuid],
+    ['the one of the event before a UUID', (n) => ({ event_id: 900 + n, uuid: uuid(n) }), (n) => `${900 + n}`],
+    ['any word and id before a slug', (n) => ({ api_id: `evt-K${n}w`, slug: `talk-${n}` }), (n) => `evt-K${n}w`],
+    ['another word and id before a slug', (n) => ({ resource_id: 40 + n, slug: `talk-${n}` }), (n) => `${40 + n}`],
+    [
+      'the one for others before a plain number',
+      (n) => ({ id: n, documentId: `k${n}h2v8q0w3m5x7z9b1d4f` }),
+      (n) => `k${n}h2v8q0w3m5x7z9b1d4f`,
+    ],
+  ])('%s', (_, more, id) => {
+    const { asked, found } = idsOf(more);
+    expect(asked).toEqual(titles.map((_title, n) => id(n)));
+    expect(found).toEqual(asked);
+  });
+
+  it('may be called the code of the event', () => {
+    const { asked, found } = idsOf((n) => ({ cityCode: `g${n}`, eventCode: `k00${n}` }));
+    expect(asked).toEqual(titles.map((_, n) => `k00${n}`));
+    expect(found).toEqual(asked);
+  });
+
+  it('is none that speaks of something else', () => {
+    const { found } = idsOf((n) => ({ series_id: 40 + n, venue_id: 70 + n, slug: `talk-${n}` }));
+    expect(found).toEqual(titles.map((_, n) => `talk-${n}`));
+  });
+
+  it('may be as short as the name of a language', () => {
+    const short = ['zh', 'be', 'so', 'vd', 'ag', 'nl'];
+    expect(idsOf((n) => ({ id: short[n] })).found).toEqual(short);
+  });
+
+  it('has others to ask by, the likeliest first', () => {
+    const record = { id: 61, uuid: uuid(1), slug: 'talk-61', title: 'Talk', venue_id: 7 };
+    const asked = (by: typeof mapping) => by.idCandidates?.('events', [record]).map(({ idOf }) => idOf(record));
+    expect(asked(mapping)).toEqual(['61', uuid(1), 'talk-61']);
+    const configured = createMapping(
+      { ...nothing, event: { id: 'slug' } },
+      { timeZone: null, language: 'en', linkBase: 'https://town.example' },
+    );
+    expect(asked(configured)).toEqual(['talk-61']);
+  });
+
+  it('is the one that the details answered to', () => {
+    const body = { events: records((n) => ({ id: 61 + n, uuid: uuid(n) })) };
+    const events = body.events.map((record) => ({ record, body }));
+    const details = events.slice(0, 2).map((listed, n) => ({ listed, id: uuid(n), body: { text: 'More of it' } }));
+    expect(mapping.detect({ calendars: [], events, details }).settings.event.id).toBe('uuid');
+    const plainly = details.map(({ listed, body: more }) => ({ listed, body: more }));
+    expect(mapping.detect({ calendars: [], events, details: plainly }).settings.event.id).toBe('id');
+  });
+});
+
+describe('the id of an event that stands in two calendars', () => {
+  it('is the one that the details answered to, whatever its name says', () => {
+    const half = records((n) => ({ id: 61 + n, eventPlaceName: `talk-${n}` }));
+    const body = { events: half };
+    const events = [...half, ...half.map((record) => ({ ...record, title: `${record.title}, again` }))].map(
+      (record) => ({ record, body }),
+    );
+    const details = events
+      .slice(0, 2)
+      .map((listed, n) => ({ listed, id: `talk-${n}`, body: { text: `More of ${n}` } }));
+    expect(mapping.detect({ calendars: [], events, details }).settings.event.id).toBe('eventPlaceName');
+  });
+});
+
+describe('the id of a calendar', () => {
+  it('may be as short as the name of a language', () => {
+    const body = [
+      { id: 'zh', name: 'Zürich' },
+      { id: 'be', name: 'Bern' },
+      { id: 'sg', name: 'St. Gallen' },
+    ];
+    const mapper = mapping.mapper(mapping.detect({ calendars: [body], events: [], details: [] }));
+    expect(body.map((record) => mapper.calendar({ record, body }).calendar?.id)).toEqual(['zh', 'be', 'sg']);
+    expect(body.map((record) => mapping.calendarId(record))).toEqual(['zh', 'be', 'sg']);
+  });
+
+  it.each<[string, object]>([
+    ['a code', { codice: 'EV', descrizione: 'Eventi' }],
+    ['a column of another name', { SERVICE: 'EV', INF_NM: 'Events of the city' }],
+    ['a short sign', { kz: 'EV', bez: 'Veranstaltungen' }],
+  ])('may be %s of the only one', (_, record) => {
+    const mapper = mapping.mapper(mapping.detect({ calendars: [[record]], events: [], details: [] }));
+    expect(mapper.calendar({ record, body: [record] }).calendar?.id).toBe('EV');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, titles } from '../map-records.ts';
+
+const day = (n: number) => 11 + n;
+const two = (n: number) => String(n).padStart(2, '0');
+const dated = (more: (n: number) => object) =>
+  mapRecords(
+    titles.map((title, n) => ({ id: 310 + n, title, ...more(n) })),
+    { timeZone: 'Europe/Prague' },
+  ).events;
+const starts = titles.map((_, n) => `2026-05-${day(n)}T16:30:00Z`);
+const ends = titles.map((_, n) => `2026-05-${day(n)}T18:00:00Z`);
+
+describe('dates as people write them', () => {
+  it.each<[string, (n: number) => [string, string]]>([
+    ['with blanks inside', (n) => [`${day(n)}. 5. 2026 18:30`, `${day(n)}. 5. 2026 20:00`]],
+    ['with blanks and words inside', (n) => [`${day(n)}. 5. 2026 v 18:30`, `${day(n)}. 5. 2026 v 20:00`]],
+    ['on a clock of twelve hours', (n) => [`05/${day(n)}/2026 06:30 PM`, `05/${day(n)}/2026 08:00 PM`]],
+    ['on a clock of twelve hours, in small letters', (n) => [`05/${day(n)}/2026 6:30pm`, `05/${day(n)}/2026 8:00pm`]],
+    ['with a dot at the end, the year first', (n) => [`2026.05.${day(n)}. 18:30`, `2026.05.${day(n)}. 20:00`]],
+    ['with a dot at the end, the year last', (n) => [`${day(n)}.5.2026. 18:30`, `${day(n)}.5.2026. 20:00`]],
+    ['with the year last and dashes', (n) => [`${day(n)}-05-2026 18:30`, `${day(n)}-05-2026 20:00`]],
+  ])('%s', (_, of) => {
+    const events = dated((n) => ({ START_DATE: of(n)[0], END_DATE: of(n)[1] }));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+    expect(events.map(({ end }) => end)).toEqual(ends);
+  });
+
+  it('finds the end that is after noon where starts are at noon, and in the next month', () => {
+    const events = dated((n) => ({
+      START_DATE: n < 4 ? `11/${two(20 + n)}/2026 12:00 PM` : `11/30/2026 10:00 AM`,
+      END_DATE: n < 4 ? `11/${two(20 + n)}/2026 02:00 PM` : `12/0${n}/2026 11:00 AM`,
+    }));
+    expect(events.map(({ end }) => end)).toEqual([
+      '2026-11-20T13:00:00Z', '2026-11-21T13:00:00Z', '2026-11-22T13:00:00Z', '2026-11-23T13:00:00Z', '2026-12-04T10:00:00Z', '2026-12-05T10:00:00Z',
+    ]); // biome-ignore format: a list
+  });
+
+  it('reads dates that are the text of an XML element', () => {
+    const events = dated((n) => ({ start: { '#text': starts[n] }, updated: { '#text': '2026-04-01 10:00:00' } }));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+    expect(events[0]?.updated).toBe('2026-04-01T08:00:00Z');
+  });
+
+  it.each<[string, (n: number) => object]>([
+    ['minutes', () => ({ delka_min: 90 })],
+    ['minutes in another word', () => ({ durationMinutes: '90' })],
+    ['hours', () => ({ duration_h: 1.5 })],
+    ['hours in another word', () => ({ lengthHours: '1.5' })],
+    ['seconds', () => ({ DURATION_SEC: 5400 })],
+    ['milliseconds', () => ({ duration_ms: 5_400_000 })],
+  ])('reads a duration whose key says that it is in %s', (_, more) => {
+    const events = dated((n) => ({ start: `2026-05-${day(n)}T18:30:00`, ...more(n) }));
+    expect(events.map(({ end }) => end)).toEqual(ends);
+  });
+
+  it('takes a timestamp for the last change, where a date of creation is beside it', () => {
+    const events = dated((n) => ({
+      start: `2026-05-${day(n)}T18:30:00`,
+      DATE_CREATE: '2026-03-01T09:12:44Z',
+      TIMESTAMP_X: `2026-04-0${n + 1}T07:21:13Z`,
+    }));
+    expect(events.map(({ updated }) => updated)).toEqual(titles.map((_, n) => `2026-04-0${n + 1}T07:21:13Z`));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+  });
+
+  it('takes the moment of a start before its day, at minutes that are not round too', () => {
+    const minutes = ['07', '13', '22', '38', '41', '53'];
+    const moments = titles.map((_, n) => `2026-05-${day(n)}T18:${minutes[n]}:00Z`);
+    const events = dated((n) => ({ start_date: `2026-05-${day(n)}`, start_datetime: moments[n] }));
+    expect(events.map(({ start }) => start)).toEqual(moments);
+  });
+
+  it('takes a timestamp for the start, where it is the only date', () => {
+    const events = dated((n) => ({ timestamp: Date.parse(starts[n] as string) / 1000 }));
+    expect(events.map(({ start }) => start)).toEqual(starts);
+  });
+});

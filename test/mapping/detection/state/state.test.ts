@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain } from '../map-records.ts';
+
+/** The statuses of six events, of which number 2 says the one thing and the others the other. */
+const statuses = (key: string, one: unknown, others: unknown) =>
+  mapRecords(plain((n) => ({ [key]: n === 2 ? one : others }))).events.map(({ status }) => status);
+const only = (status: string) => ['confirmed', 'confirmed', status, 'confirmed', 'confirmed', 'confirmed'];
+
+describe('whether an event takes place', () => {
+  it.each([
+    ['cancelled', 1, 0],
+    ['cancelled', '1', '0'],
+    ['is_cancelled', 'Y', 'N'],
+    ['CANCELLED', 'yes', 'no'],
+    ['peruttu', 'kyllä', 'ei'],
+    ['abgesagt', 'ja', 'nein'],
+    ['annule', 'oui', 'non'],
+    ['otmeneno', 'Да', 'Нет'],
+    ['iptal', 'Evet', 'Hayır'],
+    ['odwolane', 'tak', 'nie'],
+    ['cancelado', 'S', 'N'],
+    ['deleted', 't', 'f'],
+    ['cancelled_at', '2026-05-02T10:00:00Z', null],
+    ['deletedAt', 1_777_900_000, null],
+  ])('is said by the flag %s: %j or %j', (key, one, others) => {
+    expect(statuses(key, one, others)).toEqual(only('cancelled'));
+  });
+
+  it.each([
+    ['active', 'N', 'Y'],
+    ['published', '0', '1'],
+    ['is_published', 0, 1],
+    ['julkaistu', 'ei', 'kyllä'],
+    ['entwurf', 1, 0],
+    ['brouillon', 'oui', 'non'],
+  ])('is said of a draft by the flag %s: %j or %j', (key, one, others) => {
+    expect(statuses(key, one, others)).toEqual(only('draft'));
+  });
+
+  it('is said by a flag that no sampled record raised yet', () => {
+    const { detected } = mapRecords(plain(() => ({ cancelled: '0' })));
+    expect(detected.settings.event.status).toEqual({ path: 'cancelled', values: { '1': 'cancelled', '0': null } });
+  });
+
+  it('is not said by a number that is no flag', () => {
+    expect(mapRecords(plain((n) => ({ cancelled_seats: n % 2 }))).detected.settings.event.status).toBeUndefined();
+    expect(mapRecords(plain((n) => ({ status: n % 2 }))).detected.settings.event.status).toBeUndefined();
+    expect(mapRecords(plain((n) => ({ cancellations: n }))).detected.settings.event.status).toBeUndefined();
+  });
+
+  it.each([
+    ['İPTAL', 'AKTİF', 'cancelled'],
+    ['iptal edildi', 'yayında', 'cancelled'],
+    ['İptal Edildi', 'Yayında', 'cancelled'],
+    ['ERTELENDİ', 'PLANLANDI', 'postponed'],
+    ['Annulé', 'Confirmé', 'cancelled'],
+    ['ANNULEE', 'CONFIRMEE', 'cancelled'],
+    ['ADIADO', 'CONFIRMADO', 'postponed'],
+    ['Cancelada', 'Ativo', 'cancelled'],
+    ['RASCUNHO', 'PUBLICADO', 'draft'],
+    ['Annullata', 'Confermata', 'cancelled'],
+    ['Rinviata', 'Confermata', 'postponed'],
+    ['odwołana', 'zaplanowana', 'cancelled'],
+    ['przełożony', 'zaplanowany', 'postponed'],
+    ['zrušeno', 'plánováno', 'cancelled'],
+    ['zrušená', 'plánovaná', 'cancelled'],
+    ['přeloženo', 'plánováno', 'postponed'],
+    ['Відкладена', 'Запланована', 'postponed'],
+    ['відмінено', 'заплановано', 'cancelled'],
+    ['vidminena', 'zaplanovana', 'cancelled'],
+    ['perenesena', 'zaplanovana', 'postponed'],
+    ['Отменён', 'Запланирован', 'cancelled'],
+    ['Peruttu', 'Vahvistettu', 'cancelled'],
+    ['peruutettu', 'vahvistettu', 'cancelled'],
+    ['inställt', 'planerat', 'cancelled'],
+    ['framflyttad', 'planerad', 'postponed'],
+    ['AVLYST', 'PLANLAGT', 'cancelled'],
+    ['uitgesteld', 'gepland', 'postponed'],
+    ['vervallen', 'gepland', 'cancelled'],
+    ['entfällt', 'findet statt', 'cancelled'],
+    ['otkazano', 'potvrđeno', 'cancelled'],
+    ['elmarad', 'meghirdetve', 'cancelled'],
+    ['piszkozat', 'közzétéve', 'draft'],
+  ])('is said by the word %s beside %s', (one, others, status) => {
+    expect(statuses('status', one, others)).toEqual(only(status));
+  });
+
+  it('is said by a word further down', () => {
+    const deep = (code: string) => ({ dates: { timezone: 'Europe/Warsaw', status: { code, note: null } } });
+    const { events } = mapRecords(plain((n) => deep(n === 2 ? 'postponed' : 'onsale')));
+    expect(events.map(({ status }) => status)).toEqual(only('postponed'));
+    const wrapped = (state: string) => ({ editing: { workflow: { state: { value: state } } } });
+    expect(mapRecords(plain((n) => wrapped(n === 2 ? 'draft' : 'live'))).events.map(({ status }) => status)).toEqual(
+      only('draft'),
+    );
+  });
+});
+
+describe('whether an event lasts all day', () => {
+  const days = (key: string, one: unknown, others: unknown) =>
+    mapRecords(plain((n) => ({ start: `2026-05-${11 + n}T00:00:00`, end: null, [key]: n === 2 ? one : others })))
+      .events;
+
+  it.each([
+    ['has_start_time', false, true],
+    ['hasTime', 'N', 'Y'],
+    ['time_known', 0, 1],
+    ['timeTBA', true, false],
+    ['noSpecificTime', true, false],
+    ['no_time', 1, 0],
+    ['all_day', '1', '0'],
+    ['tumgun', 'Evet', 'Hayır'],
+  ])('is said by the flag %s: %j or %j', (key, one, others) => {
+    expect(days(key, one, others).map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
+  });
+
+  it('is not said by whether the end has a time', () => {
+    expect(days('has_end_time', false, true).map(({ allDay }) => allDay)).toEqual(Array(6).fill(false));
+  });
+});
