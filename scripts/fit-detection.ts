@@ -5,6 +5,7 @@
  *   npm run fit -- --fast         only the weights, with the calibration that there is
  *   npm run fit -- --check        five folds only; exits 1 below the floors
  *   npm run fit -- --verbose      every field that was wrong
+ *   npm run fit -- --field price  one choice only, in half a minute: what the candidates could give, what was chosen
  *
  * Each choice (a field's column, the schedule, the place) is a conditional logit over the candidates of a portal and
  * "none of them", with an L2 penalty. The same portals give the same weights.
@@ -57,6 +58,9 @@ import {
 export interface Choice {
   readonly portal: Portal;
   readonly packed: Packed;
+  /** What each candidate reads, and the share of the events in which that is right. */
+  readonly names: readonly string[];
+  readonly right: readonly number[];
 }
 
 export const featureNames: string[] = [];
@@ -83,7 +87,7 @@ export const foldOf = ({ family }: Portal): number => {
 export type ChoiceName = ColumnField | 'schedule' | 'place' | 'second';
 
 /** The choices of every portal, by what is chosen. */
-export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, readonly Choice[]> {
+export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
     noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
@@ -95,7 +99,7 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
     const profile = profileOf(table, context);
     const pairs = pair(portal, records);
     for (const field of columnFields) {
-      if (!(eventFields as readonly string[]).includes(field)) continue;
+      if (!(eventFields as readonly string[]).includes(field) || (only !== undefined && only !== field)) continue;
       const there = hasField(portal, pairs, field);
       if (there === null) continue;
       const candidates = candidatesOf(profile, field);
@@ -104,7 +108,7 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
         there ? (rightShare(portal, pairs, field, { [field]: rule }) ?? 0) : 0,
       );
       const best = Math.max(...right);
-      if (there && best < 0.5) continue;
+      if (there && best < 0.5 && only === undefined) continue;
       all.set(field, [
         ...(all.get(field) ?? []),
         choiceOf(
@@ -112,10 +116,11 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
           candidates.map(({ features }) => features),
           right,
           !there,
+          candidates.map(({ rule }) => JSON.stringify(rule)),
         ),
       ]);
     }
-    const isPlaced = hasField(portal, pairs, 'location');
+    const isPlaced = only === undefined || only === 'place' ? hasField(portal, pairs, 'location') : null;
     const places = isPlaced === null ? [] : placesOf(profile);
     if (places.length > 0) {
       const right = places.map(({ findings }) =>
@@ -136,9 +141,11 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
             places.map(({ features }) => features),
             right,
             !isPlaced,
+            places.map(({ findings }) => rulesText(Object.entries(findings).map(([name, { rule }]) => [name, rule]))),
           ),
         ]);
     }
+    if (only !== undefined && only !== 'schedule') continue;
     const dated = datesOf(table, context);
     const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
     if (schedules.length < 2) continue;
@@ -157,6 +164,7 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
         schedules.map((schedule) => withOutcomes(schedule, dated, table, context)),
         right,
         false,
+        schedules.map(({ rules }) => rulesText(Object.entries(rules))),
       ),
     ]);
   }
@@ -164,6 +172,9 @@ export function choicesOf(portals: readonly Portal[]): ReadonlyMap<ChoiceName, r
 }
 
 const mostSchedules = 3000;
+
+const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
+  rules.map(([name, rule]) => `${name}=${JSON.stringify(rule)}`).join(' ');
 
 export interface Fitted {
   readonly weights: Float64Array;
@@ -278,14 +289,20 @@ function pack(features: readonly Features[], isRight: (n: number) => boolean, is
 }
 
 /** A choice with its candidates packed for the fit. */
-function choiceOf(portal: Portal, features: readonly Features[], right: readonly number[], absent: boolean): Choice {
+function choiceOf(
+  portal: Portal,
+  features: readonly Features[],
+  right: readonly number[],
+  absent: boolean,
+  names: readonly string[] = [],
+): Choice {
   const best = Math.max(...right);
   const packed = pack(
     features,
     (n) => (absent ? n === right.length : (right[n] ?? -1) >= best - 1e-9),
     (n) => !absent && (right[n] ?? 0) >= 0.999,
   );
-  return { portal, packed };
+  return { portal, packed, names, right };
 }
 
 /** For each choice of a column: which second one helps where the right one is empty. Needs the shares that a first fit gives. */
@@ -346,19 +363,71 @@ function outcomesOf(
     return list.flatMap(({ portal, packed }): Outcome[] => {
       if (!ask(portal)) return [];
       const count = packed.starts.length - 1;
-      const scores = Array.from({ length: count }, (_, n) => {
-        let score = 0;
-        for (let at = packed.starts[n] as number; at < (packed.starts[n + 1] as number); at++)
-          score += (packed.values[at] as number) * (byId[packed.ids[at] as number] as number);
-        return score;
-      });
-      const shares = sharesOf(scores, choice === 'schedule' ? Number.NEGATIVE_INFINITY : (weights.none ?? 0));
+      const shares = sharesOfPacked(
+        packed,
+        byId,
+        choice === 'schedule' ? Number.NEGATIVE_INFINITY : (weights.none ?? 0),
+      );
       const best = shares.indexOf(Math.max(...shares));
       return best === count
         ? []
         : [{ choice, family: portal.family, share: shares[best] as number, right: packed.whole[best] === 1 }];
     });
   });
+}
+
+/** Says how one choice does on portals left out: where no candidate is right, and where another one was chosen. */
+function explore(field: string, portals: readonly Portal[], training: readonly Portal[]): void {
+  const list = choicesOf(training, field).get(field as ChoiceName) ?? [];
+  const originals = new Set(portals);
+  const learnt = list.filter(({ right, packed }) => packed.right.at(-1) === 1 || Math.max(...right) >= 0.5);
+  const sums = { portals: 0, best: 0, chosen: 0, absent: 0, silent: 0 };
+  for (let fold = 0; fold < foldCount; fold++) {
+    const { weights } = fitWeights(
+      learnt.filter(({ portal }) => foldOf(portal) !== fold),
+      penalty,
+    );
+    for (const { portal, packed, names, right } of list) {
+      if (foldOf(portal) !== fold || !originals.has(portal)) continue;
+      const isAbsent = packed.right.at(-1) === 1;
+      const shares = sharesOfPacked(
+        packed,
+        weights,
+        field === 'schedule' ? Number.NEGATIVE_INFINITY : (weights[0] ?? 0),
+      );
+      const first = shares.indexOf(Math.max(...shares));
+      const best = right.indexOf(Math.max(...right));
+      const tell = (n: number) =>
+        n === right.length
+          ? `none ${(shares[n] as number).toFixed(2)}`
+          : `${names[n]} ${(shares[n] as number).toFixed(2)} (right ${(100 * (right[n] as number)).toFixed(0)} %)`;
+      if (isAbsent) {
+        sums.absent += 1;
+        if (first === right.length) sums.silent += 1;
+        else console.log(`${portal.group}/${portal.system}: there is none\n    chosen ${tell(first)}`);
+        continue;
+      }
+      sums.portals += 1;
+      sums.best += right[best] as number;
+      sums.chosen += right[first] ?? 0;
+      if ((right[first] ?? 0) < 0.999)
+        console.log(`${portal.group}/${portal.system}\n    chosen ${tell(first)}\n    best   ${tell(best)}`);
+    }
+  }
+  const share = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
+  console.log(
+    `${field}: the best candidates read ${share(sums.best, sums.portals)} of ${sums.portals} portals, the chosen ones ${share(sums.chosen, sums.portals)}; none chosen in ${share(sums.silent, sums.absent)} of ${sums.absent} portals without it`,
+  );
+}
+
+function sharesOfPacked(packed: Packed, weights: Float64Array, none: number): readonly number[] {
+  const scores = Array.from({ length: packed.starts.length - 1 }, (_, n) => {
+    let score = 0;
+    for (let at = packed.starts[n] as number; at < (packed.starts[n + 1] as number); at++)
+      score += (packed.values[at] as number) * (weights[packed.ids[at] as number] as number);
+    return score;
+  });
+  return sharesOf(scores, none);
 }
 
 /** How few outcomes a step of the calibration may rest on. */
@@ -479,7 +548,12 @@ function variantsOf(portal: Portal): readonly Portal[] {
 
 if (import.meta.main) {
   const { values: options } = parseArgs({
-    options: { fast: { type: 'boolean' }, check: { type: 'boolean' }, verbose: { type: 'boolean' } },
+    options: {
+      fast: { type: 'boolean' },
+      check: { type: 'boolean' },
+      verbose: { type: 'boolean' },
+      field: { type: 'string' },
+    },
   });
   const { verbose = false } = options;
   const portals = readCorpus();
@@ -488,6 +562,10 @@ if (import.meta.main) {
   const originals = new Set(portals);
   const known = portals.filter(({ group }) => group === 'known');
   const training = [...portals, ...Array.from({ length: 6 }, () => known).flat(), ...portals.flatMap(variantsOf)];
+  if (options.field !== undefined) {
+    explore(options.field, portals, training);
+    process.exit(0);
+  }
   const choices = new Map(choicesOf(training));
   choices.set(
     'second',
