@@ -387,8 +387,10 @@ function explore(field: string, portals: readonly Portal[], training: readonly P
       learnt.filter(({ portal }) => foldOf(portal) !== fold),
       penalty,
     );
+    const told = new Set<Portal>();
     for (const { portal, packed, names, right } of list) {
-      if (foldOf(portal) !== fold || !originals.has(portal)) continue;
+      if (foldOf(portal) !== fold || !originals.has(portal) || told.has(portal)) continue;
+      told.add(portal);
       const isAbsent = packed.right.at(-1) === 1;
       const shares = sharesOfPacked(
         packed,
