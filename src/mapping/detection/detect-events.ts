@@ -1,4 +1,5 @@
 import type { Problem } from '../../calendar/problem.ts';
+import type { Question } from '../mapper.ts';
 import type { EventField, MappingContext, Rule } from '../mapping-settings.ts';
 import { attempt } from './attempt.ts';
 import { allDayEndOf } from './compose/all-day-end.ts';
@@ -19,6 +20,7 @@ import { detectState } from './state/state.ts';
 const never: When = {
   findings: {},
   problems: [],
+  questions: [],
   dates: [],
   pair: null,
   days: null,
@@ -37,7 +39,7 @@ export function detectEvents(
   model: Model,
   problems: Problem[],
   answered: readonly string[],
-): { readonly findings: Findings; readonly allDayEnd: Finding } {
+): { readonly findings: Findings; readonly allDayEnd: Finding; readonly questions: readonly Question[] } {
   const find = (field: string, detect: () => Findings): Findings => attempt(`event.${field}`, problems, {}, detect);
   const only = (field: string, detect: () => Finding | null): Findings =>
     find(field, () => {
@@ -47,6 +49,7 @@ export function detectEvents(
   const profile = profileOf(table, context);
   const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
   problems.push(...when.problems);
+  const questions: readonly Question[] = when.questions;
   const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
   const columns: { -readonly [field in EventField]?: Finding } = {};
   for (const field of columnFields) {
@@ -83,7 +86,7 @@ export function detectEvents(
     ...find('location', () => detectPlaces(profile, model, title)),
     ...find('status', () => detectState(table, listed, title)),
   };
-  return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined) };
+  return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined), questions };
 }
 
 /** What people act on: a wrong link or price harms more than none. */

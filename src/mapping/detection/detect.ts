@@ -38,7 +38,7 @@ export function detectMapping(
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
   const whole = detectEvents(table, listed, context, model, problems, answered);
-  const { allDayEnd } = whole;
+  const { allDayEnd, questions } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
@@ -86,6 +86,7 @@ export function detectMapping(
       allDayEnd: { ...allDayEnd, origin: 'detected' },
     },
     problems,
+    ...(questions.length > 0 && { questions }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../calendar/problem.ts';
 import { scalarText } from '../../json.ts';
+import type { Question } from '../../mapper.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { relative } from '../../structure/relative.ts';
 import { because, type Finding, type Findings } from '../finding.ts';
@@ -18,6 +19,8 @@ import { zoneColumn, zoneFinding } from './zone.ts';
 export interface When {
   readonly findings: Findings;
   readonly problems: readonly Problem[];
+  /** Readings that only a person can tell apart. */
+  readonly questions: readonly Question[];
   readonly dates: readonly DateColumn[];
   readonly pair: Pair | null;
   /** The days of all-day events, where they stand under keys of their own. */
@@ -101,7 +104,8 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const { dates, complete, problems } = dated;
   const ranked = rankSchedules(profile, dated, context, model.schedule);
   const best = ranked[0];
-  if (best === undefined) return { findings: {}, problems, dates, pair: null, days: null, complete, spent: [] };
+  if (best === undefined)
+    return { findings: {}, problems, questions: [], dates, pair: null, days: null, complete, spent: [] };
   const top = ranked.find(({ scope }) => scope.length === 0);
   const pair = pairOf(best);
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
@@ -153,7 +157,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const spent = [best.start, best.end, ...(beyond === null ? [] : [beyond.start, beyond.end])].flatMap((one) =>
     one === null ? [] : [one.date?.column, one.time].filter((column) => column !== null && column !== undefined),
   );
-  return { findings, problems, dates, pair, days, complete, spent };
+  return { findings, problems, questions: [], dates, pair, days, complete, spent };
 }
 
 const pairOf = ({ scope, start, end, share }: RankedSchedule): Pair => ({
