@@ -183,4 +183,11 @@ describe('odd records among good ones', () => {
     await check([...good, { ...goodRecord(20), ...more }], null);
     await check([{ ...goodRecord(20), ...more }, ...good], null);
   });
+
+  it.each<[string, readonly unknown[]]>([
+    ['something long is the first of the list', [{ '*': [['long '.repeat(20_000)]] }, ...good]],
+    ['each holds a picture', good.map((record) => ({ ...record, picture: 'iVBORw0K'.repeat(20_000) }))],
+  ])('do not hide what the records have in common: %s', async (_, records) => {
+    await check(records, null);
+  });
 });

@@ -85,8 +85,9 @@ function withRecords(sample: CalendarSample, added: readonly SampledRecord[]): C
   const seen = new Set<string>();
   let left = mostText;
   for (const { listed, details: answer } of [...added, ...sampledRecords({ ...sample, body: null })]) {
-    const record = resolveReferences(listed.record, listed.body);
-    const [text, answerText] = [lengthOf(record), answer === undefined ? '' : lengthOf(answer.body)];
+    const record = shortened(resolveReferences(listed.record, listed.body));
+    const body = answer === undefined ? undefined : shortened(answer.body);
+    const [text, answerText] = [lengthOf(record), lengthOf(body)];
     const length = text.length + answerText.length;
     if (text.length > mostRecordText || answerText.length > mostRecordText || length > left) continue;
     if (records.length >= 2 * mostRecords) break;
@@ -95,7 +96,7 @@ function withRecords(sample: CalendarSample, added: readonly SampledRecord[]): C
     seen.add(text);
     left -= length;
     if (answer !== undefined)
-      details.push({ record: records.length, body: answer.body, ...(answer.id !== undefined && { id: answer.id }) });
+      details.push({ record: records.length, body, ...(answer.id !== undefined && { id: answer.id }) });
     records.push(record);
   }
   const { withoutDetails, ...rest } = sample;
@@ -103,6 +104,22 @@ function withRecords(sample: CalendarSample, added: readonly SampledRecord[]): C
 }
 
 const lengthOf = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** What is left of each text and list of a record that is too long: a picture in a text must not hide what is beside it. */
+const mostOfText = 2000;
+const mostOfList = 20;
+
+/** A record whose length fits a sample, as it is; of a longer one, the beginnings of its texts and lists. */
+function shortened(value: unknown): unknown {
+  if (lengthOf(value).length <= mostRecordText) return value;
+  const short = (_: string, part: unknown): unknown =>
+    typeof part === 'string'
+      ? part.slice(0, mostOfText).toWellFormed()
+      : Array.isArray(part)
+        ? part.slice(0, mostOfList)
+        : part;
+  return JSON.parse(JSON.stringify(value, short));
+}
 
 /** The sample with the records of another one. */
 export const joinSamples = (sample: CalendarSample, added: CalendarSample): CalendarSample =>

@@ -235,6 +235,8 @@ export function headed(
   const [headings, rest] = [list.filter(isHeading), list.filter((one) => !isHeading(one)).filter(isRecord)];
   if (headings.length + rest.length < list.length || rest.length < headings.length || rest.length < 2) return null;
   const inHeading = isRecord(first) ? Object.keys(first) : [];
+  // What is put into each record must be small.
+  if (headings.some((one) => (JSON.stringify(one)?.length ?? 0) > maxHeading)) return null;
   if (inHeading.length > 4 || (isRecord(first) && headings.length < 2 && rest.length < 3)) return null;
   const own = Object.keys(rest[0] as Fields).filter(
     (key) => !inHeading.includes(key) && rest.every((record) => Object.hasOwn(record, key)),
@@ -249,6 +251,9 @@ export function headed(
   const expression = moved.length === 0 ? under : `${under}.merge({${moved.join(', ')}}, @)`;
   return { expression, items: evaluate(expression, body), keys };
 }
+
+/** The longest heading, in characters of JSON. */
+const maxHeading = 1000;
 
 /** What an event has and a heading hasn't: an id, a title or a time. */
 const isVital = (key: string, rest: readonly Fields[]): boolean => {

@@ -334,6 +334,11 @@ describe('putting the list of an answer together', () => {
     expect(locateItems({ events: list }, 'events').expression).toBe('events[*]');
   });
 
+  it('takes nothing long for a heading, since each record would hold it', () => {
+    const odd = { notes: [['long '.repeat(20_000)]] };
+    expect(locateItems({ events: [odd, talk(1), talk(2), talk(3)] }, 'events').expression).toBe('events[*]');
+  });
+
   it.each<[string, object]>([
     [
       'places',
