@@ -161,7 +161,7 @@ export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMa
       ...(all.get('schedule') ?? []),
       choiceOf(
         portal,
-        schedules.map((schedule) => withOutcomes(schedule, dated, table, context)),
+        schedules.map((schedule) => withOutcomes(schedule, dated, table, context).features),
         right,
         false,
         schedules.map(({ rules }) => rulesText(Object.entries(rules))),

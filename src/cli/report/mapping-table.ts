@@ -37,11 +37,42 @@ export function mappingTable(
   { style, width }: { readonly style: Style; readonly width: number },
 ): readonly string[] {
   const rows = rowsOf(rules, events);
-  const lines = width >= wideFrom ? wideLines(rows, style, width) : narrowLines(rows, style, width);
+  const lines = [...(width >= wideFrom ? wideLines(rows, style, width) : narrowLines(rows, style, width))];
+  lines.push(...alternativeLines(rules, style, width));
   const missing = expectedFields.filter((field) => !(field in rules.event));
   if (missing.length === 0) return lines;
   const note = `Not found: ${missing.join(', ')}. If the portal has one of these, set its rule, such as mapping.event.${missing[0]} (docs/mapping.md).`;
   return [...lines, '', ...wrap(note, width - 2).map((line) => `  ${line}`)];
+}
+
+/** Rules from this confidence on are shown without what else the field could be. */
+const sureFrom = 0.9;
+
+/** What else the fields of doubtful rules could be, with what a few events would have. */
+function alternativeLines({ event }: MappingInForce, style: Style, width: number): readonly string[] {
+  const rows = Object.entries(event).flatMap(([field, { confidence, alternatives = [] }]) =>
+    confidence >= sureFrom
+      ? []
+      : alternatives.map(({ rule, confidence: likelihood, examples }, at) => [
+          at === 0 ? field : '',
+          `${Math.round(100 * likelihood)} %`,
+          printable(ruleText(rule)),
+          printable(examples.join('; ')),
+        ]),
+  );
+  if (rows.length === 0) return [];
+  const most = Math.max(12, Math.floor((Math.min(width, wideFrom) - 30) / 2));
+  const table = formatTable(
+    rows.map(([field = '', likelihood = '', rule = '', examples = '']) => [
+      field,
+      likelihood,
+      truncate(rule, most),
+      truncate(examples, most),
+    ]),
+    [{ mark: style.bold }, {}, { mark: style.cyan }, { mark: style.dim }],
+    { width: Number.POSITIVE_INFINITY },
+  );
+  return ['', '  What else these fields could be, and what events would have:', ...table];
 }
 
 interface Row {

@@ -1,6 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Question } from '../mapper.ts';
 import type { EventField, MappingContext, Rule } from '../mapping-settings.ts';
+import { rivalColumns, rivalMoments, withAlternatives } from './alternatives.ts';
 import { attempt } from './attempt.ts';
 import { allDayEndOf } from './compose/all-day-end.ts';
 import { detectDuration } from './compose/duration-column.ts';
@@ -26,6 +27,7 @@ const never: When = {
   days: null,
   complete: (_, expression) => expression,
   spent: [],
+  ranked: [],
 };
 
 /**
@@ -61,12 +63,23 @@ export function detectEvents(
     const second = secondOf(field, one, ranking, table.records.length, model.second);
     const all = second === null ? [one] : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
-    columns[field as EventField] = {
-      rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
-      confidence,
-      why: because(one.column, field, `it is likelier than any other`),
-    };
+    columns[field as EventField] = withAlternatives(
+      {
+        rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
+        confidence,
+        why: because(one.column, field, `it is likelier than any other`),
+      },
+      rivalColumns(ranking.candidates, table),
+    );
   }
+  const moments = Object.fromEntries(
+    (['start', 'end'] as const).flatMap((field) => {
+      const finding = when.findings[field];
+      return finding === undefined
+        ? []
+        : [[field, withAlternatives(finding, rivalMoments(when.ranked, field, context))]];
+    }),
+  );
   const taken = new Set([...when.spent, ...[...chosen.values()].map(({ column }) => column)]);
   const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
   const title = chosen.get('title')?.column;
@@ -77,6 +90,7 @@ export function detectEvents(
     ...find('published', () => detectNamed(table, when, taken)),
     ...columns,
     ...when.findings,
+    ...moments,
     // A length is read where there is no end.
     ...(when.findings.duration === undefined && (when.pair?.end?.column.coverage ?? 0) < 0.9
       ? only('duration', () => detectDuration(table, when.pair?.scope ?? []))

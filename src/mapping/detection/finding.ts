@@ -1,3 +1,4 @@
+import type { Alternative } from '../mapper.ts';
 import type { EventField, Rule } from '../mapping-settings.ts';
 import type { Column } from './profile/column.ts';
 
@@ -6,6 +7,8 @@ export interface Finding {
   readonly rule: Rule;
   readonly confidence: number;
   readonly why: string;
+  /** Other rules that the field could have, likeliest first. Absent: none. */
+  readonly alternatives?: readonly Alternative[];
 }
 
 export type Findings = { readonly [field in EventField]?: Finding };

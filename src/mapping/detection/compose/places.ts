@@ -1,6 +1,7 @@
 import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { firstOf } from '../../structure/first-of.ts';
+import { type Rival, valuesBy, withAlternatives } from '../alternatives.ts';
 import { because, confidenceOf, type Finding, type Findings } from '../finding.ts';
 import { calibrated, type Model } from '../model/choose.ts';
 import { type Features, featuresOf, type Profile } from '../model/features.ts';
@@ -108,6 +109,14 @@ export function detectPlaces(profile: Profile, model: Model, title?: Column): Fi
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
   for (const [field, finding] of Object.entries(chosen?.findings ?? {}))
     findings[field as keyof Findings] = { ...(finding as Finding), confidence };
+  if (findings.location !== undefined) {
+    const rivals = candidates.flatMap(({ findings: { location } }, n): Rival[] =>
+      location === undefined || (shares[n] as number) < 0.005
+        ? []
+        : [{ rule: location.rule, share: shares[n] as number, values: valuesBy(location.rule, table) }],
+    );
+    findings.location = withAlternatives(findings.location, rivals);
+  }
   const best = chosen?.group ?? undefined;
   const geo =
     best?.latitude && best.longitude

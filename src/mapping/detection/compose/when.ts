@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '../../../calendar/event.ts';
 import type { Problem } from '../../../calendar/problem.ts';
 import { scalarText } from '../../json.ts';
 import type { Question } from '../../mapper.ts';
@@ -29,6 +30,8 @@ export interface When {
   readonly complete: (date: DateColumn, expression: string) => Rule;
   /** The columns that start and end are made of. */
   readonly spent: readonly Column[];
+  /** The schedules that were tried, likeliest first. */
+  readonly ranked: readonly RankedSchedule[];
 }
 
 /** How many schedules are tried on the records. */
@@ -37,6 +40,8 @@ const maxTried = 12;
 /** A schedule with its share of all that were tried. */
 export interface RankedSchedule extends Schedule {
   readonly share: number;
+  /** What it makes of the records that were tried. */
+  readonly events: readonly CalendarEvent[];
 }
 
 /** The dates of a table, and what all their rules have in common. */
@@ -66,15 +71,21 @@ export function datesOf(table: Table, context: MappingContext): Dated {
   return { dates, complete: completion(dates, context, zoned, problems), problems, beside };
 }
 
-/** The features of a schedule with those of the events that it makes. */
-export function withOutcomes(schedule: Schedule, { beside }: Dated, table: Table, context: MappingContext): Features {
+/** The features of a schedule with those of the events that it makes, and these events. */
+export function withOutcomes(
+  schedule: Schedule,
+  { beside }: Dated,
+  table: Table,
+  context: MappingContext,
+): { readonly features: Features; readonly events: readonly CalendarEvent[] } {
   const { timeZone, allDay } = beside(schedule.scope);
   const rules = {
     ...schedule.rules,
     ...(timeZone === undefined ? {} : { timeZone: timeZone.rule }),
     ...(allDay === undefined ? {} : { allDay: allDay.rule }),
   };
-  return new Map([...schedule.features, ...outcomesOf(tryRules(table, rules, context), table, context)]);
+  const events = tryRules(table, rules, context);
+  return { features: new Map([...schedule.features, ...outcomesOf(events, table, context)]), events };
 }
 
 /** The likeliest schedules: the best by their columns are tried on the records. */
@@ -89,12 +100,15 @@ export function rankSchedules(
     .map((schedule) => ({ schedule, score: scoreOf(schedule.features, weights) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxTried)
-    .map(({ schedule }) => ({ schedule, score: scoreOf(withOutcomes(schedule, dated, table, context), weights) }));
+    .map(({ schedule }) => {
+      const { features, events } = withOutcomes(schedule, dated, table, context);
+      return { ...schedule, events, score: scoreOf(features, weights) };
+    });
   const shares = sharesOf(
     best.map(({ score }) => score),
     Number.NEGATIVE_INFINITY,
   );
-  return best.map(({ schedule }, n) => ({ ...schedule, share: shares[n] as number })).sort((a, b) => b.share - a.share);
+  return best.map((schedule, n) => ({ ...schedule, share: shares[n] as number })).sort((a, b) => b.share - a.share);
 }
 
 /** When the event takes place: start, end, sessions, zone and all-day flag, chosen as one. */
@@ -105,7 +119,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const ranked = rankSchedules(profile, dated, context, model.schedule);
   const best = ranked[0];
   if (best === undefined)
-    return { findings: {}, problems, questions: [], dates, pair: null, days: null, complete, spent: [] };
+    return { findings: {}, problems, questions: [], dates, pair: null, days: null, complete, spent: [], ranked };
   const top = ranked.find(({ scope }) => scope.length === 0);
   const pair = pairOf(best);
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
@@ -157,7 +171,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const spent = [best.start, best.end, ...(beyond === null ? [] : [beyond.start, beyond.end])].flatMap((one) =>
     one === null ? [] : [one.date?.column, one.time].filter((column) => column !== null && column !== undefined),
   );
-  return { findings, problems, questions: [], dates, pair, days, complete, spent };
+  return { findings, problems, questions: [], dates, pair, days, complete, spent, ranked };
 }
 
 const pairOf = ({ scope, start, end, share }: RankedSchedule): Pair => ({

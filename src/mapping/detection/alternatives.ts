@@ -1,0 +1,98 @@
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { wallAt } from '../../calendar/instant.ts';
+import { scalarText } from '../json.ts';
+import type { Alternative } from '../mapper.ts';
+import type { MappingContext, Rule } from '../mapping-settings.ts';
+import { compileRule } from '../rules/rule.ts';
+import type { RankedSchedule } from './compose/when.ts';
+import type { Finding } from './finding.ts';
+import type { Ranked } from './model/choose.ts';
+import type { Table } from './profile/table.ts';
+
+/** A rule that a field could have, how likely it is among all of them, and what it finds in each record. */
+export interface Rival {
+  readonly rule: Rule;
+  readonly share: number;
+  readonly values: readonly string[];
+}
+
+const mostRivals = 3;
+const mostExamples = 3;
+/** Characters of an example. */
+const longest = 60;
+
+/** The finding with what else the field could be: the rivals share what the first one leaves of all likelihood. */
+export function withAlternatives(finding: Finding, rivals: readonly Rival[]): Finding {
+  // What finds the same is no other reading.
+  const readings = new Map<string, Rival>();
+  for (const rival of rivals) {
+    const name = rival.values.join('\u0000');
+    const known = readings.get(name);
+    readings.set(name, { ...(known ?? rival), share: rival.share + (known?.share ?? 0) });
+  }
+  const own = new Set([finding.rule, ...[finding.rule].flat()].map((rule) => JSON.stringify(rule)));
+  const isOwn = ({ rule }: Rival) => own.has(JSON.stringify(rule));
+  const share = [...readings.values()].find(isOwn)?.share ?? 0;
+  const left = (1 - finding.confidence) / Math.max(1e-9, 1 - share);
+  const alternatives = [...readings.values()]
+    .filter((rival) => !isOwn(rival))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, mostRivals)
+    .map(
+      ({ rule, share, values }): Alternative => ({
+        rule,
+        confidence: Math.round(100 * Math.min(1, left * share)) / 100,
+        examples: examplesOf(values),
+      }),
+    )
+    .filter(({ confidence, examples }) => confidence > 0 && examples.length > 0);
+  return alternatives.length === 0 ? finding : { ...finding, alternatives };
+}
+
+/** The columns that could be the field, as rivals. */
+export const rivalColumns = (candidates: readonly Ranked[], table: Table): readonly Rival[] =>
+  candidates.map(({ rule, share }) => ({ rule, share, values: valuesBy(rule, table) }));
+
+/** The starts or ends of other schedules in the same list, as rivals. */
+export const rivalMoments = (
+  ranked: readonly RankedSchedule[],
+  field: 'start' | 'end',
+  context: MappingContext,
+): readonly Rival[] =>
+  ranked.flatMap(({ rules, share, events }): Rival[] => {
+    const rule = rules[field];
+    return rule === undefined || rules.sessions !== ranked[0]?.rules.sessions
+      ? []
+      : [{ rule, share, values: events.map((event) => momentOf(event, field, context)) }];
+  });
+
+/** What a rule finds in the first records. */
+export function valuesBy(rule: Rule, { records }: Table): readonly string[] {
+  const compiled = compileRule(rule);
+  return records.slice(0, compared).map((record) => {
+    try {
+      const value = compiled([record])?.value ?? null;
+      if (value === null) return '';
+      return typeof value === 'object' ? JSON.stringify(value) : scalarText(value);
+    } catch {
+      return '';
+    }
+  });
+}
+
+/** So many records tell one reading from another. */
+const compared = 24;
+
+/** A start or an end in the zone of the event. */
+function momentOf(event: CalendarEvent, field: 'start' | 'end', context: MappingContext): string {
+  const at = event[field];
+  if (at === null || event.allDay) return at ?? '';
+  const { day, time } = wallAt(at, event.timeZone ?? context.timeZone ?? 'UTC');
+  return `${day} ${time.slice(0, 5)}`;
+}
+
+const examplesOf = (values: readonly string[]): readonly string[] =>
+  [...new Set(values)]
+    .filter((text) => text !== '')
+    .slice(0, mostExamples)
+    .map((text) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text));
