@@ -86,88 +86,95 @@ export const foldOf = ({ family }: Portal): number => {
 
 export type ChoiceName = ColumnField | 'schedule' | 'place' | 'second';
 
-/** The choices of every portal, by what is chosen. */
+/** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
+  for (const portal of new Set(portals))
+    noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
+  const known = new Map<Portal, ReadonlyMap<ChoiceName, Choice>>();
+  for (const portal of new Set(portals)) known.set(portal, choicesOfPortal(portal, only));
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
-    noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
-  for (const portal of portals) {
-    const { records, samples } = readRecords(portal);
-    if (records.length === 0) continue;
-    const context = contextOf(portal);
-    const { table } = tablesOf(samples, context.language);
-    const profile = profileOf(table, context);
-    const pairs = pair(portal, records);
-    for (const field of columnFields) {
-      if (!(eventFields as readonly string[]).includes(field) || (only !== undefined && only !== field)) continue;
-      const there = hasField(portal, pairs, field);
-      if (there === null) continue;
-      const candidates = candidatesOf(profile, field);
-      if (candidates.length === 0) continue;
-      const right = candidates.map(({ rule }: Candidate) =>
-        there ? (rightShare(portal, pairs, field, { [field]: rule }) ?? 0) : 0,
-      );
-      const best = Math.max(...right);
-      if (there && best < 0.5 && only === undefined) continue;
-      all.set(field, [
-        ...(all.get(field) ?? []),
-        choiceOf(
-          portal,
-          candidates.map(({ features }) => features),
-          right,
-          !there,
-          candidates.map(({ rule }) => JSON.stringify(rule)),
-        ),
-      ]);
-    }
-    const isPlaced = only === undefined || only === 'place' ? hasField(portal, pairs, 'location') : null;
-    const places = isPlaced === null ? [] : placesOf(profile);
-    if (places.length > 0) {
-      const right = places.map(({ findings }) =>
-        isPlaced
-          ? (rightShare(
-              portal,
-              pairs,
-              'location',
-              Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, rule])),
-            ) ?? 0)
-          : 0,
-      );
-      if (!isPlaced || Math.max(...right) >= 0.5)
-        all.set('place', [
-          ...(all.get('place') ?? []),
-          choiceOf(
-            portal,
-            places.map(({ features }) => features),
-            right,
-            !isPlaced,
-            places.map(({ findings }) => rulesText(Object.entries(findings).map(([name, { rule }]) => [name, rule]))),
-          ),
-        ]);
-    }
-    if (only !== undefined && only !== 'schedule') continue;
-    const dated = datesOf(table, context);
-    const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
-    if (schedules.length < 2) continue;
-    const right = schedules.map(({ scope, rules }) => {
-      const { timeZone, allDay } = dated.beside(scope);
-      return rightSchedule(portal, pairs, {
-        ...(rules as Record<string, Rule>),
-        ...(timeZone && { timeZone: timeZone.rule }),
-        ...(allDay && { allDay: allDay.rule }),
-      });
-    });
-    all.set('schedule', [
-      ...(all.get('schedule') ?? []),
+    for (const [name, choice] of known.get(portal) ?? []) all.set(name, [...(all.get(name) ?? []), choice]);
+  return all;
+}
+
+function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, Choice> {
+  const all = new Map<ChoiceName, Choice>();
+  const { records, samples } = readRecords(portal);
+  if (records.length === 0) return all;
+  const context = contextOf(portal);
+  const { table } = tablesOf(samples, context.language);
+  const profile = profileOf(table, context);
+  const pairs = pair(portal, records);
+  for (const field of columnFields) {
+    if (!(eventFields as readonly string[]).includes(field) || (only !== undefined && only !== field)) continue;
+    const there = hasField(portal, pairs, field);
+    if (there === null) continue;
+    const candidates = candidatesOf(profile, field);
+    if (candidates.length === 0) continue;
+    const right = candidates.map(({ rule }: Candidate) =>
+      there ? (rightShare(portal, pairs, field, { [field]: rule }) ?? 0) : 0,
+    );
+    const best = Math.max(...right);
+    if (there && best < 0.5 && only === undefined) continue;
+    all.set(
+      field,
       choiceOf(
         portal,
-        schedules.map((schedule) => withOutcomes(schedule, dated, table, context).features),
+        candidates.map(({ features }) => features),
         right,
-        false,
-        schedules.map(({ rules }) => rulesText(Object.entries(rules))),
+        !there,
+        candidates.map(({ rule }) => JSON.stringify(rule)),
       ),
-    ]);
+    );
   }
+  const isPlaced = only === undefined || only === 'place' ? hasField(portal, pairs, 'location') : null;
+  const places = isPlaced === null ? [] : placesOf(profile);
+  if (places.length > 0) {
+    const right = places.map(({ findings }) =>
+      isPlaced
+        ? (rightShare(
+            portal,
+            pairs,
+            'location',
+            Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, rule])),
+          ) ?? 0)
+        : 0,
+    );
+    if (!isPlaced || Math.max(...right) >= 0.5)
+      all.set(
+        'place',
+        choiceOf(
+          portal,
+          places.map(({ features }) => features),
+          right,
+          !isPlaced,
+          places.map(({ findings }) => rulesText(Object.entries(findings).map(([name, { rule }]) => [name, rule]))),
+        ),
+      );
+  }
+  if (only !== undefined && only !== 'schedule') return all;
+  const dated = datesOf(table, context);
+  const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
+  if (schedules.length < 2) return all;
+  const right = schedules.map(({ scope, rules }) => {
+    const { timeZone, allDay } = dated.beside(scope);
+    return rightSchedule(portal, pairs, {
+      ...(rules as Record<string, Rule>),
+      ...(timeZone && { timeZone: timeZone.rule }),
+      ...(allDay && { allDay: allDay.rule }),
+    });
+  });
+  all.set(
+    'schedule',
+    choiceOf(
+      portal,
+      schedules.map((schedule) => withOutcomes(schedule, dated, table, context).features),
+      right,
+      false,
+      schedules.map(({ rules }) => rulesText(Object.entries(rules))),
+    ),
+  );
   return all;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { compileMapper } from '../../src/mapping/record-mapper.ts';
+import { compileMapper, scopesOf } from '../../src/mapping/record-mapper.ts';
 import type { MappingSettings, Rule } from '../../src/mapping/mapping-settings.ts';
 import { contextOf, type Portal, type ReadRecord } from './corpus.ts';
 import { samePlace } from './judge.ts';
@@ -10,19 +10,26 @@ import type { TrueEvent } from './portal-data.ts';
 export interface Pairing {
   readonly record: ReadRecord;
   readonly truth: TrueEvent;
+  /** The record with its details laid over it and its references resolved; null: it can't be one object. */
+  readonly merged: unknown;
 }
+
+const pairOf = (record: ReadRecord, truth: TrueEvent): Pairing => {
+  const scopes = scopesOf(record.listed, record.details, null, '', []);
+  return { record, truth, merged: scopes?.length === 1 ? scopes[0] : null };
+};
 
 /** The records with their truth: in the order of the list where the counts agree, else by the id that both hold. */
 export function pair(portal: Portal, records: readonly ReadRecord[]): readonly Pairing[] {
   return Object.entries(portal.truth).flatMap(([calendar, events]) => {
     const own = records.filter((one) => one.calendar === calendar);
-    if (own.length === events.length) return own.map((record, n) => ({ record, truth: events[n] as TrueEvent }));
+    if (own.length === events.length) return own.map((record, n) => pairOf(record, events[n] as TrueEvent));
     const left = [...events];
     return own.flatMap((record) => {
       const text = JSON.stringify(record.listed.record) ?? '';
       const at = left.findIndex(({ id }) => text.includes(JSON.stringify(id)) || text.includes(`:${id},`) || text.includes(`:${id}}`));
       const [truth] = at < 0 ? [] : left.splice(at, 1);
-      return truth === undefined ? [] : [{ record, truth }];
+      return truth === undefined ? [] : [pairOf(record, truth)];
     });
   });
 }
@@ -79,10 +86,12 @@ export function rightShare(portal: Portal, pairs: readonly Pairing[], field: str
   const mapper = compileMapper(settings, { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: {} as never }, context);
   let there = 0;
   let right = 0;
-  for (const { record, truth } of pairs) {
+  for (const { record, truth, merged } of pairs) {
     if (truth.undecidable?.includes(field)) continue;
     const calendar: CalendarRecord = { id: record.calendar, title: null, description: null, timeZone: null, url: null };
-    const [event] = mapper.events(calendar, record.listed, record.details).events;
+    // A zone may stand beside the records.
+    const isMerged = merged !== null && field !== 'timeZone';
+    const [event] = (isMerged ? mapper.events(calendar, { record: merged, body: null }, null) : mapper.events(calendar, record.listed, record.details)).events;
     const [got, is] = compare((event ?? {}) as Extended, truth as Truth, event);
     if (is === null) return null;
     if (got === '' && is === '') continue;
