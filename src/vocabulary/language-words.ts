@@ -25,6 +25,10 @@ export type ValueMeaning =
   /** Denies or limits what it stands beside: `nearly sold out`. */
   | 'notQuite'
   | 'online'
+  /** A word in the names of organizations: `association`, `Ltd.` */
+  | 'organization'
+  /** What an event is: `concert`, `lecture`. */
+  | 'kind'
   | 'yesNo';
 
 /** What the stem of a value can say, whatever its ending is. Stems are in Latin letters without accents. */
@@ -89,6 +93,9 @@ export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
 export type FieldName =
   | 'value'
   | 'name'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
   | 'year'
   | 'month'
   | 'day'

@@ -36,13 +36,16 @@ export const az: LanguageWords = {
     url: 'bağlantı keçid',
     image: 'şəkil şəkillər',
     online: 'canlı onlayn',
-    organizer: 'təşkilatçı təşkilatçılar',
+    organizer: 'fakültə idarə kafedra qurum təşkilat təşkilatçı təşkilatçılar şöbə',
     contact: 'əlaqə',
     person: 'müəllif məruzəçi çıxışçı',
-    performer: 'ifaçı ifaçılar',
+    performer: `
+      aktyorlar ifaçı ifaçılar musiqiçilər müəllim məruzəçi məruzəçilər natiq natiqlər qonaqlar spiker spikerlər
+      təlimçi təlimçilər
+    `,
     category: 'kateqoriya',
     tag: 'açarsözlər teqlər',
-    series: 'silsilə',
+    series: 'festival mövsüm silsilə',
     status: 'vəziyyət',
     visibility: 'görünmə',
     draft: 'qaralama',
@@ -71,6 +74,15 @@ export const az: LanguageWords = {
     free: 'pulsuz*, ödənişsiz',
     online: 'onlayn',
     yesNo: 'bəli/xeyr, hə/yox',
+    organization: `
+      akademiya, akademiyası, assosiasiya, birliyi, cəmiyyəti, fakültəsi, federasiya, fondu, idarəsi, institutu,
+      kafedrası, kitabxana, klubu, komitəsi, muzeyi, məktəbi, mərkəzi, nazirliyi, palatası, teatrı, universiteti,
+      şöbəsi
+    `,
+    kind: `
+      festival, film, görüş, iclas, idman, kino, konfrans, konsert, kurs, musiqi, mühazirə, müsabiqə, rəqs, seminar,
+      sərgi, tamaşa, teatr, turnir, təlim, yarmarka
+    `,
   },
   dates: {
     allDay: 'bütün gün',
@@ -82,5 +94,9 @@ export const az: LanguageWords = {
     next: 'növbəti',
     page: 'səhifə',
     total: 'cəmi',
+  },
+  fields: {
+    firstName: 'ad adı',
+    lastName: 'soyad soyadı',
   },
 };

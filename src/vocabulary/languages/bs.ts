@@ -36,13 +36,13 @@ export const bs: LanguageWords = {
     url: 'poveznica stranica',
     image: 'fotografija slika slike',
     online: 'prijenos virtuelno',
-    organizer: 'organizator',
+    organizer: 'fakultet odjel organizator organizatori udruženje ustanova',
     contact: 'kontakt',
     person: 'autor predavač',
-    performer: 'izvođač izvođači',
+    performer: 'glumci gost gosti govornici govornik izvođač izvođači predavač predavači umjetnici',
     category: 'kategorija tip vrsta',
     tag: 'oznaka oznake',
-    series: 'ciklus serija',
+    series: 'ciklus festival serija sezona',
     status: 'stanje',
     visibility: 'javno privatno vidljivost',
     draft: 'nacrt skica',
@@ -73,6 +73,14 @@ export const bs: LanguageWords = {
     freeAlone: 'slobodno',
     online: 'putem interneta, virtuelno',
     yesNo: 'da/ne',
+    organization: `
+      akademija, biblioteka, centar, društvo, fakultet, institut, klub, ministarstvo, muzej, odjel, općina, orkestar,
+      pozorište, savez, udruženje, univerzitet, ured, ustanova, škola
+    `,
+    kind: `
+      festival, film, izložba, kino, koncert, konferencija, kurs, muzika, ples, pozorište, predavanje, predstava,
+      radionica, sajam, sastanak, seminar, sport, takmičenje, turnir
+    `,
   },
   stems: {
     cancelled: 'otkaz',
@@ -91,5 +99,9 @@ export const bs: LanguageWords = {
     next: 'sljedeća',
     page: 'stranica',
     total: 'ukupno',
+  },
+  fields: {
+    firstName: 'ime',
+    lastName: 'prezime',
   },
 };

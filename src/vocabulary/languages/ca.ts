@@ -36,13 +36,19 @@ export const ca: LanguageWords = {
     url: 'enllaç enllaços web',
     image: 'cartell cartells foto imatge imatges',
     online: 'endirecte enlínia virtual',
-    organizer: 'entitat organitza organitzador organitzadors',
+    organizer: `
+      associació comitè consell departament direcció entitat escola facultat institut organitza organització
+      organitzador organitzadors secció servei unitat àrea
+    `,
     contact: 'contacte',
     person: 'artista autor ponent ponents',
-    performer: 'artista artistes intèrpret intèrprets ponents',
+    performer: `
+      actors artista artistes companyia convidat convidats docent docents formador formadors imparteix intèrpret
+      intèrprets músic músics ponent ponents professor professors
+    `,
     category: 'categoria categories gènere tipus àmbit',
     tag: 'etiqueta etiquetes paraulaclau paraulesclau',
-    series: 'cicle sèrie',
+    series: 'cicle festival gira partde sèrie temporada',
     status: 'estat situació',
     visibility: 'privat públic visibilitat',
     draft: 'esborrany esborranys',
@@ -73,6 +79,15 @@ export const ca: LanguageWords = {
     freeAlone: 'lliure',
     online: 'en línia, virtual',
     yesNo: 'si/no, sí/no',
+    organization: `
+      ajuntament, associació, biblioteca, cambra, centre, club, col·legi, comissió, cor, departament, escola,
+      facultat, federació, fundació, institut, museu, orquestra, servei, societat, teatre, universitat, àrea
+    `,
+    kind: `
+      ball, cinema, classe, col·loqui, concert, conferència, congrés, curs, dansa, debat, espectacle, esport,
+      excursió, exposició, festa, festival, fira, formació, jornada, lectura, música, presentació, reunió, seminari,
+      taller, teatre, torneig, visita, visita guiada, xerrada
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspes',
@@ -114,5 +129,7 @@ export const ca: LanguageWords = {
     hour: 'hora',
     date: 'data',
     time: 'hora',
+    firstName: 'nom prenom',
+    lastName: 'cognom cognoms',
   },
 };

@@ -38,13 +38,19 @@ export const cs: LanguageWords = {
     url: 'odkaz odkazy stránka web',
     image: 'fotografie ilustrace náhled obrázek obrázky plakát',
     online: 'přenos vysílání živě',
-    organizer: 'katedra organizátor porada poradajici porzadatel pořadatel pořadatelé usporadatel vydavatel',
+    organizer: `
+      fakulta instituce katedra klub odbor oddělení organizace organizuje organizátor porada poradajici porzadatel
+      pořadatel pořadatelé pořádá spolek usporadatel vydavatel ústav útvar
+    `,
     contact: 'kontakt kontaktníosoba',
     person: 'autor lektor lektorka přednášející upravil vytvoril řečník',
-    performer: 'interpret umělci umělec vystupující účinkující',
+    performer: `
+      dirigent herci hrají interpret kapela lektorka lektoři přednášející sólisté umělci umělec učitel vystupující
+      vyučující účinkující řečníci řečník školitel
+    `,
     category: 'druh druhy kategorie oblast oblasti typ typy zanry žánr',
     tag: 'klíčováslova štítek štítky',
-    series: 'cyklus série řada',
+    series: 'cyklus festival sezóna série turné řada',
     status: 'stav stavu stavy',
     visibility: 'soukromé veřejné viditelnost',
     draft: 'koncept',
@@ -78,6 +84,16 @@ export const cs: LanguageWords = {
     notQuite: 'brzy, ještě, ne, skoro, téměř',
     online: 'na dálku, on-line, virtuální',
     yesNo: 'ano/ne, pravda/nepravda',
+    organization: `
+      akademie, centrum, divadlo, fakulta, farnost, federace, galerie, institut, katedra, klub, knihovna, komise,
+      komora, magistrát, ministerstvo, muzeum, nadace, obec, odbor, oddělení, orchestr, sbor, sdružení, spolek,
+      společnost, svaz, univerzita, ústav, úřad, škola
+    `,
+    kind: `
+      beseda, divadlo, festival, film, hudba, jarmark, kino, koncert, konference, kurz, mše, opera, ples, procházka,
+      prohlídka, přednáška, představení, schůze, seminář, setkání, slavnost, soutěž, sport, tanec, trh, turnaj,
+      vernisáž, výlet, výstava, workshop, zájezd, zápas, školení
+    `,
   },
   stems: {
     cancelled: 'zrus',
@@ -137,5 +153,7 @@ export const cs: LanguageWords = {
     zip: 'psč',
     city: 'město',
     country: 'země',
+    firstName: 'jméno křestníjméno',
+    lastName: 'příjmení',
   },
 };

@@ -38,13 +38,16 @@ export const da: LanguageWords = {
     url: 'henvisning hjemmeside webside',
     image: 'billede billeder forsidebillede foto plakat',
     online: 'direkte virtuel virtuelt',
-    organizer: 'afdeling arrangoer arrangør arrangører forening vært',
+    organizer: 'afdeling arrangoer arrangør arrangører fakultet forening institut menighed organisation udvalg vært',
     contact: 'kontakt kontaktperson',
     person: 'foredragsholder forfatter kunstner oplægsholder taler',
-    performer: 'foredragsholder kunstner kunstnere medvirkende optrædende',
+    performer: `
+      foredragsholder foredragsholdere gæst gæster instruktør instruktører kunstner kunstnere medvirkende musiker
+      musikere oplægsholder oplægsholdere optrædende skuespillere solist taler talere underviser undervisere
+    `,
     category: 'arrangementstype genre kategori kategorier type',
     tag: 'emneord mærkat nøgleord stikord',
-    series: 'række serie',
+    series: 'festival forløb kursusrække række serie sæson turné',
     status: 'tilstand',
     visibility: 'offentlig privat synlig synlighed',
     draft: 'kladde udkast',
@@ -79,6 +82,15 @@ export const da: LanguageWords = {
     notQuite: 'ikke, næsten, snart',
     online: 'på nettet, virtuelt',
     yesNo: 'j/n, ja/nej, sand/falsk',
+    organization: `
+      afdeling, akademi, bibliotek, biblioteket, center, fakultet, fond, forbund, forening, foreningen, institut,
+      kirke, klub, kommune, kor, ministerium, museet, museum, nævn, orkester, råd, selskab, skole, styrelse, teater,
+      udvalg, universitet
+    `,
+    kind: `
+      debat, fest, festival, film, foredrag, fællesspisning, gudstjeneste, koncert, konference, kursus, marked, musik,
+      møde, omvisning, rundvisning, seminar, sport, teater, træning, tur, udstilling, undervisning, vandring, workshop
+    `,
   },
   stems: {
     cancelled: 'aflyst annul',
@@ -139,5 +151,8 @@ export const da: LanguageWords = {
     zip: 'postnummer',
     city: 'by',
     country: 'land',
+    firstName: 'fornavn',
+    middleName: 'mellemnavn',
+    lastName: 'efternavn',
   },
 };

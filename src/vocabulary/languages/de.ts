@@ -79,8 +79,10 @@ export const de: LanguageWords = {
     `,
     online: 'digital einwahl einwahllink online teilnahmelink videokonferenz zugangslink übertragung',
     organizer: `
-      abteilung anbieter ausrichtender ausrichter ausrichtung fachbereich fakultat foerderer gastgeber gastgeberin
-      hostname institut träger veranstalter veranstalterin verein wer
+      abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
+      fachschaft fakultat foerderer gastgeber gastgeberin gemeinde hochschule hostname institut institution
+      kirchengemeinde lehrstuhl organisationseinheit referat ressort sachgebiet stabsstelle träger
+      veranstaltendestelle veranstalter veranstalterin veranstaltet veranstaltetvon verband verein wer
     `,
     contact: `
       ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo kontaktperson
@@ -91,15 +93,17 @@ export const de: LanguageWords = {
       kursleiter künstler mitwirkende moderator redakteur referent referenten referentin verfasser vortragende
     `,
     performer: `
-      besetzung dozent dozentin interpret interpreten künstler künstlerin mitwirkende redner referent referentin
-      vortragende
+      besetzung dirigent dozent dozenten dozentin dozentinnen dozierende dozierender gast gäste interpret interpreten
+      interpretinnen kursleiter kursleiterin kursleitung künstler künstlerin künstlerinnen lehrkraft lehrkräfte
+      leitung mitwirkende redner referent referenten referentin referentinnen referierende solist solisten sprecher
+      sprecherin sprecherinnen trainer trainerin vortragende vortragender übungsleiter übungsleiterin
     `,
     category: `
       art bereich disziplin eventart format gattung kategorie kategorien kursart rubrik rubriken sparte sparten
       sportart themen themenbereich typ veranstaltungsart veranstaltungskategorie veranstaltungstyp
     `,
     tag: 'schlagwort schlagworte schlagwörter stichwort stichworte stichwörter',
-    series: 'reihe serie veranstaltungsreihe vortragsreihe zyklus',
+    series: 'festival kursreihe reihe serie spielzeit teilvon tournee veranstaltungsreihe vortragsreihe zyklus',
     status: 'lage zustand',
     visibility: 'privat sichtbar sichtbarkeit versteckt zugriff öffentlich',
     draft: 'entwurf entwürfe unveröffentlicht',
@@ -159,6 +163,20 @@ export const de: LanguageWords = {
     notQuite: 'bald, beinahe, bis, falls, fast, nahezu, nicht, noch nicht, teilweise, wenn',
     online: 'digital, online, online-veranstaltung, videokonferenz, virtuell',
     yesNo: 'j/n, ja/nein, wahr/falsch',
+    organization: `
+      abteilung, akademie, amt, anstalt, behörde, bibliothek, bund, büro, chor, dezernat, e.v., fachbereich, fakultät,
+      genossenschaft, gesellschaft, gewerkschaft, ggmbh, gmbh, gruppe, hochschule, initiative, innung, institut,
+      kammer, kirchengemeinde, klinikum, kreisverband, kulturamt, landkreis, lehrstuhl, ministerium, museum,
+      orchester, pfarramt, referat, ressort, schule, stadtverwaltung, stiftung, theater, universität, verband, verein,
+      verlag, volkshochschule, werkstatt, zentrum
+    `,
+    kind: `
+      andacht, ausflug, ausstellung, ball, basar, besichtigung, exkursion, fest, film, flohmarkt, fortbildung,
+      führung, gespräch, gottesdienst, informationsveranstaltung, kabarett, kino, kolloquium, konferenz, kongress,
+      konzert, kurs, kurse, lehrgang, lesung, markt, messe, musik, oper, party, probe, schulung, seminar, sitzung,
+      sport, sprechstunde, tagung, tanz, theater, training, treffen, turnier, umzug, unterricht, versammlung,
+      vorführung, vorlesung, vorstellung, vortrag, wanderung, weiterbildung, wettbewerb, workshop
+    `,
   },
   stems: {
     cancelled: 'abgesag annul ausgefall entfael entfall faelltaus fallaus falltaus storn',
@@ -244,5 +262,7 @@ export const de: LanguageWords = {
     zip: 'plz postleitzahl',
     city: 'ort stadt',
     country: 'land',
+    firstName: 'rufname vorname vornamen',
+    lastName: 'familienname nachname zuname',
   },
 };

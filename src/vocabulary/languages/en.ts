@@ -92,10 +92,11 @@ export const en: LanguageWords = {
       videolink virtual webcast webinar zoom
     `,
     organizer: `
-      arrangeur college departement department dept faculty group groupname host hosted hostedby hosts kuka
-      organisation organisedby organiser organisers organiz organization organizations organizedby organizer
-      organizers owningorganization presenter producer producers promoter promoters provider publisher responsible
-      schule sponsoredby traeger unit vertinneur who
+      arrangeur chapter club college committee departement department dept faculty group groupname host hosted
+      hostedby hostname hosts institution kuka ministry office organisation organisations organisedby organiser
+      organisers organiz organization organizations organizedby organizer organizers owningorganization presenter
+      producer producers promoter promoters provider publisher responsible schule society sponsoredby sponsoringunit
+      sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
     contact: 'contact contacts rueckfragen',
@@ -105,15 +106,17 @@ export const en: LanguageWords = {
       presenter speaker speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast ensemble lecturer lecturers lineup musician musicians performer performers
-      presenter presenters speaker speakers
+      actor actors artist artists band bands cast conductor conductors ensemble featuring instructor instructors
+      keynote keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist panellists
+      performedby performer performers presenter presenters soloist soloists speaker speakernames speakers talent
+      taughtby teacher teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
       section sections strand strands taxonomies taxonomy term terms theme topic topics type types zanrit
     `,
     tag: 'hashtag hashtags keyword keywords label labels sanat tag tags',
-    series: 'cycle series',
+    series: 'cycle festival partof season series superevent tour',
     status: `
       accessstatus estatus eventstatus moderation moderationstate moderationstatus phase stage state status statuscode
       workflow workflowstate
@@ -217,6 +220,20 @@ export const en: LanguageWords = {
     yesNo: `
       all-day/none, allday/timed, day/none, full_day/none, hai/ei, on/off, true/false, wholeday/none, y/n, yes/no
     `,
+    organization: `
+      academy, agency, alliance, association, authority, board, bureau, chamber, chapter, charity, choir,
+      city council, club, co., college, committee, community, company, consortium, cooperative, corporation, council,
+      department, division, faculty, federation, foundation, friends of, group, guild, inc., institute, institution,
+      laboratory, league, library, ltd., ministry, museum, network, office, orchestra, organisation, organization,
+      parish, school, secretariat, services, society, team, theatre, trust, union, university
+    `,
+    kind: `
+      award, ball, ceremony, cinema, class, competition, concert, conference, congress, course, dance, debate,
+      exhibition, exposition, fair, festival, film, gala, gathering, gig, guided tour, hackathon, information session,
+      lecture, market, masterclass, match, meeting, meetup, music, networking, opera, parade, party, performance,
+      play, presentation, reading, rehearsal, screening, seminar, service, show, social, sport, sports, symposium,
+      talk, theatre, tour, tournament, training, walk, webinar, workshop, worship
+    `,
   },
   stems: {
     cancelled: 'annul cancel suspend',
@@ -293,5 +310,8 @@ export const en: LanguageWords = {
     time: 'hour',
     latitude: 'lat latitude',
     longitude: 'lng lon long longitude',
+    firstName: 'firstname forename given givenname givennames',
+    middleName: 'middlename patronymic',
+    lastName: 'family familyname lastname surname',
   },
 };

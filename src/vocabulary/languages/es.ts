@@ -44,15 +44,21 @@ export const es: LanguageWords = {
     image: 'cartel carteles carátula foto fotos imagen imágenes portada',
     online: 'adistancia endirecto enlínea envivo retransmisión streaming transmision virtual',
     organizer: `
-      anfitrión convoca convocante entidad facultad institución organismo organizador organizadora organizadores
-      promotora proveedor unidad
+      anfitrión asociación comité convoca convocante cámara departamento dependencia dirección entidad escuela
+      facultad institución instituto junta organismo organizadopor organizador organizadora organizadores organizan
+      promotora proveedor sección secretaría servicio sindicato unidad universidad área
     `,
     contact: 'contacto contactos personacontacto responsable',
     person: 'artista artistas autor autora conferenciante creadopor editadopor modificadopor orador ponente ponentes',
-    performer: 'artista artistas conferenciante elenco intérprete intérpretes músicos ponente ponentes reparto',
+    performer: `
+      actores artista artistas banda cantante compañía conferenciante conferencista conferencistas disertante docente
+      docentes elenco expone exponen expositor expositora expositores imparte impartido impartidopor instructor
+      intérprete intérpretes invitado invitados músicos orador oradores ponente ponentes profesor profesora profesores
+      reparto solista solistas tallerista
+    `,
     category: 'categoría categorías disciplina género tematicas temática tipo tipoevento tipologias tipos ámbito',
     tag: 'etiqueta etiquetas palabraclave palabras palabrasclave',
-    series: 'ciclo serie temporada',
+    series: 'ciclo festival gira partede serie temporada',
     status: 'estado situación',
     visibility: 'privacidad privada privado pública público visibilidad visible',
     draft: 'borrador borradores',
@@ -98,6 +104,18 @@ export const es: LanguageWords = {
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: 'a distancia, en línea, videoconferencia, virtual',
     yesNo: 's/n, si/no, sí/no, verdadero/falso',
+    organization: `
+      academia, agencia, asociación, ayuntamiento, biblioteca, centro, club, colegio, comisión, comité, compañía,
+      concejalía, coro, cámara, departamento, dirección, editorial, empresa, escuela, facultad, federación, fundación,
+      gremio, instituto, laboratorio, liga, ministerio, museo, oficina, orquesta, parroquia, patronato, secretaría,
+      servicio, sindicato, sociedad, teatro, unidad, universidad, área
+    `,
+    kind: `
+      baile, capacitación, carrera, charla, cine, clase, coloquio, concierto, concurso, conferencia, congreso, curso,
+      danza, debate, deporte, encuentro, ensayo, excursión, exposición, feria, festival, fiesta, formación, foro,
+      gala, jornada, lectura, mercado, misa, música, partido, presentación, proyección, reunión, ruta, seminario,
+      taller, teatro, torneo, visita, visita guiada
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -170,5 +188,7 @@ export const es: LanguageWords = {
     zip: 'códigopostal',
     city: 'ciudad',
     country: 'país',
+    firstName: 'nombre nombrepropio nombres primernombre',
+    lastName: 'apellido apellidos',
   },
 };

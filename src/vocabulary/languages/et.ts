@@ -37,13 +37,16 @@ export const et: LanguageWords = {
     url: 'lingid veebileht viide',
     image: 'foto pildid pilt plakat',
     online: 'otseülekanne ulekanne veebis virtuaalne',
-    organizer: 'korraldaja korraldajad',
+    organizer: 'asutus instituut korraldaja korraldajad osakond teaduskond ühing',
     contact: 'kontakt kontaktisik',
     person: 'autor esineja esinejad lektor',
-    performer: 'esineja esinejad',
+    performer: `
+      artistid esineja esinejad juhendaja juhendajad kunstnikud külaline külalised lektor lektorid muusikud näitlejad
+      rääkija õpetaja
+    `,
     category: 'kategooria kategooriad liik temaatika tüüp valdkond',
     tag: 'märksõnad sildid silt',
-    series: 'sari',
+    series: 'festival hooaeg sari tsükkel',
     status: 'olek seisund staatus',
     visibility: 'avalik nähtavus privaatne',
     draft: 'kavand mustand',
@@ -72,6 +75,14 @@ export const et: LanguageWords = {
     free: 'sissepääs prii, sissepääs vaba, tasuta, vaba sissepääs',
     online: 'veebis, virtuaalne',
     yesNo: 'jah/ei',
+    organization: `
+      akadeemia, amet, instituut, keskus, klubi, kogu, kogudus, kolledž, kool, koor, liit, ministeerium, muuseum,
+      orkester, osakond, raamatukogu, selts, sihtasutus, teaduskond, teater, vald, ühing, ülikool
+    `,
+    kind: `
+      ekskursioon, etendus, festival, film, jumalateenistus, kino, kontsert, konverents, koolitus, koosolek, kursus,
+      laat, loeng, matk, muusika, näitus, pidu, seminar, sport, tants, teater, töötuba, võistlus
+    `,
   },
   stems: {
     cancelled: 'tuhist',
@@ -107,5 +118,7 @@ export const et: LanguageWords = {
     year: 'aasta',
     month: 'kuu',
     day: 'päev',
+    firstName: 'eesnimi',
+    lastName: 'perekonnanimi perenimi',
   },
 };

@@ -36,13 +36,13 @@ export const eu: LanguageWords = {
     url: 'esteka estekak weborria',
     image: 'argazkia irudia irudiak kartela',
     online: 'birtuala sarean zuzenean',
-    organizer: 'antolatzailea antolatzaileak',
+    organizer: 'antolatzailea antolatzaileak elkartea erakundea fakultatea',
     contact: 'harremana kontaktua',
     person: 'artista egilea hizlaria hizlariak',
-    performer: 'artistak hizlariak musikariak',
+    performer: 'antzezleak artistak gonbidatuak hizlaria hizlariak irakaslea irakasleak musikaria musikariak',
     category: 'kategoria kategoriak mota motak',
     tag: 'etiketa etiketak gakohitzak',
-    series: 'saila zikloa',
+    series: 'denboraldia jaialdia saila zikloa',
     status: 'egoera',
     visibility: 'ikusgaitasuna pribatua publikoa',
     draft: 'zirriborroa',
@@ -71,6 +71,14 @@ export const eu: LanguageWords = {
     free: 'doan, dohainik',
     online: 'birtuala',
     yesNo: 'bai/ez',
+    organization: `
+      akademia, bulegoa, elkartea, eskola, fakultatea, federazioa, fundazioa, institutua, kluba, liburutegia,
+      ministerioa, museoa, saila, udala, unibertsitatea, zentroa
+    `,
+    kind: `
+      antzerkia, azoka, bilera, bisita, dantza, erakusketa, hitzaldia, ikastaroa, jaia, jaialdia, jardunaldia, kirola,
+      kontzertua, mintegia, musika, tailerra, zinema
+    `,
   },
   dates: {
     allDay: 'egun osoa, egun osoan',
@@ -86,5 +94,7 @@ export const eu: LanguageWords = {
     year: 'urtea',
     month: 'hilabetea',
     day: 'eguna',
+    firstName: 'izena',
+    lastName: 'abizena abizenak',
   },
 };

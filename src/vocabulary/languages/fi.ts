@@ -50,16 +50,23 @@ export const fi: LanguageWords = {
     url: 'kotisivu kotisivut linkit linkki nettisivu tapahtumasivu verkkoosoite verkkosivu verkkosivusto verkkosivut',
     image: 'juliste julisteet kansikuva kuva kuvat paakuva valokuva',
     online: 'etaosallistuminen etayhteys etälinkki etänä etätapahtuma striimi suoratoisto verkkotapahtuma verkossa',
-    organizer: 'jarjestajataho järjestäjä järjestäjät järjestö vastuutaho',
+    organizer: `
+      jarjestaa jarjestajataho järjestäjä järjestäjät järjestö laitos liitto osasto seurakunta tiedekunta toimiala
+      toimija vastuutaho yhdistys yksikkö
+    `,
     contact: 'vastuuhenkilö yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
-    performer: 'esiintyjä esiintyjät luennoitsija puhuja puhujat taiteilija',
+    performer: `
+      alustaja alustajat artisti artistit esiintyjä esiintyjät kouluttaja kouluttajat luennoitsija luennoitsijat
+      muusikot näyttelijät ohjaaja ohjaajat opettaja opettajat pitäjä puhuja puhujat soittajat taiteilija taiteilijat
+      vetäjä vieraat
+    `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka
       luokkaan tapahtumaluokka tapahtumatyyppi tyypit tyyppi
     `,
     tag: 'asiasanat avainsana avainsanat tunnisteet',
-    series: 'sarja tapahtumasarja',
+    series: 'festivaali kausi kiertue sarja tapahtumasarja',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: 'julkinen julkisuus näkyvyys näkyvä yksityinen',
     draft: 'luonnokset luonnos',
@@ -98,6 +105,16 @@ export const fi: LanguageWords = {
     notQuite: 'ei vielä, melkein, pian',
     online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
     yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
+    organization: `
+      akatemia, hallinto, instituutti, järjestö, kaupunki, kerho, keskus, kirjasto, klubi, konservatorio, korkeakoulu,
+      koulu, kunta, kuoro, laitos, lautakunta, liitto, ministeriö, museo, oopistot, opisto, orkesteri, osasto, oy,
+      palvelut, ry, seura, seurakunta, säätiö, teatteri, tiedekunta, toimisto, virasto, yhdistys, yksikkö, yliopisto
+    `,
+    kind: `
+      elokuva, esitelmä, esitys, festivaali, harjoitus, ilta, juhla, jumalanpalvelus, kilpailu, kokous, konferenssi,
+      konsertti, koulutus, kurssi, luento, markkinat, messut, musiikki, näytelmä, näyttely, opastus, retki, seminaari,
+      tanssi, tapaaminen, teatteri, tori, turnaus, työpaja, urheilu, vierailu, väitös
+    `,
   },
   stems: {
     cancelled: 'perut peruut',
@@ -188,5 +205,7 @@ export const fi: LanguageWords = {
     zip: 'postinumero',
     city: 'kaupunki',
     country: 'maa',
+    firstName: 'etunimet etunimi',
+    lastName: 'sukunimi',
   },
 };

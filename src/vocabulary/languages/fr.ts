@@ -46,8 +46,9 @@ export const fr: LanguageWords = {
     image: 'affiche affiches illustration image images photo photos vignette visuel visuels',
     online: 'diffusion distanciel endirect enligne videoconference visio visioconférence',
     organizer: `
-      association fournisseur hôte organisateur organisateurs organisatrice organisepar organisme
-      organismeorganisateur proposepar
+      association comité département entité faculté fournisseur hôte institution laboratoire organisateur
+      organisateurs organisatrice organisepar organisme organismeorganisateur organisépar proposepar unité
+      établissement
     `,
     contact: 'contact contacts interlocuteur',
     person: `
@@ -55,14 +56,17 @@ export const fr: LanguageWords = {
       intervenants modifiepar saisipar
     `,
     performer: `
-      artiste artistes conférencier distribution interprète interprètes intervenant intervenants musicien musiciens
+      acteurs animateur animateurs animatrice artiste artistes compagnie comédien comédiens conférencier conférenciers
+      conférencière distribution enseignant enseignants formateur formateurs formatrice interprète interprètes
+      intervenant intervenante intervenantes intervenants invité invités musicien musiciens orateur orateurs oratrice
+      professeur professeurs troupe
     `,
     category: `
       catégorie catégories discipline domaine genre genres rubrique rubriques thème thèmes thématique thématiques
       typeevenement
     `,
     tag: 'motclé motsclés étiquette étiquettes',
-    series: 'cycle saison série',
+    series: 'cycle festival partiede saison série tournée',
     status: 'situation statut état',
     visibility: 'confidentiel privé public visibilité visible',
     draft: 'brouillon brouillons nonpublié',
@@ -109,6 +113,18 @@ export const fr: LanguageWords = {
     notQuite: 'bientôt, partiellement, pas, presque, si',
     online: 'distanciel, en ligne, visioconférence, webinaire, à distance',
     yesNo: 'o/n, oui/non, vrai/faux',
+    organization: `
+      académie, agence, amis, association, atelier, bibliothèque, bureau, centre, chambre, chorale, club, collectif,
+      comité, commission, communauté, compagnie, conservatoire, coopérative, direction, département, fondation,
+      fédération, institut, laboratoire, ligue, mairie, ministère, musée, médiathèque, office, orchestre, paroisse,
+      service, société, syndicat, théâtre, union, université, école, équipe
+    `,
+    kind: `
+      animation, atelier, bal, cinéma, colloque, concert, conférence, cours, danse, débat, exposition, festival, film,
+      foire, formation, fête, jeux, journée, lecture, marché, messe, musique, opéra, projection, randonnée, rencontre,
+      réunion, salon, soirée, soutenance, spectacle, sport, stage, séance, séminaire, table ronde, théâtre, tournoi,
+      vernissage, visite, visite guidée
+    `,
   },
   stems: {
     cancelled: 'annul',
@@ -182,5 +198,7 @@ export const fr: LanguageWords = {
     zip: 'codepostal',
     city: 'ville',
     country: 'pays',
+    firstName: 'prénom prénoms',
+    lastName: 'nom nomdefamille',
   },
 };

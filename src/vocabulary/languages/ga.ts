@@ -36,13 +36,13 @@ export const ga: LanguageWords = {
     url: 'nasc',
     image: 'pictiúr íomhá',
     online: 'arlíne',
-    organizer: 'eagraithe eagraí',
+    organizer: 'comhlachas eagraithe eagraí eagraíocht roinn',
     contact: 'teagmháil',
     person: 'cainteoir údar',
-    performer: 'ealaíontóir taibheoir',
+    performer: 'aisteoirí aíonna cainteoir cainteoirí ceoltóirí ealaíontóir léachtóir múinteoir taibheoir',
     category: 'catagóir cineál',
     tag: 'clib clibeanna',
-    series: 'sraith',
+    series: 'féile sraith séasúr',
     status: 'stádas',
     visibility: 'infheictheacht',
     draft: 'dréacht',
@@ -71,6 +71,14 @@ export const ga: LanguageWords = {
     free: 'saor in aisce',
     online: 'ar líne',
     yesNo: 'sea/ní hea, tá/níl',
+    organization: `
+      acadamh, coiste, coláiste, comhairle, cumann, foras, institiúid, leabharlann, músaem, oifig, ollscoil, roinn,
+      scoil, údarás
+    `,
+    kind: `
+      amharclann, ceardlann, ceol, ceolchoirm, comhdháil, cruinniú, cúrsa, dráma, féile, léacht, rince, scannán,
+      seimineár, spórt, taispeántas, turas
+    `,
   },
   dates: {
     allDay: 'an lá ar fad',
@@ -82,5 +90,9 @@ export const ga: LanguageWords = {
     next: 'araghaidh',
     page: 'leathanach',
     total: 'iomlán',
+  },
+  fields: {
+    firstName: 'céadainm',
+    lastName: 'sloinne',
   },
 };

@@ -36,13 +36,19 @@ export const gl: LanguageWords = {
     url: 'ligazón ligazóns',
     image: 'cartel foto imaxe imaxes',
     online: 'enliña virtual',
-    organizer: 'entidade organiza organizador organizadora',
+    organizer: `
+      asociación concello departamento entidade escola facultade organiza organización organizador organizadora
+      servizo unidade área
+    `,
     contact: 'contacto',
     person: 'artista autor autora',
-    performer: 'artista artistas intérpretes',
+    performer: `
+      actores artista artistas convidados docente docentes intérprete intérpretes músicos poñente poñentes profesor
+      relator relatores
+    `,
     category: 'categoría categorías tipo xénero',
     tag: 'etiqueta etiquetas palabraschave',
-    series: 'ciclo serie',
+    series: 'ciclo festival serie temporada',
     status: 'estado situación',
     visibility: 'privado público visibilidade',
     draft: 'borrador',
@@ -71,6 +77,14 @@ export const gl: LanguageWords = {
     free: 'de balde, gratuit*',
     online: 'en liña, virtual',
     yesNo: 'si/non',
+    organization: `
+      asociación, biblioteca, centro, club, concello, cámara, departamento, escola, facultade, federación, fundación,
+      instituto, museo, sociedade, teatro, universidade
+    `,
+    kind: `
+      baile, charla, cine, concerto, conferencia, congreso, curso, danza, deporte, exposición, feira, festa, festival,
+      música, obradoiro, presentación, reunión, roteiro, seminario, teatro, visita
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -94,5 +108,7 @@ export const gl: LanguageWords = {
     month: 'mes',
     day: 'día',
     hour: 'hora',
+    firstName: 'nome',
+    lastName: 'apelido apelidos',
   },
 };

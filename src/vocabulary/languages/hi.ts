@@ -36,13 +36,13 @@ export const hi: LanguageWords = {
     url: 'कड़ी लिंक',
     image: 'chitra चित्र छवि',
     online: 'ऑनलाइन',
-    organizer: 'aayojak ayojak आयोजक',
+    organizer: 'aayojak ayojak आयोजक आयोजकों विभाग संकाय संगठन संस्थान',
     contact: 'sampark संपर्क',
     person: 'vakta लेखक वक्ता',
-    performer: 'kalakar कलाकार',
+    performer: 'kalakar कलाकार कलाकारों प्रवक्ता प्रशिक्षक वक्ता वक्ताओं शिक्षक',
     category: 'shreni प्रकार श्रेणी',
     tag: 'टैग',
-    series: 'शृंखला',
+    series: 'शृंखला श्रृंखला समारोह',
     status: 'sthiti स्थिति',
     visibility: 'दृश्यता',
     draft: 'ड्राफ्ट मसौदा',
@@ -71,6 +71,14 @@ export const hi: LanguageWords = {
     free: 'निःशुल्क, निशुल्क, मुफ़्त, मुफ्त',
     online: 'ऑनलाइन',
     yesNo: 'हाँ/नहीं, हां/नहीं',
+    organization: `
+      अकादमी, कार्यालय, केंद्र, परिषद, पुस्तकालय, मंडल, मंत्रालय, महाविद्यालय, विद्यालय, विभाग, विश्वविद्यालय, संगठन,
+      संग्रहालय, संघ, संस्था, संस्थान, समिति, सोसायटी
+    `,
+    kind: `
+      उत्सव, कक्षा, कार्यशाला, खेल, गोष्ठी, नाटक, नृत्य, परीक्षा, प्रतियोगिता, प्रदर्शनी, प्रशिक्षण, फिल्म, बैठक,
+      मेला, व्याख्यान, संगीत, संगोष्ठी, सम्मेलन
+    `,
   },
   dates: {
     allDay: 'पूरा दिन, पूरे दिन',
@@ -82,5 +90,9 @@ export const hi: LanguageWords = {
     next: 'अगला अगले',
     page: 'पृष्ठ',
     total: 'कुल',
+  },
+  fields: {
+    firstName: 'प्रथमनाम',
+    lastName: 'उपनाम कुलनाम',
   },
 };

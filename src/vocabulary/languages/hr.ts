@@ -37,13 +37,18 @@ export const hr: LanguageWords = {
     url: 'poveznica stranica',
     image: 'fotka fotografija plakat slika slike',
     online: 'prijenos puteminterneta virtualno',
-    organizer: 'organizacija organizator organizatori organizira',
+    organizer: `
+      fakultet katedra klub odjel organizacija organizator organizatori organizira udruga ured ustanova zavod
+    `,
     contact: 'kontakt kontaktosoba',
     person: 'autor govornik predavač',
-    performer: 'izvođač izvođači nastupa umjetnik',
+    performer: `
+      glumci gost gosti govornici govornik izvode izvođač izvođači nastavnik nastupa nastupaju predavač predavači
+      umjetnici umjetnik
+    `,
     category: 'kategorija kategorije tip vrsta vrste',
     tag: 'ključneriječi oznaka oznake',
-    series: 'ciklus serija',
+    series: 'ciklus festival serija sezona',
     status: 'stanje',
     visibility: 'javan javno privatno vidljivost',
     draft: 'nacrt skica',
@@ -75,6 +80,16 @@ export const hr: LanguageWords = {
     freeAlone: 'slobodan, slobodno',
     online: 'putem interneta, virtualno',
     yesNo: 'da/ne',
+    organization: `
+      akademija, centar, društvo, fakultet, institut, katedra, kazalište, klub, knjižnica, komora, ministarstvo,
+      muzej, odjel, općina, orkestar, savez, sveučilište, udruga, ured, ustanova, zajednica, zaklada, zavod, zbor,
+      škola, župa
+    `,
+    kind: `
+      festival, film, glazba, izlet, izložba, kazalište, kino, koncert, konferencija, misa, natjecanje, ples,
+      predavanje, predstava, promocija, radionica, razgledavanje, sajam, sastanak, seminar, sport, tečaj, turnir,
+      vodstvo
+    `,
   },
   stems: {
     cancelled: 'otkaz',
@@ -114,5 +129,7 @@ export const hr: LanguageWords = {
     year: 'godina',
     month: 'mjesec',
     day: 'dan',
+    firstName: 'ime',
+    lastName: 'prezime',
   },
 };

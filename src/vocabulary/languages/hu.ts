@@ -38,13 +38,19 @@ export const hu: LanguageWords = {
     url: 'hivatkozás honlap weboldal',
     image: 'fotó kép képek plakát',
     online: 'közvetítés virtuális',
-    organizer: 'rendezoseg rendező szervező szervezők',
+    organizer: `
+      egyesület egység intézet intézmény osztály rendezoseg rendező szervezeti szervezetiegység szervező szervezők
+      tanszék
+    `,
     contact: 'kapcsolat kapcsolattartó',
     person: 'előadó előadók szerkesztő szerző',
-    performer: 'előadó előadók fellépő fellépők művész',
+    performer: `
+      előadó előadók előadóművész fellépő fellépők művész művészek oktató oktatója oktatók szereplő szereplők szólista
+      tanár tréner vendég vendégek zenekar zenészek
+    `,
     category: 'jelleg kategória kategóriák műfaj temak típus',
     tag: 'címke címkék kulcsszavak kulcsszó',
-    series: 'ciklus sorozat',
+    series: 'ciklus fesztivál sorozat évad',
     status: 'státusz állapot',
     visibility: 'láthatóság magán nyilvános',
     draft: 'piszkozat vázlat',
@@ -75,6 +81,16 @@ export const hu: LanguageWords = {
     notQuite: 'hamarosan, majdnem, nem',
     online: 'online esemény, virtuális',
     yesNo: 'igaz/hamis, igen/nem',
+    organization: `
+      akadémia, alapítvány, bizottság, egyesület, egyetem, egyházközség, főiskola, hivatal, intézet, iroda, iskola,
+      kamara, kar, klub, kórus, könyvtár, központ, minisztérium, múzeum, osztály, színház, szövetség, tanszék,
+      társaság, zenekar, önkormányzat
+    `,
+    kind: `
+      bemutató, bál, előadás, fesztivál, film, foglalkozás, gyűlés, hangverseny, kirándulás, kiállítás, koncert,
+      konferencia, mise, mozi, műhely, opera, próba, sport, szeminárium, színház, találkozó, tanfolyam, továbbképzés,
+      tánc, tárlatvezetés, túra, verseny, vásár, workshop, zene, ünnep
+    `,
   },
   stems: {
     cancelled: 'elmarad lemond',
@@ -132,5 +148,7 @@ export const hu: LanguageWords = {
     zip: 'irányítószám',
     city: 'város',
     country: 'ország',
+    firstName: 'keresztnév utónév',
+    lastName: 'családnév vezetéknév',
   },
 };

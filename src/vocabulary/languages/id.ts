@@ -36,13 +36,15 @@ export const id: LanguageWords = {
     url: 'laman tautan',
     image: 'foto gambar poster',
     online: 'daring siaran',
-    organizer: 'panitia penyelenggara',
+    organizer: 'divisi fakultas instansi lembaga organisasi panitia penyelenggara unitkerja',
     contact: 'kontak narahubung',
     person: 'narasumber pembicara penulis',
-    performer: 'pembicara penampil',
+    performer: `
+      artis dosen instruktur musisi narasumber pemain pemateri pembicara penampil pengajar pengisi pengisiacara
+    `,
     category: 'jenis kategori',
     tag: 'katakunci',
-    series: 'rangkaian seri',
+    series: 'musim rangkaian seri',
     status: 'keadaan',
     visibility: 'visibilitas',
     draft: 'draf konsep',
@@ -72,6 +74,15 @@ export const id: LanguageWords = {
     notQuite: 'belum, hampir',
     online: 'daring, online',
     yesNo: 'ya/tidak',
+    organization: `
+      asosiasi, badan, balai, dewan, dinas, direktorat, divisi, fakultas, himpunan, institut, jurusan, kantor,
+      kementerian, komunitas, lembaga, museum, organisasi, paguyuban, perguruan, perpustakaan, sanggar, sekolah,
+      universitas, yayasan
+    `,
+    kind: `
+      diskusi, festival, film, konferensi, konser, kuliah, kursus, lokakarya, lomba, musik, olahraga, pameran, pasar,
+      pelatihan, pentas, pertemuan, pertunjukan, rapat, seminar, tari, teater, webinar, wisata
+    `,
   },
   dates: {
     allDay: 'sepanjang hari',
@@ -95,5 +106,7 @@ export const id: LanguageWords = {
     month: 'bulan',
     day: 'hari tanggal',
     hour: 'jam',
+    firstName: 'namadepan',
+    lastName: 'namabelakang',
   },
 };

@@ -36,13 +36,16 @@ export const is: LanguageWords = {
     url: 'hlekkur slóð tengill vefsíða',
     image: 'mynd myndir',
     online: 'beintstreymi netviðburður ánetinu',
-    organizer: 'skipuleggjandi viðburðahaldari',
+    organizer: 'deild félag nefnd skipuleggjandi skipuleggjendur stofnun svið viðburðahaldari viðburðarstjóri',
     contact: 'tengiliður',
     person: 'fyrirlesari höfundur',
-    performer: 'flytjandi flytjendur listamaður',
+    performer: `
+      flytjandi flytjendur fyrirlesarar fyrirlesari gestir kennarar kennari leikarar leiðbeinandi listamaður listamenn
+      ræðumaður ræðumenn tónlistarmenn
+    `,
     category: 'flokkar flokkur tegund',
     tag: 'efnisorð lykilorð merki',
-    series: 'viðburðaröð',
+    series: 'hátíð syrpa viðburðaröð',
     status: 'staða ástand',
     visibility: 'opinbert sýnileiki',
     draft: 'drög uppkast',
@@ -71,6 +74,14 @@ export const is: LanguageWords = {
     free: 'ókeypis',
     online: 'rafrænt, á netinu',
     yesNo: 'já/nei',
+    organization: `
+      bær, bókasafn, deild, félag, félagið, hreppur, háskóli, háskólinn, kirkja, kór, leikhús, nefnd, ráð, ráðuneyti,
+      safn, skrifstofa, skóli, stofnun, sveit, svið
+    `,
+    kind: `
+      dans, fundur, fyrirlestur, ganga, hátíð, kvikmynd, leiklist, leiksýning, markaður, messa, málþing, námskeið,
+      ráðstefna, skemmtun, smiðja, sýning, tónleikar, tónlist, upplestur, vinnustofa, íþróttir
+    `,
   },
   dates: {
     allDay: 'allan daginn',
@@ -82,5 +93,9 @@ export const is: LanguageWords = {
     next: 'næsta næsti',
     page: 'síða síður',
     total: 'samtals',
+  },
+  fields: {
+    firstName: 'eiginnafn fornafn',
+    lastName: 'eftirnafn',
   },
 };

@@ -42,13 +42,20 @@ export const it: LanguageWords = {
     url: 'collegamento pagina paginadettaglio sito sitoweb',
     image: 'copertina foto immagine immagini locandina miniatura',
     online: 'diretta inlinea trasmissione',
-    organizer: 'ente enteorganizzatore fornitore istituzione organizzatore organizzatori promotore',
+    organizer: `
+      acuradi associazione comitato dipartimento direzione ente enteorganizzatore facoltà fornitore istituzione
+      organizza organizzatoda organizzatore organizzatori organizzazione promotore scuola settore sezione struttura
+      ufficio ufficioorganizzatore
+    `,
     contact: 'contatti contatto referente',
     person: 'artista autore autori docente docenti inseritoda modificatoda relatore relatori',
-    performer: 'artista artisti cast interpreti musicisti relatore relatori',
+    performer: `
+      artista artisti attori cast conduttore conferenziere docente docenti esecutori formatore formatori insegnante
+      insegnanti interpreti istruttore musicista musicisti ospite ospiti relatore relatori relatrice relatrici solisti
+    `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',
-    series: 'ciclo rassegna serie',
+    series: 'ciclo festival nellambitodi partedi rassegna serie stagione tournée',
     status: 'situazione stato',
     visibility: 'privato pubblico visibile visibilità',
     draft: 'bozza bozze',
@@ -87,6 +94,18 @@ export const it: LanguageWords = {
     notQuite: 'non, presto, quasi, se',
     online: 'a distanza, in diretta, in linea, virtuale',
     yesNo: 's/n, si/no, sì/no, vero/falso',
+    organization: `
+      accademia, agenzia, assessorato, associazione, azienda, biblioteca, camera, centro, circolo, club, comitato,
+      compagnia, comune, consorzio, cooperativa, coro, dipartimento, direzione, facoltà, federazione, fondazione,
+      gruppo, istituto, laboratorio, ministero, museo, orchestra, parrocchia, proloco, scuola, servizio, settore,
+      sindacato, società, teatro, ufficio, università
+    `,
+    kind: `
+      assemblea, ballo, cinema, concerto, conferenza, congresso, convegno, corso, danza, dibattito, escursione,
+      esposizione, festa, festival, fiera, film, formazione, gara, incontro, laboratorio, lettura, lezione, mercato,
+      messa, mostra, musica, opera, passeggiata, presentazione, proiezione, riunione, sagra, seminario, spettacolo,
+      sport, teatro, torneo, visita, visita guidata, webinar
+    `,
   },
   stems: {
     cancelled: 'annul cancel soppress sospes',
@@ -155,5 +174,7 @@ export const it: LanguageWords = {
     zip: 'cap',
     city: 'città',
     country: 'paese',
+    firstName: 'nome',
+    lastName: 'cognome',
   },
 };

@@ -36,13 +36,13 @@ export const ja: LanguageWords = {
     url: 'ホームページ リンク',
     image: 'メイン画像 写真 画像',
     online: 'オンライン 配信',
-    organizer: '主催 主催者',
+    organizer: '主催 主催団体 主催者 学部 担当課 部署',
     contact: '問い合わせ 連絡先',
     person: '作者 出演者 担当者 講師',
-    performer: '出演 出演者 登壇者 講師',
+    performer: 'ゲスト スピーカー パフォーマー 出演 出演者 演奏者 演者 発表者 登壇 登壇者 講師 講演者',
     category: 'カテゴリ カテゴリー ジャンル 分類 種別',
     tag: 'キーワード タグ',
-    series: 'シリーズ',
+    series: 'シリーズ 連続講座',
     status: 'ステータス 状態',
     visibility: '公開範囲 公開設定',
     draft: '下書き',
@@ -74,6 +74,14 @@ export const ja: LanguageWords = {
     freeAlone: 'フリー',
     online: 'オンライン, オンライン開催, 配信',
     yesNo: 'はい/いいえ',
+    organization: `
+      センター, 事務局, 公民館, 協会, 協議会, 博物館, 商工会, 図書館, 大学, 委員会, 学会, 学校, 学部, 市役所, 教室, 株式会社, 機構, 法人, 研究会, 研究室, 研究所, 研究科, 組合, 美術館,
+      課, 財団, 連盟, 部会, 館
+    `,
+    kind: `
+      イベント, オペラ, コンサート, シンポジウム, スポーツ, セミナー, ライブ, ワークショップ, 会議, 体験, 大会, 展示, 展覧会, 映画, 演劇, 演奏会, 発表会, 研修, 研究会, 祭り, 見学, 説明会,
+      読書会, 講座, 講演, 講習, 集会, 音楽
+    `,
   },
   dates: {
     allDay: '終日',
@@ -104,5 +112,7 @@ export const ja: LanguageWords = {
     second: '秒',
     date: '日付',
     time: '時刻 時間',
+    firstName: '名',
+    lastName: '姓 苗字',
   },
 };

@@ -36,13 +36,13 @@ export const ko: LanguageWords = {
     url: '링크 홈페이지',
     image: '사진 이미지 포스터',
     online: '생중계 온라인',
-    organizer: '주관 주최 주최자',
+    organizer: '기관 담당부서 부서 주관 주관기관 주최 주최기관 주최자 학과',
     contact: '문의 연락처',
     person: '강사 작성자 출연',
-    performer: '연사 출연 출연진',
+    performer: '강사 강연자 발표자 아티스트 연사 연주자 출연 출연자 출연진',
     category: '구분 분류 유형 카테고리',
     tag: '키워드 태그',
-    series: '시리즈',
+    series: '시리즈 연속 페스티벌',
     status: '상태',
     visibility: '공개여부',
     draft: '초안',
@@ -72,6 +72,14 @@ export const ko: LanguageWords = {
     free: '무료, 입장무료',
     online: '온라인',
     yesNo: '네/아니요, 예/아니오',
+    organization: `
+      공사, 관리소, 교육원, 교회, 기관, 대학교, 도서관, 문화원, 미술관, 박물관, 센터, 시청, 연구소, 연구실, 연구원, 위원회, 재단, 주식회사, 진흥원, 처, 학과, 학교, 학부, 학회, 협회,
+      회사
+    `,
+    kind: `
+      강연, 강의, 강좌, 공연, 교육, 국악, 대회, 무용, 뮤지컬, 박람회, 설명회, 세미나, 스포츠, 심포지엄, 연극, 연주회, 영화, 오페라, 워크숍, 음악, 전시, 체험, 축제, 콘서트, 클래식,
+      특강, 페스티벌, 행사, 회의
+    `,
   },
   dates: {
     allDay: '종일, 하루 종일',
@@ -101,5 +109,7 @@ export const ko: LanguageWords = {
     second: '초',
     date: '날짜',
     time: '시간',
+    firstName: '이름',
+    lastName: '성',
   },
 };

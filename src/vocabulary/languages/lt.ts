@@ -36,13 +36,18 @@ export const lt: LanguageWords = {
     url: 'nuoroda puslapis svetainė',
     image: 'nuotrauka nuotraukos paveikslas paveikslėlis',
     online: 'internetu nuotolinis transliacija',
-    organizer: 'organizatoriai organizatorius rengėjas',
+    organizer: `
+      asociacija fakultetas institutas organizatoriai organizatorius organizuoja padalinys rengėjas skyrius įstaiga
+    `,
     contact: 'kontaktai kontaktas',
     person: 'autorius lektorius pranešėjai pranešėjas',
-    performer: 'atlikėjai atlikėjas',
+    performer: `
+      aktoriai atlikėjai atlikėjas dėstytojai dėstytojas lektoriai lektorius menininkai muzikantai pranešėja
+      pranešėjai pranešėjas svečiai
+    `,
     category: 'kategorija kategorijos rūšis sritis tipas',
     tag: 'raktažodžiai žyma žymos',
-    series: 'ciklas serija',
+    series: 'ciklas festivalis serija sezonas',
     status: 'būklė būsena',
     visibility: 'matomumas privatus viešas',
     draft: 'juodraštis',
@@ -72,6 +77,15 @@ export const lt: LanguageWords = {
     free: 'nemokam*, įėjimas laisvas',
     online: 'internetu, nuotolinis, nuotoliniu būdu',
     yesNo: 'taip/ne',
+    organization: `
+      akademija, asociacija, biblioteka, centras, choras, departamentas, draugija, fakultetas, federacija, fondas,
+      institutas, katedra, klubas, kolegija, ministerija, mokykla, muziejus, orkestras, savivaldybė, skyrius, sąjunga,
+      taryba, teatras, universitetas, įstaiga
+    `,
+    kind: `
+      ekskursija, festivalis, filmas, kinas, koncertas, konferencija, kursai, mokymai, mugė, muzika, pamaldos, paroda,
+      paskaita, renginys, seminaras, spektaklis, sportas, susirinkimas, susitikimas, teatras, varžybos, šokiai, šventė
+    `,
   },
   stems: {
     cancelled: 'atsaukt',
@@ -107,5 +121,7 @@ export const lt: LanguageWords = {
     year: 'metai',
     month: 'mėnuo',
     day: 'diena',
+    firstName: 'vardas',
+    lastName: 'pavardė',
   },
 };

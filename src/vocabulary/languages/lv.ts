@@ -36,13 +36,18 @@ export const lv: LanguageWords = {
     url: 'mājaslapa saite tīmekļavietne',
     image: 'attēli attēls bilde foto',
     online: 'attālināti tiesraide tiešsaiste tiešsaistē',
-    organizer: 'organizators rīkotāji rīkotājs',
+    organizer: `
+      biedrība fakultāte iestāde institūts nodaļa organizatori organizators rīkotāji rīkotājs struktūrvienība
+    `,
     contact: 'kontakti kontaktpersona',
     person: 'autors lektors runātājs',
-    performer: 'izpildītāji izpildītājs mākslinieks',
+    performer: `
+      aktieri izpildītāji izpildītājs lektori lektors mākslinieki mākslinieks mūziķi pasniedzēji pasniedzējs runātāji
+      runātājs viesi
+    `,
     category: 'kategorija nozare veids',
     tag: 'atslēgvārdi birka birkas',
-    series: 'cikls sērija',
+    series: 'cikls festivāls sezona sērija',
     status: 'statuss stāvoklis',
     visibility: 'privāts publisks redzamība',
     draft: 'melnraksts',
@@ -72,6 +77,15 @@ export const lv: LanguageWords = {
     free: 'bezmaksas, brīva ieeja, ieeja brīva',
     online: 'attālināti, tiešsaistē',
     yesNo: 'jā/nē',
+    organization: `
+      akadēmija, apvienība, asociācija, augstskola, bibliotēka, biedrība, centrs, departaments, dome, fakultāte,
+      federācija, fonds, institūts, klubs, koris, ministrija, muzejs, nodaļa, orķestris, pārvalde, savienība, skola,
+      teātris, universitāte
+    `,
+    kind: `
+      ekskursija, festivāls, filma, izrāde, izstāde, kino, koncerts, konference, kursi, lekcija, mēģinājums, mūzika,
+      nodarbība, sacensības, sanāksme, seminārs, sports, svētki, teātris, tikšanās, tirgus
+    `,
   },
   stems: {
     cancelled: 'atcelst atcelt',
@@ -130,5 +144,7 @@ export const lv: LanguageWords = {
     year: 'gads',
     month: 'mēnesis',
     day: 'diena',
+    firstName: 'vārds',
+    lastName: 'uzvārds',
   },
 };

@@ -36,13 +36,13 @@ export const ms: LanguageWords = {
     url: 'pautan',
     image: 'gambar imej',
     online: 'dalamtalian',
-    organizer: 'penganjur',
+    organizer: 'fakulti jabatan organisasi penganjur persatuan urusetia',
     contact: 'hubungi',
     person: 'penceramah penulis',
-    performer: 'penceramah',
+    performer: 'artis pelakon pembentang penceramah pengajar penyampai',
     category: 'jenis kategori',
     tag: 'katakunci',
-    series: 'siri',
+    series: 'musim siri',
     status: 'keadaan',
     visibility: 'keterlihatan',
     draft: 'draf',
@@ -71,6 +71,14 @@ export const ms: LanguageWords = {
     free: 'percuma',
     online: 'dalam talian',
     yesNo: 'ya/tidak',
+    organization: `
+      badan, fakulti, institut, jabatan, kelab, kementerian, kolej, lembaga, majlis, muzium, pejabat, perpustakaan,
+      persatuan, pertubuhan, pusat, sekolah, universiti, yayasan
+    `,
+    kind: `
+      bengkel, ceramah, filem, karnival, kelas, konsert, kuliah, kursus, latihan, lawatan, mesyuarat, muzik, pameran,
+      persembahan, persidangan, pertandingan, seminar, sukan, taklimat, teater
+    `,
   },
   dates: {
     allDay: 'sepanjang hari',
@@ -87,5 +95,7 @@ export const ms: LanguageWords = {
     year: 'tahun',
     month: 'bulan',
     day: 'hari',
+    firstName: 'namapertama',
+    lastName: 'namakeluarga',
   },
 };

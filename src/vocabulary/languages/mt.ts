@@ -36,13 +36,13 @@ export const mt: LanguageWords = {
     url: 'ħolqa',
     image: 'immaġni ritratt',
     online: 'virtwali',
-    organizer: 'organizzatur',
+    organizer: 'dipartiment fakultà għaqda organizzatur organizzaturi',
     contact: 'kuntatt',
     person: 'awtur kelliem',
-    performer: 'artist',
+    performer: 'artist artisti atturi għalliem kelliem kelliema mistiedna',
     category: 'kategorija tip',
     tag: 'tikketta',
-    series: 'serje',
+    series: 'festival serje staġun',
     status: 'stat',
     visibility: 'viżibbiltà',
     draft: 'abbozz',
@@ -71,6 +71,14 @@ export const mt: LanguageWords = {
     free: 'b’xejn',
     online: 'virtwali',
     yesNo: 'iva/le',
+    organization: `
+      akkademja, assoċjazzjoni, dipartiment, fakultà, fondazzjoni, għaqda, istitut, kamra, kunsill, librerija,
+      ministeru, mużew, skola, soċjetà, teatru, università
+    `,
+    kind: `
+      festival, film, konferenza, kors, kunċert, laqgħa, lezzjoni, mużika, quddiesa, seminar, sport, teatru, wirja,
+      xogħol
+    `,
   },
   dates: {
     allDay: 'ġurnata sħiħa',
@@ -80,5 +88,9 @@ export const mt: LanguageWords = {
     next: 'lijmiss',
     page: 'paġna',
     total: 'total',
+  },
+  fields: {
+    firstName: 'isem',
+    lastName: 'kunjom',
   },
 };

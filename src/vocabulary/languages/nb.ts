@@ -38,13 +38,17 @@ export const nb: LanguageWords = {
     url: 'hjemmeside lenke lenker nettside nettsted',
     image: 'bilde bilder forsidebilde foto hovedbilde plakat',
     online: 'digitalt direkte nettet strommelink strømming',
-    organizer: 'arrangør arrangører avdeling forening',
+    organizer: 'arrangør arrangører avdeling enhet fakultet forening institutt komité menighet organisasjon utvalg',
     contact: 'kontakt kontaktperson',
     person: 'foredragsholder forfatter kunstner taler',
-    performer: 'artist artister foredragsholder kunstnere medvirkende',
+    performer: `
+      artist artister foredragsholder foredragsholdere foreleser forelesere gjester innleder innledere instruktør
+      kunstner kunstnere kurslærer medvirkende musiker musikere skuespillere solist taler talere underviser utøver
+      utøvere
+    `,
     category: 'arrangementstype kategori kategorier sjanger type',
     tag: 'emneord merkelapp nøkkelord stikkord',
-    series: 'rekke serie',
+    series: 'festival rekke serie sesong turné',
     status: 'tilstand',
     visibility: 'offentlig privat synlig synlighet',
     draft: 'kladd utkast',
@@ -79,6 +83,15 @@ export const nb: LanguageWords = {
     notQuite: 'ikke, nesten, snart',
     online: 'digitalt, på nett',
     yesNo: 'j/n, ja/nei, sann/usann',
+    organization: `
+      akademi, avdeling, bibliotek, biblioteket, etat, fakultet, forbund, forening, foreningen, institutt, kirke,
+      klubb, kommune, kor, lag, menighet, museet, museum, nemnd, orkester, råd, selskap, skole, stiftelse, teater,
+      universitet, utvalg
+    `,
+    kind: `
+      debatt, dugnad, fest, festival, film, foredrag, forelesning, forestilling, gudstjeneste, konferanse, konsert,
+      kurs, marked, musikk, møte, omvisning, seminar, sport, teater, trening, tur, utstilling, verksted
+    `,
   },
   stems: {
     cancelled: 'avlyst',
@@ -141,5 +154,8 @@ export const nb: LanguageWords = {
     zip: 'postnummer',
     city: 'poststed',
     country: 'land',
+    firstName: 'fornamn fornavn',
+    middleName: 'mellomnavn',
+    lastName: 'etternamn etternavn',
   },
 };

@@ -41,13 +41,21 @@ export const nl: LanguageWords = {
     url: 'koppeling pagina webpagina website',
     image: 'afbeelding afbeeldingen foto omslag plaatje poster',
     online: 'digitaal livestream uitzending virtueel',
-    organizer: 'afdeling arrangement gastheer organisatie organisator organisatoren school',
+    organizer: `
+      afdeling arrangement bestuur comité commissie dienst faculteit gastheer instelling instituut opleiding
+      organisatie organisator organisatoren organiserende organiserendeafdeling school sectie stichting team
+      vereniging
+    `,
     contact: 'contact contactperson contactpersoon',
     person: 'artiest auteur docent spreker sprekers',
-    performer: 'artiest artiesten bezetting muzikanten spreker sprekers uitvoerende uitvoerenden',
+    performer: `
+      acteurs artiest artiesten begeleider begeleiders bezetting cursusleider docent docenten gast gasten inleider
+      inleiders leraar lesgever lesgevers muzikant muzikanten solist solisten spreker sprekers trainer trainers
+      uitvoerders uitvoerende uitvoerenden voorganger
+    `,
     category: 'activiteitsoort categorie categorieën genre onderwerpen soort soorten thema',
     tag: 'label trefwoord trefwoorden',
-    series: 'cyclus reeks serie',
+    series: 'cyclus festival onderdeelvan reeks seizoen serie tournee',
     status: 'staat status toestand',
     visibility: 'openbaar privé zichtbaar zichtbaarheid',
     draft: 'conceptversie ontwerp',
@@ -82,6 +90,17 @@ export const nl: LanguageWords = {
     notQuite: 'bijna, binnenkort, niet',
     online: 'digitaal, online, op afstand, virtueel',
     yesNo: 'j/n, ja/nee, waar/onwaar',
+    organization: `
+      academie, afdeling, b.v., bestuur, bibliotheek, bureau, centrum, club, college, commissie, dienst, faculteit,
+      federatie, fonds, gemeente, genootschap, groep, hogeschool, instituut, kamer, kerk, koor, ministerie, museum,
+      orkest, parochie, raad, school, stichting, theater, universiteit, vakgroep, vereniging, werkgroep
+    `,
+    kind: `
+      bijeenkomst, concert, conferentie, congres, cursus, dans, debat, excursie, expositie, feest, festival, film,
+      kerkdienst, les, lezing, markt, muziek, oefening, open dag, opleiding, presentatie, rondleiding, rondvaart,
+      sport, symposium, tentoonstelling, theater, toernooi, training, uitje, vergadering, voorstelling, wandeling,
+      wedstrijd, workshop
+    `,
   },
   stems: {
     cancelled: 'afgelast afgezegd geannul vervall',
@@ -150,5 +169,8 @@ export const nl: LanguageWords = {
     zip: 'postcode',
     city: 'plaats stad',
     country: 'land',
+    firstName: 'voornaam',
+    middleName: 'tussenvoegsel',
+    lastName: 'achternaam familienaam',
   },
 };

@@ -43,18 +43,22 @@ export const pl: LanguageWords = {
     image: 'grafika ilustracja miniatura obraz obrazek okładka plakat plakaty zdjęcia zdjęcie',
     online: 'dostepzdalny przezinternet transmisja zdalne zdalnie zdalny',
     organizer: `
-      gospodarz instytucja instytut kto organizacja organizacje organizator organizatorka organizatorzy organizuje
-      wydział zalozyciel
+      fundacja gospodarz instytucja instytut jednostka katedra komisja komórka kto organizacja organizacje organizator
+      organizatorka organizatorzy organizuje stowarzyszenie towarzystwo wydział zakład zalozyciel
     `,
     contact: 'kontakt osobakontaktowa',
     person: 'autor autorka autorzy prelegenci prelegent prowadzący wykładowca',
-    performer: 'artysta artyści obsada prelegenci prelegent wykonawca wykonawcy występujący',
+    performer: `
+      aktorzy artysta artyści dyrygent goście gość instruktor lektor nauczyciel obsada prelegenci prelegent
+      prelegentka prelegentki prowadząca prowadzący referent solista soliści trener trenerzy wykonanie wykonawca
+      wykonawcy wykładowca wykładowcy występujący zespół
+    `,
     category: `
       dzial dziedzina gatunek gatunki gatunku kategoria kategorie rodzaj rodzaje rodzajow rodzajwydarzenia tematyka
       typ typwydarzenia
     `,
     tag: 'etykieta etykiety slowa słowakluczowe tagi',
-    series: 'cykl',
+    series: 'cykl czescserii festiwal sezon trasa',
     status: 'stan stany statusy',
     visibility: 'prywatne publiczne widoczność widoczny',
     draft: 'szkic',
@@ -97,6 +101,16 @@ export const pl: LanguageWords = {
     notQuite: 'nie, prawie, wkrótce',
     online: 'przez internet, wirtualne, zdalnie',
     yesNo: 'prawda/fałsz, tak/nie',
+    organization: `
+      akademia, biblioteka, biuro, centrum, chór, dom kultury, dział, fundacja, instytut, izba, katedra, klub,
+      komisja, komitet, koło, liceum, ministerstwo, muzeum, orkiestra, ośrodek, parafia, politechnika, rada, sekcja,
+      spółka, stowarzyszenie, szkoła, teatr, towarzystwo, uczelnia, uniwersytet, urząd, wydział, zakład, związek
+    `,
+    kind: `
+      festiwal, film, jarmark, kiermasz, kino, koncert, konferencja, konkurs, kurs, lekcja, mecz, msza, muzyka, opera,
+      piknik, pokaz, posiedzenie, prelekcja, seminarium, spacer, spektakl, sport, spotkanie, szkolenie, taniec, targi,
+      teatr, turniej, warsztat, warsztaty, wernisaż, wycieczka, wykład, wystawa, zajęcia, zebranie, zwiedzanie
+    `,
   },
   stems: {
     cancelled: 'anul odwol',
@@ -173,5 +187,7 @@ export const pl: LanguageWords = {
     zip: 'kodpocztowy',
     city: 'miasto',
     country: 'kraj',
+    firstName: 'imie imiona imię',
+    lastName: 'nazwisko',
   },
 };

@@ -40,13 +40,21 @@ export const pt: LanguageWords = {
     url: 'ligacoes ligação link página sítio',
     image: 'capa cartaz foto fotografia imagem imagens',
     online: 'adistancia aovivo emlinha transmissão virtual',
-    organizer: 'entidade fornecedor instituição organizador organizadora organizadores promotor',
+    organizer: `
+      associação câmara departamento direção entidade escola faculdade fornecedor instituição instituto organizador
+      organizadora organizadores organização pastoral promotor realizador realização secretaria setor unidade
+      universidade
+    `,
     contact: 'contacto contactos contato contatos responsável',
     person: 'alteradopor artista artistas autor autora criadopor orador oradores palestrante palestrantes',
-    performer: 'artista artistas elenco intérpretes músicos palestrante palestrantes',
+    performer: `
+      artista artistas atores conferencista conferencistas convidado convidados docente docentes elenco expositor
+      formador formadora formadores instrutor intervenientes intérpretes ministrante ministrantes músicos orador
+      oradora oradores palestrante palestrantes pregador professor professora professores solista
+    `,
     category: 'assunto assuntos categoria categorias disciplina género gênero tipo tipoevento tipologias tipos',
     tag: 'etiqueta etiquetas palavraschave',
-    series: 'ciclo série temporada',
+    series: 'ciclo festival partede série temporada turnê',
     status: 'estado situação',
     visibility: 'privacidade privado público visibilidade visível',
     draft: 'rascunho',
@@ -84,6 +92,18 @@ export const pt: LanguageWords = {
     notQuite: 'em breve, nao, não, quase, se',
     online: 'a distância, ao vivo, em linha, virtual',
     yesNo: 's/n, sim/nao, sim/não, verdadeiro/falso',
+    organization: `
+      academia, agência, associação, biblioteca, centro, clube, colégio, comissão, comitê, companhia, cooperativa,
+      coordenação, coro, câmara, departamento, direção, escola, faculdade, federação, fundação, igreja, instituto,
+      laboratório, liga, ministério, museu, núcleo, orquestra, paróquia, pastoral, prefeitura, secretaria, serviço,
+      sindicato, sociedade, teatro, universidade
+    `,
+    kind: `
+      aula, baile, capacitação, cinema, colóquio, concerto, conferência, congresso, culto, curso, dança, debate,
+      encontro, ensaio, espetáculo, esporte, exposição, feira, festa, festival, filme, formação, lançamento, leitura,
+      mesa redonda, minicurso, missa, música, oficina, palestra, passeio, reunião, roda de conversa, sarau, seminário,
+      sessão, show, simpósio, teatro, torneio, visita, visita guiada, workshop
+    `,
   },
   stems: {
     cancelled: 'anul cancel suspend',
@@ -150,5 +170,7 @@ export const pt: LanguageWords = {
     zip: 'cep',
     city: 'cidade',
     country: 'país',
+    firstName: 'nome nomepróprio primeironome',
+    lastName: 'apelido apelidos sobrenome últimonome',
   },
 };

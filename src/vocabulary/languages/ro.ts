@@ -37,13 +37,19 @@ export const ro: LanguageWords = {
     url: 'adresăweb legătură paginaweb',
     image: 'afiș imagine imagini poză',
     online: 'transmisie transmisiune virtual',
-    organizer: 'instituție organizator organizatori',
+    organizer: `
+      asociație catedra comisie compartiment departament direcție facultate instituție organizator organizatori
+      organizație secție serviciu unitate
+    `,
     contact: 'contact persoanacontact',
     person: 'artist autor lector vorbitor vorbitori',
-    performer: 'artist artiști interpreți',
+    performer: `
+      actori artist artiști formator formatori interpret interpreți invitat invitați lector lectori muzicieni profesor
+      profesori solist soliști speakeri susținător vorbitor vorbitori
+    `,
     category: 'categorie categorii tip',
     tag: 'cuvintecheie etichete etichetă',
-    series: 'ciclu serie',
+    series: 'ciclu festival serie stagiune turneu',
     status: 'stare starea',
     visibility: 'privat vizibil vizibilitate',
     draft: 'ciornă',
@@ -74,6 +80,16 @@ export const ro: LanguageWords = {
     notQuite: 'aproape, nu',
     online: 'virtual, în mediul online',
     yesNo: 'da/nu',
+    organization: `
+      academia, agenția, asociația, biblioteca, birou, camera, catedra, centrul, clubul, comisia, consiliul, corul,
+      departamentul, direcția, facultatea, federația, fundația, institutul, liceul, liga, ministerul, muzeul,
+      orchestra, parohia, primăria, secția, serviciul, societatea, teatrul, universitatea, școala
+    `,
+    kind: `
+      atelier, concert, concurs, conferință, congres, curs, dans, dezbatere, excursie, expoziție, festival, film,
+      lansare, lectură, muzică, piesă, prelegere, proiecție, seminar, simpozion, spectacol, sport, teatru, training,
+      tur ghidat, târg, vernisaj, vizită, întâlnire, ședință
+    `,
   },
   stems: {
     cancelled: 'anul suspend',
@@ -118,5 +134,7 @@ export const ro: LanguageWords = {
     zip: 'codpoștal',
     city: 'oraș',
     country: 'țară',
+    firstName: 'prenume',
+    lastName: 'nume numedefamilie',
   },
 };

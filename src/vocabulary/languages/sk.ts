@@ -36,13 +36,19 @@ export const sk: LanguageWords = {
     url: 'odkaz odkazy stránka webstránka',
     image: 'fotografia obrázky obrázok plagát',
     online: 'naživo prenos',
-    organizer: 'organizátor usporiadateľ vydavatel',
+    organizer: `
+      fakulta inštitúcia katedra klub odbor oddelenie organizuje organizácia organizátor poriada spolok usporiadateľ
+      vydavatel ústav
+    `,
     contact: 'kontakt kontaktnáosoba',
     person: 'autor lektor prednášajúci rečník vytvoril',
-    performer: 'interpret umelci umelec účinkujúci',
+    performer: `
+      herci hostia interpret kapela lektor lektori prednášajúci rečníci rečník spíker umelci umelec učiteľ vyučujúci
+      účinkujúci školiteľ
+    `,
     category: 'druh kategória kategórie typ žáner',
     tag: 'kľúčovéslová štítky štítok',
-    series: 'cyklus',
+    series: 'cyklus festival sezóna',
     status: 'stav',
     visibility: 'súkromné verejné viditeľnosť',
     draft: 'koncept',
@@ -75,6 +81,16 @@ export const sk: LanguageWords = {
     notQuite: 'nie, skoro',
     online: 'na diaľku, virtuálne',
     yesNo: 'áno/nie',
+    organization: `
+      akadémia, centrum, divadlo, fakulta, farnosť, galéria, inštitút, katedra, klub, knižnica, komora, mesto,
+      ministerstvo, múzeum, nadácia, obec, odbor, oddelenie, orchester, spolok, spoločnosť, stredisko, univerzita,
+      zbor, združenie, zväz, úrad, ústav, škola
+    `,
+    kind: `
+      beseda, divadlo, exkurzia, festival, film, hudba, jarmok, kino, koncert, konferencia, kurz, omša, opera, ples,
+      prednáška, predstavenie, prehliadka, schôdza, seminár, slávnosť, stretnutie, súťaž, tanec, trh, turnaj,
+      vernisáž, výlet, výstava, zápas, školenie, šport
+    `,
   },
   stems: {
     cancelled: 'odvolan zrus',
@@ -121,5 +137,7 @@ export const sk: LanguageWords = {
     address: 'adresa',
     zip: 'psč',
     city: 'mesto',
+    firstName: 'krstnémeno meno',
+    lastName: 'priezvisko',
   },
 };

@@ -36,13 +36,19 @@ export const sl: LanguageWords = {
     url: 'povezava povezave stran',
     image: 'fotografija plakat slika slike',
     online: 'naspletu prenos',
-    organizer: 'organizacija organizator organizira prireditelj prireditelji',
+    organizer: `
+      društvo fakulteta oddelek organizacija organizator organizatorji organizira prireditelj prireditelji ustanova
+      zavod
+    `,
     contact: 'kontakt kontaktnaoseba',
     person: 'avtor govornik pedagog predavatelj',
-    performer: 'izvajalci izvajalec nastopajoči umetnik',
+    performer: `
+      glasbeniki gost gostje igralci izvajalci izvajalec mentor nastopa nastopajo nastopajoči predava predavatelj
+      predavatelji umetnik umetniki učitelj
+    `,
     category: 'kategorija kategorije področje tip vrsta vrste',
     tag: 'ključnebesede oznaka oznake',
-    series: 'cikel serija',
+    series: 'cikel festival serija sezona',
     status: 'stanje',
     visibility: 'javan javno vidnost zasebno',
     draft: 'osnutek',
@@ -73,6 +79,15 @@ export const sl: LanguageWords = {
     freeAlone: 'prost',
     online: 'na spletu, preko spleta, virtualno',
     yesNo: 'da/ne',
+    organization: `
+      akademija, center, društvo, fakulteta, gledališče, inštitut, klub, knjižnica, ministrstvo, muzej, občina,
+      oddelek, orkester, univerza, urad, ustanova, zavod, zbor, združenje, zveza, šola
+    `,
+    kind: `
+      delavnica, festival, film, glasba, gledališče, izlet, kino, koncert, konferenca, maša, ogled, plesi, pogovor,
+      predavanje, predstava, prireditev, razstava, sejem, seminar, sestanek, tekmovanje, tečaj, turnir, vaja, vodstvo,
+      šport
+    `,
   },
   stems: {
     cancelled: 'odpovedan',
@@ -112,5 +127,7 @@ export const sl: LanguageWords = {
     month: 'mesec',
     day: 'dan',
     hour: 'ura',
+    firstName: 'ime',
+    lastName: 'priimek',
   },
 };

@@ -36,13 +36,13 @@ export const sq: LanguageWords = {
     url: 'lidhja',
     image: 'foto fotografia imazhi',
     online: 'nëinternet',
-    organizer: 'organizatori',
+    organizer: 'departamenti fakulteti institucioni organizata organizatori shoqata',
     contact: 'kontakti',
     person: 'autori folësi',
-    performer: 'artisti artistët',
+    performer: 'aktorë artisti artistë artistët folës folësit ligjërues ligjëruesi muzikantë mësues',
     category: 'kategoria lloji',
     tag: 'etiketa',
-    series: 'cikli',
+    series: 'cikli festivali sezoni',
     status: 'gjendja statusi',
     visibility: 'dukshmëria',
     draft: 'drafti',
@@ -70,6 +70,14 @@ export const sq: LanguageWords = {
     soldOut: 'shitur',
     free: 'falas',
     online: 'në internet',
+    organization: `
+      akademia, bashkia, biblioteka, departamenti, drejtoria, fakulteti, federata, fondacioni, instituti, klubi,
+      ministria, muzeu, qendra, shkolla, shoqata, teatri, universiteti
+    `,
+    kind: `
+      ekspozitë, festival, film, garë, kinema, koncert, konferencë, kurs, leksion, mbledhje, muzikë, panair, seminar,
+      shfaqje, sport, takim, teatër, trajnim, vizitë
+    `,
   },
   dates: {
     allDay: 'gjithë ditën',
@@ -80,5 +88,9 @@ export const sq: LanguageWords = {
     next: 'tjetra',
     page: 'faqja',
     total: 'gjithsej',
+  },
+  fields: {
+    firstName: 'emri',
+    lastName: 'mbiemri',
   },
 };

@@ -38,13 +38,19 @@ export const sv: LanguageWords = {
     url: 'hemsida länk länkar webbadress webbplats webbsida',
     image: 'affisch bild bilder foto huvudbild omslagsbild',
     online: 'digitalt direktsändning nätet virtuell',
-    organizer: 'arrangör arrangörer avdelning förening institut värd',
+    organizer: `
+      arrangör arrangörer avdelning enhet fakultet förening församling institut institution kommitté nämnd
+      organisation värd
+    `,
     contact: 'kontakt kontaktperson kontaktuppgifter',
     person: 'andradav artist föreläsare författare konstnär skapadav talare',
-    performer: 'artist artister föreläsare medverkande musiker talare',
+    performer: `
+      artist artister föreläsare föreläsaren gäst gäster instruktör konstnärer kursledare lärare medverkande musiker
+      musikerna skådespelare solist solister talare talarna utbildare
+    `,
     category: 'aktivitetstyp genre genrer kategori kategorier kategorin typ typer ämne ämnen',
     tag: 'etikett etiketter nyckelord taggar ämnesord',
-    series: 'serie',
+    series: 'festival serie säsong turné',
     status: 'läge tillstånd',
     visibility: 'offentlig privat synlig synlighet',
     draft: 'utkast',
@@ -78,6 +84,16 @@ export const sv: LanguageWords = {
     notQuite: 'inte, nästan, snart',
     online: 'digitalt, på nätet, virtuellt',
     yesNo: 'j/n, ja/nej, sant/falskt',
+    organization: `
+      akademi, avdelning, bibliotek, biblioteket, bolag, fakultet, förbund, förening, föreningen, församling,
+      förvaltning, institutet, institution, klubb, kommitté, kommun, kår, kör, museet, museum, myndighet, nämnd,
+      orkester, region, råd, skola, stiftelse, styrelsen, sällskap, teater, universitet, utskott
+    `,
+    kind: `
+      bio, dans, debatt, fest, festival, film, föredrag, föreläsning, föreställning, gudstjänst, guidning, konferens,
+      konsert, kurs, loppis, marknad, musik, mässa, möte, seminarium, spelstuga, sport, stämma, teater, träning,
+      tävling, utbildning, utflykt, utställning, vandring, verkstad, visning, workshop
+    `,
   },
   stems: {
     cancelled: 'installd instalt',
@@ -139,5 +155,7 @@ export const sv: LanguageWords = {
     zip: 'postnummer',
     city: 'stad',
     country: 'land',
+    firstName: 'förnamn',
+    lastName: 'efternamn',
   },
 };

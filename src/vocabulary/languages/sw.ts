@@ -36,13 +36,13 @@ export const sw: LanguageWords = {
     url: 'kiungo',
     image: 'picha',
     online: 'mtandaoni',
-    organizer: 'mwandaaji waandaaji',
+    organizer: 'chama idara kitivo mwandaaji shirika taasisi waandaaji',
     contact: 'mawasiliano',
     person: 'msemaji mwandishi mzungumzaji',
-    performer: 'msanii wasanii',
+    performer: 'mkufunzi msanii mwalimu mwezeshaji mzungumzaji waimbaji wakufunzi wasanii wazungumzaji',
     category: 'aina kategoria',
     tag: 'lebo',
-    series: 'mfululizo',
+    series: 'mfululizo tamasha',
     status: 'hali',
     visibility: 'mwonekano',
     draft: 'rasimu',
@@ -71,6 +71,14 @@ export const sw: LanguageWords = {
     free: 'bure',
     online: 'mtandaoni',
     yesNo: 'ndiyo/hapana',
+    organization: `
+      baraza, chama, chuo, idara, jumuiya, kamati, kanisa, kitivo, klabu, maktaba, makumbusho, shirika, shule,
+      taasisi, ukumbi, wizara
+    `,
+    kind: `
+      filamu, ibada, kongamano, kozi, mafunzo, maonyesho, mashindano, mhadhara, michezo, mkutano, muziki, semina,
+      sherehe, tamasha, warsha
+    `,
   },
   dates: {
     allDay: 'siku nzima',
@@ -81,5 +89,9 @@ export const sw: LanguageWords = {
     next: 'inayofuata',
     page: 'ukurasa',
     total: 'jumla',
+  },
+  fields: {
+    firstName: 'jinalakwanza',
+    lastName: 'jinalaukoo',
   },
 };

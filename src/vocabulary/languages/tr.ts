@@ -37,13 +37,19 @@ export const tr: LanguageWords = {
     url: 'baglantisi bağlantı bağlantılar detaylink websitesi',
     image: 'afiş fotoğraf görsel görseller kapak resim',
     online: 'canlı canlıyayın uzaktan çevrimiçi',
-    organizer: 'düzenleyen düzenleyici kurulus kurum kurumu organizatör',
+    organizer: `
+      birim bölüm daire dernek düzenleyen düzenleyenbirim düzenleyici fakülte komite kulüp kurulus kurum kurumu
+      müdürlük organizatör topluluk
+    `,
     contact: 'iletişim',
     person: 'ekleyen eğitmen guncelleyen konuşmacı konuşmacılar sanatçı yazar',
-    performer: 'konuşmacı konuşmacılar sanatçı sanatçılar',
+    performer: `
+      eğitimci eğitimciler eğitmen eğitmenler hoca konuk konuklar konuşmacı konuşmacılar müzisyenler oyuncular sanatçı
+      sanatçılar solist öğretimüyesi öğretmen
+    `,
     category: 'kategori kategoriler kategorisi konu turler tür türü',
     tag: 'anahtarkelimeler etiket etiketler',
-    series: 'dizi seri',
+    series: 'dizi festival seri sezon',
     status: 'durum durumu',
     visibility: 'gizli görünürlük herkeseaçık',
     draft: 'karalama taslak',
@@ -75,6 +81,16 @@ export const tr: LanguageWords = {
     notQuite: 'değil, neredeyse',
     online: 'uzaktan, çevrimiçi',
     yesNo: 'doğru/yanlış, e/h, evet/hayir, evet/hayır',
+    organization: `
+      akademi, akademisi, bakanlığı, belediyesi, birliği, bölümü, cemiyeti, dairesi, derneği, enstitüsü, fakültesi,
+      federasyonu, kolu, komitesi, koordinatörlüğü, kulübü, kurulu, kurumu, kütüphanesi, merkezi, müdürlüğü, müzesi,
+      odası, okulu, orkestrası, sendikası, tiyatrosu, topluluğu, vakfı, üniversitesi, şubesi
+    `,
+    kind: `
+      atölye, bale, dans, ders, eğitim, festival, film, fuar, gezi, gösteri, imza günü, konferans, kongre, konser,
+      kurs, maç, müzik, opera, panel, seminer, sempozyum, sergi, sinema, spor, söyleşi, tiyatro, toplantı, turnuva,
+      yarışma, çalıştay, şenlik
+    `,
   },
   stems: {
     cancelled: 'iptal',
@@ -124,5 +140,7 @@ export const tr: LanguageWords = {
     address: 'adres',
     city: 'şehir',
     country: 'ülke',
+    firstName: 'ad adı',
+    lastName: 'soyad soyadı soyisim',
   },
 };

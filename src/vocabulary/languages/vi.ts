@@ -36,13 +36,13 @@ export const vi: LanguageWords = {
     url: 'liênkết đườngdẫn',
     image: 'hìnhảnh',
     online: 'trựctuyến',
-    organizer: 'bantổchức ngườitổchức đơnvịtổchức',
+    organizer: 'bantổchức hội khoa ngườitổchức phòngban tổchức việntrường đơnvị đơnvịtổchức',
     contact: 'liênhệ',
     person: 'diễngiả tácgiả',
-    performer: 'diễngiả nghệsĩ',
+    performer: 'báocáoviên diễngiả diễnviên giảngviên kháchmời nghệsĩ ngườinói',
     category: 'danhmục loại thểloại',
     tag: 'từkhóa',
-    series: 'chuỗi',
+    series: 'chuỗi loạt mùa',
     status: 'trạngthái tìnhtrạng',
     visibility: 'hiểnthị',
     draft: 'bảnnháp',
@@ -72,6 +72,14 @@ export const vi: LanguageWords = {
     notQuite: 'gần, sắp',
     online: 'trực tuyến',
     yesNo: 'có/không',
+    organization: `
+      ban, bảo tàng, bộ môn, câu lạc bộ, công ty, học viện, hội, khoa, liên đoàn, nhà hát, phòng, quỹ, sở, thư viện,
+      trung tâm, trường, viện, đại học, ủy ban
+    `,
+    kind: `
+      biểu diễn, buổi, ca nhạc, cuộc thi, hòa nhạc, họp, hội chợ, hội nghị, hội thảo, khóa học, kịch, lễ hội, lớp,
+      múa, nhạc, phim, seminar, talkshow, thể thao, triển lãm, tập huấn, tọa đàm
+    `,
   },
   dates: {
     allDay: 'cả ngày',
@@ -89,5 +97,8 @@ export const vi: LanguageWords = {
     month: 'tháng',
     day: 'ngày',
     hour: 'giờ',
+    firstName: 'tên',
+    middleName: 'tênđệm',
+    lastName: 'họ',
   },
 };
