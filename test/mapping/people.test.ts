@@ -15,6 +15,31 @@ test.each([
     { first_name: 'Ada', last_name: 'Byron' },
     { name: 'Ada Byron', email: null },
   ],
+  [
+    { titolo: 'Dott.ssa', nome: 'Laura', cognome: 'Benzoni' },
+    { name: 'Laura Benzoni', email: null },
+  ],
+  [
+    { nom: 'Puig', prenom: 'Anne' },
+    { name: 'Anne Puig', email: null },
+  ],
+  [
+    { nom: 'Anna', cognoms: 'Puig Serra' },
+    { name: 'Anna Puig Serra', email: null },
+  ],
+  [
+    { Фамилия: 'Гусева', Имя: 'Ольга', Отчество: 'Львовна' },
+    { name: 'Ольга Львовна Гусева', email: null },
+  ],
+  [
+    { name: 'Ada Byron King', first_name: 'Ada', last_name: 'Byron' },
+    { name: 'Ada Byron King', email: null },
+  ],
+  [{ last_name: 'Byron' }, { name: 'Byron', email: null }],
+  [
+    { nom: 'Mairie', ville: 'Lyon' },
+    { name: 'Mairie', email: null },
+  ],
   ['', null],
   [{}, null],
 ])('an organizer %j is %j', (value, expected) => {

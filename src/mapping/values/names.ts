@@ -1,8 +1,9 @@
 import type { Organizer } from '../../calendar/event.ts';
 import { readPlainText } from '../../text/plain-text.ts';
+import { splitKey } from '../../vocabulary/key-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
-import { isRecord } from '../json.ts';
+import { isRecord, type JsonObject } from '../json.ts';
 import { chooseLanguage } from '../language.ts';
 import { contentOf, nameOfPair } from '../wrapper.ts';
 
@@ -19,16 +20,68 @@ export function readName(value: unknown, language: string, depth = 0): string | 
   const localized = chooseLanguage(value, language);
   if (localized.value !== value) return readName(localized.value, language, depth + 1);
   const byKey = new Map(Object.keys(value).map((key) => [romanize(key), key]));
+  const person = readPerson(value, language);
+  if (person !== null) return person;
   for (const key of nameKeys) {
     const own = byKey.get(key);
     const name = own === undefined ? null : readName(value[own], language, depth + 1);
     if (name !== null) return name;
   }
-  const first = value.first_name ?? value.firstName;
-  const last = value.last_name ?? value.lastName;
-  if (first || last) return readPlainText([first, last].filter((part) => typeof part === 'string').join(' '));
   const content = contentOf(value);
-  return content === value ? null : readName(content, language, depth + 1);
+  return content === value ? readPerson(value, language, true) : readName(content, language, depth + 1);
+}
+
+/**
+ * The name of a person whose first and last name stand in fields of their own; null: the object is no such person. `half`: one of
+ * the two will do.
+ */
+export function readPerson(object: JsonObject, language: string, half = false): string | null {
+  const parts = Object.keys(object).flatMap((key) => {
+    const roles = rolesOf(key);
+    if (roles.length === 0) return [];
+    const name = readPlainText(contentOf(chooseLanguage(object[key], language).value));
+    return name === null ? [] : [{ roles, name }];
+  });
+  const find = (role: NameRole, ...others: readonly unknown[]) =>
+    parts
+      .filter((part) => part.roles.includes(role) && !others.includes(part))
+      .toSorted((a, b) => a.roles.length - b.roles.length)[0];
+  const whole = find('name');
+  // `nom` is a first name beside `cognom`, and a last one beside `prénom`; `name` is a first one beside `surname`.
+  const given = find('firstName');
+  const last = find('lastName', given?.roles.length === 1 ? given : undefined);
+  const first = find('firstName', last) ?? whole;
+  if (first === undefined || last === undefined) return half ? ((first ?? last)?.name ?? null) : null;
+  if (whole?.name.includes(last.name) === true) return whole.name;
+  const middle = find('middleName', first, last);
+  return [first, middle, last].flatMap((part) => part?.name ?? []).join(' ');
+}
+
+type NameRole = 'name' | 'firstName' | 'middleName' | 'lastName';
+
+const roles = new Map<string, readonly NameRole[]>([
+  ['name', ['name']],
+  ['fullname', ['name']],
+  ['displayname', ['name']],
+]);
+for (const role of ['firstName', 'middleName', 'lastName'] as const)
+  for (const word of wordsOf('fields', role).map(romanize)) roles.set(word, [...(roles.get(word) ?? []), role]);
+
+/** Keys come again with every record. */
+const readRoles = new Map<string, readonly NameRole[]>();
+
+/** Which part of a person's name a key has: by its last words, `speaker_first_name`. */
+function rolesOf(key: string): readonly NameRole[] {
+  const known = readRoles.get(key);
+  if (known !== undefined) return known;
+  const words = splitKey(key);
+  const found =
+    [words, words.slice(-2), words.slice(-1)]
+      .map((some) => roles.get(some.join('')))
+      .find((one) => one !== undefined) ?? [];
+  if (readRoles.size > 5000) readRoles.clear();
+  readRoles.set(key, found);
+  return found;
 }
 
 const nameKeys: readonly string[] = [

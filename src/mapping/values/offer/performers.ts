@@ -47,70 +47,16 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
 /** What wraps a person: `{ role: 'Speaker', person: { … } }`. */
 const personKeys = ['person', 'performer', 'artist', 'speaker', 'user', 'profile', 'author', 'item', 'node', 'data'];
 
-/** A first and a last name in fields of their own are one name; else what `readName` finds. */
+/** The key that names all of a performer, wherever else a name stands; else what `readName` finds. */
 function fullName(object: JsonObject, language: string): string | null {
-  const byKey = new Map(Object.keys(object).map((key) => [romanize(key).replace(/[^\p{L}\d]+/gu, ''), key]));
-  const part = (names: readonly string[]): string | null => {
-    const key = names
-      .map((name) => byKey.get(name))
-      .find((own) => own !== undefined && typeof object[own] === 'string');
-    return key === undefined ? null : readName(object[key], language);
-  };
-  const [whole, first, last] = [part(wholeKeys), part(firstKeys), part(lastKeys)];
-  if (whole !== null) return whole;
-  if (first !== null && last !== null) return [first, part(middleKeys), last].filter((one) => one !== null).join(' ');
-  const name = readName(object, language);
-  // `{ name: 'Anna', surname: 'Virtanen' }`
-  return name !== null && last !== null && !name.includes(last) ? `${name} ${last}` : (name ?? first ?? last);
+  const whole = Object.keys(object).find((key) => wholeKeys.has(romanize(key).replace(/[^\p{L}\d]+/gu, '')));
+  const name = whole === undefined || typeof object[whole] !== 'string' ? null : readName(object[whole], language);
+  return name ?? readName(object, language);
 }
 
-const wholeKeys = ['fullname', 'displayname', 'fio', 'artistname', 'stagename', 'performername', 'speakername'];
-const firstKeys = [
-  'firstname',
-  'givenname',
-  'forename',
-  'vorname',
-  'prenom',
-  'nombrepropio',
-  'imya',
-  'ime',
-  'imie',
-  'jmeno',
-  'etunimi',
-  'fornavn',
-  'fornamn',
-  'voornaam',
-  'keresztnev',
-  'prenume',
-];
-const middleKeys = ['middlename', 'patronymic', 'otchestvo'];
-const lastKeys = [
-  'lastname',
-  'familyname',
-  'surname',
-  'nachname',
-  'familienname',
-  'nomdefamille',
-  'apellido',
-  'apellidos',
-  'sobrenome',
-  'cognome',
-  'familiya',
-  'prizvysche',
-  'nazwisko',
-  'prijmeni',
-  'priezvisko',
-  'sukunimi',
-  'efternavn',
-  'etternavn',
-  'efternamn',
-  'achternaam',
-  'vezeteknev',
-  'prezime',
-  'priimek',
-  'soyad',
-  'soyadi',
-];
+const wholeKeys: ReadonlySet<string> = new Set([
+  'fullname', 'displayname', 'fio', 'artistname', 'stagename', 'performername', 'speakername',
+]); // biome-ignore format: a list
 
 /**
  * The names in one text. Where semicolons or lines part them, commas belong to a name: `Sommer, Anna; Winter, Jo`. What
