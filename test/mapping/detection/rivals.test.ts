@@ -50,6 +50,18 @@ describe('who organizes', () => {
   });
 });
 
+describe('who performs', () => {
+  const people = [['Anna', 'Virtanen'], ['Jo', 'Winter'], ['Ewa', 'Lis'], ['Jan', 'Kos'], ['Ida', 'Holm'], ['Max', 'Berg']] as const; // biome-ignore format: a list
+
+  it.each<[string, (first: string, last: string) => object]>([
+    ['a list', (vorname, nachname) => ({ referenten: [{ titel: 'Dr.', vorname, nachname, ort: 'Bonn' }] })],
+    ['one object', (firstName, lastName) => ({ speaker: { firstName, lastName, company: 'Observatory' } })],
+  ])('is named by first and last name, in %s', (_, more) => {
+    const { events } = mapRecords(plain((n) => more(people[n]?.[0] ?? '', people[n]?.[1] ?? '')));
+    expect(events.map(({ performers }) => performers)).toEqual(people.map(([first, last]) => [`${first} ${last}`]));
+  });
+});
+
 describe('the page of an event', () => {
   const urls = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ url }) => url);
 

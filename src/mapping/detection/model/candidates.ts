@@ -130,8 +130,11 @@ export function ruleOf(profile: Profile, field: ColumnField, column: Column): Ru
   return isListed(column) ? firstOf(column.steps) : column.expression;
 }
 
+/** Fields that a person's name may be. */
+const named: ReadonlySet<ColumnField> = new Set<ColumnField>(['organizer', 'performers']);
+
 /** Every column that could be read as the field. */
 export const candidatesOf = (profile: Profile, field: ColumnField): readonly Candidate[] =>
-  profile.table.columns
+  [...profile.table.columns, ...(named.has(field) ? profile.people : [])]
     .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
     .map((column) => ({ column, rule: ruleOf(profile, field, column), features: featuresOf(profile, column, field) }));

@@ -1,11 +1,13 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
-import { scalarText } from '../../json.ts';
+import { isRecord, scalarText } from '../../json.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
+import { readPerson } from '../../values/names.ts';
 import type { Column } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
+import { hasWord } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
 export type Features = Map<string, number>;
@@ -20,9 +22,9 @@ export const ownConcepts = {
   registrationUrl: ['deadline', 'registrationUrl'],
   image: ['image', 'thumb'],
   organizer: ['organizer', 'contact'],
-  performers: ['person'],
+  performers: ['performer', 'person'],
   categories: ['category', 'tag'],
-  series: ['related', 'recurrence'],
+  series: ['series'],
   updated: ['updated'],
   published: ['published', 'created'],
   timeZone: ['timeZone'],
@@ -52,15 +54,27 @@ const colourless: ReadonlySet<Concept> = new Set<Concept>([
   'local',
 ]);
 
+/** `Dr. Anna van Bergen`, `Gusewa O. L.`, `A. Kos`; in other scripts, two or three words, or a few characters. */
+const personPattern = new RegExp(
+  [
+    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}\.|d[aeiou]s?|van|von|de[nr]?|bin|al|el|y))*(?:\s+\p{Lu}[\p{L}'’-]+){1,2}`,
+    String.raw`(?:\p{L}{1,7}\.[\s-]?)*\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s*){1,2}`,
+    String.raw`(?:\p{Lu}\.\s*){1,3}\p{Lu}[\p{L}'’-]+`,
+    String.raw`[\p{Script=Han}\p{Script=Hangul}]{2,4}`,
+    String.raw`\p{Script=Han}{1,3}[\s　]\p{Script=Han}{1,3}`,
+    String.raw`(?:\p{L}{1,2}\.\s*)*[\p{Lo}\p{M}'’-]+(?:\s+[\p{Lo}\p{M}'’-]+){1,2}`,
+  ]
+    .map((one) => `^${one}$`)
+    .join('|'),
+  'u',
+);
+
 /** What texts look like: shares of the values that match. */
 const looks: readonly (readonly [string, RegExp])[] = [
   ['sentence', /\p{L}\s\p{L}.*[.!?…]["»”’)]*\s*$|\p{L}[.!?]\s+\p{Lu}/su],
   ['lines', /\n\s*\S/u],
   ['capital', /^\p{Lu}/u],
-  [
-    'person',
-    /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sr|Dra)\.?\s+)*\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}\.|d[aeiou]s?|van|von|bin|al|el|y))*(?:\s+\p{Lu}[\p{L}'’-]+){1,2}$/u,
-  ],
+  ['person', personPattern],
   ['address', /\p{L}.*\b\d{1,4}[a-zA-Z]?\b.*,|,\s*\d{1,4}\b|\b\d{5,6}\b\s+\p{L}|\p{L}{3,}\s+\d{1,4}[a-z]?$/u],
   ['commas', /,.*\S/u],
   ['money', /[€$£¥₽₴₺₹₩฿]|\b(?:EUR|USD|GBP|CHF|RUB|UAH|PLN|CZK|SEK|NOK|DKK|руб|грн|zł|Kč|kr)\b/u],
@@ -90,6 +104,8 @@ const slugOf = (text: string): string =>
 /** What a whole table knows, for the features of its columns. */
 export interface Profile {
   readonly table: Table;
+  /** Objects with a first and a last name, as columns of names. */
+  readonly people: readonly Column[];
   /** Columns that hold dates, objects of dates included. */
   readonly dates: ReadonlySet<Column>;
   readonly base: ReadonlyMap<Column, Features>;
@@ -99,10 +115,12 @@ export interface Profile {
 const maxLooked = 60;
 
 /** The features of every column that hold for any field. */
-export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'>): Profile {
+export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase' | 'language'>): Profile {
   const total = table.records.length;
+  const people = table.columns.flatMap((column) => peopleOf(column, context.language) ?? []);
+  const columns = [...table.columns, ...people];
   const host = hostOf(context.linkBase);
-  const texts = table.columns.map((column) =>
+  const texts = columns.map((column) =>
     column.kind === 'scalar'
       ? column.cells.slice(0, maxLooked).map(({ record, value }) => ({ record, text: scalarText(value) }))
       : [],
@@ -154,7 +172,7 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
   const dates = new Set(dated.map(({ column }) => column));
   const ranks = dateRanks(dated);
   const sizes = pictureSizes(table, texts);
-  table.columns.forEach((column, n) => {
+  columns.forEach((column, n) => {
     if (column.cells.length === 0) return;
     const own = texts[n] as { record: number; text: string }[];
     const features: Features = new Map();
@@ -212,6 +230,8 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
           `l:${name}`,
           shareOf(({ text }) => pattern.test(text.slice(0, 400))),
         );
+      if ((column.forms.get('text') ?? 0) + (column.forms.get('code') ?? 0) > 0.5 && column.length < 200)
+        for (const [name, share] of meaningsOf(own.map(({ text }) => text.slice(0, 200)))) set(name, share);
       set(
         'home',
         shareOf(({ text }) => /^\/(?!\/)/.test(text) || (host !== null && hostOf(text) === host)),
@@ -237,7 +257,40 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
     }
     base.set(column, features);
   });
-  return { table, base, dates };
+  return { table, people, base, dates };
+}
+
+/** The names of people whose parts stand in fields of their own, as a column; null: there are none. */
+function peopleOf(column: Column, language: string): Column | null {
+  if (column.kind !== 'object') return null;
+  const cells = column.cells.flatMap(({ record, value }) => {
+    const name = isRecord(value) ? readPerson(value, language) : null;
+    return name === null ? [] : [{ record, value: name }];
+  });
+  if (cells.length * 2 < column.cells.length || cells.length === 0) return null;
+  const names = cells.map(({ value }) => value);
+  return {
+    ...column,
+    kind: 'scalar',
+    cells,
+    forms: new Map([['text', 1]]),
+    distinct: new Set(names).size / names.length,
+    length: names.join('').length / names.length,
+  };
+}
+
+/** What the words of the values say: names of organizations or of people, kinds of events; shares of the values. */
+function meaningsOf(texts: readonly string[]): readonly (readonly [name: string, share: number])[] {
+  const counts = { organization: 0, kind: 0, shortKind: 0, person: 0 };
+  for (const text of texts) {
+    const isOrganization = hasWord(text, 'organization');
+    const isKind = hasWord(text, 'kind');
+    if (isOrganization) counts.organization += 1;
+    if (isKind) counts.kind += 1;
+    if (isKind && text.split(/\s+/).length <= 3) counts.shortKind += 1;
+    if (!isOrganization && !isKind && personPattern.test(text)) counts.person += 1;
+  }
+  return Object.entries(counts).map(([name, count]) => [`v:${name}`, count / Math.max(1, texts.length)]);
 }
 
 /** Where the dates of a column stand among the other dates of their records: an event is entered, changed and then takes place. */

@@ -1,0 +1,45 @@
+import type { ValueMeaning } from '../../../vocabulary/language-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+
+/** Scripts that write words without blanks between them. */
+const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** So many letters make a word within a longer one: `Kinderkonzert`, `universitetas`. */
+const leastLetters = 5;
+
+interface Words {
+  /** Single words, in Latin letters. */
+  readonly single: ReadonlySet<string>;
+  readonly phrases: readonly string[];
+  /** Words of scripts without blanks, which may stand anywhere in a text. */
+  readonly unparted: readonly string[];
+}
+
+const made = new Map<ValueMeaning, Words>();
+
+/** Made when a portal is looked at, because most that Kalends does looks at none. */
+function wordsFor(meaning: ValueMeaning): Words {
+  const known = made.get(meaning);
+  if (known !== undefined) return known;
+  const all = wordsOf('values', meaning).map((word) => romanize(word).replace(/\.$/, ''));
+  const unparted = all.filter((word) => joined.test(word));
+  const phrases = all.filter((word) => /\s/.test(word) && !joined.test(word));
+  const words = { single: new Set(all), phrases, unparted };
+  made.set(meaning, words);
+  return words;
+}
+
+/** Whether a text has a word of that meaning, by itself or as the beginning or end of another. */
+export function hasWord(text: string, meaning: ValueMeaning): boolean {
+  const { single, phrases, unparted } = wordsFor(meaning);
+  const plain = romanize(text);
+  if (joined.test(plain) && unparted.some((word) => plain.includes(word))) return true;
+  if (/\s/.test(plain) && phrases.some((phrase) => plain.includes(phrase))) return true;
+  return plain.split(/[^\p{L}\p{M}\p{N}.]+/u).some((token) => {
+    const word = token.replace(/\.$/, '');
+    if (single.has(word)) return true;
+    for (let length = leastLetters; length < word.length; length++)
+      if (single.has(word.slice(0, length)) || single.has(word.slice(-length))) return true;
+    return false;
+  });
+}
