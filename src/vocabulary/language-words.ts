@@ -96,6 +96,8 @@ export type FieldName =
   | 'firstName'
   | 'middleName'
   | 'lastName'
+  /** What an element of a list is there for: `{ role: 'Speaker', name }`, `{ rel: 'icon', href }`. */
+  | 'role'
   | 'year'
   | 'month'
   | 'day'

@@ -107,5 +107,6 @@ export const ar: LanguageWords = {
     hour: 'الساعة ساعة',
     firstName: 'الاسمالأول',
     lastName: 'اسمالعائلة اللقب',
+    role: 'النوع دور نوع',
   },
 };

@@ -60,6 +60,8 @@ export const az: LanguageWords = {
     language: 'dil',
     attachment: 'fayl əlavə',
     sponsor: 'sponsorlar',
+    thumb: 'kiçik',
+    original: 'böyük',
   },
   values: {
     confirmed: 'dərc olunub, təsdiqlənib',
@@ -98,5 +100,6 @@ export const az: LanguageWords = {
   fields: {
     firstName: 'ad adı',
     lastName: 'soyad soyadı',
+    role: 'növ rol tip',
   },
 };

@@ -101,5 +101,6 @@ export const be: LanguageWords = {
     firstName: 'імя',
     middleName: 'імяпабацьку',
     lastName: 'прозвішча',
+    role: 'від роля тып',
   },
 };

@@ -61,6 +61,8 @@ export const bg: LanguageWords = {
     language: 'език',
     attachment: 'приложение файл файлове',
     sponsor: 'партньори спонсор спонсори',
+    thumb: 'малка миниатюра',
+    original: 'голяма оригинал',
   },
   values: {
     confirmed: 'потвърдено, публикувано, разпродадено, ще се проведе',
@@ -125,5 +127,6 @@ export const bg: LanguageWords = {
     firstName: 'име',
     middleName: 'презиме',
     lastName: 'фамилия',
+    role: 'вид роля тип',
   },
 };

@@ -57,6 +57,8 @@ export const bs: LanguageWords = {
     language: 'jezik',
     attachment: 'datoteka prilog',
     sponsor: 'pokrovitelj sponzor',
+    thumb: 'mala',
+    original: 'velika',
   },
   values: {
     confirmed: 'objavljeno, potvrđeno, rasprodano',
@@ -103,5 +105,6 @@ export const bs: LanguageWords = {
   fields: {
     firstName: 'ime',
     lastName: 'prezime',
+    role: 'tip uloga vrsta',
   },
 };

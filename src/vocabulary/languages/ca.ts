@@ -37,14 +37,14 @@ export const ca: LanguageWords = {
     image: 'cartell cartells foto imatge imatges',
     online: 'endirecte enlínia virtual',
     organizer: `
-      associació comitè consell departament direcció entitat escola facultat institut organitza organització
-      organitzador organitzadors secció servei unitat àrea
+      associació comitè consell departament entitat escola facultat institut organitza organització organitzador
+      organitzadors secció unitat àrea
     `,
     contact: 'contacte',
     person: 'artista autor ponent ponents',
     performer: `
-      actors artista artistes companyia convidat convidats docent docents formador formadors imparteix intèrpret
-      intèrprets músic músics ponent ponents professor professors
+      artista artistes convidat convidats docent docents formador formadors imparteix intèrpret intèrprets músic
+      músics ponent ponents professor professors
     `,
     category: 'categoria categories gènere tipus àmbit',
     tag: 'etiqueta etiquetes paraulaclau paraulesclau',
@@ -64,6 +64,8 @@ export const ca: LanguageWords = {
     language: 'idioma llengua',
     attachment: 'adjunt adjunts document documents fitxer fitxers',
     sponsor: 'patrocinador patrocinadors',
+    thumb: 'miniatura petit petita',
+    original: 'gran original',
   },
   values: {
     confirmed: 'confirmat, exhaurides, exhaurit, publicat',
@@ -131,5 +133,6 @@ export const ca: LanguageWords = {
     time: 'hora',
     firstName: 'nom prenom',
     lastName: 'cognom cognoms',
+    role: 'funció rol tipus',
   },
 };

@@ -67,6 +67,8 @@ export const cs: LanguageWords = {
     attachment: 'příloha přílohy soubor soubory',
     sponsor: 'partneři sponzor sponzoři',
     full: 'uplny',
+    thumb: 'malý nahled náhled',
+    original: 'originál velký',
   },
   values: {
     confirmed: 'aktuální, koná se, obsazeno, potvrzeno, proběhne, vyprodáno, zveřejněno',
@@ -155,5 +157,6 @@ export const cs: LanguageWords = {
     country: 'země',
     firstName: 'jméno křestníjméno',
     lastName: 'příjmení',
+    role: 'druh funkce role typ',
   },
 };

@@ -65,6 +65,8 @@ export const da: LanguageWords = {
     seo: 'og',
     sponsor: 'partnere sponsorer',
     modifier: 'de der og',
+    thumb: 'lille miniature',
+    original: 'original stor',
   },
   values: {
     confirmed: 'bekræftet, fuldt booket, fullt, gennemføres, publiceret, udsolgt',
@@ -154,5 +156,6 @@ export const da: LanguageWords = {
     firstName: 'fornavn',
     middleName: 'mellemnavn',
     lastName: 'efternavn',
+    role: 'funktion rolle slags',
   },
 };

@@ -80,9 +80,9 @@ export const de: LanguageWords = {
     online: 'digital einwahl einwahllink online teilnahmelink videokonferenz zugangslink übertragung',
     organizer: `
       abteilung amt anbieter ausrichtender ausrichter ausrichtung dezernat dienststelle einrichtung fachbereich
-      fachschaft fakultat foerderer gastgeber gastgeberin gemeinde hochschule hostname institut institution
-      kirchengemeinde lehrstuhl organisationseinheit referat ressort sachgebiet stabsstelle träger
-      veranstaltendestelle veranstalter veranstalterin veranstaltet veranstaltetvon verband verein wer
+      fachschaft fakultat foerderer gastgeber gastgeberin hochschule hostname institut institution kirchengemeinde
+      lehrstuhl organisationseinheit referat ressort sachgebiet stabsstelle träger veranstaltendestelle veranstalter
+      veranstalterin veranstaltet veranstaltetvon verband verein wer
     `,
     contact: `
       ansprechpartner ansprechpartnerin ansprechperson auskunft kontakt kontakte kontakter kontaktinfo kontaktperson
@@ -120,10 +120,11 @@ export const de: LanguageWords = {
     related: 'verwandte ähnliche',
     attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',
     registrationUrl: 'anmeldelink buchungslink',
-    thumb: 'miniatur vorschau vorschaubild',
+    thumb: 'klein kleine miniatur miniaturbild vorschau vorschaubild',
     sponsor: 'förderer partner sponsor sponsoren unterstützer',
     full: 'ausfuhrlich lang langtext',
     modifier: 'der des und',
+    original: 'gross grossbild groß große',
   },
   values: {
     confirmed: `
@@ -264,5 +265,6 @@ export const de: LanguageWords = {
     country: 'land',
     firstName: 'rufname vorname vornamen',
     lastName: 'familienname nachname zuname',
+    role: 'art funktion rolle typ verwendung',
   },
 };

@@ -22,8 +22,8 @@ export const en: LanguageWords = {
       summary synopsis tagline teaser
     `,
     description: `
-      about body content contents desc description descriptions detail details erlaeuterung info information longtext
-      note notes opys poznamky remark remarks text
+      about body content contents desc description descriptions detail details erlaeuterung info information
+      instruction instructions longtext note notes opys poznamky remark remarks text
     `,
     short: 'brief mini short small teaser',
     start: 'begin beginning begins commences datadebut from onset opens since start starting starts starttime',
@@ -93,9 +93,9 @@ export const en: LanguageWords = {
     `,
     organizer: `
       arrangeur chapter club college committee departement department dept faculty group groupname host hosted
-      hostedby hostname hosts institution kuka ministry office organisation organisations organisedby organiser
-      organisers organiz organization organizations organizedby organizer organizers owningorganization presenter
-      producer producers promoter promoters provider publisher responsible schule society sponsoredby sponsoringunit
+      hostedby hostname hosts institution kuka ministry organisation organisations organisedby organiser organisers
+      organiz organization organizations organizedby organizer organizers owningorganization presenter producer
+      producers promoter promoters provider publisher responsible schule society sponsoredby sponsoringunit
       sponsorunit traeger unit vertinneur who
     `,
     agenda: 'agenda originagenda sourcecalendar',
@@ -106,10 +106,10 @@ export const en: LanguageWords = {
       presenter speaker speakers teacher updatedby uploader user
     `,
     performer: `
-      actor actors artist artists band bands cast conductor conductors ensemble featuring instructor instructors
-      keynote keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist panellists
-      performedby performer performers presenter presenters soloist soloists speaker speakernames speakers talent
-      taughtby teacher teachers trainer trainers tutor tutors
+      artist artists band bands cast conductor conductors ensemble instructor instructors keynote keynotes lecturer
+      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
+      performers presenter presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers
+      trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds
@@ -313,5 +313,6 @@ export const en: LanguageWords = {
     firstName: 'firstname forename given givenname givennames',
     middleName: 'middlename patronymic',
     lastName: 'family familyname lastname surname',
+    role: 'domain function kind purpose rel relation relationship role roles type usage',
   },
 };

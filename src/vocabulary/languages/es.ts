@@ -44,17 +44,17 @@ export const es: LanguageWords = {
     image: 'cartel carteles carátula foto fotos imagen imágenes portada',
     online: 'adistancia endirecto enlínea envivo retransmisión streaming transmision virtual',
     organizer: `
-      anfitrión asociación comité convoca convocante cámara departamento dependencia dirección entidad escuela
-      facultad institución instituto junta organismo organizadopor organizador organizadora organizadores organizan
-      promotora proveedor sección secretaría servicio sindicato unidad universidad área
+      anfitrión asociación comité convoca convocante cámara departamento dependencia entidad escuela facultad
+      institución instituto junta organismo organizadopor organizador organizadora organizadores organizan promotora
+      proveedor sección secretaría sindicato unidad universidad área
     `,
     contact: 'contacto contactos personacontacto responsable',
     person: 'artista artistas autor autora conferenciante creadopor editadopor modificadopor orador ponente ponentes',
     performer: `
-      actores artista artistas banda cantante compañía conferenciante conferencista conferencistas disertante docente
-      docentes elenco expone exponen expositor expositora expositores imparte impartido impartidopor instructor
-      intérprete intérpretes invitado invitados músicos orador oradores ponente ponentes profesor profesora profesores
-      reparto solista solistas tallerista
+      artista artistas banda cantante conferenciante conferencista conferencistas disertante docente docentes elenco
+      expone exponen expositor expositora expositores imparte impartido impartidopor instructor intérprete intérpretes
+      invitado invitados músicos orador oradores ponente ponentes profesor profesora profesores reparto solista
+      solistas tallerista
     `,
     category: 'categoría categorías disciplina género tematicas temática tipo tipoevento tipologias tipos ámbito',
     tag: 'etiqueta etiquetas palabraclave palabras palabrasclave',
@@ -77,6 +77,8 @@ export const es: LanguageWords = {
     sponsor: 'colaborador colaboradores patrocinador patrocinadores',
     full: 'larga',
     modifier: 'y',
+    thumb: 'formato formatos miniatura pequeña pequeño',
+    original: 'grande original',
   },
   values: {
     confirmed: `
@@ -190,5 +192,6 @@ export const es: LanguageWords = {
     country: 'país',
     firstName: 'nombre nombrepropio nombres primernombre',
     lastName: 'apellido apellidos',
+    role: 'función rol tipo uso',
   },
 };

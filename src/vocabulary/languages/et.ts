@@ -61,6 +61,8 @@ export const et: LanguageWords = {
     language: 'keel keeled',
     attachment: 'failid manus manused',
     sponsor: 'sponsorid toetaja toetajad',
+    thumb: 'pisipilt väike',
+    original: 'originaal suur',
   },
   values: {
     confirmed: 'avaldatud, kinnitatud, toimub, välja müüdud',
@@ -120,5 +122,6 @@ export const et: LanguageWords = {
     day: 'päev',
     firstName: 'eesnimi',
     lastName: 'perekonnanimi perenimi',
+    role: 'liik roll tüüp',
   },
 };

@@ -96,5 +96,6 @@ export const eu: LanguageWords = {
     day: 'eguna',
     firstName: 'izena',
     lastName: 'abizena abizenak',
+    role: 'funtzioa mota rola',
   },
 };

@@ -94,5 +94,6 @@ export const fa: LanguageWords = {
   fields: {
     firstName: 'نام',
     lastName: 'نامخانوادگی',
+    role: 'نقش نوع',
   },
 };

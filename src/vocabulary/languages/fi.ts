@@ -82,9 +82,10 @@ export const fi: LanguageWords = {
     language: 'kielet kieli',
     related: 'liittyvät samankaltaiset',
     attachment: 'liite liitteet tiedosto tiedostot',
-    thumb: 'esikatselukuva',
+    thumb: 'esikatselu esikatselukuva pieni pienoiskuva',
     sponsor: 'sponsori sponsorit tukija yhteistyökumppani',
     full: 'pitka',
+    original: 'alkuperäinen suuri',
   },
   values: {
     confirmed: `
@@ -207,5 +208,6 @@ export const fi: LanguageWords = {
     country: 'maa',
     firstName: 'etunimet etunimi',
     lastName: 'sukunimi',
+    role: 'laji rooli tehtävä tyyppi',
   },
 };

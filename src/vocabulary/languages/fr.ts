@@ -56,10 +56,10 @@ export const fr: LanguageWords = {
       intervenants modifiepar saisipar
     `,
     performer: `
-      acteurs animateur animateurs animatrice artiste artistes compagnie comédien comédiens conférencier conférenciers
+      acteurs animateur animateurs animatrice artiste artistes comédien comédiens conférencier conférenciers
       conférencière distribution enseignant enseignants formateur formateurs formatrice interprète interprètes
-      intervenant intervenante intervenantes intervenants invité invités musicien musiciens orateur orateurs oratrice
-      professeur professeurs troupe
+      intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur
+      professeurs troupe
     `,
     category: `
       catégorie catégories discipline domaine genre genres rubrique rubriques thème thèmes thématique thématiques
@@ -82,10 +82,11 @@ export const fr: LanguageWords = {
     language: 'langue langues',
     related: 'connexes similaires',
     attachment: 'annexe annexes document documents fichier fichiers piècejointe piècesjointes',
-    thumb: 'vignette',
+    thumb: 'aperçu miniature petit petite vignette',
     sponsor: 'mécène parrain partenaire partenaires sponsor',
     full: 'longue',
     modifier: 'de des du la le',
+    original: 'grand grande originale pleinetaille',
   },
   values: {
     confirmed: `
@@ -200,5 +201,6 @@ export const fr: LanguageWords = {
     country: 'pays',
     firstName: 'prénom prénoms',
     lastName: 'nom nomdefamille',
+    role: 'fonction nature rôle type usage',
   },
 };

@@ -38,13 +38,12 @@ export const gl: LanguageWords = {
     online: 'enliña virtual',
     organizer: `
       asociación concello departamento entidade escola facultade organiza organización organizador organizadora
-      servizo unidade área
+      unidade área
     `,
     contact: 'contacto',
     person: 'artista autor autora',
     performer: `
-      actores artista artistas convidados docente docentes intérprete intérpretes músicos poñente poñentes profesor
-      relator relatores
+      artista artistas convidados docente docentes intérprete intérpretes músicos poñente poñentes profesor
     `,
     category: 'categoría categorías tipo xénero',
     tag: 'etiqueta etiquetas palabraschave',
@@ -63,6 +62,8 @@ export const gl: LanguageWords = {
     language: 'idioma lingua',
     attachment: 'anexo anexos ficheiro ficheiros',
     sponsor: 'patrocinador',
+    thumb: 'miniatura pequena',
+    original: 'grande orixinal',
   },
   values: {
     confirmed: 'confirmado, publicado',
@@ -110,5 +111,6 @@ export const gl: LanguageWords = {
     hour: 'hora',
     firstName: 'nome',
     lastName: 'apelido apelidos',
+    role: 'función rol tipo',
   },
 };

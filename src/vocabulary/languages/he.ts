@@ -104,5 +104,6 @@ export const he: LanguageWords = {
     hour: 'שעה',
     firstName: 'שםפרטי',
     lastName: 'שםמשפחה',
+    role: 'סוג תפקיד',
   },
 };

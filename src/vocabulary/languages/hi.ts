@@ -94,5 +94,6 @@ export const hi: LanguageWords = {
   fields: {
     firstName: 'प्रथमनाम',
     lastName: 'उपनाम कुलनाम',
+    role: 'प्रकार भूमिका',
   },
 };

@@ -64,6 +64,8 @@ export const hr: LanguageWords = {
     language: 'jezik',
     attachment: 'datoteka prilog prilozi',
     sponsor: 'pokrovitelj sponzor sponzori',
+    thumb: 'mala sličica umanjena',
+    original: 'izvornik velika',
   },
   values: {
     confirmed: 'objavljeno, održava se, popunjeno, potvrđeno, rasprodano',
@@ -131,5 +133,6 @@ export const hr: LanguageWords = {
     day: 'dan',
     firstName: 'ime',
     lastName: 'prezime',
+    role: 'tip uloga vrsta',
   },
 };

@@ -66,6 +66,8 @@ export const hu: LanguageWords = {
     language: 'nyelv nyelvek',
     attachment: 'csatolmány csatolmányok fájl melléklet mellékletek',
     sponsor: 'szponzor támogató támogatók',
+    thumb: 'bélyegkép kicsi kis',
+    original: 'eredeti nagy',
   },
   values: {
     confirmed: 'betelt, elfogyott, közzétéve, megerősített, megerősítve, megtartjuk, teltház',
@@ -150,5 +152,6 @@ export const hu: LanguageWords = {
     country: 'ország',
     firstName: 'keresztnév utónév',
     lastName: 'családnév vezetéknév',
+    role: 'funkció szerep típus',
   },
 };

@@ -93,5 +93,6 @@ export const hy: LanguageWords = {
   fields: {
     firstName: 'անուն',
     lastName: 'ազգանուն',
+    role: 'դեր տեսակ',
   },
 };

@@ -36,7 +36,7 @@ export const id: LanguageWords = {
     url: 'laman tautan',
     image: 'foto gambar poster',
     online: 'daring siaran',
-    organizer: 'divisi fakultas instansi lembaga organisasi panitia penyelenggara unitkerja',
+    organizer: 'fakultas lembaga organisasi panitia penyelenggara unitkerja',
     contact: 'kontak narahubung',
     person: 'narasumber pembicara penulis',
     performer: `
@@ -59,6 +59,8 @@ export const id: LanguageWords = {
     language: 'bahasa',
     attachment: 'berkas lampiran',
     sponsor: 'pendukung sponsor',
+    thumb: 'kecil',
+    original: 'asli besar',
   },
   values: {
     confirmed: 'dikonfirmasi, diterbitkan, terbit',
@@ -108,5 +110,6 @@ export const id: LanguageWords = {
     hour: 'jam',
     firstName: 'namadepan',
     lastName: 'namabelakang',
+    role: 'jenis peran tipe',
   },
 };

@@ -60,6 +60,8 @@ export const is: LanguageWords = {
     language: 'tungumál',
     attachment: 'skrá viðhengi',
     sponsor: 'styrktaraðilar styrktaraðili',
+    thumb: 'litil lítil smámynd',
+    original: 'stór',
   },
   values: {
     confirmed: 'birt, staðfest',
@@ -97,5 +99,6 @@ export const is: LanguageWords = {
   fields: {
     firstName: 'eiginnafn fornafn',
     lastName: 'eftirnafn',
+    role: 'hlutverk tegund',
   },
 };

@@ -43,9 +43,9 @@ export const it: LanguageWords = {
     image: 'copertina foto immagine immagini locandina miniatura',
     online: 'diretta inlinea trasmissione',
     organizer: `
-      acuradi associazione comitato dipartimento direzione ente enteorganizzatore facoltà fornitore istituzione
-      organizza organizzatoda organizzatore organizzatori organizzazione promotore scuola settore sezione struttura
-      ufficio ufficioorganizzatore
+      acuradi associazione comitato dipartimento ente enteorganizzatore facoltà fornitore istituzione organizza
+      organizzatoda organizzatore organizzatori organizzazione promotore scuola settore sezione struttura ufficio
+      ufficioorganizzatore
     `,
     contact: 'contatti contatto referente',
     person: 'artista autore autori docente docenti inseritoda modificatoda relatore relatori',
@@ -71,9 +71,10 @@ export const it: LanguageWords = {
     language: 'lingua lingue locale',
     related: 'correlati simili',
     attachment: 'allegati allegato documenti documento',
-    thumb: 'miniatura',
+    thumb: 'anteprima miniatura piccola piccolo',
     sponsor: 'patrocinio sostenitore sponsor',
     modifier: 'i la',
+    original: 'grande originale',
   },
   values: {
     confirmed: `
@@ -176,5 +177,6 @@ export const it: LanguageWords = {
     country: 'paese',
     firstName: 'nome',
     lastName: 'cognome',
+    role: 'funzione ruolo tipo uso',
   },
 };

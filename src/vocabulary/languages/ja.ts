@@ -58,6 +58,8 @@ export const ja: LanguageWords = {
     language: '言語',
     attachment: '添付 添付ファイル 資料',
     sponsor: '協賛 後援',
+    thumb: 'サムネイル 小',
+    original: '原寸 大',
   },
   values: {
     confirmed: '公開, 受付中, 受付終了, 完売, 満席, 確定, 開催, 開催予定',
@@ -114,5 +116,6 @@ export const ja: LanguageWords = {
     time: '時刻 時間',
     firstName: '名',
     lastName: '姓 苗字',
+    role: '役割 種別 種類',
   },
 };

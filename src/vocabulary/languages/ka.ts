@@ -95,5 +95,6 @@ export const ka: LanguageWords = {
   fields: {
     firstName: 'სახელი',
     lastName: 'გვარი',
+    role: 'როლი ტიპი',
   },
 };

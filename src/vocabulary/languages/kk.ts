@@ -94,5 +94,6 @@ export const kk: LanguageWords = {
     firstName: 'аты есімі',
     middleName: 'әкесініңаты',
     lastName: 'тегі',
+    role: 'рөлі түрі',
   },
 };

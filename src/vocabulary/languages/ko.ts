@@ -58,6 +58,8 @@ export const ko: LanguageWords = {
     language: '언어',
     attachment: '첨부 첨부파일',
     sponsor: '협찬 후원',
+    thumb: '썸네일',
+    original: '원본',
   },
   values: {
     confirmed: '게시됨, 공개, 마감, 매진, 예정, 진행중, 확정',
@@ -111,5 +113,6 @@ export const ko: LanguageWords = {
     time: '시간',
     firstName: '이름',
     lastName: '성',
+    role: '구분 역할 유형',
   },
 };

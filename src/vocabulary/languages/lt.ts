@@ -63,6 +63,8 @@ export const lt: LanguageWords = {
     attachment: 'dokumentas failas priedai priedas',
     sponsor: 'rėmėjai rėmėjas',
     modifier: 'data',
+    thumb: 'maža miniatiūra',
+    original: 'didelis originalas',
   },
   values: {
     confirmed: 'išparduota, paskelbta, patvirtinta, vyks',
@@ -123,5 +125,6 @@ export const lt: LanguageWords = {
     day: 'diena',
     firstName: 'vardas',
     lastName: 'pavardė',
+    role: 'rūšis tipas vaidmuo',
   },
 };

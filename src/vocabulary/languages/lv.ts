@@ -62,6 +62,8 @@ export const lv: LanguageWords = {
     language: 'valoda',
     attachment: 'faili fails pielikumi pielikums',
     sponsor: 'atbalstītāji atbalstītājs sponsors',
+    thumb: 'maza sīktēls',
+    original: 'liela oriģināls',
   },
   values: {
     confirmed: 'apstiprināts, izpardots, notiks, publicēts',
@@ -146,5 +148,6 @@ export const lv: LanguageWords = {
     day: 'diena',
     firstName: 'vārds',
     lastName: 'uzvārds',
+    role: 'loma tips veids',
   },
 };

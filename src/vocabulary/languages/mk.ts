@@ -57,6 +57,8 @@ export const mk: LanguageWords = {
     language: 'јазик',
     attachment: 'датотека прилог',
     sponsor: 'спонзор',
+    thumb: 'мала',
+    original: 'голема',
   },
   values: {
     confirmed: 'објавено, потврдено',
@@ -99,5 +101,6 @@ export const mk: LanguageWords = {
   fields: {
     firstName: 'име',
     lastName: 'презиме',
+    role: 'вид тип улога',
   },
 };

@@ -97,5 +97,6 @@ export const ms: LanguageWords = {
     day: 'hari',
     firstName: 'namapertama',
     lastName: 'namakeluarga',
+    role: 'jenis peranan',
   },
 };

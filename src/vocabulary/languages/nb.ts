@@ -66,6 +66,8 @@ export const nb: LanguageWords = {
     seo: 'og',
     sponsor: 'samarbeidspartner sponsorer',
     modifier: 'og',
+    thumb: 'liten miniatyr',
+    original: 'original stor',
   },
   values: {
     confirmed: 'bekreftet, fullt, fulltegnet, gjennomføres, publisert, påmelding stengt, utsolgt',
@@ -157,5 +159,6 @@ export const nb: LanguageWords = {
     firstName: 'fornamn fornavn',
     middleName: 'mellomnavn',
     lastName: 'etternamn etternavn',
+    role: 'funksjon rolle slag',
   },
 };

@@ -43,8 +43,7 @@ export const nl: LanguageWords = {
     online: 'digitaal livestream uitzending virtueel',
     organizer: `
       afdeling arrangement bestuur comité commissie dienst faculteit gastheer instelling instituut opleiding
-      organisatie organisator organisatoren organiserende organiserendeafdeling school sectie stichting team
-      vereniging
+      organisatie organisator organisatoren organiserende organiserendeafdeling school sectie stichting vereniging
     `,
     contact: 'contact contactperson contactpersoon',
     person: 'artiest auteur docent spreker sprekers',
@@ -73,6 +72,8 @@ export const nl: LanguageWords = {
     attachment: 'bestand bestanden bijlage bijlagen',
     sponsor: 'partner sponsor sponsoren',
     modifier: 'de',
+    thumb: 'klein kleine miniatuur',
+    original: 'groot grote origineel volledig',
   },
   values: {
     confirmed: 'afgelopen, bevestigd, gaat door, gepubliceerd, inschrijving gesloten, vol, volzet',
@@ -172,5 +173,6 @@ export const nl: LanguageWords = {
     firstName: 'voornaam',
     middleName: 'tussenvoegsel',
     lastName: 'achternaam familienaam',
+    role: 'functie rol soort',
   },
 };

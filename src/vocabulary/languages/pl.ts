@@ -74,10 +74,11 @@ export const pl: LanguageWords = {
     language: 'język języki',
     related: 'podobne powiązane',
     attachment: 'plik pliki załącznik załączniki',
-    thumb: 'miniatura podglad',
+    thumb: 'mała małe miniatura miniaturka podglad',
     sponsor: 'partnerzy patronat sponsor sponsorzy',
     full: 'pelny',
     modifier: 'i',
+    original: 'duże duży oryginał',
   },
   values: {
     confirmed: `
@@ -189,5 +190,6 @@ export const pl: LanguageWords = {
     country: 'kraj',
     firstName: 'imie imiona imię',
     lastName: 'nazwisko',
+    role: 'funkcja rodzaj rola typ',
   },
 };

@@ -41,7 +41,7 @@ export const pt: LanguageWords = {
     image: 'capa cartaz foto fotografia imagem imagens',
     online: 'adistancia aovivo emlinha transmissão virtual',
     organizer: `
-      associação câmara departamento direção entidade escola faculdade fornecedor instituição instituto organizador
+      associação câmara departamento entidade escola faculdade fornecedor instituição instituto organizador
       organizadora organizadores organização pastoral promotor realizador realização secretaria setor unidade
       universidade
     `,
@@ -72,6 +72,8 @@ export const pt: LanguageWords = {
     attachment: 'anexo anexos arquivo arquivos ficheiro',
     sponsor: 'apoio patrocinador patrocinadores',
     full: 'larga',
+    thumb: 'miniatura pequena pequeno',
+    original: 'grande original',
   },
   values: {
     confirmed: `
@@ -172,5 +174,6 @@ export const pt: LanguageWords = {
     country: 'país',
     firstName: 'nome nomepróprio primeironome',
     lastName: 'apelido apelidos sobrenome últimonome',
+    role: 'função papel tipo uso',
   },
 };

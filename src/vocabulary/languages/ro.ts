@@ -38,8 +38,8 @@ export const ro: LanguageWords = {
     image: 'afiș imagine imagini poză',
     online: 'transmisie transmisiune virtual',
     organizer: `
-      asociație catedra comisie compartiment departament direcție facultate instituție organizator organizatori
-      organizație secție serviciu unitate
+      asociație catedra comisie compartiment departament facultate instituție organizator organizatori organizație
+      secție unitate
     `,
     contact: 'contact persoanacontact',
     person: 'artist autor lector vorbitor vorbitori',
@@ -64,6 +64,8 @@ export const ro: LanguageWords = {
     language: 'limba limbă',
     attachment: 'atașament atașamente fișier fișiere',
     sponsor: 'parteneri sponsor sponsori',
+    thumb: 'mica miniatura',
+    original: 'original',
   },
   values: {
     confirmed: 'confirmat, epuizat, publicat',
@@ -136,5 +138,6 @@ export const ro: LanguageWords = {
     country: 'țară',
     firstName: 'prenume',
     lastName: 'nume numedefamilie',
+    role: 'funcție rol tip',
   },
 };

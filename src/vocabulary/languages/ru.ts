@@ -85,6 +85,8 @@ export const ru: LanguageWords = {
     sponsor: 'партнёр партнёры спонсор спонсоры',
     full: 'polnoe polnyi',
     modifier: 'i',
+    thumb: 'маленькая миниатюра превью',
+    original: 'большая оригинал',
   },
   values: {
     confirmed: `
@@ -223,5 +225,6 @@ export const ru: LanguageWords = {
     firstName: 'imja имя',
     middleName: 'отчество',
     lastName: 'familiia familija фамилия',
+    role: 'вид роль тип функция',
   },
 };

@@ -64,6 +64,8 @@ export const sk: LanguageWords = {
     language: 'jazyk jazyky',
     attachment: 'príloha prílohy súbor súbory',
     sponsor: 'partneri sponzor sponzori',
+    thumb: 'malý náhľad',
+    original: 'originál veľký',
   },
   values: {
     confirmed: 'obsadené, potvrdené, vypredané, zverejnené',
@@ -139,5 +141,6 @@ export const sk: LanguageWords = {
     city: 'mesto',
     firstName: 'krstnémeno meno',
     lastName: 'priezvisko',
+    role: 'druh funkcia rola typ úloha',
   },
 };

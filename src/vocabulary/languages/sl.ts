@@ -64,6 +64,8 @@ export const sl: LanguageWords = {
     language: 'jezik',
     attachment: 'datoteka priponka priponke',
     sponsor: 'pokrovitelj sponzor',
+    thumb: 'mala sličica',
+    original: 'izvirnik velika',
   },
   values: {
     confirmed: 'objavljeno, potrjeno, razprodano, zasedeno',
@@ -129,5 +131,6 @@ export const sl: LanguageWords = {
     hour: 'ura',
     firstName: 'ime',
     lastName: 'priimek',
+    role: 'tip vloga vrsta',
   },
 };

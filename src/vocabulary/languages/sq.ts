@@ -57,6 +57,8 @@ export const sq: LanguageWords = {
     language: 'gjuha',
     attachment: 'bashkëngjitja skedari',
     sponsor: 'sponsori',
+    thumb: 'vogël',
+    original: 'madhe',
   },
   values: {
     confirmed: 'konfirmuar, publikuar',
@@ -92,5 +94,6 @@ export const sq: LanguageWords = {
   fields: {
     firstName: 'emri',
     lastName: 'mbiemri',
+    role: 'lloji roli tipi',
   },
 };

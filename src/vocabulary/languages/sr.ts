@@ -57,6 +57,8 @@ export const sr: LanguageWords = {
     language: 'језик',
     attachment: 'датотека прилог прилози',
     sponsor: 'покровитељ спонзор',
+    thumb: 'мала умањена',
+    original: 'велика',
   },
   values: {
     confirmed: 'popunjeno, potvrđeno, rasprodano, објављено, потврђено',
@@ -113,5 +115,6 @@ export const sr: LanguageWords = {
     day: 'dan дан',
     firstName: 'име',
     lastName: 'презиме',
+    role: 'врста тип улога',
   },
 };

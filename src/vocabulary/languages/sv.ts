@@ -67,6 +67,8 @@ export const sv: LanguageWords = {
     attachment: 'bilaga bilagor filer',
     sponsor: 'partner samarbetspartner sponsorer',
     modifier: 'de',
+    thumb: 'liten miniatyr',
+    original: 'original stor',
   },
   values: {
     confirmed: 'aktiv, bekräftad, fullbokad, fullbokat, fullt, genomförs, publicerad, slutsåld, slutsålt',
@@ -157,5 +159,6 @@ export const sv: LanguageWords = {
     country: 'land',
     firstName: 'förnamn',
     lastName: 'efternamn',
+    role: 'funktion roll slag typ',
   },
 };

@@ -94,5 +94,6 @@ export const th: LanguageWords = {
   fields: {
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
+    role: 'บทบาท ประเภท',
   },
 };

@@ -65,6 +65,8 @@ export const tr: LanguageWords = {
     language: 'dil',
     attachment: 'dosya dosyalar ek ekler',
     sponsor: 'destekçi sponsorlar',
+    thumb: 'küçük önizleme',
+    original: 'büyük orijinal',
   },
   values: {
     confirmed: 'aktif, dolu, kayıtlar kapandı, onaylandı, planlandı, tükendi, yayında',
@@ -142,5 +144,6 @@ export const tr: LanguageWords = {
     country: 'ülke',
     firstName: 'ad adı',
     lastName: 'soyad soyadı soyisim',
+    role: 'görev rol tip tür',
   },
 };

@@ -71,6 +71,8 @@ export const uk: LanguageWords = {
     sponsor: 'партнери спонсор спонсори',
     full: 'povne',
     modifier: 'i',
+    thumb: 'маленьке мініатюра',
+    original: 'велике оригінал',
   },
   values: {
     confirmed: `
@@ -171,5 +173,6 @@ export const uk: LanguageWords = {
     firstName: 'imia imja імя',
     middleName: 'побатькові',
     lastName: 'prizvyshche прізвище',
+    role: 'вид роль тип функція',
   },
 };

@@ -57,6 +57,8 @@ export const vi: LanguageWords = {
     language: 'ngônngữ',
     attachment: 'tệpđínhkèm',
     sponsor: 'nhàtàitrợ',
+    thumb: 'ảnhnhỏ',
+    original: 'ảnhgốc ảnhlớn',
   },
   values: {
     confirmed: 'đã xuất bản, đã xác nhận',
@@ -100,5 +102,6 @@ export const vi: LanguageWords = {
     firstName: 'tên',
     middleName: 'tênđệm',
     lastName: 'họ',
+    role: 'loại vaitrò',
   },
 };

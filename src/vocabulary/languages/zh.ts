@@ -58,6 +58,8 @@ export const zh: LanguageWords = {
     language: '語言 语言',
     attachment: '附件',
     sponsor: '贊助 赞助',
+    thumb: '小图 缩略图',
+    original: '原图 大图',
   },
   values: {
     confirmed: '售罄, 已发布, 已满, 已發布, 已确认, 报名中, 报名截止',
@@ -113,5 +115,6 @@ export const zh: LanguageWords = {
     time: '时间 時間',
     firstName: '名',
     lastName: '姓',
+    role: '类别 类型 角色 類型',
   },
 };
