@@ -1,3 +1,5 @@
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, scalarNumber } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
 
@@ -43,6 +45,8 @@ export function readImage(value: unknown, base: string, depth = 0): string | nul
   if (typeof value === 'string') return readLink(value, base);
   if (Array.isArray(value)) {
     const items = value.slice(0, 100);
+    const texts = items.filter((item) => typeof item === 'string');
+    if (texts.length === items.length && areSizes(texts)) return readLink(largestOf(texts), base);
     const widths = items.map((item) => (isRecord(item) ? scalarNumber(item.width ?? 0) || 0 : 0));
     const sameShape = new Set(items.map((item) => (isRecord(item) ? (item.id ?? item.name ?? null) : null))).size <= 1;
     const order = sameShape
@@ -64,6 +68,40 @@ export function readImage(value: unknown, base: string, depth = 0): string | nul
     insideOf(value, (content) => readImage(content, base, depth + 1))
   );
 }
+
+/** Whether addresses are those of one picture in several sizes: they differ in a number or in words of size only. */
+export const areSizes = (addresses: readonly string[]): boolean =>
+  addresses.length > 1 &&
+  new Set(addresses).size === addresses.length &&
+  new Set(addresses.map((one) => partsOf(one).join('/'))).size === 1;
+
+const largestOf = (addresses: readonly string[]): string =>
+  addresses.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
+
+/** The parts of an address that name the picture. */
+const partsOf = (address: string): readonly string[] =>
+  address.split(apart).filter((part) => part !== '' && ranks[part.toLowerCase()] === undefined && !isPixels(part));
+
+/** The size that an address says: in pixels, or by its words. */
+const sizeOf = (address: string): number =>
+  Math.max(
+    0,
+    ...address
+      .split(apart)
+      .map((part) =>
+        isPixels(part) ? Number.parseInt(part.replace(/^\D+/, ''), 10) : (ranks[part.toLowerCase()] ?? 0),
+      ),
+  );
+
+const apart = /[/._?&=@-]+/;
+const isPixels = (part: string): boolean => /^[wh]?\d{2,4}(?:[wh]|px|x\d{2,4})?$/i.test(part);
+
+/** Words of size in the addresses of pictures, with pixels that they may stand for. */
+const ranks: Readonly<Record<string, number>> = Object.fromEntries(
+  (['thumb', 'original'] as const).flatMap((concept, n) =>
+    wordsOf('keys', concept).map((word) => [romanize(word), [100, 5000][n] as number]),
+  ),
+);
 
 /** What is read inside the layers around a value; null: it has none. */
 function insideOf(value: unknown, read: (content: unknown) => string | null): string | null {

@@ -62,6 +62,30 @@ describe('who performs', () => {
   });
 });
 
+describe('the picture', () => {
+  const images = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ image }) => image);
+  const large = titles.map((_, n) => `https://town.example/bilder/1600/${n}.jpg`);
+
+  it.each<[string, (n: number) => object]>([
+    ['by the width beside it', (n) => ({ bilder: [320, 1600, 800].map((breite) => ({ breite, adresse: `/bilder/${breite}/${n}.jpg` })) })],
+    ['by a width in a text', (n) => ({ images: ['320', '1600'].map((w) => ({ w, src: `/bilder/${w}/${n}.jpg` })) })],
+    ['by its address', (n) => ({ images: [320, 1600, 800].map((size) => `/bilder/${size}/${n}.jpg`) })],
+    ['in JSON in a text', (n) => ({ slika: JSON.stringify([320, 1600].map((sirina) => ({ sirina, putanja: `/bilder/${sirina}/${n}.jpg` }))) })],
+  ])('is the largest of its sizes, %s', (_, more) => {
+    expect(images(more)).toEqual(large);
+  }); // biome-ignore format: a table
+
+  it('is the one with the role of a picture', () => {
+    const links = (n: number) => [
+      { rel: 'page', href: `https://town.example/events/${n}` },
+      { rel: 'image', href: `https://media.town.example/view?file=${n}` },
+    ];
+    expect(images((n) => ({ links: n % 2 ? links(n) : links(n).toReversed() }))).toEqual(
+      titles.map((_, n) => `https://media.town.example/view?file=${n}`),
+    );
+  });
+});
+
 describe('the page of an event', () => {
   const urls = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ url }) => url);
 

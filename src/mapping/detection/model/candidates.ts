@@ -2,7 +2,8 @@ import { scalarText } from '../../json.ts';
 import type { Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { firstOf } from '../../structure/first-of.ts';
-import { firstStep } from '../../structure/labelled.ts';
+import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { areSizes } from '../../values/link.ts';
 import { type Column, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
@@ -29,7 +30,7 @@ const readable: { readonly [field in ColumnField]: (column: Column, dates: Reado
   url: (column) => isLink(column) && !isForPrograms(column),
   onlineUrl: (column) => isLink(column),
   registrationUrl: (column) => isLink(column),
-  image: (column) => isLink(column) || share(column, 'imageUrl') > 0.5,
+  image: (column) => (isLink(column) || share(column, 'imageUrl') > 0.5) && !isFolder(column),
   organizer: (column) => isName(column),
   performers: (column) => isName(column) || isPeople(column),
   categories: (column) => isName(column) && column.length <= 80,
@@ -98,6 +99,8 @@ export function isBlocks(column: Column): boolean {
 function everyOne(column: Column): string {
   const all = column.steps.map((step) => (step === firstStep ? '*' : step));
   const rule = expressionOf(all)
+    // Of the elements with one role, all.
+    .replace(/^\(([^()]*\[\?[^()]*\]) \| \[0\]\)/, '$1')
     .replace(/\[\*\](?=.*\[\*\])/g, '[*]')
     .replace(/(\[\*\].*)\[\*\]/, '$1[]');
   return all.at(-1) === '*' ? rule.replace(/\[[*]?\]$/, '') : rule;
@@ -107,12 +110,46 @@ function everyOne(column: Column): string {
 function folderOf({ table }: Profile, column: Column): Column | null {
   if (share(column, 'url', 'path') > 0.5) return null;
   const parent = column.steps.slice(0, -1).join('\u0000');
-  const isFolder = (one: Column) =>
-    one.kind === 'scalar' &&
-    one.steps.slice(0, -1).join('\u0000') === parent &&
-    one.cells.length > 0 &&
-    one.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
-  return table.columns.find(isFolder) ?? null;
+  return (
+    table.columns.find((one) => one.steps.slice(0, -1).join('\u0000') === parent && isScalar(one) && isFolder(one)) ??
+    null
+  );
+}
+
+/** Addresses of folders, not of files. */
+const isFolder = (column: Column): boolean =>
+  column.cells.every(({ value }) => /^https?:.*\/$/.test(scalarText(value)));
+
+/** Of a picture in several sizes, the rule that reads the largest: by a number beside each address, else by what the addresses say. */
+function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; readonly features: Features } | null {
+  const at = column.steps.lastIndexOf(everyStep);
+  if (at < 0 || column.steps.indexOf(everyStep) !== at || column.steps.includes(firstStep)) return null;
+  const [list, inner] = [column.steps.slice(0, at), column.steps.slice(at + 1)];
+  const byRecord = Map.groupBy(column.cells, ({ record }) => record);
+  const several = [...byRecord.values()].filter(({ length }) => length > 1);
+  if (several.length === 0) return null;
+  const alike =
+    several.filter((cells) => areSizes(cells.map(({ value }) => scalarText(value)))).length / several.length;
+  const path = list.join('\u0000');
+  const size = table.columns.find(
+    (one) =>
+      one.steps.length === column.steps.length &&
+      one.steps.slice(0, at).join('\u0000') === path &&
+      one.steps[at] === everyStep &&
+      one.cells.length === column.cells.length &&
+      one.cells.every(({ value }) => Number(value) >= 16 && Number(value) <= 20_000) &&
+      [...Map.groupBy(one.cells, ({ record }) => record).values()].some(
+        (cells) => new Set(cells.map(({ value }) => Number(value))).size > 1,
+      ),
+  );
+  const features: Features = new Map([
+    ['largest:alike', alike],
+    ['largest:bySize', size === undefined ? 0 : 1],
+    ['largest:byAddress', size === undefined ? 1 : 0],
+  ]);
+  if (size === undefined) return alike > 0.5 ? { rule: everyOne(column), features } : null;
+  const [key, address] = [size.steps.slice(at + 1), inner].map((steps) => expressionOf(steps));
+  return { rule: `max_by(${expressionOf([...list, everyStep])}, &to_number(${key})).${address}`, features };
 }
 
 /** The rule by which a column is read as a field. */
@@ -130,11 +167,15 @@ export function ruleOf(profile: Profile, field: ColumnField, column: Column): Ru
   return isListed(column) ? firstOf(column.steps) : column.expression;
 }
 
-/** Fields that a person's name may be. */
-const named: ReadonlySet<ColumnField> = new Set<ColumnField>(['organizer', 'performers']);
-
 /** Every column that could be read as the field. */
 export const candidatesOf = (profile: Profile, field: ColumnField): readonly Candidate[] =>
-  [...profile.table.columns, ...(named.has(field) ? profile.people : [])]
+  [...profile.table.columns, ...profile.composed]
     .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
-    .map((column) => ({ column, rule: ruleOf(profile, field, column), features: featuresOf(profile, column, field) }));
+    .flatMap((column): readonly Candidate[] => {
+      const features = featuresOf(profile, column, field);
+      const one = { column, rule: ruleOf(profile, field, column), features };
+      const largest = field === 'image' ? largestOf(profile, column) : null;
+      return largest === null
+        ? [one]
+        : [one, { column, rule: largest.rule, features: new Map([...features, ...largest.features]) }];
+    });

@@ -1,12 +1,12 @@
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
-import { isRecord, scalarText } from '../../json.ts';
+import { scalarText } from '../../json.ts';
 import type { EventField, MappingContext } from '../../mapping-settings.ts';
-import { readPerson } from '../../values/names.ts';
 import type { Column } from '../profile/column.ts';
 import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
+import { composedColumns } from './composed.ts';
 import { hasWord } from './value-words.ts';
 
 /** What is known of a candidate: numbers by name, mostly from 0 to 1. The names are those of the weights. */
@@ -104,8 +104,8 @@ const slugOf = (text: string): string =>
 /** What a whole table knows, for the features of its columns. */
 export interface Profile {
   readonly table: Table;
-  /** Objects with a first and a last name, as columns of names. */
-  readonly people: readonly Column[];
+  /** Columns that no single path gives. */
+  readonly composed: readonly Column[];
   /** Columns that hold dates, objects of dates included. */
   readonly dates: ReadonlySet<Column>;
   readonly base: ReadonlyMap<Column, Features>;
@@ -117,8 +117,8 @@ const maxLooked = 60;
 /** The features of every column that hold for any field. */
 export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase' | 'language'>): Profile {
   const total = table.records.length;
-  const people = table.columns.flatMap((column) => peopleOf(column, context.language) ?? []);
-  const columns = [...table.columns, ...people];
+  const composed = composedColumns(table, context.language);
+  const columns = [...table.columns, ...composed];
   const host = hostOf(context.linkBase);
   const texts = columns.map((column) =>
     column.kind === 'scalar'
@@ -257,26 +257,7 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
     }
     base.set(column, features);
   });
-  return { table, people, base, dates };
-}
-
-/** The names of people whose parts stand in fields of their own, as a column; null: there are none. */
-function peopleOf(column: Column, language: string): Column | null {
-  if (column.kind !== 'object') return null;
-  const cells = column.cells.flatMap(({ record, value }) => {
-    const name = isRecord(value) ? readPerson(value, language) : null;
-    return name === null ? [] : [{ record, value: name }];
-  });
-  if (cells.length * 2 < column.cells.length || cells.length === 0) return null;
-  const names = cells.map(({ value }) => value);
-  return {
-    ...column,
-    kind: 'scalar',
-    cells,
-    forms: new Map([['text', 1]]),
-    distinct: new Set(names).size / names.length,
-    length: names.join('').length / names.length,
-  };
+  return { table, composed, base, dates };
 }
 
 /** What the words of the values say: names of organizations or of people, kinds of events; shares of the values. */

@@ -1,0 +1,96 @@
+import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
+import { romanize } from '../../../vocabulary/romanize.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
+import { isRecord, scalarText } from '../../json.ts';
+import { expressionOf } from '../../structure/compose-expression.ts';
+import { everyStep, filterStep, firstStep, keyOfStep } from '../../structure/labelled.ts';
+import { readPerson } from '../../values/names.ts';
+import type { Cell, Column } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
+
+/** Columns that no single path gives: names of people in two parts, and what a list has for one role. */
+export function composedColumns(table: Table, language: string): readonly Column[] {
+  const people = table.columns.flatMap((column) => peopleOf(column, language) ?? []);
+  return [...people, ...selectors(table).flatMap((selector) => byRole(selector, [...table.columns, ...people]))].slice(
+    0,
+    mostComposed,
+  );
+}
+
+const mostComposed = 200;
+
+/** The names of people whose parts stand in fields of their own, as a column; null: there are none. */
+function peopleOf(column: Column, language: string): Column | null {
+  if (column.kind !== 'object') return null;
+  const cells = column.cells.flatMap(({ record, value }) => {
+    const name = isRecord(value) ? readPerson(value, language) : null;
+    return name === null ? [] : [{ record, value: name }];
+  });
+  return cells.length * 2 < column.cells.length || cells.length === 0
+    ? null
+    : { ...withCells(column, cells), kind: 'scalar', forms: new Map([['text', 1]]) };
+}
+
+function withCells(column: Column, cells: readonly Cell[]): Column {
+  const texts = cells.map(({ value }) => scalarText(value));
+  const records = new Set(cells.map(({ record }) => record)).size;
+  const before = new Set(column.cells.map(({ record }) => record)).size;
+  return {
+    ...column,
+    cells,
+    coverage: (column.coverage * records) / Math.max(1, before),
+    distinct: new Set(texts).size / Math.max(1, texts.length),
+    length: texts.join('').length / Math.max(1, texts.length),
+  };
+}
+
+/** A column of the elements of a list that says which role each has: `[{ role: 'Speaker', … }]`. */
+const selectors = ({ columns }: Table): readonly Column[] => {
+  const roles = new Set(wordsOf('fields', 'role').map(romanize));
+  return columns.filter(
+    ({ kind, steps, cells, distinct }) =>
+      kind === 'scalar' &&
+      steps.at(-2) === everyStep &&
+      steps.indexOf(everyStep) === steps.length - 2 &&
+      !steps.includes(firstStep) &&
+      keyOfStep(steps.at(-1) as string) !== null &&
+      roles.has(splitKey(steps.at(-1) as string).at(-1) ?? '') &&
+      distinct * cells.length <= mostRoles &&
+      distinct * cells.length > 1.5 &&
+      cells.every(({ value }) => typeof value === 'string' && value.length <= 60),
+  );
+};
+
+const mostRoles = 12;
+
+/** For each role, the columns beside it with only the values of its elements. They go by the role's name. */
+function byRole(selector: Column, columns: readonly Column[]): readonly Column[] {
+  const list = selector.steps.slice(0, -1);
+  const path = list.join('\u0000');
+  const roles = [...new Set(selector.cells.map(({ value }) => value as string))];
+  const key = keyOfStep(selector.steps.at(-1) as string) as string;
+  return columns
+    .filter(
+      (column) =>
+        column.kind === 'scalar' &&
+        column !== selector &&
+        !column.steps.slice(list.length).includes(everyStep) &&
+        column.steps.slice(0, list.length).join('\u0000') === path &&
+        column.cells.length === selector.cells.length,
+    )
+    .flatMap((column) =>
+      roles.map((role): Column => {
+        const said = readKey(role);
+        const steps = [...list.slice(0, -1), filterStep([key], role), ...column.steps.slice(list.length)];
+        const cells = column.cells.filter((_, n) => selector.cells[n]?.value === role);
+        return {
+          ...withCells(column, cells),
+          steps,
+          expression: expressionOf(steps),
+          parent: said,
+          topics: new Set([...column.topics, ...said.concepts]),
+          depth: column.depth + 1,
+        };
+      }),
+    );
+}

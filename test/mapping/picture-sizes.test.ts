@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readImage } from '../../src/mapping/values/link.ts';
+
+const read = (...addresses: readonly string[]) => readImage(addresses, 'https://town.example');
+
+it.each([
+  [['/img/a-320.jpg', '/img/a-1600.jpg', '/img/a-800.jpg'], '/img/a-1600.jpg'],
+  [['/img/a_small.jpg', '/img/a_original.jpg', '/img/a_1200.jpg'], '/img/a_original.jpg'],
+  [['/img/a.jpg?w=150', '/img/a.jpg?w=2000'], '/img/a.jpg?w=2000'],
+  [['/slike/7-mala.jpg', '/slike/7-velika.jpg'], '/slike/7-velika.jpg'],
+  [['/img/150x100/a.jpg', '/img/1200x800/a.jpg'], '/img/1200x800/a.jpg'],
+])('of one picture in several sizes, the largest is read: %j', (addresses, expected) => {
+  expect(read(...addresses)).toBe(`https://town.example${expected}`);
+});
+
+it.each([
+  [['/img/bridge-320.jpg', '/img/tower-1600.jpg']],
+  [['/img/small-hall.jpg', '/img/large-hall-2.jpg']],
+  [['/img/1.jpg', '/img/2.jpg']],
+])('of several pictures, the first is read: %j', (addresses) => {
+  expect(read(...addresses)).toBe(`https://town.example${addresses[0]}`);
+});
