@@ -62,6 +62,16 @@ describe('who performs', () => {
   });
 });
 
+describe('a text in several languages, each under a key of its own', () => {
+  it.each([['kk', 'kz'], ['uk', 'ua'], ['ru', 'ru']])('is read in the language of the site, %s', (language, tag) => {
+    const other = tag === 'ru' ? 'kz' : 'ru';
+    const records = titles.map((title, n) => ({
+      id: 310 + n, start: `2026-05-${11 + n}T18:30:00`, [`name_${other}`]: `Other ${title}`, [`name_${tag}`]: title,
+    })); // biome-ignore format: a record
+    expect(mapRecords(records, { language }).events.map(({ title }) => title)).toEqual(titles);
+  }); // biome-ignore format: a table
+});
+
 describe('the picture', () => {
   const images = (more: (n: number) => object) => mapRecords(plain(more)).events.map(({ image }) => image);
   const large = titles.map((_, n) => `https://town.example/bilder/1600/${n}.jpg`);

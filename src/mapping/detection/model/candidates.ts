@@ -167,15 +167,36 @@ export function ruleOf(profile: Profile, field: ColumnField, column: Column): Ru
   return isListed(column) ? firstOf(column.steps) : column.expression;
 }
 
+/** What values say that a field's rivals are compared by. */
+const compared = ['v:organization', 'v:person', 'v:shortKind'] as const;
+
+/** What a candidate is beside the others: whether a key names the field at all, and whose values say most. */
+function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
+  const owns = candidates.filter(({ features }) => features.has('anyOwn')).length;
+  const most = compared.map((name) => Math.max(0, ...candidates.map(({ features }) => features.get(name) ?? 0)));
+  for (const { features } of candidates) {
+    const isOwn = features.has('anyOwn');
+    if (owns === 0) features.set('ownNowhere', 1);
+    else if (!isOwn) features.set('besideOwn', 1);
+    else if (owns === 1) features.set('onlyOwn', 1);
+    compared.forEach((name, n) => {
+      if (most[n] !== 0 && features.get(name) === most[n]) features.set(`most:${name}`, 1);
+    });
+  }
+  return candidates;
+}
+
 /** Every column that could be read as the field. */
 export const candidatesOf = (profile: Profile, field: ColumnField): readonly Candidate[] =>
-  [...profile.table.columns, ...profile.composed]
-    .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
-    .flatMap((column): readonly Candidate[] => {
-      const features = featuresOf(profile, column, field);
-      const one = { column, rule: ruleOf(profile, field, column), features };
-      const largest = field === 'image' ? largestOf(profile, column) : null;
-      return largest === null
-        ? [one]
-        : [one, { column, rule: largest.rule, features: new Map([...features, ...largest.features]) }];
-    });
+  amongRivals(
+    [...profile.table.columns, ...profile.composed]
+      .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
+      .flatMap((column): readonly Candidate[] => {
+        const features = featuresOf(profile, column, field);
+        const one = { column, rule: ruleOf(profile, field, column), features };
+        const largest = field === 'image' ? largestOf(profile, column) : null;
+        return largest === null
+          ? [one]
+          : [one, { column, rule: largest.rule, features: new Map([...features, ...largest.features]) }];
+      }),
+  );

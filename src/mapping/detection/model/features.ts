@@ -172,6 +172,7 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
   const dates = new Set(dated.map(({ column }) => column));
   const ranks = dateRanks(dated);
   const sizes = pictureSizes(table, texts);
+  const spoken = spokenColumns(table, context.language);
   columns.forEach((column, n) => {
     if (column.cells.length === 0) return;
     const own = texts[n] as { record: number; text: string }[];
@@ -192,6 +193,8 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
     const size = sizes.get(column);
     set('largest', size === undefined ? 0 : size.rank);
     set('smallest', size === undefined ? 0 : 1 - size.rank);
+    const isOfLanguage = spoken.get(column);
+    if (isOfLanguage !== undefined) set(isOfLanguage ? 'inLanguage' : 'inOtherLanguage', 1);
     if (column.variant !== '') set(`variant:${column.variant}`, 1);
     set('coverage', column.coverage);
     set('sparse', column.coverage < 0.3 ? 1 : 0);
@@ -258,6 +261,23 @@ export function profileOf(table: Table, context: Pick<MappingContext, 'linkBase'
     base.set(column, features);
   });
   return { table, composed, base, dates };
+}
+
+/** Of columns that differ in a language at the end of their keys, `title_kz` and `title_ru`: whether it is the portal's. */
+function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column, boolean> {
+  const region = new Intl.Locale(language).maximize().region?.toLowerCase();
+  const tagged = columns.flatMap((column) => {
+    const tag = column.key.words.at(-1) ?? '';
+    if (column.key.words.length < 2 || !/^[a-z]{2}$/.test(tag)) return [];
+    return [{ column, tag, rest: [...column.steps.slice(0, -1), ...column.key.words.slice(0, -1)].join('\u0000') }];
+  });
+  const found = new Map<Column, boolean>();
+  for (const group of Map.groupBy(tagged, ({ rest }) => rest).values()) {
+    if (group.length < 2) continue;
+    const own = group.find(({ tag }) => tag === language.slice(0, 2)) ?? group.find(({ tag }) => tag === region);
+    if (own !== undefined) for (const { column } of group) found.set(column, column === own.column);
+  }
+  return found;
 }
 
 /** What the words of the values say: names of organizations or of people, kinds of events; shares of the values. */
