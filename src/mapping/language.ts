@@ -40,6 +40,18 @@ export const sameScript = (one: string, other: string): boolean => scriptOf(one)
 /** The BCP 47 tag of `fr`, `pt_BR` or `en-us`; null for a text that names no language. */
 export function languageTag(text: string): string | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text)) return null;
+  const before = tags.get(text);
+  if (before !== undefined) return before;
+  const tag = newTag(text);
+  // Short keys come again and again, and Intl is slow.
+  if (tags.size < mostTags) tags.set(text, tag);
+  return tag;
+}
+
+const mostTags = 2000;
+const tags = new Map<string, string | null>();
+
+function newTag(text: string): string | null {
   try {
     const tag = new Intl.Locale(text.replaceAll('_', '-'));
     return languageNames.of(tag.language) === undefined ? null : tag.toString();

@@ -90,7 +90,23 @@ export interface ReadRecord {
 /** How many events of each calendar have their details read for detection, as in the program. */
 const sampledDetails = 5;
 
-export function readRecords(portal: Portal): { readonly records: readonly ReadRecord[]; readonly samples: Samples } {
+interface Reading {
+  readonly records: readonly ReadRecord[];
+  readonly samples: Samples;
+}
+
+const readings = new WeakMap<Portal, Reading>();
+
+/** What the program would read of a portal, once. */
+export function readRecords(portal: Portal): Reading {
+  const before = readings.get(portal);
+  if (before !== undefined) return before;
+  const reading = newReading(portal);
+  readings.set(portal, reading);
+  return reading;
+}
+
+function newReading(portal: Portal): Reading {
   const mapping = createMapping(none, contextOf(portal));
   const records = Object.entries(portal.lists).flatMap(([calendar, pages]) => {
     const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));

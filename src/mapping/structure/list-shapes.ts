@@ -1,6 +1,6 @@
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
-import { languages, monthNumber } from '../dates/written/month-names.ts';
+import { isMonthName } from '../dates/written/month-names.ts';
 import { isRecord, openText, scalarText } from '../json.ts';
 import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
@@ -68,8 +68,6 @@ function whenOf(key: string): 'date' | 'month' | 'year' | null {
   const isName = words.length <= 2 && /^\p{L}{3,}$/u.test(words[0] ?? '') && isMonthName(words[0] as string);
   return isName && words.slice(1).every((word) => /^(?:19|20)\d\d$/.test(word)) ? 'month' : null;
 }
-
-const isMonthName = (word: string): boolean => languages.some((language) => monthNumber(word, language) !== null);
 
 /**
  * The fields of a group that its records lack, as the members of a JMESPath object: days and what else says what it is by

@@ -17,6 +17,12 @@ export function monthNumber(word: string, language: string): number | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
+/** Whether a word names a month in any language. */
+export function isMonthName(word: string): boolean {
+  const name = plain(word);
+  return name.length >= 2 && name.length <= 20 && languages.some((one) => tableOf(one).has(name));
+}
+
 function ownTables(language: string): readonly string[] {
   try {
     const own = new Intl.Locale(language).language;
