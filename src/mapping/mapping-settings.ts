@@ -17,11 +17,18 @@ export interface RuleObject {
   readonly values?: Readonly<Record<string, unknown>>;
   /** The value when the path gives none. */
   readonly default?: unknown;
-  /** The markup of a text; `placesLeft`: the number is how many places are left, so 0 is sold out. */
-  readonly as?: TextForm | 'placesLeft';
+  /** The markup of a text; how a date is meant; `placesLeft`: the number is how many places are left, so 0 is sold out. */
+  readonly as?: TextForm | DateForm | 'placesLeft';
   /** Builds a text from fields of the record: `https://uni.example/e/{slug}`. Each value is percent-encoded. */
   readonly template?: string;
 }
+
+/**
+ * How a date is meant that is written otherwise. `local`: the clock that it shows is the event's own, whatever zone it names.
+ * `day`: the whole day, whatever time it shows.
+ */
+export const dateForms = ['local', 'day'] as const;
+export type DateForm = (typeof dateForms)[number];
 
 /** Gets the event's record, with the details merged in. Its result is read like any other value. */
 export type RuleFunction = (record: Readonly<Record<string, unknown>>) => unknown;

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { calendarFields, eventFields, type Rule, type RuleFunction } from '../../mapping/mapping-settings.ts';
+import {
+  calendarFields,
+  dateForms,
+  eventFields,
+  type Rule,
+  type RuleFunction,
+} from '../../mapping/mapping-settings.ts';
 import { checkRule } from '../../mapping/rules/rule.ts';
 import { textForms } from '../../text/markup/text-object.ts';
 import { text, timeZone } from './scalars.ts';
@@ -15,7 +21,7 @@ const ruleObject = strictObject({
   timeZone: timeZone.exactOptional(),
   values: z.record(z.string(), z.unknown(), "an object such as { '3': 'cancelled' }").exactOptional(),
   default: z.unknown().exactOptional(),
-  as: z.enum([...textForms, 'placesLeft']).exactOptional(),
+  as: z.enum([...textForms, ...dateForms, 'placesLeft']).exactOptional(),
   template: text.exactOptional(),
 });
 

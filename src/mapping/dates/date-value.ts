@@ -7,13 +7,15 @@ import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.t
 import { contentOf } from '../wrapper.ts';
 import { readPattern } from './date-pattern.ts';
 import { readDateSpan, readEpoch } from './date-text.ts';
-import { type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
+import { type DateResult, dateFromEpoch, dateFromParts, dayAtMidnight, fault, type ParsedDate } from './parsed-date.ts';
 
 export interface DateOptions {
   /** Unicode date patterns, `epoch` or `epoch-ms`. Empty: any known form. */
   readonly formats: readonly string[];
   /** BCP 47 tag. */
   readonly language: string;
+  /** IANA name of the zone of the place: an instant that stands for a day beside a time is the day there. */
+  readonly zoneId?: string | null;
 }
 
 /** Reads a date from a value of any type. Never throws. */
@@ -141,7 +143,11 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   }
   if (time !== undefined) return inZone(ofDayAndTime(date, time, options, depth));
   const result = inZone(readDate(date, options, depth + 1));
-  return byKey.has('time') ? result : asDateField(result);
+  if (!byKey.has('time')) return asDateField(result);
+  // The time is empty.
+  return result.kind === 'date' && result.end === null
+    ? { ...result, reading: dayOfMoment(result.reading, options.zoneId ?? null) }
+    : result;
 }
 
 const dateKeys = ['date', 'day', ...wordsOf('fields', 'date')];
@@ -218,8 +224,9 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
     const joined = readDate(`${date} ${time}`, options, depth + 1);
     if (joined.kind === 'date') return joined;
   }
-  const day = readDate(date, options, depth + 1);
-  if (day.kind !== 'date') return day;
+  const given = readDate(date, options, depth + 1);
+  if (given.kind !== 'date') return given;
+  const day = { ...given, reading: dayOfMoment(given.reading, options.zoneId ?? null) };
   if (isEmpty(time) || time === false) return day;
   const text = timeText(time);
   if (text === null) return fault('its time is a number of unknown meaning');
@@ -242,6 +249,12 @@ function ofDayAndTime(date: unknown, time: unknown, options: DateOptions, depth:
   };
 }
 
+/** Beside a time, a midnight stands for the day that it begins, in the zone of the place or as it is written. */
+function dayOfMoment(date: ParsedDate, zoneId: string | null): ParsedDate {
+  const day = dayAtMidnight(date, zoneId) ?? dayAtMidnight(date, null);
+  return day === null ? date : { ...date, day, time: null, offset: null };
+}
+
 /** Whether a text stands for a time that is missing or not settled. */
 const isUnset = (text: string): boolean => /^(?:-+|–|—|\?+)$/.test(text) || unset.has(withoutDots(text.toLowerCase()));
 
@@ -259,6 +272,11 @@ function timeText(given: unknown): string | null {
       .trim()
       // `1900-01-01T14:00:00`: the database stores a time as a date.
       .replace(/^(?:1[789]\d\d|0001|2000)-\d{2}-\d{2}[T ]/, '')
+      // OData writes a time of day as a length of time, `PT08H30M00S`.
+      .replace(
+        /^PT(\d{1,2})H(?:(\d{1,2})M)?(?:(?:0+|\d{1,2})(?:\.\d+)?S)?$/,
+        (_, hour, minute = '0') => `${hour}:${minute.padStart(2, '0')}`,
+      )
       .replace(/^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/, '$1:$2:$3')
       .replace(/^(\d{2})(\d{2})$/, '$1:$2')
       .replace(/^(\d{1,2})$/, '$1:00')

@@ -112,6 +112,13 @@ export function intendedDay({ day, time, offset }: ParsedDate, zoneId: string | 
   return local.time === '00:00:00' || local.time === '23:59:59' ? local.day : day;
 }
 
+/** The day that a midnight in the zone begins; null: the date is none. Where no zone is known, the midnight that is written. */
+export function dayAtMidnight({ day, time, offset }: ParsedDate, zoneId: string | null): string | null {
+  if (time === null || offset === null || zoneId === null) return time === '00:00:00' ? day : null;
+  const local = wallAt(formatInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000), zoneId);
+  return local.time === '00:00:00' ? local.day : null;
+}
+
 interface OrderedDay {
   readonly year: number;
   readonly month: number;

@@ -3,9 +3,9 @@ import { formatInstant, instantAt, instantMs, type WallTime, wallAt } from '../.
 import { readTimeZone, type TimeZone } from '../../calendar/time-zone.ts';
 import { readDate } from '../dates/date-value.ts';
 import { readDuration } from '../dates/duration.ts';
-import type { DateResult, ParsedDate } from '../dates/parsed-date.ts';
+import { type DateResult, dayAtMidnight, type ParsedDate } from '../dates/parsed-date.ts';
 import { describeValue } from '../json.ts';
-import type { EventField, MappingSettings } from '../mapping-settings.ts';
+import type { EventField, MappingSettings, RuleObject } from '../mapping-settings.ts';
 import type { RuleValue } from '../rules/rule.ts';
 import { readFlag } from '../values/flag.ts';
 import { contentOf } from '../wrapper.ts';
@@ -42,7 +42,8 @@ export interface EventTimes {
 /** Computes when an event is. What can't be read is null and reported; nothing is guessed. */
 export function readEventTimes(values: TimeValues, context: TimeContext): EventTimes {
   const eventZone = readNamedZone(values.timeZone, context);
-  const startResult = readDateField(values.start, 'start', context);
+  const here = eventZone?.id ?? context.calendarZone ?? context.siteZone;
+  const startResult = readDateField(values.start, 'start', here, context);
   const start = startResult.kind === 'date' ? startResult.reading : null;
   const timeZone = eventZone?.name ?? start?.zone?.name ?? null;
   const zoneId = eventZone?.id ?? start?.zone?.id ?? context.calendarZone ?? context.siteZone;
@@ -50,7 +51,7 @@ export function readEventTimes(values: TimeValues, context: TimeContext): EventT
     context.report('error', 'start', `${describe(values.start)} is a time without a day`);
   if (start === null) return { start: null, end: null, allDay: false, timeZone, zoneId };
   const zones: Zones = { event: eventZone, fallback: context.calendarZone ?? context.siteZone };
-  const end = readEnd(values, startResult, context);
+  const end = readEnd(values, startResult, here, context);
   const flag = readAllDayFlag(values.allDay, context);
   const wallTimes = () => ({
     from: wallTimeOf(start, values.start, zones),
@@ -118,9 +119,15 @@ function readNamedZone(found: RuleValue | null, context: TimeContext): TimeZone 
   return zone;
 }
 
-function readDateField(found: RuleValue | null, field: EventField, context: TimeContext): DateResult {
+/** `here`: the zone of the place, where the date doesn't name one. */
+function readDateField(
+  found: RuleValue | null,
+  field: EventField,
+  here: string | null,
+  context: TimeContext,
+): DateResult {
   if (found === null) return { kind: 'none' };
-  const result = readDate(found.value, { formats: formatsOf(found), language: context.language });
+  const result = readDate(found.value, { formats: formatsOf(found), language: context.language, zoneId: here });
   if (result.kind === 'fault') {
     context.report(
       field === 'start' ? 'error' : 'warning',
@@ -135,12 +142,27 @@ function readDateField(found: RuleValue | null, field: EventField, context: Time
       `${describe(found)} was read ${result.reading.assumed}; set a format to settle it`,
     );
   }
-  return result;
+  if (result.kind !== 'date') return result;
+  const meant = (date: ParsedDate) => meantBy(date, found.options.as, here);
+  return { ...result, reading: meant(result.reading), end: result.end && meant(result.end) };
 }
 
-function readEnd(values: TimeValues, startResult: DateResult, context: TimeContext): ParsedDate | null {
+/** A date as its rule says that it is meant. */
+function meantBy(date: ParsedDate, as: RuleObject['as'], here: string | null): ParsedDate {
+  if (date.time === null) return date;
+  if (as === 'local') return { ...date, offset: null, zone: null };
+  if (as !== 'day') return date;
+  return { ...date, day: dayAtMidnight(date, date.zone?.id ?? here) ?? date.day, time: null, offset: null };
+}
+
+function readEnd(
+  values: TimeValues,
+  startResult: DateResult,
+  here: string | null,
+  context: TimeContext,
+): ParsedDate | null {
   const start = startResult.kind === 'date' ? startResult.reading : null;
-  const end = readDateField(values.end, 'end', context);
+  const end = readDateField(values.end, 'end', here, context);
   // The end of the range that the start's own field holds.
   const rangeEnd = startResult.kind === 'date' ? startResult.end : null;
   if (end.kind === 'date') {

@@ -1,4 +1,5 @@
 import type { EventTexts, RichText } from '../../calendar/event.ts';
+import { textForms } from '../../text/markup/text-object.ts';
 import { readPlainText } from '../../text/plain-text.ts';
 import { readRichText } from '../../text/rich-text.ts';
 import { isEmpty } from '../json.ts';
@@ -25,7 +26,7 @@ export function readTexts(
     keepScript(chooseLanguage(found?.value ?? null, context.language), title.tag ?? context.language);
   const localized = { title, summary: localize(values.summary), description: localize(values.description) };
   const as = values.description?.options.as;
-  const form = as === undefined || as === 'placesLeft' ? 'auto' : as;
+  const form = textForms.find((one) => one === as) ?? 'auto';
   const read = (title: unknown, summary: unknown, description: unknown): EventTexts => ({
     title: readLine(title, context.language, context.linkBase),
     summary: readLine(summary, context.language, context.linkBase),
