@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
-import type { MappingSettings } from './mapping-settings.ts';
+import type { EventField, MappingSettings, Rule } from './mapping-settings.ts';
 
 /** A record of a list. */
 export interface ListedRecord {
@@ -82,6 +82,8 @@ export interface Question {
     readonly rule: unknown;
     /** 0 to 1. */
     readonly likelihood: number;
+    /** Rules of other fields that go with it, such as the end of a start; null: the field has none then. Absent: those in force. */
+    readonly with?: { readonly [field in EventField]?: Rule | null };
     readonly examples: readonly { readonly id: string | null; readonly title: string | null; readonly value: string }[];
   }[];
   /** The likelihoods are nearly equal and it is about the hour: events that were never published wait. */

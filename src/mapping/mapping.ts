@@ -115,7 +115,8 @@ function checkSettings(settings: MappingSettings): readonly string[] {
  * Combines the detected rules with today's configured ones, which win. A detected rule that no longer compiles is left
  * out and reported.
  */
-function createMapper(configured: MappingSettings, detected: DetectedMapping, context: MappingContext): Mapper {
+function createMapper(configured: MappingSettings, found: DetectedMapping, context: MappingContext): Mapper {
+  const detected = withAnswers(configured, found);
   const kept = detected.settings;
   const settings: MappingSettings = {
     calendars: { ...validRules(kept.calendars), ...definedRules(configured.calendars) },
@@ -139,6 +140,30 @@ function createMapper(configured: MappingSettings, detected: DetectedMapping, co
     ...mapper,
     ...(problems.length > 0 && { problems }),
     ...(questions.length > 0 && { questions }),
+  };
+}
+
+/** A configured rule that is the answer to a question brings the rules of other fields that go with it. */
+function withAnswers(configured: MappingSettings, detected: DetectedMapping): DetectedMapping {
+  const answers = (detected.questions ?? []).flatMap(({ where, choices }) => {
+    const rule = (configured.event as Readonly<Record<string, unknown>>)[where.replace('mapping.event.', '')];
+    const chosen = choices.find((choice) => rule !== undefined && JSON.stringify(choice.rule) === JSON.stringify(rule));
+    return Object.entries(chosen?.with ?? {});
+  });
+  if (answers.length === 0) return detected;
+  const event: Record<string, Rule | undefined> = { ...detected.settings.event };
+  const shown: Record<string, RuleInForce> = { ...detected.inForce.event };
+  for (const [field, rule] of answers) {
+    delete event[field];
+    delete shown[field];
+    if (rule === null) continue;
+    event[field] = rule;
+    shown[field] = { rule, origin: 'detected', confidence: 0.9, why: 'it goes with what is configured' };
+  }
+  return {
+    ...detected,
+    settings: { ...detected.settings, event: definedRules(event) as MappingSettings['event'] },
+    inForce: { ...detected.inForce, event: shown },
   };
 }
 

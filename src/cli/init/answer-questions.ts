@@ -33,8 +33,11 @@ export async function answerQuestions(
       suggestion: '1',
       check: (text) => isChoice(text) || `Enter a number from 1 to ${choices.length}.`,
     });
-    const rule = choices[Number(answer) - 1]?.rule;
-    event[field(question)] = { rule, origin: 'configured', confidence: 1, why: 'as you answered' };
+    const chosen = choices[Number(answer) - 1];
+    for (const [name, rule] of [[field(question), chosen?.rule], ...Object.entries(chosen?.with ?? {})] as const) {
+      if (rule === null) delete event[name];
+      else event[name] = { rule, origin: 'configured', confidence: 1, why: 'as you answered' };
+    }
   }
   return { rules: { ...rules, event }, open };
 }
