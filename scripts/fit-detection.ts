@@ -13,9 +13,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keyOf } from '../src/mapping/detection/compose/outcomes.ts';
 import { placesOf } from '../src/mapping/detection/compose/places.ts';
-import { schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
-import { datesOf, withOutcomes } from '../src/mapping/detection/compose/when.ts';
+import { joinRules, rankSchedules, restSchedules, withOutcomes } from '../src/mapping/detection/compose/ranking.ts';
+import { readingsOf } from '../src/mapping/detection/compose/readings.ts';
+import { type Schedule, schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
+import { type Dated, datesOf } from '../src/mapping/detection/compose/zone.ts';
 import { tablesOf } from '../src/mapping/detection/detect.ts';
 import {
   type Candidate,
@@ -39,6 +42,7 @@ import {
   readRecords,
 } from '../test/portals/corpus.ts';
 import { hasField, pair, rightSchedule, rightShare } from '../test/portals/labels.ts';
+import { daysAtMidnight, daysAtNoon, localAsUtc, utcUnsaid } from '../test/portals/miswritten.ts';
 import {
   accompanied,
   dateObjects,
@@ -84,7 +88,7 @@ export const foldOf = ({ family }: Portal): number => {
   return hash % foldCount;
 };
 
-export type ChoiceName = ColumnField | 'schedule' | 'place' | 'second';
+export type ChoiceName = ColumnField | 'schedule' | 'reading' | 'rest' | 'place' | 'second';
 
 /** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
@@ -157,22 +161,17 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
   const dated = datesOf(table, context);
   const schedules = schedulesOf(profile, dated.dates, dated.complete).slice(0, mostSchedules);
   if (schedules.length < 2) return all;
-  const right = schedules.map(({ scope, rules }) => {
-    const { timeZone, allDay } = dated.beside(scope);
-    return rightSchedule(portal, pairs, {
-      ...(rules as Record<string, Rule>),
-      ...(timeZone && { timeZone: timeZone.rule }),
-      ...(allDay && { allDay: allDay.rule }),
-    });
-  });
+  const right = schedules.map((one) => rightSchedule(portal, pairs, completeRules(one, dated)));
+  const outcomes = schedules.map((one) => withOutcomes(one, dated, context));
   all.set(
     'schedule',
     choiceOf(
       portal,
-      schedules.map((schedule) => withOutcomes(schedule, dated, table, context).features),
+      outcomes.map(({ features }) => features),
       right,
       false,
       schedules.map(({ rules }) => rulesText(Object.entries(rules))),
+      outcomes.map(({ trials }) => keyOf(trials.map(({ event }) => event))),
     ),
   );
   return all;
@@ -180,8 +179,84 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
 
 const mostSchedules = 3000;
 
+/** The rules of a schedule with those of the zone and the flag beside it. */
+function completeRules(
+  { scope, rules }: Pick<Schedule, 'scope' | 'rules'>,
+  dated: Dated,
+): Readonly<Record<string, Rule>> {
+  const { timeZone, allDay } = dated.beside(scope);
+  return {
+    ...(rules as Record<string, Rule>),
+    ...(timeZone && { timeZone: timeZone.rule }),
+    ...(allDay && { allDay: allDay.rule }),
+  };
+}
+
+/** Labels each portal once, though it may come several times. */
+function choicesOnce(portals: readonly Portal[], label: (portal: Portal) => readonly Choice[]): readonly Choice[] {
+  const known = new Map([...new Set(portals)].map((portal) => [portal, label(portal)] as const));
+  return portals.flatMap((portal) => known.get(portal) ?? []);
+}
+
+/** How the dates of the likeliest schedule are meant. Needs the shares that a first fit gives. */
+function readingChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
+  return choicesOnce(portals, (portal): readonly Choice[] => {
+    const { records, samples } = readRecords(portal);
+    if (records.length === 0) return [];
+    const context = contextOf(portal);
+    const { table } = tablesOf(samples, context.language);
+    const dated = datesOf(table, context);
+    const [first] = rankSchedules(profileOf(table, context), dated, context, model.schedule);
+    const readings = first === undefined ? [] : readingsOf(first, dated, context);
+    if (first === undefined || readings.length < 2) return [];
+    const pairs = pair(portal, records);
+    const right = readings.map(({ rules }) =>
+      rightSchedule(portal, pairs, completeRules({ scope: first.scope, rules }, dated)),
+    );
+    return [
+      choiceOf(
+        portal,
+        readings.map(({ features }) => features),
+        right,
+        false,
+        readings.map(({ rules }) => rulesText(Object.entries(rules))),
+        readings.map(({ trials }) => keyOf(trials.map(({ event }) => event))),
+      ),
+    ];
+  });
+}
+
 const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
   rules.map(([name, rule]) => `${name}=${JSON.stringify(rule)}`).join(' ');
+
+/** Which schedule helps where the likeliest gives no start. Needs the shares that a first fit gives. */
+function restChoices(portals: readonly Portal[], model: Model): readonly Choice[] {
+  return choicesOnce(portals, (portal): readonly Choice[] => {
+    const { records, samples } = readRecords(portal);
+    if (records.length === 0) return [];
+    const context = contextOf(portal);
+    const { table } = tablesOf(samples, context.language);
+    const dated = datesOf(table, context);
+    const [first] = rankSchedules(profileOf(table, context), dated, context, model.schedule);
+    if (first === undefined) return [];
+    const candidates = restSchedules(table, first, context, model.schedule);
+    if (candidates.length === 0) return [];
+    const pairs = pair(portal, records);
+    const rightBy = (rules: Schedule['rules']) =>
+      rightSchedule(portal, pairs, completeRules({ scope: first.scope, rules }, dated));
+    const alone = rightBy(first.rules);
+    const right = candidates.map(({ schedule }) => rightBy(joinRules(first, schedule, table)) - alone);
+    return [
+      choiceOf(
+        portal,
+        candidates.map(({ features }) => features),
+        right,
+        Math.max(...right) <= 0.001,
+        candidates.map(({ schedule }) => rulesText(Object.entries(joinRules(first, schedule, table)))),
+      ),
+    ];
+  });
+}
 
 export interface Fitted {
   readonly weights: Float64Array;
@@ -270,9 +345,16 @@ interface Packed {
   readonly right: Uint8Array;
   /** 1: the candidate is right in every event. */
   readonly whole: Uint8Array;
+  /** The number of the first candidate that comes to the same: their shares count together. */
+  readonly alike: Int32Array;
 }
 
-function pack(features: readonly Features[], isRight: (n: number) => boolean, isWhole: (n: number) => boolean): Packed {
+function pack(
+  features: readonly Features[],
+  isRight: (n: number) => boolean,
+  isWhole: (n: number) => boolean,
+  keys: readonly string[],
+): Packed {
   const count = features.reduce((sum, one) => sum + one.size, 0);
   const [starts, ids, values] = [new Int32Array(features.length + 1), new Int32Array(count), new Float64Array(count)];
   let at = 0;
@@ -286,12 +368,19 @@ function pack(features: readonly Features[], isRight: (n: number) => boolean, is
     }
   });
   starts[features.length] = at;
+  const first = new Map<string, number>();
+  keys.forEach((key, n) => {
+    if (!first.has(key)) first.set(key, n);
+  });
   return {
     starts,
     ids,
     values,
     right: Uint8Array.from({ length: features.length + 1 }, (_, n) => (isRight(n) ? 1 : 0)),
     whole: Uint8Array.from({ length: features.length + 1 }, (_, n) => (isWhole(n) ? 1 : 0)),
+    alike: Int32Array.from({ length: features.length + 1 }, (_, n) =>
+      keys[n] === undefined ? n : (first.get(keys[n]) as number),
+    ),
   };
 }
 
@@ -302,12 +391,14 @@ function choiceOf(
   right: readonly number[],
   absent: boolean,
   names: readonly string[] = [],
+  keys: readonly string[] = [],
 ): Choice {
   const best = Math.max(...right);
   const packed = pack(
     features,
     (n) => (absent ? n === right.length : (right[n] ?? -1) >= best - 1e-9),
     (n) => !absent && (right[n] ?? 0) >= 0.999,
+    keys,
   );
   return { portal, packed, names, right };
 }
@@ -356,6 +447,11 @@ interface Outcome {
   readonly right: boolean;
 }
 
+const isComposed = (choice: ChoiceName): choice is 'schedule' | 'reading' | 'place' =>
+  choice === 'schedule' || choice === 'reading' || choice === 'place';
+/** None of them is no answer. */
+const mustBe = (choice: string): boolean => choice === 'schedule' || choice === 'reading';
+
 /** What the weights would choose, for each choice of the portals that are asked for. */
 function outcomesOf(
   choices: ReadonlyMap<ChoiceName, readonly Choice[]>,
@@ -363,18 +459,14 @@ function outcomesOf(
   ask: (portal: Portal) => boolean,
 ): readonly Outcome[] {
   return [...choices].flatMap(([choice, list]) => {
-    if (choice === 'second') return [];
-    const weights = choice === 'schedule' || choice === 'place' ? model[choice] : (model.fields[choice] ?? {});
+    if (choice === 'second' || choice === 'rest') return [];
+    const weights = isComposed(choice) ? model[choice] : (model.fields[choice] ?? {});
     const byId = new Float64Array(featureNames.length);
     for (const [name, weight] of Object.entries(weights)) byId[idOf(name)] = weight;
     return list.flatMap(({ portal, packed }): Outcome[] => {
       if (!ask(portal)) return [];
       const count = packed.starts.length - 1;
-      const shares = sharesOfPacked(
-        packed,
-        byId,
-        choice === 'schedule' ? Number.NEGATIVE_INFINITY : (weights.none ?? 0),
-      );
+      const shares = sharesOfPacked(packed, byId, mustBe(choice) ? Number.NEGATIVE_INFINITY : (weights.none ?? 0));
       const best = shares.indexOf(Math.max(...shares));
       return best === count
         ? []
@@ -383,11 +475,23 @@ function outcomesOf(
   });
 }
 
+/** A choice without a right candidate teaches nothing. */
+const isLearnt = ({ right, packed }: Choice): boolean => packed.right.at(-1) === 1 || Math.max(...right) >= 0.5;
+
+/** A choice among readings teaches something where they differ. */
+const tells = (choice: Choice): boolean =>
+  isLearnt(choice) && Math.max(...choice.right) - Math.min(...choice.right) > 0.001;
+
 /** Says how one choice does on portals left out: where no candidate is right, and where another one was chosen. */
 function explore(field: string, portals: readonly Portal[], training: readonly Portal[]): void {
-  const list = choicesOf(training, field).get(field as ChoiceName) ?? [];
+  const list =
+    field === 'rest'
+      ? restChoices(training, weights)
+      : field === 'reading'
+        ? readingChoices([...training, ...portals.flatMap(otherTimesOf)], weights)
+        : (choicesOf(training, field).get(field as ChoiceName) ?? []);
   const originals = new Set(portals);
-  const learnt = list.filter(({ right, packed }) => packed.right.at(-1) === 1 || Math.max(...right) >= 0.5);
+  const learnt = field === 'rest' ? list : list.filter(field === 'reading' ? tells : isLearnt);
   const sums = { portals: 0, best: 0, chosen: 0, absent: 0, silent: 0 };
   for (let fold = 0; fold < foldCount; fold++) {
     const { weights } = fitWeights(
@@ -399,11 +503,7 @@ function explore(field: string, portals: readonly Portal[], training: readonly P
       if (foldOf(portal) !== fold || !originals.has(portal) || told.has(portal)) continue;
       told.add(portal);
       const isAbsent = packed.right.at(-1) === 1;
-      const shares = sharesOfPacked(
-        packed,
-        weights,
-        field === 'schedule' ? Number.NEGATIVE_INFINITY : (weights[0] ?? 0),
-      );
+      const shares = sharesOfPacked(packed, weights, mustBe(field) ? Number.NEGATIVE_INFINITY : (weights[0] ?? 0));
       const first = shares.indexOf(Math.max(...shares));
       const best = right.indexOf(Math.max(...right));
       const tell = (n: number) =>
@@ -436,7 +536,13 @@ function sharesOfPacked(packed: Packed, weights: Float64Array, none: number): re
       score += (packed.values[at] as number) * (weights[packed.ids[at] as number] as number);
     return score;
   });
-  return sharesOf(scores, none);
+  const shares = sharesOf(scores, none);
+  const joined = shares.map(() => 0);
+  shares.forEach((share, n) => {
+    const to = packed.alike[n] as number;
+    joined[to] = (joined[to] as number) + share;
+  });
+  return joined;
 }
 
 /** How few outcomes a step of the calibration may rest on. */
@@ -523,8 +629,8 @@ export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, us
       ),
     ] as const;
   });
-  const { schedule = {}, place = {}, second = {}, ...fields } = Object.fromEntries(fitted);
-  return { fields, schedule, place, second, calibration: {} } as Model;
+  const { schedule = {}, reading = {}, rest = {}, place = {}, second = {}, ...fields } = Object.fromEntries(fitted);
+  return { fields, schedule, reading, rest, place, second, calibration: {} } as Model;
 }
 
 const mutations: readonly Mutation[] = [
@@ -555,6 +661,23 @@ function variantsOf(portal: Portal): readonly Portal[] {
   });
 }
 
+const otherZones: readonly Mutation[] = [localAsUtc, utcUnsaid];
+const otherDays: readonly Mutation[] = [daysAtNoon, daysAtMidnight];
+
+/** Portals with their dates written as they should not be: some in a wrong zone, all with whole days as moments. */
+function otherTimesOf(portal: Portal): readonly Portal[] {
+  let seed = 3;
+  for (const char of portal.system) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
+  return [...otherZones.slice(seed % 10, (seed % 10) + 1), ...otherDays].flatMap((mutation) => {
+    try {
+      const other = mutate(portal, mutation);
+      return JSON.stringify(other.lists) === JSON.stringify(portal.lists) ? [] : [other];
+    } catch {
+      return [];
+    }
+  });
+}
+
 if (import.meta.main) {
   const { values: options } = parseArgs({
     options: {
@@ -576,19 +699,17 @@ if (import.meta.main) {
     process.exit(0);
   }
   const choices = new Map(choicesOf(training));
-  choices.set(
-    'second',
-    secondChoices(
-      training,
-      fitModel(choices, () => true),
-    ),
-  );
+  const firstFit = fitModel(choices, () => true);
+  choices.set('second', secondChoices(training, firstFit));
+  choices.set('rest', restChoices(training, firstFit));
+  choices.set('reading', readingChoices([...training, ...portals.flatMap(otherTimesOf)], firstFit).filter(tells));
   console.log(`${portals.length} portals, ${featureNames.length} features, labelled in ${Date.now() - started} ms`);
   let asked = 0;
   let wrong = 0;
   const systems: [string, number, readonly string[]][] = [];
   const byField = new Map<string, number>();
   const outcomes: (Outcome & { readonly fold: number })[] = [];
+  const starts = { right: { asked: 0, unasked: 0 }, wrong: { asked: 0, unasked: 0 } };
   const own = new Map(
     [...choices].map(([name, list]) => [name, list.filter(({ portal }) => originals.has(portal))] as const),
   );
@@ -597,7 +718,11 @@ if (import.meta.main) {
       const model = fitModel(choices, (portal) => foldOf(portal) !== fold);
       outcomes.push(...outcomesOf(own, model, (portal) => foldOf(portal) === fold).map((one) => ({ ...one, fold })));
       for (const portal of portals.filter((one) => foldOf(one) === fold)) {
-        const verdict = judgePortal(portal, mapPortal(portal, undefined, model));
+        const mapped = mapPortal(portal, undefined, model);
+        const verdict = judgePortal(portal, mapped);
+        const isAsked = mapped.detected.questions?.some(({ where }) => where === 'mapping.event.start') === true;
+        const isRight = !verdict.wrong.some((fault) => /\.(?:start|allDay|sessions): /.test(fault));
+        starts[isRight ? 'right' : 'wrong'][isAsked ? 'asked' : 'unasked'] += 1;
         asked += verdict.asked;
         wrong += verdict.wrong.length;
         systems.push([
@@ -621,6 +746,10 @@ if (import.meta.main) {
     }));
   });
   if (shown.length > 0) reliability(shown);
+  const { right, wrong: mistaken } = starts;
+  console.log(
+    `when events begin was asked of ${right.asked} of ${right.asked + right.unasked} portals that are right, and of ${mistaken.asked} of ${mistaken.asked + mistaken.unasked} that are wrong`,
+  );
   systems.sort(([, a], [, b]) => a - b);
   for (const [name, share, faults] of systems)
     if (share < 99.9) console.log(name, share.toFixed(1), verbose ? `\n    ${faults.join('\n    ')}` : '');
@@ -655,10 +784,10 @@ if (import.meta.main) {
 }
 
 /** Writes the weights, a line for each choice. */
-function writeModel({ fields, schedule, place, second, calibration }: Model): void {
+function writeModel({ fields, schedule, reading, rest, place, second, calibration }: Model): void {
   const line = (weights: Weights) => `'${Object.entries(weights).flat().join(' ')}'`;
   const lines = Object.entries(fields).map(([field, weights]) => `    ${field}: readWeights(${line(weights)}),`);
-  const others = Object.entries({ schedule, place, second }).map(
+  const others = Object.entries({ schedule, reading, rest, place, second }).map(
     ([name, weights]) => `  ${name}: readWeights(${line(weights)}),`,
   );
   const text = `import type { Model } from './choose.ts';

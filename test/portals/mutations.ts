@@ -1,22 +1,14 @@
 import { splitKey } from '../../src/vocabulary/key-words.ts';
+import { answers, colon, instant, isJson, type Json, mapValues } from './answers.ts';
 import type { PortalData, TrueEvent } from './portal-data.ts';
 
 /** The same portal in another shape, with the same truth. */
 export type Mutation = (portal: PortalData) => PortalData;
 
-type Json = Readonly<Record<string, unknown>>;
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Keys with a meaning in their format (JSON:API, HAL, languages, block editors). Renaming them would make another format, not another portal. */
 const formal = new Set(
   'data attributes relationships included type id links _links _embedded edges node children text value processed format fr en ar de html plain date time dateTime timeZone tz local utc timezone lat lon lng latitude longitude coordinates year month day hour minutes seconds level href self related documentId'.split(' '),
 );
-
-function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapValues(one, change));
-  if (isJson(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapValues(one, change)]));
-  return change(value);
-}
 
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => mapKeys(one, rename));
@@ -31,13 +23,6 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
     }),
   );
 }
-
-/** Applies one change to every answer of events and details. */
-const answers = (portal: PortalData, change: (body: unknown) => unknown): PortalData => ({
-  ...portal,
-  pages: portal.pages.map(change),
-  details: new Map([...portal.details].map(([id, body]) => [id, change(body)])),
-});
 
 /** The records in an answer: the objects of its longest list of objects, or of `event`, `result`, `data`. */
 function mapRecords(body: unknown, change: (record: Json, wrapped: boolean) => unknown): unknown {
@@ -161,8 +146,6 @@ export const inList = valuesWrapped((value) => [value]);
 
 // ---- dates
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
-const colon = (text: string) => text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
 const onInstants = (change: (at: number, text: string) => unknown): Mutation => (portal) =>
   answers(portal, (body) => mapValues(body, (value) => (typeof value === 'string' && instant.test(value) ? change(Date.parse(colon(value)), value) : value)));
 

@@ -4,7 +4,7 @@ import { scalarText } from '../json.ts';
 import type { Alternative } from '../mapper.ts';
 import type { MappingContext, Rule } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
-import type { RankedSchedule } from './compose/when.ts';
+import type { RankedSchedule } from './compose/ranking.ts';
 import type { Finding } from './finding.ts';
 import type { Ranked } from './model/choose.ts';
 import type { Table } from './profile/table.ts';

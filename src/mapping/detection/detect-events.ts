@@ -16,17 +16,18 @@ import { type ColumnField, columnFields } from './model/candidates.ts';
 import { calibrated, chooseColumns, type Model, secondOf } from './model/choose.ts';
 import { profileOf } from './model/features.ts';
 import type { Table } from './profile/table.ts';
+import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
 
 const never: When = {
   findings: {},
   problems: [],
-  questions: [],
   dates: [],
   pair: null,
   days: null,
   complete: (_, expression) => expression,
   spent: [],
+  rest: null,
   ranked: [],
 };
 
@@ -51,7 +52,6 @@ export function detectEvents(
   const profile = profileOf(table, context);
   const when = attempt('event.start', problems, never, () => detectWhen(profile, context, model));
   problems.push(...when.problems);
-  const questions: readonly Question[] = when.questions;
   const { rankings, chosen } = chooseColumns(profile, model, new Set(when.spent));
   const columns: { -readonly [field in EventField]?: Finding } = {};
   for (const field of columnFields) {
@@ -100,7 +100,12 @@ export function detectEvents(
     ...find('location', () => detectPlaces(profile, model, title)),
     ...find('status', () => detectState(table, listed, title)),
   };
-  return { findings, allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined), questions };
+  const question = attempt('event.start', problems, null, () => startQuestion(when, findings, table, context));
+  return {
+    findings,
+    allDayEnd: allDayEndOf(when.pair, when.days, when.findings.allDay !== undefined),
+    questions: question === null ? [] : [question],
+  };
 }
 
 /** What people act on: a wrong link or price harms more than none. */

@@ -1,6 +1,13 @@
 import type { Finding } from '../finding.ts';
+import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
-import type { Pair } from './complement.ts';
+
+/** A start and, where there is one, the end that belongs to it. */
+export interface Pair {
+  readonly start: DateColumn;
+  readonly end: DateColumn | null;
+  readonly scope: readonly string[];
+}
 
 const day = 86_400_000;
 

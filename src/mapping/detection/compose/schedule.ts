@@ -1,10 +1,5 @@
-import type { CalendarRecord } from '../../../calendar/calendar.ts';
-import type { CalendarEvent } from '../../../calendar/event.ts';
-import { wallAt } from '../../../calendar/instant.ts';
 import { splitKey } from '../../../vocabulary/key-words.ts';
-import { mapEvent, type PlainWords } from '../../event/map-event.ts';
-import type { EventField, MappingContext, Rule } from '../../mapping-settings.ts';
-import { compileRule } from '../../rules/rule.ts';
+import type { EventField, Rule } from '../../mapping-settings.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { siblingPath } from '../../structure/labelled.ts';
 import { relative } from '../../structure/relative.ts';
@@ -14,7 +9,6 @@ import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import { perRecord } from '../profile/per-record.ts';
 import type { Table } from '../profile/table.ts';
-import { zoneBeside } from './complement.ts';
 import { detectDuration } from './duration-column.ts';
 
 /** A date with the time of day that completes it. */
@@ -52,9 +46,7 @@ const maxTimes = 6;
 /** Every schedule that the dates and times of a table allow, one list of sessions or the record itself at a time. */
 export function schedulesOf(profile: Profile, dates: readonly DateColumn[], complete: Complete): readonly Schedule[] {
   const { table } = profile;
-  const times = table.columns.filter(
-    (column) => column.kind === 'scalar' && column.cells.length > 0 && share(column, 'time') >= 0.5,
-  );
+  const times = table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0 && isTime(column));
   const scopes = new Map<string, DateColumn[]>();
   for (const date of dates) {
     const scope = date.scope.join('\u0000');
@@ -69,7 +61,7 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
     // What has titles of its own beside a start of the record is a programme, not the sessions of the event.
     if (own.has('L:titled') && own.has('L:besideFullTop')) continue;
     const duration = detectDuration(table, scope);
-    const moments = usable.flatMap((date) => momentsOf(date, times));
+    const moments = usable.flatMap((date) => momentsOf(date, times)).filter((moment) => !isDayOfOther(moment, usable));
     const starts = moments.map((moment) => ({ moment, features: momentFeatures(profile, moment, 'start', moments) }));
     for (const { moment: start, features: from } of starts) {
       const ends: readonly (End | null)[] = [
@@ -96,24 +88,57 @@ export function schedulesOf(profile: Profile, dates: readonly DateColumn[], comp
   return found;
 }
 
-const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
+export const hasClock = (date: DateColumn): boolean => date.form !== 'day' && !isMidnight(date);
 
-const isMidnight = (date: DateColumn): boolean =>
-  date.moments.length > 0 && date.moments.every(({ at }) => at % day === 0);
+/** OData writes a time of day as a length of time. */
+const isTime = (column: Column): boolean =>
+  share(column, 'time') >= 0.5 || (share(column, 'duration') > 0.8 && !says(column, 'duration'));
 
-/** Times of day that stand in the same object as a date. */
+/** Midnight in UTC, or the two hours of the day at which it is midnight elsewhere, in summer and in winter. */
+function isMidnight({ moments, form }: DateColumn): boolean {
+  if (moments.length === 0) return false;
+  if (moments.every(({ at }) => at % day === 0)) return true;
+  const clocks = [...new Set(moments.map(({ at }) => at % day))];
+  return (
+    form !== 'local' &&
+    moments.length > 2 &&
+    clocks.length <= 2 &&
+    clocks.every((at) => at % (day / 96) === 0) &&
+    Math.abs((clocks[0] as number) - (clocks.at(-1) as number)) <= day / 24
+  );
+}
+
+/** Times of day that stand in the same object as a date, or under a key of that object as the date does: `day.value`, `hour.value`. */
 const timesBeside = (date: DateColumn, times: readonly Column[]): readonly Column[] => {
-  const beside = siblingPath(date.column.steps);
-  const near = times.filter((time) => siblingPath(time.steps) === beside);
+  const { steps } = date.column;
+  const beside = siblingPath(steps);
+  const near = times.filter(
+    (time) =>
+      siblingPath(time.steps) === beside ||
+      (time.steps.length === steps.length &&
+        steps.length > 1 &&
+        time.steps.filter((step, n) => step !== steps[n]).length === 1 &&
+        time.steps.lastIndexOf('*') === steps.lastIndexOf('*')),
+  );
   return near.slice(0, maxTimes);
 };
 
 /** A date by itself and, where it has no time of day, with each that stands beside it. */
 function momentsOf(date: DateColumn, times: readonly Column[]): readonly Moment[] {
   const alone: Moment = { date, time: null };
-  if (date.form === 'epoch' || hasClock(date)) return [alone];
+  if (hasClock(date)) return [alone];
   return [alone, ...timesBeside(date, times).map((time) => ({ date, time }))];
 }
+
+/** A day by itself yields to a date with hours that is on this day in every record. */
+const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boolean =>
+  time === null &&
+  !hasClock(date) &&
+  dates.some((other) => {
+    if (other === date || !hasClock(other) || other.column.coverage < date.column.coverage) return false;
+    const pairs = perRecord(date, other);
+    return pairs.length > 2 && pairs.every(([midnight, at]) => at >= midnight && at < midnight + day);
+  });
 
 /** An end is hardly ever before its start. */
 function mayEnd(start: Moment, end: Moment): boolean {
@@ -298,7 +323,7 @@ function scopeFeatures(
   return features;
 }
 
-function rulesOf(
+export function rulesOf(
   scope: readonly string[],
   start: Moment,
   end: End | null,
@@ -330,83 +355,20 @@ function rulesOf(
 export const isZoneless = ({ column, form }: DateColumn): boolean =>
   (form === 'local' || form === 'day') && share(column, 'instant') < 0.5;
 
-const calendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
-/** Whether the event takes place is not asked here. */
-const plain: PlainWords = {
-  silent: new Set(),
-  sections: new Set(),
-  prefixes: [],
-  decide: { status: false, visibility: false },
-};
-/** How many records an experiment reads. */
-const tried = 24;
-
-/** The events that rules make of the first records: what readers would see. */
-export function tryRules(table: Table, rules: Schedule['rules'], context: MappingContext): readonly CalendarEvent[] {
-  const compiled = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, compileRule(rule as Rule)]));
-  return table.records
-    .slice(0, tried)
-    .flatMap(
-      (record) =>
-        mapEvent({ id: 'x', scopes: [record], rules: compiled, calendar, context, allDayEnd: 'auto', plain }).events,
-    );
+/** The zone in the same object as a date: `{ datum, klockslag, tidszon }`. */
+function zoneBeside(date: DateColumn, table: Table): Column | null {
+  const { steps } = date.column;
+  const parent = steps.slice(0, -1);
+  if (parent.length <= date.scope.length || parent.at(-1) === '*') return null;
+  const path = parent.join('\u0000');
+  // An object of three or four keys that is a date; a larger one is the event, whose zone is asked for by itself.
+  const siblings = table.columns.filter((column) => column.steps.slice(0, -1).join('\u0000') === path);
+  if (siblings.length > 4) return null;
+  return (
+    siblings.find(
+      (column) =>
+        column.kind === 'scalar' &&
+        (share(column, 'zone') > 0.8 || (says(column, 'offset', 'timeZone') && share(column, 'offset') > 0.8)),
+    ) ?? null
+  );
 }
-
-/** What the events of an experiment look like: hours that people choose, ends after starts, all days alike or not. */
-export function outcomesOf(events: readonly CalendarEvent[], table: Table, context: MappingContext): Features {
-  const features: Features = new Map();
-  const set = (name: string, value: number) => {
-    if (value !== 0 && Number.isFinite(value)) features.set(`O:${name}`, value);
-  };
-  const dated = events.filter(({ start }) => start !== null);
-  set('read', dated.length / Math.max(1, events.length));
-  set('perRecord', Math.min(3, events.length / Math.max(1, Math.min(tried, table.records.length))) / 3);
-  if (dated.length === 0) return features;
-  const timed = dated.filter(({ allDay }) => !allDay);
-  set('allDay', 1 - timed.length / dated.length);
-  set('everyDay', timed.length === 0 ? 1 : 0);
-  set('different', new Set(dated.map(({ start }) => start)).size / dated.length);
-  if (timed.length > 0) {
-    const clocks = timed.map(({ start, timeZone }) =>
-      minutesOf(wallAt(start as string, timeZone ?? context.timeZone ?? 'UTC').time),
-    );
-    const part = (test: (minutes: number) => boolean) => clocks.filter(test).length / clocks.length;
-    set(
-      'awake',
-      part((minutes) => minutes >= 7 * 60 && minutes <= 23 * 60),
-    );
-    set(
-      'night',
-      part((minutes) => minutes > 0 && minutes < 6 * 60),
-    );
-    set(
-      'midnight',
-      part((minutes) => minutes === 0),
-    );
-    set('onlyMidnight', part((minutes) => minutes === 0) === 1 ? 1 : 0);
-    set(
-      'five',
-      part((minutes) => minutes % 5 === 0),
-    );
-    set('clocks', clocks.length > 1 ? new Set(clocks).size / clocks.length : 0.5);
-    set(
-      'lateNight',
-      part((minutes) => minutes >= 23 * 60 + 30),
-    );
-  }
-  const ended = dated.filter(({ end }) => end !== null);
-  set('ended', ended.length / dated.length);
-  if (ended.length > 0) {
-    const lengths = ended
-      .map(({ start, end }) => (Date.parse(end as string) - Date.parse(start as string)) / 3_600_000)
-      .sort((a, b) => a - b);
-    const middle = lengths[Math.floor(lengths.length / 2)] ?? 0;
-    set('empty', lengths.filter((length) => length === 0).length / lengths.length);
-    set('usual', lengths.filter((length) => length > 0 && length <= 12).length / lengths.length);
-    set('days', lengths.filter((length) => length > 48).length / lengths.length);
-    set('months', middle > 24 * 60 ? 1 : 0);
-  }
-  return features;
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

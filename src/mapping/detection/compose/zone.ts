@@ -1,9 +1,17 @@
+import type { Problem } from '../../../calendar/problem.ts';
+import { scalarText } from '../../json.ts';
+import type { MappingContext, Rule } from '../../mapping-settings.ts';
+import { relative } from '../../structure/relative.ts';
 import { because, confidenceOf, type Finding, rank } from '../finding.ts';
 import { type Column, isUnder, says, share } from '../profile/column.ts';
+import { dateOrder, patternsOf } from '../profile/date-order.ts';
+import { type DateColumn, dateColumns } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
+import { detectAllDay } from './all-day-flag.ts';
+import { type Complete, isZoneless } from './schedule.ts';
 
 /** The column that names the event's zone, or its offset where there is no name. */
-export function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
+function zoneColumn(table: Table, scope: readonly string[], inside: readonly string[]): Column | null {
   const best = rank(
     table.columns.filter(
       (column) => column.kind === 'scalar' && !inside.some((prefix) => column.steps.join('\u0000').startsWith(prefix)),
@@ -28,8 +36,97 @@ function zoneScore(column: Column, scope: readonly string[]): number {
   return size + 0.3 * column.coverage - 0.08 * column.depth - (isUnder(column, 'place', 'geo') ? 0.05 : 0);
 }
 
-export const zoneFinding = (column: Column, expression: string): Finding => ({
+const zoneFinding = (column: Column, expression: string): Finding => ({
   rule: expression,
   confidence: confidenceOf(0.7 + 0.3 * column.coverage),
   why: because(column, 'time zone', share(column, 'zone') > 0.5 ? 'its values name zones' : 'its values are offsets'),
 });
+
+/** The dates of a table, and what all their rules have in common. */
+export interface Dated {
+  readonly table: Table;
+  readonly dates: readonly DateColumn[];
+  readonly complete: Complete;
+  /** The rule of a date whose day and month may be the other way round; null: the values tell. */
+  readonly otherOrder: ((date: DateColumn, expression: string) => Rule | undefined) | null;
+  readonly problems: readonly Problem[];
+  /** The rules of zone and all-day flag that belong to a list of sessions, or to the record itself. */
+  readonly beside: (scope: readonly string[]) => { readonly timeZone?: Finding; readonly allDay?: Finding };
+}
+
+export function datesOf(table: Table, context: MappingContext): Dated {
+  const dates = dateColumns(table);
+  const objects = dates
+    .filter((date) => date.form === 'object')
+    .map((date) => `${date.column.steps.join('\u0000')}\u0000`);
+  const zoned = zoneColumn(table, [], objects) !== null;
+  const problems: Problem[] = [];
+  const found = new Map<string, ReturnType<Dated['beside']>>();
+  const beside: Dated['beside'] = (scope) => {
+    const before = found.get(scope.join('\u0000'));
+    if (before !== undefined) return before;
+    const zone = zoneColumn(table, scope, objects);
+    const allDay = detectAllDay(table, scope);
+    const rules = {
+      ...(zone === null ? {} : { timeZone: zoneFinding(zone, relative(zone.steps, scope)) }),
+      ...(allDay === null ? {} : { allDay }),
+    };
+    found.set(scope.join('\u0000'), rules);
+    return rules;
+  };
+  return { table, dates, ...completion(dates, context, zoned, problems), problems, beside };
+}
+
+/** What all dates of a portal have in common: their order of day and month, and the zone of those that name none. */
+function completion(
+  dates: readonly DateColumn[],
+  context: MappingContext,
+  zoned: boolean,
+  problems: Problem[],
+): Pick<Dated, 'complete' | 'otherOrder'> {
+  const { order, separators } = dateOrder(dates.map((date) => date.column));
+  const american = order === 'open' && /^en-US\b/.test(context.language) && separators.has('/');
+  const used = american ? 'month-first' : order;
+  if (order === 'open' && !separators.has('.')) {
+    problems.push({
+      level: 'warning',
+      where: 'mapping.event.start',
+      message: `expected dates that tell the day from the month, found only such as could be either; read as ${american ? 'month before day' : 'day before month'}: set a format to be sure`,
+    });
+  }
+  const zoneless = dates.filter(isZoneless);
+  const instants = dates
+    .filter((date) => date.form === 'instant')
+    .flatMap(({ column }) => column.cells.map(({ value }) => scalarText(value)));
+  const utc =
+    !zoned &&
+    zoneless.length > 0 &&
+    instants.some((text) => text.endsWith('+00:00')) &&
+    instants.every((text) => /T.*(?:\+00:?00|Z)$/.test(text));
+  if (utc) {
+    problems.push({
+      level: 'warning',
+      where: 'mapping.event.start',
+      message:
+        'expected dates with a zone, found some without one beside stamps that are all written in UTC (+00:00); read as UTC too: set a timeZone in the rule if they are local',
+    });
+  }
+  const complete: Complete = (date, expression) => {
+    // With dots the day comes first everywhere; with other signs only evidence tells.
+    const sure = used === 'month-first' || (used === 'day-first' && !separators.has('.'));
+    const patterns = sure ? patternsOf(date.column, used) : null;
+    const timeZone = isZoneless(date) && (says(date.column, 'utc') || (utc && date.form === 'local')) ? 'UTC' : null;
+    if (patterns === null && timeZone === null) return expression;
+    return {
+      path: expression,
+      ...(patterns === null ? {} : { format: patterns.length === 1 ? (patterns[0] as string) : patterns }),
+      ...(timeZone === null ? {} : { timeZone }),
+    };
+  };
+  const other = used === 'month-first' ? 'day-first' : 'month-first';
+  const otherOrder: Dated['otherOrder'] = (date, path) => {
+    const patterns = patternsOf(date.column, other);
+    return patterns === null ? undefined : { path, format: patterns };
+  };
+  return { complete, otherOrder: order === 'open' && !separators.has('.') ? otherOrder : null };
+}

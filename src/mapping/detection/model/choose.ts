@@ -7,12 +7,19 @@ import { scoreOf, sharesOf, type Weights } from './softmax.ts';
 export interface Model {
   readonly fields: { readonly [field in ColumnField]?: Weights };
   readonly schedule: Weights;
+  /** How the dates of a schedule are meant. */
+  readonly reading: Weights;
+  /** The schedule of the records that lack the start of the first one. */
+  readonly rest: Weights;
   readonly place: Weights;
   /** Whether a second column is read where the first is empty. */
   readonly second: Weights;
   /** How often a choice of such a share was right on portals left out of the fit: steps of a share and what holds from it on. */
   readonly calibration: {
-    readonly [kind in ColumnField | 'schedule' | 'place']?: readonly (readonly [share: number, confidence: number])[];
+    readonly [kind in ColumnField | 'schedule' | 'reading' | 'place']?: readonly (readonly [
+      share: number,
+      confidence: number,
+    ])[];
   };
 }
 

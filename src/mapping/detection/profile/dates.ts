@@ -52,7 +52,7 @@ function formOf(column: Column): DateColumn['form'] | null {
   const local = share(column, 'dateTime');
   const day = share(column, 'day');
   if (instant + local + day >= 0.6) {
-    if (share(column, 'integer') > 0.5 && !says(column, 'date', 'start', 'end', 'time')) return null;
+    if (share(column, 'integer') > 0.5 && !says(column, 'date', 'start', 'end', 'time') && day < 1) return null;
     return instant >= 0.4 ? 'instant' : local > 0 ? 'local' : 'day';
   }
   const epochs = share(column, 'epoch');

@@ -1,0 +1,220 @@
+import type { CalendarEvent } from '../../../calendar/event.ts';
+import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
+import { type Features, type Profile, profileOf } from '../model/features.ts';
+import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
+import { type Table, tableOf } from '../profile/table.ts';
+import { keyOf, outcomesOf, type Trial, tryRules } from './outcomes.ts';
+import { type ReadingName, readingsOf } from './readings.ts';
+import { type Schedule, schedulesOf } from './schedule.ts';
+import { type Dated, datesOf } from './zone.ts';
+
+/** How many schedules are tried on the records, and how many of those that differ in every way to read their dates. */
+const maxTried = 12;
+const maxRead = 3;
+
+/** A schedule with its share of all that were tried, those that make the same events counted with it. */
+export interface RankedSchedule extends Schedule {
+  readonly share: number;
+  /** What it makes of the records that were tried. */
+  readonly events: readonly CalendarEvent[];
+  readonly trials: readonly Trial[];
+  /** How its dates are read, and the share of this reading among all of the same schedule. */
+  readonly reading: ReadingName;
+  readonly readingShare: number;
+}
+
+/** The features of a schedule with those of the events that it makes, and these events. */
+export function withOutcomes(
+  schedule: Schedule,
+  { beside, table, dates }: Dated,
+  context: MappingContext,
+): { readonly features: Features; readonly trials: readonly Trial[] } {
+  const { timeZone, allDay } = beside(schedule.scope);
+  const rules = {
+    ...schedule.rules,
+    ...(timeZone === undefined ? {} : { timeZone: timeZone.rule }),
+    ...(allDay === undefined ? {} : { allDay: allDay.rule }),
+  };
+  const trials = tryRules(table, rules, context);
+  const own = new Set([schedule.start.date, schedule.end?.date]);
+  const others = dates.filter(
+    (date) => !own.has(date) && (date.form === 'local') !== (schedule.start.date.form === 'local'),
+  );
+  return {
+    features: new Map([...schedule.features, ...outcomesOf(trials, table, context, others)]),
+    trials,
+  };
+}
+
+/** The likeliest schedules: the best by their columns are tried on the records. Of those that make the same events, the likeliest. */
+export function rankSchedules(
+  profile: Profile,
+  dated: Dated,
+  context: MappingContext,
+  weights: Weights,
+): readonly RankedSchedule[] {
+  const best = schedulesOf(profile, dated.dates, dated.complete)
+    .map((schedule) => ({ schedule, score: scoreOf(schedule.features, weights) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxTried)
+    .map(({ schedule }) => ({ schedule, ...withOutcomes(schedule, dated, context) }));
+  const shares = sharesOf(
+    best.map(({ features }) => scoreOf(features, weights)),
+    Number.NEGATIVE_INFINITY,
+  );
+  return merged(
+    best.map(({ schedule, trials }, n) => ({
+      ...schedule,
+      share: shares[n] as number,
+      events: trials.map(({ event }) => event),
+      trials,
+      reading: 'written',
+      readingShare: 1,
+    })),
+  );
+}
+
+/** Of those that make the same events the likeliest one, with the share of all of them. */
+function merged(all: readonly RankedSchedule[]): readonly RankedSchedule[] {
+  return [...Map.groupBy(all, ({ events }) => keyOf(events)).values()]
+    .map((alike) => {
+      const [first] = alike.toSorted((a, b) => b.share - a.share);
+      return { ...(first as RankedSchedule), share: alike.reduce((sum, { share }) => sum + share, 0) };
+    })
+    .sort((a, b) => b.share - a.share);
+}
+
+/** The likeliest schedules with every way to read their dates, the likeliest first. */
+export function withReadings(
+  ranked: readonly RankedSchedule[],
+  dated: Dated,
+  context: MappingContext,
+  weights: Weights,
+): readonly RankedSchedule[] {
+  return ranked
+    .flatMap((schedule, at) => {
+      const readings = at < maxRead ? readingsOf(schedule, dated, context) : [];
+      if (readings.length < 2) return [schedule];
+      const shares = sharesOf(
+        readings.map(({ features }) => scoreOf(features, weights)),
+        Number.NEGATIVE_INFINITY,
+      );
+      return merged(
+        readings.map(({ name, rules, trials }, n) => ({
+          ...schedule,
+          rules,
+          events: trials.map(({ event }) => event),
+          trials,
+          reading: name,
+          readingShare: shares[n] as number,
+          share: shares[n] as number,
+        })),
+      ).map((one) => ({ ...one, readingShare: one.share, share: one.share * schedule.share }));
+    })
+    .sort((a, b) => b.share - a.share);
+}
+
+/** So many schedules are weighed for the records that lack the first one's start. */
+const maxRest = 6;
+
+/** A schedule for the records that lack the first one's start, with what speaks for it. */
+export interface RestSchedule {
+  readonly schedule: RankedSchedule;
+  readonly features: Features;
+}
+
+/** What could be the schedule of the records that have no start by the first one: all-day events under keys of their own, single dates beside sessions. */
+export function restSchedules(
+  table: Table,
+  first: RankedSchedule,
+  context: MappingContext,
+  weights: Weights,
+): readonly RestSchedule[] {
+  const having = new Set(first.start.date.column.cells.map(({ record }) => record));
+  const rest = table.records.filter((_, n) => !having.has(n));
+  if (rest.length === 0 || having.size === 0) return [];
+  const own = tableOf(rest, context.language);
+  const profile = profileOf(own, context);
+  const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
+  return ranked
+    .filter(
+      ({ rules }) =>
+        rules.sessions === undefined || first.rules.sessions === undefined || rules.sessions === first.rules.sessions,
+    )
+    .slice(0, maxRest)
+    .map((schedule) => ({
+      schedule,
+      features: restFeatures(schedule, first, rest.length / table.records.length, weights),
+    }));
+}
+
+const told =
+  /^(?:S:(?:k:|p:|a:|own|foreign|noneOwn|anyOwn|coverage|full|form=|timed|entity|dates:|constant|detailed)|E:none|P:parallel|L:)/;
+
+function restFeatures(schedule: RankedSchedule, first: RankedSchedule, part: number, weights: Weights): Features {
+  const features: Features = new Map([...schedule.features].filter(([name]) => told.test(name)));
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(`rest:${name}`, Number(value));
+  };
+  // How likely it is compared with the first one, whatever else the records hold.
+  set(
+    'score',
+    Math.max(-1, Math.min(1, (scoreOf(schedule.features, weights) - scoreOf(first.features, weights)) / 10)),
+  );
+  set('share', schedule.share);
+  set('part', part);
+  set('read', schedule.events.filter(({ start }) => start !== null).length / Math.max(1, schedule.events.length));
+  set('sameScope', schedule.scope.join() === first.scope.join());
+  set('sessions', schedule.scope.length > 0);
+  return features;
+}
+
+/** The schedule of the records that have no start by the first one; null: nothing likelier than none. */
+export function restOf(
+  table: Table,
+  first: RankedSchedule,
+  context: MappingContext,
+  weights: { readonly schedule: Weights; readonly rest: Weights },
+): RankedSchedule | null {
+  const candidates = restSchedules(table, first, context, weights.schedule);
+  const shares = sharesOf(
+    candidates.map(({ features }) => scoreOf(features, weights.rest)),
+    weights.rest.none ?? 0,
+  );
+  return candidates[shares.indexOf(Math.max(...shares))]?.schedule ?? null;
+}
+
+/** The rules of two schedules, the second for the records that have no start by the first. */
+export function joinRules(first: RankedSchedule, second: RankedSchedule | null, table: Table): Schedule['rules'] {
+  if (second === null) return first.rules;
+  const { start, end, sessions, duration } = second.rules;
+  const { column } = first.start.date;
+  const having = new Set(column.cells.map(({ record }) => record));
+  const ends = [second.end?.date?.column.expression, second.end?.time?.expression];
+  const isShared = table.columns.some(
+    ({ expression, cells }) => ends.includes(expression) && cells.some(({ record }) => having.has(record)),
+  );
+  // A record that has the first start must not get the second end.
+  const guarded =
+    end !== undefined && isShared && first.scope.length === 0 ? withoutFirst(end, column.expression) : end;
+  const both = (one: Rule | undefined, other: Rule | undefined): Rule | undefined =>
+    one === undefined
+      ? other
+      : other === undefined || JSON.stringify(one) === JSON.stringify(other)
+        ? one
+        : ([one, other].flat() as Rule);
+  const rules = {
+    sessions: first.rules.sessions ?? sessions,
+    start: both(first.rules.start, start),
+    end: both(first.rules.end, guarded),
+    duration: first.rules.duration ?? duration,
+  };
+  return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as Schedule['rules'];
+}
+
+function withoutFirst(rule: Rule, start: string): Rule {
+  if (typeof rule === 'string') return `!(${start}) && (${rule}) || null`;
+  if (Array.isArray(rule)) return (rule as readonly Rule[]).map((one) => withoutFirst(one, start));
+  const { path, ...options } = rule as RuleObject;
+  return { ...options, path: withoutFirst(path as string, start) as string };
+}

@@ -1,0 +1,114 @@
+import { scalarText } from '../../json.ts';
+import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
+import type { Features } from '../model/features.ts';
+import { type Column, says, share } from '../profile/column.ts';
+import type { DateColumn } from '../profile/dates.ts';
+import { outcomesOf, type Trial, tryRules } from './outcomes.ts';
+import { hasClock, isZoneless, rulesOf, type Schedule } from './schedule.ts';
+import type { Dated } from './zone.ts';
+
+/**
+ * How the dates of a schedule may be meant: as they are written; as UTC though they name no zone; as the clock of the place though
+ * they name UTC; with day and month the other way round; as whole days, where they all show noon or midnight.
+ */
+export const readingNames = ['written', 'utc', 'local', 'otherOrder', 'day'] as const;
+export type ReadingName = (typeof readingNames)[number];
+
+/** A schedule with its dates read in one way. */
+export interface Reading {
+  readonly name: ReadingName;
+  readonly rules: Schedule['rules'];
+  readonly trials: readonly Trial[];
+  readonly features: Features;
+}
+
+/** Every way to read the dates of a schedule, the one that they are written in first; run through the event's own readers. */
+export function readingsOf(schedule: Schedule, dated: Dated, context: MappingContext): readonly Reading[] {
+  const { table } = dated;
+  const { timeZone, allDay } = dated.beside(schedule.scope);
+  const beside = { ...(timeZone && { timeZone: timeZone.rule }), ...(allDay && { allDay: allDay.rule }) };
+  const readBy = (name: ReadingName): Reading => {
+    const rules = rulesBy(name, schedule, dated);
+    const trials = tryRules(table, { ...rules, ...beside }, context);
+    return { name, rules, trials, features: featuresBy(name, schedule, trials, dated, context) };
+  };
+  const written = readBy('written');
+  // Another date of the same record, written in another way, is the very same moment.
+  if ((written.features.get('O:twin') ?? 0) > 0.9) return [written];
+  const others = readingNames.filter((name) => name !== 'written' && mayBe[name](schedule, dated, context));
+  return [written, ...others.map(readBy)];
+}
+
+const mayBe: {
+  readonly [name in Exclude<ReadingName, 'written'>]: (
+    schedule: Schedule,
+    dated: Dated,
+    context: MappingContext,
+  ) => boolean;
+} = {
+  utc: ({ scope, start }, { beside }, { timeZone }) =>
+    timeZone !== null &&
+    isZoneless(start.date) &&
+    (hasClock(start.date) || start.time !== null) &&
+    !says(start.date.column, 'utc') &&
+    beside(scope).timeZone === undefined,
+  local: ({ start: { date } }) => (date.form === 'epoch' || isUtc(date.column)) && !says(date.column, 'utc'),
+  otherOrder: ({ start: { date } }, { otherOrder }) => otherOrder?.(date, '-') !== undefined,
+  day: ({ scope, start: { date, time } }, { beside }) =>
+    time === null && beside(scope).allDay === undefined && date.form !== 'day' && showsOneOf(date, 0, day / 2),
+};
+
+/** Every value is written in UTC. */
+const isUtc = (column: Column): boolean =>
+  share(column, 'instant') > 0.9 &&
+  column.cells.every(({ value }) => /(?:Z|[+-]00:?00|\/Date\(\d+\)\/)$/i.test(scalarText(value)));
+
+const day = 86_400_000;
+/** All values show the same of these times of day, in UTC or as it is written. */
+const showsOneOf = ({ moments }: DateColumn, ...clocks: readonly number[]): boolean =>
+  moments.length > 2 && clocks.some((clock) => moments.every(({ at }) => at % day === clock));
+
+function rulesBy(name: ReadingName, schedule: Schedule, { table, complete, otherOrder }: Dated): Schedule['rules'] {
+  if (name === 'written') return schedule.rules;
+  if (name === 'otherOrder') {
+    const { scope, start, end } = schedule;
+    return rulesOf(scope, start, end, table, (date, path) => otherOrder?.(date, path) ?? complete(date, path));
+  }
+  const more: RuleObject = name === 'utc' ? { timeZone: 'UTC' } : { as: name };
+  const { start, end } = schedule.rules;
+  return {
+    ...schedule.rules,
+    ...(start !== undefined && { start: withOptions(start, more) }),
+    ...(end !== undefined && { end: withOptions(end, more) }),
+  };
+}
+
+function withOptions(rule: Rule, more: RuleObject): Rule {
+  if (typeof rule === 'string') return { path: rule, ...more };
+  if (Array.isArray(rule)) return (rule as readonly Rule[]).map((one) => withOptions(one, more));
+  return { ...(rule as RuleObject), ...more };
+}
+
+function featuresBy(
+  name: ReadingName,
+  { start, end }: Schedule,
+  trials: readonly Trial[],
+  { table, dates }: Dated,
+  context: MappingContext,
+): Features {
+  const own = new Set([start.date, end?.date]);
+  const others = dates.filter((date) => !own.has(date) && (date.form === 'local') !== (start.date.form === 'local'));
+  const features = outcomesOf(trials, table, context, others);
+  const set = (feature: string, is: boolean) => {
+    if (is) features.set(`R:${name}:${feature}`, 1);
+  };
+  const { column, form } = start.date;
+  set('prior', true);
+  set('epoch', form === 'epoch');
+  set('saysLocal', says(column, 'local'));
+  set('saysUtc', says(column, 'utc'));
+  set('american', /^en-US\b/i.test(context.language));
+  set('withTime', start.time !== null);
+  set('few', table.records.length < 4);
+  return features;
+}

@@ -1,0 +1,136 @@
+import { scalarText } from '../json.ts';
+import type { Question } from '../mapper.ts';
+import type { MappingContext, Rule } from '../mapping-settings.ts';
+import { compileRule } from '../rules/rule.ts';
+import { wallOf } from './compose/outcomes.ts';
+import { joinRules, type RankedSchedule } from './compose/ranking.ts';
+import type { When } from './compose/when.ts';
+import type { Findings } from './finding.ts';
+import type { Table } from './profile/table.ts';
+
+/** Where the likeliest start has less of all likelihood, a person is asked. Of portals left out, `test/portals/questions.test.ts` says how many. */
+export const askedBelow = 0.7;
+/** Where it has less than this, nobody could say which hour is right. */
+const tossedBelow = 0.55;
+const mostChoices = 3;
+const mostExamples = 3;
+/** What nobody would miss among the choices. */
+const leastShare = 0.05;
+
+/** Schedules whose events begin at the same times, and their likelihood together. */
+interface Reading {
+  readonly schedule: RankedSchedule;
+  readonly likelihood: number;
+  readonly starts: ReadonlyMap<number, string>;
+}
+
+/** The likelihood of each set of starts, the greatest first. */
+export function startReadings(ranked: readonly RankedSchedule[], context: MappingContext): readonly Reading[] {
+  const readings = new Map<string, Reading>();
+  for (const schedule of ranked) {
+    const starts = startsOf(schedule, context);
+    const key = JSON.stringify([...starts]);
+    const known = readings.get(key);
+    readings.set(key, { schedule, starts, ...known, likelihood: schedule.share + (known?.likelihood ?? 0) });
+  }
+  return [...readings.values()].sort((a, b) => b.likelihood - a.likelihood);
+}
+
+/** When the first event of each record begins, in words. */
+function startsOf({ trials }: RankedSchedule, context: MappingContext): ReadonlyMap<number, string> {
+  const starts = new Map<number, string>();
+  for (const trial of trials) {
+    const { start, allDay } = trial.event;
+    if (starts.has(trial.record)) continue;
+    const wall = start === null || allDay ? null : wallOf(trial, context);
+    starts.set(trial.record, wall === null ? (start ?? '') : `${wall.day} ${wall.time.slice(0, 5)}`);
+  }
+  return starts;
+}
+
+/** Asks when the events begin, where readings of the portal's dates are nearly as likely as each other. */
+export function startQuestion(
+  { ranked, rest }: When,
+  findings: Findings,
+  table: Table,
+  context: MappingContext,
+): Question | null {
+  const readings = startReadings(ranked, context)
+    .slice(0, mostChoices)
+    .filter(({ likelihood }) => likelihood >= leastShare);
+  const [first, second] = readings;
+  const rule = findings.start?.rule;
+  if (first === undefined || second === undefined || rule === undefined || first.likelihood >= askedBelow) return null;
+  // Records that the readings read differently.
+  const telling = [...first.starts.keys()].filter(
+    (record) => first.starts.get(record) !== '' && first.starts.get(record) !== second.starts.get(record),
+  );
+  const [example] = telling;
+  if (example === undefined) return null;
+  const textOf = (field: 'id' | 'title', record: number): string | null => {
+    const found = findings[field];
+    const value = found === undefined ? null : compileRule(found.rule)([table.records[record]])?.value;
+    return value === null || value === undefined || typeof value === 'object' ? null : scalarText(value);
+  };
+  const shown = telling.slice(0, mostExamples);
+  const choices = readings.map(({ schedule, likelihood, starts }, n) => {
+    const rules = joinRules(schedule, rest, table);
+    return {
+      rule: n === 0 ? rule : (rules.start as Rule),
+      likelihood: Math.round(100 * likelihood) / 100,
+      examples: shown.map((record) => ({
+        id: textOf('id', record),
+        title: textOf('title', record),
+        value: starts.get(record) || 'no date',
+      })),
+      ...(n > 0 && { with: companions(rules, joinRules(first.schedule, rest, table)) }),
+    };
+  });
+  const title = textOf('title', example);
+  return {
+    where: 'mapping.event.start',
+    message: messageOf(
+      title,
+      readings.map(({ starts }) => starts.get(example) ?? ''),
+      context,
+    ),
+    choices,
+    undecided: first.likelihood < tossedBelow && isOfHours(first.starts.get(example), second.starts.get(example)),
+  };
+}
+
+const isOfHours = (one = '', other = ''): boolean => one.length > 10 && other.length > 10;
+
+/** The rules that go with another start; null: there is none then. */
+function companions(
+  rules: RankedSchedule['rules'],
+  first: RankedSchedule['rules'],
+): NonNullable<Question['choices'][number]['with']> {
+  const fields = ['end', 'duration', 'sessions'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(rules[field]) !== JSON.stringify(first[field]))
+      .map((field) => [field, rules[field] ?? null]),
+  );
+}
+
+/** `Which start is right for “Chess evening”: 17:30 or 19:30 on 2026-05-11, in Europe/Berlin?` */
+function messageOf(title: string | null, starts: readonly string[], { timeZone }: MappingContext): string {
+  const of = title === null ? '' : ` for “${title}”`;
+  const days = new Set(starts.map((start) => start.slice(0, 10)));
+  const zone = timeZone === null ? '' : `, in ${timeZone}`;
+  const timed = starts.every((start) => start.length > 10);
+  const [day] = days;
+  const named = [...new Set(starts)].map((start) =>
+    start === ''
+      ? 'no date'
+      : days.size === 1 && timed
+        ? start.slice(11)
+        : start.length > 10
+          ? start
+          : `all day on ${start}`,
+  );
+  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${named.at(-1)}` : named.join('');
+  if (days.size === 1 && timed) return `Which hour is right${of}: ${list} on ${day}${zone}?`;
+  return `Which start is right${of}: ${list}${zone}?`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, titles } from '../map-records.ts';
+
+const dated = (more: (n: number) => object, context = {}) =>
+  mapRecords(
+    titles.map((title, n) => ({ id: 310 + n, title, ...more(n) })),
+    context,
+  ).events;
+const starts = (more: (n: number) => object, context = {}) => dated(more, context).map(({ start }) => start);
+const at = (time: string) => titles.map((_, n) => `2026-05-${11 + n}T${time}:00Z`);
+
+describe('a midnight beside an hour', () => {
+  it('stands for its day: written in UTC, as the midnight of the place, or as a number', () => {
+    const hour = { begin_time: '20:30' };
+    expect(starts((n) => ({ begin_date: `2026-05-${11 + n}T00:00:00Z`, ...hour }))).toEqual(at('18:30'));
+    expect(starts((n) => ({ begin_date: `2026-05-${10 + n}T22:00:00Z`, ...hour }))).toEqual(at('18:30'));
+    expect(starts((n) => ({ begin_date: Date.UTC(2026, 4, 11 + n) / 1000, ...hour }))).toEqual(at('18:30'));
+  });
+
+  it('takes an hour as OData writes it, and one of an object beside its own', () => {
+    const epoch = (n: number) => `/Date(${Date.UTC(2026, 4, 11 + n)})/`;
+    expect(starts((n) => ({ BeginDate: epoch(n), BeginTime: 'PT20H30M00S' }))).toEqual(at('18:30'));
+    expect(
+      starts((n) => ({ start_date: { v: `2026-05-${11 + n}`, f: 'x' }, start_time: { v: '20:30', f: 'x' } })),
+    ).toEqual(at('18:30'));
+  });
+
+  it('is the whole day where the hour is empty', () => {
+    const events = dated((n) => ({ begin_date: `2026-05-${11 + n}T00:00:00Z`, begin_time: n === 2 ? '' : '20:30' }));
+    expect(events.map(({ allDay }) => allDay)).toEqual([false, false, true, false, false, false]);
+    expect(events[2]?.start).toBe('2026-05-13');
+  });
+});
+
+describe('records whose dates have other keys than those of most', () => {
+  const moments = (n: number) => ({ begins_at: `2026-05-${11 + n}T18:30:00Z`, ends_at: `2026-05-${11 + n}T20:00:00Z` });
+
+  it('have the start and the end that they hold', () => {
+    const events = dated((n) =>
+      n % 3 === 1 ? { first_day: `2026-05-${11 + n}`, last_day: `2026-05-${12 + n}` } : moments(n),
+    );
+    expect(events.map(({ start }) => start)).toEqual([
+      '2026-05-11T18:30:00Z', '2026-05-12', '2026-05-13T18:30:00Z', '2026-05-14T18:30:00Z', '2026-05-15', '2026-05-16T18:30:00Z',
+    ]); // biome-ignore format: a list
+    expect(events.map(({ allDay }) => allDay)).toEqual([false, true, false, false, true, false]);
+    expect(events[1]?.end).not.toBeNull();
+  });
+
+  it('have none where they only hold a stamp', () => {
+    const events = dated((n) => ({ ...(n === 1 ? {} : moments(n)), created_at: `2026-01-0${1 + n}T08:13:22Z` }));
+    expect(events[1]?.start ?? null).toBeNull();
+  });
+});
