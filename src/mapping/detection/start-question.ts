@@ -8,8 +8,8 @@ import type { When } from './compose/when.ts';
 import type { Findings } from './finding.ts';
 import type { Table } from './profile/table.ts';
 
-/** Where the likeliest start has less of all likelihood, a person is asked. Of portals left out, `test/portals/questions.test.ts` says how many. */
-export const askedBelow = 0.7;
+/** Where the likeliest start has less of all likelihood, a person is asked: of portals left out, half of these were wrong. */
+const askedBelow = 0.75;
 /** Where it has less than this, nobody could say which hour is right. */
 const tossedBelow = 0.55;
 const mostChoices = 3;

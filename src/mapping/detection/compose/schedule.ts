@@ -140,10 +140,12 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boo
     return pairs.length > 2 && pairs.every(([midnight, at]) => at >= midnight && at < midnight + day);
   });
 
-/** An end is hardly ever before its start. */
+/** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */
 function mayEnd(start: Moment, end: Moment): boolean {
   const pairs = perRecord(start.date, end.date);
-  return pairs.length === 0 || pairs.filter(([a, b]) => b - a > -day).length / pairs.length >= 0.8;
+  const isAlike = start.date.form === end.date.form && hasClock(start.date) && hasClock(end.date);
+  const least = isAlike ? 0 : 1 - day;
+  return pairs.length === 0 || pairs.filter(([a, b]) => b - a >= least).length / pairs.length >= 0.8;
 }
 
 /** The features of the columns that a moment is made of, under names of their own. */
