@@ -57,6 +57,7 @@ export const az: LanguageWords = {
     free: 'pulsuz ödənişsiz',
     soldOut: 'satılıb',
     capacity: 'tutum yersayı',
+    remaining: 'boşyer qalan',
     language: 'dil',
     attachment: 'fayl əlavə',
     sponsor: 'sponsorlar',

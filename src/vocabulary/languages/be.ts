@@ -56,6 +56,7 @@ export const be: LanguageWords = {
     free: 'бясплатна бясплатны',
     soldOut: 'распрададзена',
     capacity: 'умяшчальнасць',
+    remaining: 'вольныхмесцаў вольныямесцы',
     language: 'мова',
     attachment: 'дакумент файл файлы',
     sponsor: 'партнёры спонсар',

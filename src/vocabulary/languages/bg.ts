@@ -58,6 +58,7 @@ export const bg: LanguageWords = {
     soldOut: 'разпродадено',
     count: 'брой',
     capacity: 'капацитет',
+    remaining: 'налични свободниместа',
     language: 'език',
     attachment: 'приложение файл файлове',
     sponsor: 'партньори спонсор спонсори',
@@ -75,7 +76,7 @@ export const bg: LanguageWords = {
     private: 'вътрешно, лично, не, само за членове',
     soldOut: 'няма места, продадено, разпродадено',
     free: 'безплатен, безплатн*, вход свободен, свободен вход',
-    freeAlone: 'свободно',
+    freeAlone: 'свободен, свободно',
     online: 'онлайн',
     yesNo: 'да/не',
     organization: `

@@ -111,11 +111,15 @@ export const de: LanguageWords = {
     postponed: 'verlegt verschiebung verschoben vertagt',
     email: 'email emailadresse epost mailadresse',
     phone: 'handy mobil mobiltelefon rufnummer telefon telefonnr telefonnummer',
-    price: 'eintritt eintrittspreis gebühr gebühren kosten kostenbeitrag preis preise teilnahmegebühr',
+    price: `
+      eintritt eintrittspreis gebühr gebühren kosten kostenbeitrag kursgebühr preis preise startgeld teilnahmegebühr
+      teilnehmerbeitrag
+    `,
     free: 'eintrittfrei freiereintritt gebührenfrei gratis kostenfrei kostenlos unentgeltlich',
     soldOut: 'ausgebucht ausverkauft belegt',
-    count: 'anzahl kapazität plätze restplätze teilnehmerzahl',
+    count: 'anzahl kapazität plätze teilnehmerzahl',
     capacity: 'kapazität maxteilnehmer platzzahl plätze sitzplätze teilnehmerzahl',
+    remaining: 'freieplätze plätzefrei restkarten restplätze verfügbar verfügbarkeit',
     language: 'locale sprache sprachen',
     related: 'verwandte ähnliche',
     attachment: 'anhang anhänge datei dateien dokument dokumente unterlagen',

@@ -142,6 +142,10 @@ export const en: LanguageWords = {
       rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
     capacity: 'attendancelimit capacity maxattendees maxparticipants seats spots',
+    remaining: `
+      availability available availableplaces availableseats freeplaces freeseats freespots openings placesleft
+      remaining seatsleft spacesleft spotsleft ticketsleft unsold vacancies vacant
+    `,
     language: 'lang language languages translations',
     related: `
       aehnliche child children linked master next original parent parents previous recommendations recommended

@@ -71,6 +71,7 @@ export const es: LanguageWords = {
     soldOut: 'aforocompleto agotada agotado',
     count: 'aforo cantidad cupo plazas',
     capacity: 'aforo capacidad cupo cupos plazas',
+    remaining: 'cuposdisponibles disponibilidad disponible disponibles plazaslibres restantes',
     language: 'idioma idiomas lengua',
     related: 'relacionados similares',
     attachment: 'adjunto adjuntos anexo archivo archivos documento documentos fichero ficheros',
@@ -101,7 +102,7 @@ export const es: LanguageWords = {
       no quedan entradas, no quedan plazas, plazas agotadas, sin plazas
     `,
     soldOutAlone: 'completa, completo, llena, lleno',
-    free: 'acceso libre, entrada liberada, entrada libre, gratis*, gratuit*, sin coste, sin costo',
+    free: 'acceso libre, entrada liberada, entrada libre, gratis*, gratuit*, sin cargo, sin coste, sin costo',
     freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: 'a distancia, en línea, videoconferencia, virtual',

@@ -54,6 +54,7 @@ export const eu: LanguageWords = {
     free: 'doakoa doan dohainik',
     soldOut: 'agortua agortuta',
     capacity: 'edukiera plazak',
+    remaining: 'lekulibreak',
     language: 'hizkuntza hizkuntzak',
     attachment: 'eranskina eranskinak fitxategia',
     sponsor: 'babeslea babesleak',

@@ -59,6 +59,7 @@ export const gl: LanguageWords = {
     free: 'debalde entradalibre gratuíta gratuíto',
     soldOut: 'esgotadas esgotado',
     capacity: 'aforo capacidade prazas',
+    remaining: 'dispoñibilidade dispoñibles prazaslibres',
     language: 'idioma lingua',
     attachment: 'anexo anexos ficheiro ficheiros',
     sponsor: 'patrocinador',

@@ -54,6 +54,7 @@ export const hy: LanguageWords = {
     free: 'անվճար',
     soldOut: 'սպառված',
     capacity: 'տարողություն',
+    remaining: 'մնացած',
     language: 'լեզու',
     attachment: 'կցորդ ֆայլ',
     sponsor: 'հովանավոր',

@@ -57,6 +57,7 @@ export const is: LanguageWords = {
     free: 'frítt ókeypis',
     soldOut: 'uppselt',
     capacity: 'fjöldi rými',
+    remaining: 'laus lauspláss lausstæði',
     language: 'tungumál',
     attachment: 'skrá viðhengi',
     sponsor: 'styrktaraðilar styrktaraðili',

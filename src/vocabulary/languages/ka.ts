@@ -57,6 +57,7 @@ export const ka: LanguageWords = {
     free: 'უფასო',
     soldOut: 'გაყიდულია',
     capacity: 'ტევადობა',
+    remaining: 'დარჩენილი',
     language: 'ენა',
     attachment: 'დანართი ფაილი',
     sponsor: 'სპონსორი',

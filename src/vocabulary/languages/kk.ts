@@ -54,6 +54,7 @@ export const kk: LanguageWords = {
     free: 'тегін',
     soldOut: 'сатылыпкетті',
     capacity: 'сыйымдылық',
+    remaining: 'боссорын қалғанорын',
     language: 'тілі',
     attachment: 'тіркеме файл',
     sponsor: 'демеуші',

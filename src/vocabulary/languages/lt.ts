@@ -59,6 +59,7 @@ export const lt: LanguageWords = {
     free: 'nemokama nemokamai nemokamas',
     soldOut: 'išparduota',
     capacity: 'talpa vietųskaičius',
+    remaining: 'laisvosvietos laisvųvietų likovietų',
     language: 'kalba',
     attachment: 'dokumentas failas priedai priedas',
     sponsor: 'rėmėjai rėmėjas',

@@ -54,6 +54,7 @@ export const mk: LanguageWords = {
     free: 'бесплатно',
     soldOut: 'распродадено',
     capacity: 'капацитет',
+    remaining: 'достапни слободниместа',
     language: 'јазик',
     attachment: 'датотека прилог',
     sponsor: 'спонзор',
@@ -70,7 +71,7 @@ export const mk: LanguageWords = {
     unlisted: 'скриено',
     private: 'приватно',
     soldOut: 'распродадено',
-    free: 'бесплатен, бесплатн*',
+    free: 'бесплатен, бесплатн*, влез слободен, слободен влез',
     online: 'онлајн',
     yesNo: 'да/не',
     organization: `

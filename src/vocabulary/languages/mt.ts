@@ -54,6 +54,7 @@ export const mt: LanguageWords = {
     free: 'blaħlas bxejn',
     soldOut: 'mibjugħ',
     capacity: 'kapaċità',
+    remaining: 'disponibbli',
     language: 'lingwa',
     attachment: 'dokument fajl',
     sponsor: 'sponsor',

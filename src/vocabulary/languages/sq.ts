@@ -54,6 +54,7 @@ export const sq: LanguageWords = {
     free: 'falas',
     soldOut: 'shiturplotësisht',
     capacity: 'kapaciteti',
+    remaining: 'tëlira',
     language: 'gjuha',
     attachment: 'bashkëngjitja skedari',
     sponsor: 'sponsori',

@@ -54,6 +54,7 @@ export const sw: LanguageWords = {
     free: 'bure',
     soldOut: 'tiketizimeisha zimeisha',
     capacity: 'uwezo',
+    remaining: 'nafasizilizobaki zilizobaki',
     language: 'lugha',
     attachment: 'faili kiambatisho',
     sponsor: 'mdhamini wadhamini',
