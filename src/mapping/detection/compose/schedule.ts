@@ -142,6 +142,8 @@ const isDayOfOther = ({ date, time }: Moment, dates: readonly DateColumn[]): boo
 
 /** An end is hardly ever before its start; not even by an hour, as doors are, where both are written alike. */
 function mayEnd(start: Moment, end: Moment): boolean {
+  // Two forms of one moment: `start_date` and `start_datetime`.
+  if (says(start.date.column, 'start') && says(end.date.column, 'start') && !says(end.date.column, 'end')) return false;
   const pairs = perRecord(start.date, end.date);
   const isAlike = start.date.form === end.date.form && hasClock(start.date) && hasClock(end.date);
   const least = isAlike ? 0 : 1 - day;
