@@ -20,6 +20,13 @@ export function expressionOf(steps: readonly string[]): string {
   return text === '' ? '@' : text;
 }
 
+/** Of a list that had one element so far, all that come. */
+export const everyOf = (steps: readonly string[]): string =>
+  expressionOf(steps.map((step) => (step === firstStep ? everyStep : step)));
+/** The same, of a list of values the list itself. */
+export const pathOf = (steps: readonly string[]): string =>
+  everyOf(steps.at(-1) === everyStep ? steps.slice(0, -1) : steps);
+
 function further(text: string, step: string): string {
   const filter = filterOf(step);
   if (filter !== null) return `(${text}[?${labelPath(filter[0])}==${literal(filter[1])}] | [0])`;

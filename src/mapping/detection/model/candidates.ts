@@ -7,6 +7,8 @@ import { areSizes } from '../../values/link.ts';
 import { type Column, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
+import { pricesOf } from './price-candidates.ts';
+import { soldOutsOf } from './sold-out-candidates.ts';
 
 /** A column that may be a field, with the rule that reads it. */
 export interface Candidate {
@@ -23,7 +25,12 @@ export const columnFields = [
 export type ColumnField = (typeof columnFields)[number];
 
 /** What could be read as the field at all: the readers would make nothing of the rest. */
-const readable: { readonly [field in ColumnField]: (column: Column, dates: ReadonlySet<Column>) => boolean } = {
+const readable: {
+  readonly [field in Exclude<ColumnField, 'price' | 'soldOut'>]: (
+    column: Column,
+    dates: ReadonlySet<Column>,
+  ) => boolean;
+} = {
   title: (column) => isTextual(column) && !isListed(column) && column.length <= 400,
   summary: (column) => isTextual(column) && !isListed(column),
   description: (column) => (isTextual(column) && !isListed(column)) || isBlocks(column),
@@ -38,17 +45,6 @@ const readable: { readonly [field in ColumnField]: (column: Column, dates: Reado
   updated: (column, dates) => dates.has(column) && !isListed(column),
   published: (column, dates) => dates.has(column) && !isListed(column),
   timeZone: (column) => column.kind === 'scalar' && share(column, 'zone', 'offset') > 0.5,
-  price: (column) =>
-    column.kind !== 'scalar'
-      ? column.key.concepts.has('price') || column.topics.has('price')
-      : share(column, 'number', 'integer', 'text', 'code') > 0.5 &&
-        share(column, 'url', 'opaque', 'instant', 'day', 'epoch', 'html') < 0.5 &&
-        column.length < 200,
-  soldOut: (column) =>
-    isScalar(column) &&
-    column.length < 40 &&
-    share(column, 'boolean', 'integer', 'code', 'text') > 0.5 &&
-    share(column, 'url', 'instant', 'day', 'epoch', 'time', 'opaque') < 0.5,
 };
 
 const isListed = (column: Column): boolean => column.steps.includes('*');
@@ -156,9 +152,6 @@ function largestOf({ table }: Profile, column: Column): { readonly rule: Rule; r
 export function ruleOf(profile: Profile, field: ColumnField, column: Column): Rule {
   if (field === 'categories' || field === 'performers') return everyOne(column);
   if (field === 'description' && isMarkdownColumn(column)) return { path: column.expression, as: 'markdown' };
-  // A number under this name counts the places that are left.
-  if (field === 'soldOut' && share(column, 'integer') > 0.9 && column.distinct * column.cells.length > 2)
-    return { path: firstOf(column.steps), as: 'placesLeft' };
   if (field === 'image') {
     const folder = folderOf(profile, column);
     if (folder !== null)
@@ -186,9 +179,11 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates;
 }
 
-/** Every column that could be read as the field. */
-export const candidatesOf = (profile: Profile, field: ColumnField): readonly Candidate[] =>
-  amongRivals(
+/** Every column that could be read as the field, and what several columns make together. */
+export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
+  if (field === 'price') return pricesOf(profile);
+  if (field === 'soldOut') return soldOutsOf(profile);
+  return amongRivals(
     [...profile.table.columns, ...profile.composed]
       .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
       .flatMap((column): readonly Candidate[] => {
@@ -200,3 +195,4 @@ export const candidatesOf = (profile: Profile, field: ColumnField): readonly Can
           : [one, { column, rule: largest.rule, features: new Map([...features, ...largest.features]) }];
       }),
   );
+}

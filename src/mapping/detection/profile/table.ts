@@ -45,9 +45,14 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
     const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));
     return { ...finish(draft, sections, detailed ? full.length : records.length, order), detailed };
   });
-  const times = finished.flatMap(({ kind, cells, key }) => (kind === 'scalar' ? maybeTimes(cells, key.concepts) : []));
+  const times = finished.flatMap(({ kind, cells, key, topics }) =>
+    kind === 'scalar' && !isOffer(topics) ? maybeTimes(cells, key.concepts) : [],
+  );
   const columns = finished.map((column, order) => {
-    const found = column.kind === 'scalar' ? numberedTimes(column.cells, column.key.concepts, times) : null;
+    const found =
+      column.kind === 'scalar' && !isOffer(column.topics)
+        ? numberedTimes(column.cells, column.key.concepts, times)
+        : null;
     if (found === null) return column;
     const draft = drafts[order] as Draft;
     const cells = column.cells.map(({ record, value }) => ({ record, value: found.text(value) }));
@@ -130,6 +135,9 @@ function finish(draft: Draft, sections: ReadonlySet<string>, total: number, orde
 /** A record, or a row of values. */
 const isWalked = (record: unknown): record is JsonObject | readonly unknown[] =>
   isRecord(record) || Array.isArray(record);
+
+/** Numbers that are no times: `ticket.to: 1930`. */
+const isOffer = (topics: ReadonlySet<Concept>): boolean => topics.has('price') || topics.has('registration');
 
 /** `type_id:label` is the label of a type, `dc:date` a date. */
 function partsOf(key: string): readonly string[] {

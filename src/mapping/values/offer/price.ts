@@ -120,7 +120,7 @@ const wordsOfKey = (key: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** The role of a key by its words: of `min_ticket_price`, that of `min` counts. Undefined: it is none of a price. */
-function roleOf(key: string): Role | null | undefined {
+export function priceRole(key: string): Role | null | undefined {
   const words = wordsOfKey(key);
   const found = [words.join(''), ...words].flatMap((word) =>
     roleOfWord.has(word) ? [roleOfWord.get(word) as Role | null] : [],
@@ -129,7 +129,7 @@ function roleOf(key: string): Role | null | undefined {
 }
 
 function readObject(object: JsonObject, outer: Context, depth: number): Found | null {
-  const members = Map.groupBy(Object.entries(object).slice(0, maxItems), ([key]) => roleOf(key) ?? 'none');
+  const members = Map.groupBy(Object.entries(object).slice(0, maxItems), ([key]) => priceRole(key) ?? 'none');
   const valuesOf = (role: Role): readonly unknown[] => (members.get(role) ?? []).map(([, value]) => value);
   const isPrice = [...members.keys()].some((role) => role !== 'none' && role !== 'currency' && role !== 'text');
   if (!isPrice) {
@@ -235,10 +235,16 @@ function withText(found: Found | null, words: Found | null): Found | null {
 
 /** Whether a flag says that it is free; null: there is none. */
 function freeFlag(free: readonly unknown[], paid: readonly unknown[]): boolean | null {
-  const said = free.map(readFlag).find((flag) => flag !== null);
+  const said = free.map(freeWord).find((flag) => flag !== null);
   if (said !== undefined) return said;
   const costs = paid.map(readFlag).find((flag) => flag !== null);
   return costs === undefined ? null : !costs;
+}
+
+/** A yes or no, or a word for free itself. */
+function freeWord(value: unknown): boolean | null {
+  const flag = readFlag(value);
+  return flag === null && typeof value === 'string' && readPriceText(value, null)?.to === 0 ? true : flag;
 }
 
 /** Prices by the names of tickets, `{ Adults: 12, Children: '5 €' }`, or the sole content of a wrapper. */
@@ -248,7 +254,7 @@ function unnamed(
   context: Context,
   depth: number,
 ): Found | null {
-  const given = members.filter(([key, value]) => value !== null && value !== '' && roleOf(key) === undefined);
+  const given = members.filter(([key, value]) => value !== null && value !== '' && priceRole(key) === undefined);
   if (isPrice || given.length === 0) return null;
   const items = given.map(([, value]) => (typeof value === 'boolean' ? null : read(value, context, depth + 1)));
   return items.every(hasAmount) || (given.length === 1 && isRecord(given[0]?.[1])) ? merge(items) : null;

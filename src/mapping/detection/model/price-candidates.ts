@@ -1,0 +1,341 @@
+import { scalarText } from '../../json.ts';
+import type { Rule } from '../../mapping-settings.ts';
+import { compileRule } from '../../rules/rule.ts';
+import { everyOf, pathOf } from '../../structure/compose-expression.ts';
+import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { readFlag } from '../../values/flag.ts';
+import { readCurrency } from '../../values/offer/currencies.ts';
+import { priceRole, readPrice } from '../../values/offer/price.ts';
+import { type Column, share } from '../profile/column.ts';
+import { type Features, featuresOf, type Profile } from './features.ts';
+
+/** A price as one candidate: an amount, what stands beside it, and the rule that reads them together. */
+export interface PriceCandidate {
+  readonly column: Column;
+  readonly rule: Rule;
+  readonly features: Features;
+}
+
+/** So many values of a column, and records, tell what the rest is like. */
+const maxSampled = 40;
+/** So many amounts are weighed as one price with the others beside them. */
+const maxPartners = 4;
+
+/** Every amount and text that reads as a price, alone and with its currency, its flag for free, and other amounts. */
+export function pricesOf(profile: Profile): readonly PriceCandidate[] {
+  const { columns, records } = profile.table;
+  const scalars = columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0);
+  const currencies = scalars.filter(isCurrencies);
+  const flags = scalars.filter(isFlags);
+  const amounts = scalars.filter((column) => isAmounts(column) && !currencies.includes(column));
+  const texts = scalars.filter((column) => !amounts.includes(column) && isPriced(column));
+  const sample = records.slice(0, maxSampled);
+  const named = flags.filter(({ key }) => key.concepts.has('free'));
+  const candidates: PriceCandidate[] = [];
+  const add = (parts: Parts) => {
+    const rule = ruleOf(parts);
+    const features = new Map([
+      ...featuresOf(profile, parts.amounts[0] as Column, 'price'),
+      ...featuresOfParts(profile, parts),
+    ]);
+    for (const [name, value] of outcomesOf(rule, sample, parts)) features.set(name, value);
+    candidates.push({ column: together(parts, records.length), rule, features });
+  };
+  for (const amount of amounts) {
+    const currency = nearest(amount, currencies);
+    const beside = flags.filter((flag) => parentOf(flag) === parentOf(amount) && !isTop(flag) && !named.includes(flag));
+    const free = nearest(amount, named) ?? beside.find((flag) => agrees(flag, amount, true)) ?? null;
+    const paid = free === null ? (beside.find((flag) => agrees(flag, amount, false)) ?? null) : null;
+    const partners = amounts.filter((other) => isPartner(amount, other)).slice(0, maxPartners);
+    const later = partners.filter(({ order }) => order > amount.order);
+    const groups = [
+      [amount],
+      ...later.map((other) => [amount, other]),
+      ...(partners.length > 1 && later.length === partners.length ? [[amount, ...partners]] : []),
+    ];
+    for (const group of groups) {
+      const whole = { amounts: group, currency, free, paid, minor: false };
+      add(whole);
+      if (free !== null || paid !== null) add({ ...whole, free: null, paid: null });
+      if (group.every(isWhole)) add({ ...whole, minor: true });
+    }
+  }
+  for (const text of texts) {
+    const free = nearest(text, named);
+    add({ amounts: [text], currency: nearest(text, currencies), free: null, paid: null, minor: false });
+    if (free !== null && free !== text) add({ amounts: [text], currency: null, free, paid: null, minor: false });
+  }
+  for (const flag of named) add({ amounts: [flag], currency: null, free: flag, paid: null, minor: false });
+  for (const column of columns)
+    if (column.kind !== 'scalar' && (column.key.concepts.has('price') || column.topics.has('price')))
+      add({ amounts: [column], currency: null, free: null, paid: null, minor: false });
+  return candidates;
+}
+
+/** What a price is made of. A flag alone is its own amount. */
+interface Parts {
+  readonly amounts: readonly Column[];
+  readonly currency: Column | null;
+  readonly free: Column | null;
+  readonly paid: Column | null;
+  /** The amounts are in the currency's smallest unit. */
+  readonly minor: boolean;
+}
+
+const sampled = ({ cells }: Column) => cells.slice(0, maxSampled);
+const shareOf = (column: Column, test: (value: unknown) => boolean): number => {
+  const cells = sampled(column);
+  return cells.length === 0 ? 0 : cells.filter(({ value }) => test(value)).length / cells.length;
+};
+
+const isCurrencies = (column: Column): boolean =>
+  column.length <= 12 &&
+  share(column, 'code', 'text') > 0.5 &&
+  shareOf(column, (value) => readCurrency(value) !== null) > 0.8;
+const isFlags = (column: Column): boolean =>
+  column.length <= 14 &&
+  shareOf(column, (value) => readFlag(value) !== null || readPrice(value, 'en')?.free === true) > 0.3;
+const isWhen = (column: Column): boolean =>
+  share(column, 'url', 'opaque', 'instant', 'day', 'dateTime', 'epoch', 'email', 'boolean', 'duration') > 0.5;
+const isAmounts = (column: Column): boolean =>
+  !isWhen(column) &&
+  share(column, 'number') > 0.5 &&
+  !column.key.concepts.has('id') &&
+  (column.key.concepts.has('price') || shareOf(column, (value) => Number(value) > 1) > 0);
+const isPriced = (column: Column): boolean =>
+  !isWhen(column) &&
+  share(column, 'time', 'number') < 0.5 &&
+  column.length < 300 &&
+  shareOf(column, (value) => hasAmount(value)) > 0.3;
+const isWhole = (column: Column): boolean =>
+  shareOf(column, (value) => Number.isInteger(Number(value)) && (Number(value) === 0 || Number(value) >= 100)) === 1 &&
+  shareOf(column, (value) => Number(value) > 0) > 0;
+
+function hasAmount(value: unknown): boolean {
+  const price = readPrice(value, 'en');
+  return price !== null && (price.from !== null || price.to !== null);
+}
+
+const joined = (steps: readonly string[]): string => steps.join('\u0000');
+const parentOf = ({ steps }: Column): string => joined(steps.slice(0, -1));
+const isTop = ({ depth, steps }: Column): boolean => depth === 0 && !steps.includes(everyStep);
+/** The last step that leads to the elements of a list. */
+const listAt = (steps: readonly string[]): number =>
+  steps.findLastIndex((step) => step === everyStep || step === firstStep);
+
+/** The column that is said for this one: in its object, or in one around it; none that stands in another list. */
+function nearest(column: Column, others: readonly Column[]): Column | null {
+  for (let length = column.steps.length - 1; length >= 0; length--) {
+    const around = joined(column.steps.slice(0, length));
+    const own = others.find((one) => one !== column && parentOf(one) === around);
+    if (own !== undefined) return own;
+  }
+  return null;
+}
+
+/** Two amounts of one price: in one object that is not the whole record, or under keys that share a word or both say price. */
+function isPartner(one: Column, other: Column): boolean {
+  if (one === other || one.steps.length !== other.steps.length) return false;
+  const differing = one.steps.flatMap((step, n) => (step === other.steps[n] ? [] : [n]));
+  const [at] = differing;
+  if (at === undefined || differing.length > 1 || one.steps[at] === everyStep || one.steps.at(-1) === everyStep)
+    return false;
+  const [isNamed, isOtherNamed] = [one.key.concepts.has('price'), other.key.concepts.has('price')];
+  // Beside a price that is called so, another one is called so, too; a fee is added to it.
+  const roles = [roleOfKey(one), roleOfKey(other)];
+  if (isNamed !== isOtherNamed || roles.includes('never') || (roles.includes('fee') && roles[0] !== roles[1]))
+    return false;
+  if (isNamed || one.topics.has('price')) return true;
+  if (one.key.words.length > 1 || other.key.words.length > 1)
+    return one.key.words.some((word) => word.length > 2 && other.key.words.includes(word));
+  return at === one.steps.length - 1 && !isTop(one);
+}
+
+/** Whether a flag says yes (or no) where nothing is to be paid, and only there. */
+function agrees(flag: Column, amount: Column, yes: boolean): boolean {
+  const paid = new Set(amount.cells.filter(({ value }) => Number(value) > 0).map(({ record }) => record));
+  const said = sampled(flag).map(({ record, value }) => [paid.has(record), readFlag(value)] as const);
+  const isVaried =
+    new Set(said.map(([, flag]) => flag)).size > 1 || (paid.size > 0 && !said.some(([isPaid]) => isPaid));
+  return isVaried && said.every(([isPaid, flag]) => flag !== null && isPaid === (flag !== yes));
+}
+
+/** Which of two amounts is the larger in every record that has both; 0: it depends, or they are the same. */
+function orderOf(one: Column, other: Column): number {
+  const amounts = new Map(one.cells.map(({ record, value }) => [record, Number(value)]));
+  const signs = new Set(
+    other.cells.flatMap(({ record, value }) =>
+      amounts.has(record) ? [Math.sign(Number(value) - (amounts.get(record) as number))] : [],
+    ),
+  );
+  signs.delete(0);
+  return signs.size === 1 ? ([...signs][0] as number) : 0;
+}
+
+/** The rule as a person would write it: `{free: a, from: b, to: c, currency: d}`. */
+function ruleOf({ amounts, currency, free, paid, minor }: Parts): Rule {
+  const [amount, other] = amounts as readonly [Column, Column?];
+  if (amount === free) return `{free: ${pathOf(amount.steps)}}`;
+  if (amount.kind !== 'scalar') return pathOf(amount.steps);
+  const list = listAt(amount.steps);
+  const base = amount.steps.slice(0, list + 1);
+  const isWithin = (column: Column | null) =>
+    column !== null && list >= 0 && joined(column.steps.slice(0, list + 1)) === joined(base);
+  const within = (column: Column) => pathOf(column.steps.slice(list + 1));
+  const value = (column: Column) => (minor ? `{cents: ${within(column)}}` : within(column));
+  const order = other === undefined ? 0 : orderOf(amount, other);
+  const [low, high] = order < 0 ? [other as Column, amount] : [amount, other as Column];
+  const named =
+    other === undefined
+      ? [`${minor ? 'cents' : 'price'}: ${within(amount)}`]
+      : order === 0 || amounts.length > 2
+        ? [`prices: [${amounts.map(value).join(', ')}]`]
+        : [`from: ${value(low)}`, `to: ${value(high)}`];
+  const inner = [
+    ...(isWithin(free) ? [`free: ${within(free as Column)}`] : []),
+    ...(isWithin(paid) ? [`paid: ${within(paid as Column)}`] : []),
+    ...named,
+    ...(isWithin(currency) ? [`currency: ${within(currency as Column)}`] : []),
+  ];
+  const unit = currency === null ? unitOf(amount) : null;
+  const outer = [
+    ...(free !== null && !isWithin(free) ? [`free: ${pathOf(free.steps)}`] : []),
+    ...(paid !== null && !isWithin(paid) ? [`paid: ${pathOf(paid.steps)}`] : []),
+    ...(currency !== null && !isWithin(currency) ? [`currency: ${pathOf(currency.steps)}`] : []),
+    ...(unit === null ? [] : [`currency: '${unit}'`]),
+  ];
+  const isPlain = inner.length === 1 && other === undefined && !minor;
+  if (list < 0) return isPlain && outer.length === 0 ? pathOf(amount.steps) : `{${[...inner, ...outer].join(', ')}}`;
+  const each = isPlain ? pathOf(amount.steps) : `${everyOf(base)}.{${inner.join(', ')}}`;
+  return outer.length === 0 ? each : `{prices: ${each}, ${outer.join(', ')}}`;
+}
+
+/** The currency that a key names: `tarif_euros`. */
+function unitOf({ key, topics }: Column): string | null {
+  const isAlone = key.words.length === 1 && !topics.has('price');
+  const units = key.words
+    .filter((word) => word.length > (isAlone ? 3 : 1) && !otherWords.has(word))
+    .map((word) => readCurrency(word));
+  return units.find((code) => code !== null) ?? null;
+}
+const otherWords = new Set(['all', 'cup', 'top', 'try']);
+
+/** The amount's column with the records that any of the parts says something of. */
+function together({ amounts, free }: Parts, total: number): Column {
+  const [amount] = amounts as readonly [Column];
+  const cells = [...amounts.slice(1), ...(free === null ? [] : [free])].reduce(
+    (all, column) => {
+      const known = new Set(all.map(({ record }) => record));
+      return [
+        ...all,
+        ...column.cells.filter(
+          ({ record, value }) => !known.has(record) && (column !== free || readFlag(value) === true),
+        ),
+      ];
+    },
+    amount === free ? amount.cells.filter(({ value }) => readFlag(value) === true) : amount.cells,
+  );
+  return {
+    ...amount,
+    cells,
+    coverage:
+      total === 0
+        ? 0
+        : Math.max(amount === free ? 0 : amount.coverage, new Set(cells.map(({ record }) => record)).size / total),
+  };
+}
+
+/** What a key would be to the reader of prices: a part of one, never one, or unknown. */
+const roleOfKey = ({ key }: Column): string => {
+  const role = priceRole(key.words.join('_'));
+  return role === undefined ? 'unknown' : (role ?? 'never');
+};
+
+function featuresOfParts(profile: Profile, { amounts, currency, free, paid, minor }: Parts): Features {
+  const features: Features = new Map();
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  const [amount, other] = amounts as readonly [Column, Column?];
+  set(`role:${roleOfKey(amount)}`, true);
+  set('part:currency', currency !== null && parentOf(currency) === parentOf(amount));
+  set('part:currencyAround', currency !== null && parentOf(currency) !== parentOf(amount));
+  set('part:unit', currency === null && unitOf(amount) !== null);
+  set('part:money', currency !== null || unitOf(amount) !== null || features.has('k:price'));
+  set('part:free', free !== null && free !== amount);
+  set('part:freeBeside', free !== null && free !== amount && parentOf(free) === parentOf(amount));
+  set('part:freeAlone', free === amount);
+  set('part:paid', paid !== null);
+  set('part:pair', amounts.length === 2);
+  set('part:many', amounts.length > 2);
+  set('part:minor', minor);
+  set(
+    'part:named',
+    amount.key.words.some((word) => /^(?:cents?|pence|minor|kop\p{L}*|centimes|grosz\p{L}*)$/u.test(word)),
+  );
+  set('part:namedMinor', minor && features.has('part:named'));
+  set('part:whole', amount.kind !== 'scalar');
+  if (other !== undefined && amounts.length === 2) {
+    const order = orderOf(amount, other);
+    set(`pair:role:${roleOfKey(other)}`, true);
+    set('pair:ordered', order !== 0);
+    set('pair:up', order > 0);
+    const theirs = featuresOf(profile, other, 'price');
+    for (const name of ['own', 'ownOnly', 'foreign', 'silent', 'aboveOwn', 'k:count', 'f:number', 'coverage', 'k:id'])
+      set(`pair:${name}`, theirs.get(name) ?? 0);
+  }
+  return features;
+}
+
+/** What the rule makes of the records. */
+function outcomesOf(rule: Rule, records: readonly unknown[], { amounts, minor }: Parts): Features {
+  const features: Features = new Map();
+  const set = (name: string, value: number) => {
+    if (value !== 0 && Number.isFinite(value)) features.set(name, value);
+  };
+  const read = compileRule(rule);
+  const prices = records.map((record) => {
+    const found = read([record]);
+    return found === null ? null : readPrice(found.value, 'en');
+  });
+  const found = prices.filter((price) => price !== null);
+  const priced = found.filter(({ from, to }) => from !== null || to !== null);
+  const costing = priced.flatMap(({ from, to, free }) => (free ? [] : [(to ?? from) as number]));
+  const middle = costing.toSorted((a, b) => a - b)[Math.floor(costing.length / 2)] ?? 0;
+  set('read', found.length / Math.max(1, records.length));
+  set('read:priced', priced.length / Math.max(1, found.length));
+  set('read:free', priced.filter(({ free }) => free).length / Math.max(1, priced.length));
+  set('read:costs', costing.length / Math.max(1, records.length));
+  set('read:nothing', priced.length === 0 ? 1 : 0);
+  set('read:currency', priced.filter(({ currency }) => currency !== null).length / Math.max(1, costing.length));
+  set('read:vary', new Set(costing).size / Math.max(1, costing.length));
+  set('read:same', costing.length > 2 && new Set(costing).size === 1 ? 1 : 0);
+  set('read:large', middle > 0 ? Math.min(1, Math.log10(1 + middle) / 6) : 0);
+  set('read:tiny', middle > 0 && middle < 2 ? 1 : 0);
+  set(
+    'read:round',
+    costing.filter((amount) => amount % 5 === 0 || amount % 1 >= 0.4).length / Math.max(1, costing.length),
+  );
+  set(
+    'read:ranges',
+    priced.filter(({ from, to }) => from !== null && to !== null && from < to).length / Math.max(1, priced.length),
+  );
+  set('read:years', costing.filter((amount) => amount >= 1900 && amount <= 2100).length / Math.max(1, costing.length));
+  const [amount] = amounts as readonly [Column];
+  const zeros = shareOf(amount, (value) => scalarText(value) !== '' && Number(value) === 0);
+  set('read:zeros', zeros);
+  if (amount.kind === 'scalar' && share(amount, 'number') > 0.5) {
+    const all = sampled(amount)
+      .map(({ value }) => Number(value))
+      .filter((value) => value > 0);
+    const hundreds = all.filter((value) => value % 50 === 0 || value % 100 === 99).length / Math.max(1, all.length);
+    set('read:hundreds', hundreds);
+    if (minor) {
+      set('minor:hundreds', hundreds === 1 ? 1 : 0);
+      set('minor:large', Math.min(1, Math.log10(1 + Math.max(0, ...all)) / 6));
+      set('minor:middle', Math.min(1, Math.log10(1 + 100 * middle) / 6));
+      set('minor:odd', all.some((value) => value % 50 !== 0) ? 1 : 0);
+    }
+  }
+  return features;
+}

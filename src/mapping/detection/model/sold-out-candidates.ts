@@ -1,0 +1,201 @@
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import type { Rule } from '../../mapping-settings.ts';
+import { compileRule } from '../../rules/rule.ts';
+import { everyOf, pathOf } from '../../structure/compose-expression.ts';
+import { everyStep, firstStep } from '../../structure/labelled.ts';
+import { readFlag } from '../../values/flag.ts';
+import { readSoldOut } from '../../values/offer/sold-out.ts';
+import { type Column, says, share } from '../profile/column.ts';
+import { type Features, featuresOf, type Profile } from './features.ts';
+
+/** What says that no place is left, and the rule that reads it. */
+export interface SoldOutCandidate {
+  readonly column: Column;
+  readonly rule: Rule;
+  readonly features: Features;
+}
+
+/** How it is said: a yes or no, a no to places, a word, how many are left, or as many booked as there are. */
+type Manner = 'flag' | 'refused' | 'word' | 'left' | 'booked';
+
+const maxSampled = 60;
+
+/** Every column, and every pair of counts, that may say that an event is sold out. */
+export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
+  const { columns, records } = profile.table;
+  const sample = records.slice(0, maxSampled);
+  const scalars = columns.filter(
+    (column) => column.kind === 'scalar' && column.cells.length > 0 && column.length < 60 && !isOther(column),
+  );
+  const counts = scalars.filter(isCount);
+  const candidates: SoldOutCandidate[] = [];
+  const add = (column: Column, manner: Manner, rule: Rule, other: Column | null = null) =>
+    candidates.push({ column, rule, features: featuresOfManner(profile, { column, manner, rule, other }, sample) });
+  for (const column of scalars) {
+    const path = pathOf(column.steps);
+    if (isLeft(column)) {
+      const capacity = capacityFor(column, counts);
+      if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });
+      else
+        add(
+          column,
+          'left',
+          eachOf(column.steps, (left, within) => `${within(capacity)} > \`0\` && ${numeric(left, column)} == \`0\``),
+          capacity,
+        );
+    } else if (shareOf(column, (value) => readFlag(value) !== null) > 0.8) {
+      if (!says(column, 'remaining')) add(column, 'flag', path);
+      else if (column.cells.every(({ value }) => typeof value === 'boolean'))
+        add(
+          column,
+          'refused',
+          eachOf(column.steps, (within) => `${within} == \`false\``),
+        );
+    } else if (says(column, 'soldOut') || shareOf(column, (value) => readSoldOut(value, false)) > 0)
+      add(column, 'word', path);
+  }
+  for (const booked of counts)
+    for (const capacity of counts)
+      if (isBookedOf(booked, capacity))
+        add(
+          booked,
+          'booked',
+          eachOf(
+            booked.steps,
+            (taken, within) => `${within(capacity)} > \`0\` && ${numeric(taken, booked)} >= ${within(capacity)}`,
+          ),
+          capacity,
+        );
+  return candidates;
+}
+
+const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number => {
+  const looked = cells.slice(0, maxSampled);
+  return looked.filter(({ value }) => test(value)).length / Math.max(1, looked.length);
+};
+
+const isOther = (column: Column): boolean =>
+  share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
+  says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft');
+const isCount = (column: Column): boolean =>
+  !column.topics.has('price') &&
+  share(column, 'integer') > 0.9 &&
+  shareOf(column, (value) => Number(value) > 1) > 0 &&
+  shareOf(column, (value) => Number(value) < -1 || Number(value) >= 1e6) === 0;
+/** A count of what is left, and not of all there is, or of what is taken. Where its name says so, a lone 0 is no `no`. */
+const isLeft = (column: Column): boolean =>
+  says(column, 'remaining')
+    ? share(column, 'integer') > 0.9 && column.cells.every(({ value }) => typeof value !== 'boolean')
+    : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept));
+const ofCounts: ReadonlySet<Concept> = new Set<Concept>(['count', 'place', 'room', 'soldOut', 'status', 'modifier']);
+
+const parentOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
+const amountsOf = ({ cells }: Column): ReadonlyMap<number, number> =>
+  new Map(cells.map(({ record, value }) => [record, Number(value)]));
+
+function bothOf(one: Column, other: Column): readonly (readonly [number, number])[] {
+  const others = amountsOf(other);
+  return [...amountsOf(one)].flatMap(([record, amount]) =>
+    others.has(record) ? [[amount, others.get(record) as number] as const] : [],
+  );
+}
+
+/** How many there are in all, beside a count of what is left. */
+const capacityFor = (left: Column, counts: readonly Column[]): Column | null =>
+  counts.find((one) => {
+    if (one === left || parentOf(one) !== parentOf(left) || !says(one, 'capacity', 'count') || says(one, 'remaining'))
+      return false;
+    const both = bothOf(left, one);
+    return both.length > 1 && both.every(([rest, all]) => rest <= all) && both.some(([rest, all]) => rest < all);
+  }) ?? null;
+
+/** Whether one count never (or hardly ever) exceeds the other, and does not follow from it. */
+function isBookedOf(booked: Column, capacity: Column): boolean {
+  if (booked === capacity || parentOf(booked) !== parentOf(capacity) || says(booked, 'remaining')) return false;
+  if (says(capacity, 'remaining') || (says(booked, 'capacity') && !says(booked, 'registration'))) return false;
+  if (
+    !says(capacity, 'capacity', 'count') &&
+    !says(booked, 'registration', 'deadline', 'soldOut') &&
+    booked.depth === 0
+  )
+    return false;
+  const both = bothOf(booked, capacity).filter(([, all]) => all > 0);
+  return (
+    both.length > 1 &&
+    both.filter(([taken, all]) => taken <= all).length >= 0.9 * both.length &&
+    both.some(([taken, all]) => taken < all)
+  );
+}
+
+const numeric = (path: string, { cells }: Column): string =>
+  typeof cells[0]?.value === 'string' ? `to_number(${path})` : path;
+
+/** An expression on a column, or on each element of the list that it is in. */
+function eachOf(steps: readonly string[], build: (path: string, within: (column: Column) => string) => string): string {
+  const list = steps.findLastIndex((step) => step === everyStep || step === firstStep);
+  const inner = (path: readonly string[]) => pathOf(path.slice(list + 1));
+  const text = build(inner(steps), (column) => numeric(inner(column.steps), column));
+  return list < 0 ? text : `${everyOf(steps.slice(0, list + 1))}.[${text}]`;
+}
+
+interface Said {
+  readonly column: Column;
+  readonly manner: Manner;
+  readonly rule: Rule;
+  readonly other: Column | null;
+}
+
+function featuresOfManner(
+  profile: Profile,
+  { column, manner, rule, other }: Said,
+  records: readonly unknown[],
+): Features {
+  const own = featuresOf(profile, column, 'soldOut');
+  const features: Features = new Map(own);
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  set(`by:${manner}`, true);
+  // What a name says of a count is something else than what it says of a word.
+  for (const [name, value] of own)
+    if (/^(?:[kpa]:|own|foreign|silent|entity|top$|none)/.test(name)) set(`${manner}:${name}`, value);
+  const read = compileRule(rule);
+  const said = records.map((record) => {
+    const found = read([record]);
+    return found === null ? null : readSoldOut(found.value, found.options.as === 'placesLeft');
+  });
+  const yes = said.filter((one) => one === true).length / Math.max(1, said.length);
+  set('read:never', yes === 0);
+  set('read:some', yes > 0 && yes <= 0.35);
+  set('read:often', yes > 0.35 && yes <= 0.6);
+  set('read:mostly', yes > 0.6);
+  set(`${manner}:read:never`, yes === 0);
+  set(`${manner}:read:some`, yes > 0 && yes <= 0.35);
+  set(`${manner}:read:mostly`, yes > 0.6);
+  if (manner !== 'left' && manner !== 'booked') return features;
+  const amounts = column.cells.slice(0, maxSampled).map(({ value }) => Number(value));
+  set('count:round', amounts.filter((amount) => amount % 5 === 0).length / amounts.length);
+  set('count:large', Math.min(1, Math.log10(1 + Math.max(0, ...amounts)) / 5));
+  set('count:varied', Math.min(1, new Set(amounts).size / amounts.length));
+  set(`${manner}:alone`, other === null);
+  if (other === null) return features;
+  const both = bothOf(column, other);
+  set('pair:full', both.filter(([part, all]) => part === all).length / Math.max(1, both.length));
+  set('pair:empty', both.filter(([part]) => part === 0).length / Math.max(1, both.length));
+  set(
+    'pair:within',
+    both.every(([part, all]) => part <= all),
+  );
+  set(
+    'pair:unlimited',
+    both.some(([, all]) => all === 0),
+  );
+  set('pair:near', 1 / Math.max(1, Math.abs(column.order - other.order)));
+  set('pair:behind', column.order > other.order);
+  set('pair:capacity', says(other, 'capacity'));
+  set('pair:count', says(other, 'count'));
+  set('pair:other', says(other, 'status', 'start', 'end', 'category', 'image', 'language', 'duration'));
+  const capacities = [...amountsOf(other).values()];
+  set('pair:round', capacities.filter((amount) => amount % 5 === 0).length / Math.max(1, capacities.length));
+  return features;
+}

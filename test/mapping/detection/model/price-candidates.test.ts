@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
+import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { pricesOf } from '../../../../src/mapping/detection/model/price-candidates.ts';
+import { compileRule } from '../../../../src/mapping/rules/rule.ts';
+import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
+
+/** The rules that could read a price of such records. */
+function rulesFor(records: readonly object[]): readonly string[] {
+  const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
+  const profile = profileOf(tablesOf(samples, 'en').table, { linkBase: 'https://town.example' });
+  return pricesOf(profile).map(({ rule }) => String(rule));
+}
+
+function read(rule: string, record: object): string {
+  const price = readPrice(compileRule(rule)([record])?.value, 'en');
+  return price === null ? 'none' : price.free ? 'free' : `${price.from}–${price.to} ${price.currency}`;
+}
+
+const each = (...records: readonly object[]) =>
+  records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
+
+describe('prices that several columns make', () => {
+  it('puts the cheapest and the dearest together, with the flag and the currency beside them', () => {
+    const records = each(
+      { belep: { ingyenes: true, also: null, felso: null, penz: null } },
+      { belep: { ingyenes: false, also: 2000, felso: 3000, penz: 'HUF' } },
+      { belep: { ingyenes: false, also: 900, felso: 900, penz: 'HUF' } },
+    );
+    const rule = '{from: belep.also, to: belep.felso, free: belep.ingyenes, currency: belep.penz}';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual(['free', '2000–3000 HUF', '900–900 HUF']);
+  });
+
+  it('knows a flag by the records that have no amount, whatever it is called', () => {
+    const records = each(
+      { xy: { qq: true, amount: null } },
+      { xy: { qq: false, amount: 12 } },
+      { xy: { qq: false, amount: 8 } },
+    );
+    expect(rulesFor(records)).toContain('{price: xy.amount, free: xy.qq}');
+    const paid = each(
+      { xy: { qq: false, amount: null } },
+      { xy: { qq: true, amount: 12 } },
+      { xy: { qq: true, amount: 8 } },
+    );
+    expect(rulesFor(paid)).toContain('{price: xy.amount, paid: xy.qq}');
+    expect(read('{price: xy.amount, paid: xy.qq}', paid[0] as object)).toBe('free');
+  });
+
+  it('takes two amounts of which neither is always the larger for a list', () => {
+    const records = each(
+      { price_hall: 12, price_gallery: 8 },
+      { price_hall: 10, price_gallery: 15 },
+      { price_hall: 5, price_gallery: 5 },
+    );
+    expect(rulesFor(records)).toContain('{prices: [price_hall, price_gallery]}');
+    expect(read('{prices: [price_hall, price_gallery]}', records[1] as object)).toBe('10–15 null');
+  });
+
+  it('reads every ticket of a list, with a currency that stands outside', () => {
+    const records = each(
+      {
+        currency: 'GBP',
+        tickets: [
+          { name: 'A', price: 1400 },
+          { name: 'B', price: 1000 },
+        ],
+      },
+      { currency: 'GBP', tickets: [{ name: 'A', price: 0 }] },
+      {
+        currency: 'GBP',
+        tickets: [
+          { name: 'A', price: 850 },
+          { name: 'B', price: 600 },
+        ],
+      },
+    );
+    expect(rulesFor(records)).toContain('{prices: tickets[*].price, currency: currency}');
+    const cents = '{prices: tickets[*].{cents: price}, currency: currency}';
+    expect(rulesFor(records)).toContain(cents);
+    expect(records.map((record) => read(cents, record))).toEqual(['10–14 GBP', 'free', '6–8.5 GBP']);
+  });
+
+  it('takes the currency that a key names', () => {
+    const records = each({ participation_chf: 130 }, { participation_chf: 60 }, { participation_chf: null });
+    expect(rulesFor(records)).toContain("{price: participation_chf, currency: 'CHF'}");
+  });
+
+  it('reads short texts of which few have words', () => {
+    const records = each({ cost: 'free' }, { cost: '8 €' }, { cost: '12,50 €' }, { cost: '5 €' });
+    expect(rulesFor(records)).toContain('cost');
+  });
+
+  it('is no amount of tickets, and no id', () => {
+    const records = each({ ticket: { price: 10, quantity: 120 } }, { ticket: { price: 12, quantity: 80 } });
+    expect(rulesFor(records).filter((rule) => rule.includes('quantity') && rule.includes('price'))).toEqual([]);
+    expect(rulesFor(records).filter((rule) => /\bid\b/.test(rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
+import { profileOf } from '../../../../src/mapping/detection/model/features.ts';
+import { soldOutsOf } from '../../../../src/mapping/detection/model/sold-out-candidates.ts';
+import type { Rule, RuleObject } from '../../../../src/mapping/mapping-settings.ts';
+import { compileRule } from '../../../../src/mapping/rules/rule.ts';
+import { readSoldOut } from '../../../../src/mapping/values/offer/sold-out.ts';
+
+function rulesFor(records: readonly object[]): readonly Rule[] {
+  const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
+  const profile = profileOf(tablesOf(samples, 'en').table, { linkBase: 'https://town.example' });
+  return soldOutsOf(profile).map(({ rule }) => rule);
+}
+
+function read(rule: Rule, record: object): boolean {
+  const found = compileRule(rule)([record]);
+  return found !== null && readSoldOut(found.value, (found.options as RuleObject).as === 'placesLeft');
+}
+
+const each = (...records: readonly object[]) =>
+  records.map((record, n) => ({ id: n + 1, title: `Evening ${n + 1}`, ...record }));
+
+describe('what says that no place is left', () => {
+  it('compares what is booked with what there is, and 0 of 0 is no limit', () => {
+    const records = each(
+      { capacity: 40, bookings: 12 },
+      { capacity: 24, bookings: 24 },
+      { capacity: 0, bookings: 0 },
+      { capacity: 30, bookings: 31 },
+      { capacity: null, bookings: 4 },
+      ...Array.from({ length: 9 }, () => ({ capacity: 50, bookings: 3 })),
+    );
+    const rule = 'capacity > `0` && bookings >= capacity';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.slice(0, 5).map((record) => read(rule, record))).toEqual([false, true, false, true, false]);
+    // How many there are in all is never what is left.
+    expect(rulesFor(records)).not.toContainEqual({ path: 'capacity', as: 'placesLeft' });
+    expect(rulesFor(records)).not.toContainEqual({ path: 'bookings', as: 'placesLeft' });
+  });
+
+  it('takes no places left for sold out only where there are places', () => {
+    const records = each(
+      { capacity: 40, seats_left: 12 },
+      { capacity: 24, seats_left: 0 },
+      { capacity: 0, seats_left: 0 },
+    );
+    const rule = 'capacity > `0` && seats_left == `0`';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, true, false]);
+  });
+
+  it('reads numbers in texts', () => {
+    const records = each({ capacity: '40', seats_left: '12' }, { capacity: '24', seats_left: '0' });
+    const rule = 'to_number(capacity) > `0` && to_number(seats_left) == `0`';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, true]);
+  });
+
+  it('counts a lone 0 under a name for what is left', () => {
+    const records = each({ places_left: null }, { places_left: 0 }, { places_left: null });
+    expect(rulesFor(records)).toContainEqual({ path: 'places_left', as: 'placesLeft' });
+  });
+
+  it('needs every ticket of a list to be gone', () => {
+    const records = each(
+      {
+        tickets: [
+          { quantity: 30, issued: 30 },
+          { quantity: 20, issued: 5 },
+        ],
+      },
+      {
+        tickets: [
+          { quantity: 30, issued: 30 },
+          { quantity: 20, issued: 20 },
+        ],
+      },
+      { tickets: [{ quantity: 10, issued: 2 }] },
+    );
+    const rule = 'tickets[*].[quantity > `0` && issued >= quantity]';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, true, false]);
+  });
+
+  it('reads a refusal of what is available', () => {
+    const records = each({ tickets_available: true }, { tickets_available: false });
+    const rule = 'tickets_available == `false`';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, true]);
+  });
+});
