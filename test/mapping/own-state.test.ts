@@ -164,6 +164,29 @@ describe('what decides', () => {
     expect(mapRecord(event, record).events.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('may be that of one session alone', () => {
+    const event = { ...rules, sessions: 'dates' };
+    const dates = [
+      { start: '2026-10-17T18:00:00Z', cancelled: false },
+      { start: '2026-10-18T18:00:00Z', cancelled: true },
+      { start: '2026-10-19T18:00:00Z', state: 'Verschoben' },
+      { start: '2026-10-20T18:00:00Z', place: { status: 'cancelled' } },
+    ];
+    const { events, problems } = mapRecord(event, { ...base, dates });
+    expect(events.map(({ status }) => status)).toEqual(['confirmed', 'cancelled', 'postponed', 'confirmed']);
+    expect(problems[0]).toBe(
+      'warning calendar 42, event 17, status: true at cancelled of the session is read as cancelled; set mapping.event.status to decide yourself',
+    );
+    // A configured rule decides alone, for each session too.
+    const configured = mapRecord({ ...event, status: { path: 'missing', default: 'confirmed' } }, { ...base, dates });
+    expect(configured.events.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
+    expect(
+      mapRecord(event, { ...base, status: 'postponed', dates: [{ ...dates[1] }, { ...dates[0] }] }).events.map(
+        ({ status }) => status,
+      ),
+    ).toEqual(['cancelled', 'postponed']);
+  });
+
   it('is found in the objects and behind the beginnings of keys that the rules show', () => {
     const inObject = { title: 'xyz.title', start: 'xyz.start' };
     expect(stateOf({ xyz: { title: 'A', start: base.start, status: 'cancelled' } }, inObject)).toBe('cancelled public');

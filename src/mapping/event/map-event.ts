@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { maxLength } from '../../text/plain-text.ts';
-import { describeValue, isEmpty, isNothing, openText } from '../json.ts';
+import { describeValue, isEmpty, isNothing, isRecord, openText } from '../json.ts';
 import { chooseLanguage, isByLocale } from '../language.ts';
 import type { MappedEvents } from '../mapper.ts';
 import type { EventField, MappingContext, MappingSettings } from '../mapping-settings.ts';
@@ -253,7 +253,13 @@ function mapSession(
     image: readImage(chooseLanguage(of('image')?.value ?? null, context.language).value, context.linkBase),
     organizer: shared.organizer,
     categories: shared.categories,
-    status: obeyedStatus(statusOf(of('status'), report), texts.title, input.plain, shared.own, report),
+    status: obeyedStatus(
+      statusOf(of('status'), report),
+      texts.title,
+      input.plain,
+      ownOf(session, shared.own, input.plain),
+      report,
+    ),
     visibility: shared.visibility,
     published: timestamp('published'),
     updated: timestamp('updated'),
@@ -296,6 +302,21 @@ function statusOf(found: RuleValue | null, report: ReportProblem): CalendarEvent
     );
   return status ?? 'confirmed';
 }
+
+/** The plain words of the record, and those of the session by itself: one evening of several may be called off. */
+function ownOf(session: Session | null, shared: OwnState, plain: PlainWords): OwnState {
+  if (session === null || !plain.decide.status || !isRecord(session.scope)) return shared;
+  const { status } = readOwnState([session.scope], { ...plain, silent: noPaths });
+  if (
+    status === null ||
+    status.says === 'draft' ||
+    (shared.status !== null && !isStricter(status.says, shared.status.says))
+  )
+    return shared;
+  return { ...shared, status: { ...status, path: `${status.path} of the session` } };
+}
+
+const noPaths: ReadonlySet<string> = new Set();
 
 /** The status by its rule, or a stricter one that the record says in plain words, in its keys or in its title. */
 function obeyedStatus(
