@@ -23,7 +23,7 @@ export const ca: LanguageWords = {
     updated: 'actualitzat modificació modificat',
     published: 'publicació publicada publicat',
     deadline: 'inscripcions inscripció termini',
-    registration: 'inscripcions inscripció reserva',
+    registration: 'entrades inscripcions inscripció reserva reserves',
     place: 'espai lloc llocs recinte ubicació',
     address: 'adreça carrer',
     room: 'aula edifici planta sala',

@@ -24,7 +24,7 @@ export const cs: LanguageWords = {
     updated: 'aktualizace aktualizováno uprava upraveno zmeneny změna změněno',
     published: 'publikováno zveřejněno',
     deadline: 'přihlášení přihlášky registrace uzávěrka',
-    registration: 'přihláška registrace rezervace vstupenky',
+    registration: 'přihlašování přihláška registrace rezervace vstupenky',
     place: 'dejiste kde lokace místo místokonání scena',
     address: 'adresa ulice',
     houseNumber: 'číslopopisné',

@@ -54,7 +54,7 @@ export const de: LanguageWords = {
       anmeldebeginn anmeldefrist anmeldeschluss anmeldestart anmeldung bewerbung buchungsfrist einlass einsendeschluss
       frist meldefrist meldeschluss vorverkauf
     `,
-    registration: 'anmelden anmeldung buchung reservierung ticketkauf vorverkauf',
+    registration: 'anmelden anmeldung buchung karten kartenkauf reservierung ticketkauf vorverkauf',
     place: `
       bühne lokalität museum ort orte ortsangabe ortsname park spielort spielstaette spielstaetten spielstätte stadion
       standort theater treffpunkt veranstaltungslokal veranstaltungsort veranstaltungsraum veranstaltungsstaette wo

@@ -62,7 +62,7 @@ export const en: LanguageWords = {
     `,
     registration: `
       booking bookings enrollment enrolment register registration registrations reservation rsvp signup signups ticket
-      tickets
+      tickets tix
     `,
     place: `
       accommodation buehne center centre church dvorana facility kirche location locations lokalita lokalitaet place

@@ -24,7 +24,7 @@ export const hu: LanguageWords = {
     updated: 'frissítve frissítés módosított módosítva módosítás',
     published: 'közzététel közzétéve megjelent',
     deadline: 'határidő jelentkezés jelentkezési regisztráció',
-    registration: 'foglalás jegy jegyek jelentkezés regisztráció',
+    registration: 'foglalás jegy jegyek jegyvásárlás jegyvétel jelentkezés regisztráció',
     place: 'hely helyszín helyszínek',
     address: 'cím lakcím utca',
     houseNumber: 'házszám',

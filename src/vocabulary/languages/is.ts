@@ -23,7 +23,7 @@ export const is: LanguageWords = {
     updated: 'breytt uppfærsla uppfært',
     published: 'birt birting útgefið',
     deadline: 'skráning skráningarfrestur',
-    registration: 'miðar skráning',
+    registration: 'miðakaup miðar skráning',
     place: 'hvar staðir staðsetning staður',
     address: 'gata heimilisfang',
     room: 'bygging herbergi salur stofa',

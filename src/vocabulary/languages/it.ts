@@ -28,7 +28,7 @@ export const it: LanguageWords = {
     `,
     published: 'pubblicata pubblicato pubblicatoil pubblicazione',
     deadline: 'iscrizione iscrizioni prenotazione scadenza',
-    registration: 'iscrizione iscrizioni prenotazione prenotazioni',
+    registration: 'biglietteria iscrizione iscrizioni prenotazione prenotazioni',
     place: 'dove luoghi luogo posto scena sede sedi spazio teatro ubicazione',
     address: 'indirizzo via',
     houseNumber: 'civico numerocivico',

@@ -23,7 +23,7 @@ export const ko: LanguageWords = {
     updated: '갱신일 수정 수정일',
     published: '게시일 발행일',
     deadline: '마감 마감일 신청 접수',
-    registration: '신청 예매 예약 접수',
+    registration: '신청 신청하기 예매 예약 접수',
     place: '위치 장소 행사장',
     address: '주소',
     room: '강의실 호실 회의실',

@@ -23,7 +23,7 @@ export const mk: LanguageWords = {
     updated: 'ажурирано изменето',
     published: 'објава објавено',
     deadline: 'пријава',
-    registration: 'пријава резервација',
+    registration: 'билети пријава резервација',
     place: 'каде локација место',
     address: 'адреса улица',
     room: 'зграда сала соба',

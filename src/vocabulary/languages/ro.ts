@@ -24,7 +24,7 @@ export const ro: LanguageWords = {
     updated: 'actualizare actualizat modificare modificat',
     published: 'publicare publicat publicată',
     deadline: 'termen înscriere înscrieri',
-    registration: 'bilete rezervare înregistrare înscriere înscrieri',
+    registration: 'bilete rezervare rezervări înregistrare înscriere înscrieri',
     place: 'loc locația locație locul spațiu unde',
     address: 'adresă strada stradă',
     room: 'cameră clădire etaj sala sală',

@@ -31,7 +31,7 @@ export const ru: LanguageWords = {
     `,
     published: 'opublikovana publikatsiya опубликован опубликовано публикации публикация размещено',
     deadline: 'priemzayavok srokpodachi zayavka дедлайн заявки крайнийсрок подача регистрация срок',
-    registration: 'билеты бронирование записаться регистрация',
+    registration: 'билеты бронирование записаться купитьбилет регистрация',
     place: `
       mesta mestosobytiya ploschadki ploshchadka scena teatr где локация место местоположение местопроведения площадка
     `,

@@ -23,7 +23,7 @@ export const th: LanguageWords = {
     updated: 'ปรับปรุงล่าสุด แก้ไขล่าสุด',
     published: 'วันที่เผยแพร่ เผยแพร่',
     deadline: 'ลงทะเบียน',
-    registration: 'บัตร ลงทะเบียน',
+    registration: 'จองบัตร บัตร ลงทะเบียน',
     place: 'สถานที่ สถานที่จัดงาน',
     address: 'ที่อยู่',
     room: 'ห้อง ห้องประชุม อาคาร',

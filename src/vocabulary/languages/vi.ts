@@ -23,7 +23,7 @@ export const vi: LanguageWords = {
     updated: 'cậpnhật ngàycậpnhật',
     published: 'ngàyđăng xuấtbản',
     deadline: 'hạnchót đăngký',
-    registration: 'đăngký',
+    registration: 'đăngký đặtvé',
     place: 'nơitổchức địađiểm',
     address: 'địachỉ',
     room: 'hộitrường phòng',

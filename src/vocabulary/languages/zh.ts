@@ -23,7 +23,7 @@ export const zh: LanguageWords = {
     updated: '修改时间 更新时间 更新時間',
     published: '发布日期 发布时间 發佈時間 發布日期',
     deadline: '報名 截止 截止日期 报名 报名截止',
-    registration: '報名 报名 注册',
+    registration: '報名 报名 注册 訂票 購票 购票 预约',
     place: 'didian 会场 地点 地點 场地 場地',
     address: 'dizhi 地址',
     room: '会议室 房间 教室 會議室',

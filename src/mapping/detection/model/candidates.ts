@@ -7,6 +7,7 @@ import { areSizes } from '../../values/link.ts';
 import { type Column, share } from '../profile/column.ts';
 import { isMarkdownColumn } from '../profile/markdown-column.ts';
 import { type Features, featuresOf, type ModelField, type Profile } from './features.ts';
+import { linkSigns } from './link-signs.ts';
 import { pricesOf } from './price-candidates.ts';
 import { soldOutsOf } from './sold-out-candidates.ts';
 
@@ -183,11 +184,13 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
   if (field === 'price') return pricesOf(profile);
   if (field === 'soldOut') return soldOutsOf(profile);
+  const isOffered = field === 'registrationUrl' || field === 'onlineUrl';
   return amongRivals(
     [...profile.table.columns, ...profile.composed]
       .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
       .flatMap((column): readonly Candidate[] => {
-        const features = featuresOf(profile, column, field);
+        const signs = isOffered ? linkSigns(profile.table, column) : [];
+        const features = new Map([...featuresOf(profile, column, field), ...signs]);
         const one = { column, rule: ruleOf(profile, field, column), features };
         const largest = field === 'image' ? largestOf(profile, column) : null;
         return largest === null

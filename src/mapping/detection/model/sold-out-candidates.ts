@@ -32,7 +32,8 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
   const add = (column: Column, manner: Manner, rule: Rule, other: Column | null = null) =>
     candidates.push({ column, rule, features: featuresOfManner(profile, { column, manner, rule, other }, sample) });
   for (const column of scalars) {
-    const path = pathOf(column.steps);
+    // A projection drops what is null: of two tickets, one that says nothing is not sold out.
+    const path = column.steps.at(-1) === everyStep ? pathOf(column.steps) : eachOf(column.steps, (own) => own);
     if (isLeft(column)) {
       const capacity = capacityFor(column, counts);
       if (capacity === null) add(column, 'left', { path, as: 'placesLeft' });

@@ -82,6 +82,16 @@ describe('what says that no place is left', () => {
     expect(records.map((record) => read(rule, record))).toEqual([false, true, false]);
   });
 
+  it('does not take a ticket that says nothing for one that is gone', () => {
+    const records = each(
+      { tickets: [{ soldOut: true }, { name: 'Box' }] },
+      { tickets: [{ soldOut: true }, { soldOut: true }] },
+    );
+    const rule = 'tickets[*].[soldOut]';
+    expect(rulesFor(records)).toContain(rule);
+    expect(records.map((record) => read(rule, record))).toEqual([false, true]);
+  });
+
   it('reads a refusal of what is available', () => {
     const records = each({ tickets_available: true }, { tickets_available: false });
     const rule = 'tickets_available == `false`';

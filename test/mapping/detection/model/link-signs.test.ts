@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../../src/mapping/detection/detect.ts';
+import { linkSigns } from '../../../../src/mapping/detection/model/link-signs.ts';
+
+/** The signs of a key's links. */
+function signsOf(key: string, records: readonly object[]): Readonly<Record<string, number>> {
+  const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
+  const { table } = tablesOf(samples, 'en');
+  const column = table.columns.find(({ expression }) => expression === key);
+  return column === undefined ? {} : Object.fromEntries(linkSigns(table, column));
+}
+
+describe('what tells links apart', () => {
+  const records = [
+    { id: 1, page: 'https://town.example/a', qq: 'https://jegy.example/jegyvasarlas/1', price: 12, venue: 'Hall' },
+    { id: 2, page: 'https://town.example/b', qq: 'https://jegy.example/jegyvasarlas/2', price: 8, venue: 'Hall' },
+    { id: 3, page: 'https://town.example/c', qq: null, price: null, venue: 'Square' },
+    { id: 4, page: 'https://town.example/d', qq: null, price: null, venue: null },
+  ];
+
+  it('is a word of any language in the address, and one host for all', () => {
+    expect(signsOf('qq', records)).toMatchObject({ 'link:registration': 1, 'link:oneHost': 1, 'link:besideFull': 1 });
+    expect(signsOf('page', records)['link:registration']).toBeUndefined();
+  });
+
+  it('is which records have it: those that cost something, or those that have no place', () => {
+    expect(signsOf('qq', records)['link:priced']).toBe(1);
+    const remote = records.map((record, n) => ({ ...record, meet: n === 3 ? 'https://call.example/x' : null }));
+    expect(signsOf('meet', remote)['link:placed']).toBe(-1);
+  });
+});
