@@ -52,8 +52,7 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           'refused',
           eachOf(column.steps, (within) => `${within} == \`false\``),
         );
-    } else if (says(column, 'soldOut') || shareOf(column, (value) => readSoldOut(value, false)) > 0)
-      add(column, 'word', path);
+    } else if (says(column, 'soldOut', 'remaining') || shareOf(column, isWord) > 0) add(column, 'word', path);
   }
   for (const booked of counts)
     for (const capacity of counts)
@@ -78,6 +77,8 @@ const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number =
 const isOther = (column: Column): boolean =>
   share(column, 'instant', 'day', 'dateTime', 'epoch', 'time', 'opaque', 'email', 'html') > 0.5 ||
   says(column, 'id', 'latitude', 'longitude', 'zip', 'price', 'free', 'phone', 'cancelled', 'draft');
+/** A word that says so: the number 1 may stand for anything. */
+const isWord = (value: unknown): boolean => readFlag(value) === null && readSoldOut(value, false);
 const isCount = (column: Column): boolean =>
   !column.topics.has('price') &&
   share(column, 'integer') > 0.9 &&
@@ -88,7 +89,15 @@ const isLeft = (column: Column): boolean =>
   says(column, 'remaining')
     ? share(column, 'integer') > 0.9 && column.cells.every(({ value }) => typeof value !== 'boolean')
     : isCount(column) && [...column.key.concepts].every((concept) => ofCounts.has(concept));
-const ofCounts: ReadonlySet<Concept> = new Set<Concept>(['count', 'place', 'room', 'soldOut', 'status', 'modifier']);
+const ofCounts: ReadonlySet<Concept> = new Set<Concept>([
+  'count',
+  'place',
+  'room',
+  'soldOut',
+  'status',
+  'api',
+  'modifier',
+]);
 
 const parentOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
 const amountsOf = ({ cells }: Column): ReadonlyMap<number, number> =>
