@@ -1,6 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Question } from '../mapper.ts';
 import type { EventField, MappingContext, Rule } from '../mapping-settings.ts';
+import { ofSession } from '../structure/relative.ts';
 import { rivalColumns, rivalMoments, withAlternatives } from './alternatives.ts';
 import { attempt } from './attempt.ts';
 import { allDayEndOf } from './compose/all-day-end.ts';
@@ -113,8 +114,12 @@ const actedOn: ReadonlySet<ColumnField> = new Set<ColumnField>([
   'onlineUrl', 'registrationUrl', 'price', 'soldOut', 'performers', 'series',
 ]); // biome-ignore format: a list
 
+/** What each session may have of its own. */
+const ofSessions: ReadonlySet<ColumnField> = new Set<ColumnField>(['price', 'soldOut', 'registrationUrl']);
+
 /** A stamp is read as all dates of the portal are: in the same order of day and month, and zone. */
 function completed(field: ColumnField, rule: Rule, when: When, expression: string): Rule {
   const date = when.dates.find(({ column }) => column.expression === expression);
-  return (field === 'updated' || field === 'published') && date !== undefined ? when.complete(date, expression) : rule;
+  if ((field === 'updated' || field === 'published') && date !== undefined) return when.complete(date, expression);
+  return ofSessions.has(field) && when.findings.sessions !== undefined ? ofSession(rule, when.pair?.scope ?? []) : rule;
 }

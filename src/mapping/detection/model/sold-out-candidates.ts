@@ -66,7 +66,10 @@ export function soldOutsOf(profile: Profile): readonly SoldOutCandidate[] {
           ),
           capacity,
         );
-  return candidates;
+  // What would keep people away from most events says something else, unless its name says just this.
+  return candidates.filter(
+    ({ column, features }) => !features.has('read:mostly') || sample.length < 4 || says(column, 'soldOut', 'remaining'),
+  );
 }
 
 const shareOf = ({ cells }: Column, test: (value: unknown) => boolean): number => {
