@@ -47,6 +47,7 @@ interface Index {
 
 /** What a word of a concept says as well. */
 const wider: { readonly [concept in Concept]?: readonly Concept[] } = {
+  booked: ['count'],
   capacity: ['count'],
   performer: ['person'],
   registration: ['deadline'],

@@ -56,6 +56,7 @@ export const ar: LanguageWords = {
     free: 'مجانا مجاني',
     soldOut: 'نفدت نفدتالتذاكر',
     capacity: 'السعة سعة',
+    booked: 'المحجوز المسجلون',
     remaining: 'المتبقي المقاعدالمتاحة متاح متبقي',
     language: 'اللغة لغة',
     attachment: 'المرفقات مرفقات ملف',

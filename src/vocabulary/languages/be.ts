@@ -56,6 +56,7 @@ export const be: LanguageWords = {
     free: 'бясплатна бясплатны',
     soldOut: 'распрададзена',
     capacity: 'умяшчальнасць',
+    booked: 'занята',
     remaining: 'вольныхмесцаў вольныямесцы',
     language: 'мова',
     attachment: 'дакумент файл файлы',

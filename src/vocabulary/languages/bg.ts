@@ -58,6 +58,7 @@ export const bg: LanguageWords = {
     soldOut: 'разпродадено',
     count: 'брой',
     capacity: 'капацитет',
+    booked: 'заети записани',
     remaining: 'налични свободниместа',
     language: 'език',
     attachment: 'приложение файл файлове',

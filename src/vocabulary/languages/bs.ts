@@ -54,6 +54,7 @@ export const bs: LanguageWords = {
     free: 'besplatno',
     soldOut: 'rasprodano',
     capacity: 'kapacitet',
+    booked: 'prijavljeni',
     remaining: 'dostupno preostalo slobodnamjesta',
     language: 'jezik',
     attachment: 'datoteka prilog',

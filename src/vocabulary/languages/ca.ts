@@ -61,6 +61,7 @@ export const ca: LanguageWords = {
     soldOut: 'esgotades exhaurides exhaurit',
     count: 'quantitat',
     capacity: 'aforament capacitat',
+    booked: 'inscrits placesocupades',
     remaining: 'disponibilitat disponibles placeslliures restants',
     language: 'idioma llengua',
     attachment: 'adjunt adjunts document documents fitxer fitxers',

@@ -63,6 +63,7 @@ export const cs: LanguageWords = {
     soldOut: 'obsazeno vyprodáno',
     count: 'kapacita počet',
     capacity: 'kapacita početmíst',
+    booked: 'prodáno přihlášených',
     remaining: 'dostupnost volnámísta volnýchmíst zbývá',
     language: 'jazyk jazyky',
     attachment: 'příloha přílohy soubor soubory',

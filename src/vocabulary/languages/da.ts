@@ -60,6 +60,7 @@ export const da: LanguageWords = {
     soldOut: 'fuldtbooket udsolgt',
     count: 'antal pladser',
     capacity: 'kapacitet pladser',
+    booked: 'solgt tilmeldte',
     remaining: 'ledig ledige ledigepladser restpladser',
     language: 'sprog',
     attachment: 'bilag filer vedhæftet vedhæftning',

@@ -119,6 +119,7 @@ export const de: LanguageWords = {
     soldOut: 'ausgebucht ausverkauft belegt',
     count: 'anzahl kapazität plätze teilnehmerzahl',
     capacity: 'kapazität maxteilnehmer platzzahl plätze sitzplätze teilnehmerzahl',
+    booked: 'angemeldete anmeldestand belegteplätze gebucht teilnehmerangemeldet verkauft',
     remaining: 'freieplätze plätzefrei restkarten restplätze verfügbar verfügbarkeit',
     language: 'locale sprache sprachen',
     related: 'verwandte ähnliche',

@@ -142,6 +142,7 @@ export const en: LanguageWords = {
       rating restplaetze score seats sequence size sort total totals version view views weight width
     `,
     capacity: 'attendancelimit capacity maxattendees maxparticipants seats spots',
+    booked: 'booked enrolled occupied placestaken registered seatstaken sold taken ticketssold',
     remaining: `
       availability available availableplaces availableseats freeplaces freeseats freespots openings placesleft
       remaining seatsleft spacesleft spotsleft ticketsleft unsold vacancies vacant

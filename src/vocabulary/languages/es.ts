@@ -71,6 +71,7 @@ export const es: LanguageWords = {
     soldOut: 'aforocompleto agotada agotado',
     count: 'aforo cantidad cupo plazas',
     capacity: 'aforo capacidad cupo cupos plazas',
+    booked: 'apuntados inscriptos inscritos ocupadas plazasocupadas vendidas',
     remaining: 'cuposdisponibles disponibilidad disponible disponibles plazaslibres restantes',
     language: 'idioma idiomas lengua',
     related: 'relacionados similares',

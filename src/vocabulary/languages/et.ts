@@ -58,6 +58,7 @@ export const et: LanguageWords = {
     free: 'tasuta',
     soldOut: 'väljamüüdud',
     capacity: 'kohti mahutavus',
+    booked: 'registreerunud',
     remaining: 'vabadkohad vabukohti',
     language: 'keel keeled',
     attachment: 'failid manus manused',

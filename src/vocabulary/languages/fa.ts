@@ -54,6 +54,7 @@ export const fa: LanguageWords = {
     free: 'رایگان',
     soldOut: 'تمامشد ظرفیتتکمیل',
     capacity: 'ظرفیت',
+    booked: 'ثبتنامشده',
     remaining: 'baghimande باقیمانده موجود',
     language: 'زبان',
     attachment: 'فایل پیوست',

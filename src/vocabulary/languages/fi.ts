@@ -79,6 +79,7 @@ export const fi: LanguageWords = {
     soldOut: 'loppuunmyyty loppuunvarattu täynnä',
     count: 'määrä osallistujamäärä paikkoja vapaaehtoisia vapaatpaikat',
     capacity: 'kapasiteetti osallistujamäärä paikkamäärä',
+    booked: 'ilmoittautuneet ilmoittautuneita varattu',
     remaining: 'jäljellä vapaatpaikat vapaitapaikkoja',
     language: 'kielet kieli',
     related: 'liittyvät samankaltaiset',

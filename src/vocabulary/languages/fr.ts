@@ -79,6 +79,7 @@ export const fr: LanguageWords = {
     soldOut: 'guichetfermé épuisé',
     count: 'quantité',
     capacity: 'capacité effectif jauge',
+    booked: 'inscrits placesprises placesréservées vendus',
     remaining: 'disponibilité disponible disponibles placeslibres placesrestantes restant restantes restants',
     language: 'langue langues',
     related: 'connexes similaires',

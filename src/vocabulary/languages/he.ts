@@ -54,6 +54,7 @@ export const he: LanguageWords = {
     free: 'חינם ללאתשלום',
     soldOut: 'אזל אזלוהכרטיסים',
     capacity: 'קיבולת תפוסה',
+    booked: 'נרשמו',
     remaining: 'מקומותפנויים נותרו',
     language: 'שפה',
     attachment: 'מסמכים קבצים קובץ',

@@ -54,6 +54,7 @@ export const hi: LanguageWords = {
     free: 'nishulk निःशुल्क मुफ्त',
     soldOut: 'बिकचुके',
     capacity: 'क्षमता',
+    booked: 'पंजीकृत',
     remaining: 'उपलब्ध शेष',
     language: 'bhasha भाषा',
     attachment: 'फाइल संलग्नक',

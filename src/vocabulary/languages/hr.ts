@@ -61,6 +61,7 @@ export const hr: LanguageWords = {
     soldOut: 'popunjeno rasprodano',
     count: 'broj količina',
     capacity: 'brojmjesta kapacitet',
+    booked: 'popunjeno prijavljeni prodano',
     remaining: 'dostupno preostalo preostalomjesta slobodnamjesta slobodno',
     language: 'jezik',
     attachment: 'datoteka prilog prilozi',

@@ -63,6 +63,7 @@ export const hu: LanguageWords = {
     soldOut: 'betelt elfogyott teltház',
     count: 'darab ferohely létszám',
     capacity: 'férőhely kapacitás létszám',
+    booked: 'eladott foglaltak jelentkezettek jelentkezők',
     remaining: 'szabad szabadhely szabadhelyek',
     language: 'nyelv nyelvek',
     attachment: 'csatolmány csatolmányok fájl melléklet mellékletek',

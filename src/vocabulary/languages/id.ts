@@ -56,6 +56,7 @@ export const id: LanguageWords = {
     free: 'gratis',
     soldOut: 'habis terjualhabis',
     capacity: 'kapasitas kuota',
+    booked: 'terdaftar terisi terjual',
     remaining: 'sisa sisakuota tersedia',
     language: 'bahasa',
     attachment: 'berkas lampiran',

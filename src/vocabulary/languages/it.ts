@@ -68,6 +68,7 @@ export const it: LanguageWords = {
     soldOut: 'esaurita esaurito tuttoesaurito',
     count: 'capienza numero posti quantità',
     capacity: 'capienza posti',
+    booked: 'iscritti postioccupati prenotati venduti',
     remaining: 'disponibile disponibili disponibilità postiliberi rimanenti',
     language: 'lingua lingue locale',
     related: 'correlati simili',

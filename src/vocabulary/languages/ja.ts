@@ -55,6 +55,7 @@ export const ja: LanguageWords = {
     soldOut: '完売 満席',
     count: '人数 定員',
     capacity: '定員',
+    booked: '申込数 申込者数',
     remaining: '残り 残席 残数 空き 空席',
     language: '言語',
     attachment: '添付 添付ファイル 資料',

@@ -55,6 +55,7 @@ export const ko: LanguageWords = {
     soldOut: '매진',
     count: '정원',
     capacity: '정원',
+    booked: '신청인원 신청자수',
     remaining: '잔여 잔여석 잔여좌석',
     language: '언어',
     attachment: '첨부 첨부파일',

@@ -59,6 +59,7 @@ export const lt: LanguageWords = {
     free: 'nemokama nemokamai nemokamas',
     soldOut: 'išparduota',
     capacity: 'talpa vietųskaičius',
+    booked: 'užsiregistravę',
     remaining: 'laisvosvietos laisvųvietų likovietų',
     language: 'kalba',
     attachment: 'dokumentas failas priedai priedas',

@@ -59,6 +59,7 @@ export const lv: LanguageWords = {
     free: 'bezmaksas brīvaieeja',
     soldOut: 'izpārdots',
     capacity: 'ietilpība vietas vietuskaits',
+    booked: 'pieteikušies',
     remaining: 'brīvasvietas brīvāsvietas',
     language: 'valoda',
     attachment: 'faili fails pielikumi pielikums',

@@ -54,6 +54,7 @@ export const mk: LanguageWords = {
     free: 'бесплатно',
     soldOut: 'распродадено',
     capacity: 'капацитет',
+    booked: 'пријавени',
     remaining: 'достапни слободниместа',
     language: 'јазик',
     attachment: 'датотека прилог',

@@ -54,6 +54,7 @@ export const ms: LanguageWords = {
     free: 'percuma',
     soldOut: 'habisdijual',
     capacity: 'kapasiti',
+    booked: 'terisi',
     remaining: 'baki bakitempat',
     language: 'bahasa',
     attachment: 'lampiran',

@@ -61,6 +61,7 @@ export const nb: LanguageWords = {
     soldOut: 'fullbooket fulltegnet utsolgt',
     count: 'antall plasser',
     capacity: 'kapasitet plasser',
+    booked: 'påmeldte solgt',
     remaining: 'ledig ledige ledigeplasser',
     language: 'språk',
     attachment: 'filer vedlegg',

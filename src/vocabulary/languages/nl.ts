@@ -67,6 +67,7 @@ export const nl: LanguageWords = {
     soldOut: 'uitverkocht volgeboekt volzet',
     count: 'aantal',
     capacity: 'capaciteit plaatsen zitplaatsen',
+    booked: 'aangemelden geboekt ingeschrevenen verkocht',
     remaining: 'beschikbaar beschikbaarheid beschikbareplaatsen resterend vrijeplaatsen',
     language: 'taal',
     related: 'gerelateerd verwant',

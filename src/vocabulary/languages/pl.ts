@@ -71,6 +71,7 @@ export const pl: LanguageWords = {
     soldOut: 'brakmiejsc wyprzedane wyprzedany',
     count: 'ilość liczba liczbamiejsc wolnemiejsca',
     capacity: 'liczbamiejsc limitmiejsc pojemność',
+    booked: 'sprzedane zajęte zapisani zapisanych',
     remaining: 'dostępne dostępność pozostało wolnemiejsca',
     language: 'język języki',
     related: 'podobne powiązane',

@@ -61,6 +61,7 @@ export const ro: LanguageWords = {
     free: 'gratuit gratuită intrareliberă',
     soldOut: 'epuizat epuizate',
     capacity: 'capacitate locuri',
+    booked: 'locuriocupate vândute înscriși',
     remaining: 'disponibil disponibile libere locurilibere rămase',
     language: 'limba limbă',
     attachment: 'atașament atașamente fișier fișiere',

@@ -79,6 +79,7 @@ export const ru: LanguageWords = {
     soldOut: 'аншлаг местнет распродано',
     count: 'kolichestvomest количество мест число',
     capacity: 'вместимость количествомест мест',
+    booked: 'занято занятомест записалось зарегистрировано продано',
     remaining: 'svobodnyhmest осталось остаток остатокмест свободномест свободныеместа свободныхмест',
     language: 'язык языки',
     related: 'pokhozhie похожие',

@@ -61,6 +61,7 @@ export const sk: LanguageWords = {
     soldOut: 'obsadené vypredané',
     count: 'počet',
     capacity: 'kapacita početmiest',
+    booked: 'predané prihlásených',
     remaining: 'dostupnosť voľnémiesta voľnýchmiest zostáva',
     language: 'jazyk jazyky',
     attachment: 'príloha prílohy súbor súbory',

@@ -61,6 +61,7 @@ export const sl: LanguageWords = {
     soldOut: 'razprodano zasedeno',
     count: 'število',
     capacity: 'kapaciteta številomest',
+    booked: 'prijavljeni zasedenih',
     remaining: 'prostamesta prostihmest razpoložljivo',
     language: 'jezik',
     attachment: 'datoteka priponka priponke',

@@ -54,6 +54,7 @@ export const sr: LanguageWords = {
     free: 'бесплатно слободанулаз',
     soldOut: 'rasprodato распродато',
     capacity: 'бројместа капацитет',
+    booked: 'пријављени',
     remaining: 'доступно преостало слободнаместа',
     language: 'језик',
     attachment: 'датотека прилог прилози',

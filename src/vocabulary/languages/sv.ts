@@ -63,6 +63,7 @@ export const sv: LanguageWords = {
     soldOut: 'fullbokad fullbokat slutsåld slutsålt utsåld',
     count: 'antal antalplatser platser',
     capacity: 'kapacitet maxantal platser',
+    booked: 'anmälda bokade sålda',
     remaining: 'lediga ledigaplatser platserkvar tillgängliga',
     language: 'språk',
     attachment: 'bilaga bilagor filer',

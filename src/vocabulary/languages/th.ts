@@ -54,6 +54,7 @@ export const th: LanguageWords = {
     free: 'ฟรี',
     soldOut: 'ขายหมด บัตรหมด',
     capacity: 'ความจุ',
+    booked: 'ผู้ลงทะเบียน',
     remaining: 'คงเหลือ ที่ว่าง',
     language: 'ภาษา',
     attachment: 'ไฟล์แนบ',

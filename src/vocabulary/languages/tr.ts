@@ -62,6 +62,7 @@ export const tr: LanguageWords = {
     soldOut: 'dolu tükendi',
     count: 'sayı sayısı',
     capacity: 'kapasite kontenjan',
+    booked: 'dolulukoranı katılımcısayısı satılan',
     remaining: 'boşkontenjan boşyer kalan kalankontenjan müsait',
     language: 'dil',
     attachment: 'dosya dosyalar ek ekler',

@@ -54,6 +54,7 @@ export const vi: LanguageWords = {
     free: 'miễnphí',
     soldOut: 'hếtvé',
     capacity: 'sứcchứa',
+    booked: 'đãbán đãđăngký',
     remaining: 'cònchỗ cònlại sốchỗcòn',
     language: 'ngônngữ',
     attachment: 'tệpđínhkèm',

@@ -55,6 +55,7 @@ export const zh: LanguageWords = {
     soldOut: '售罄 已满 額滿',
     count: '人数 名额',
     capacity: '人數上限 名额 容量',
+    booked: '已售 已報名 已報名人數 已报名 已报名人数',
     remaining: '余票 余额 剩余 剩餘 餘額',
     language: '語言 语言',
     attachment: '附件',

@@ -116,7 +116,12 @@ function bothOf(one: Column, other: Column): readonly (readonly [number, number]
 /** How many there are in all, beside a count of what is left. */
 const capacityFor = (left: Column, counts: readonly Column[]): Column | null =>
   counts.find((one) => {
-    if (one === left || parentOf(one) !== parentOf(left) || !says(one, 'capacity', 'count') || says(one, 'remaining'))
+    if (
+      one === left ||
+      parentOf(one) !== parentOf(left) ||
+      !says(one, 'capacity', 'count') ||
+      says(one, 'booked', 'remaining')
+    )
       return false;
     const both = bothOf(left, one);
     return both.length > 1 && both.every(([rest, all]) => rest <= all) && both.some(([rest, all]) => rest < all);
@@ -125,10 +130,11 @@ const capacityFor = (left: Column, counts: readonly Column[]): Column | null =>
 /** Whether one count never (or hardly ever) exceeds the other, and does not follow from it. */
 function isBookedOf(booked: Column, capacity: Column): boolean {
   if (booked === capacity || parentOf(booked) !== parentOf(capacity) || says(booked, 'remaining')) return false;
-  if (says(capacity, 'remaining') || (says(booked, 'capacity') && !says(booked, 'registration'))) return false;
+  if (says(capacity, 'booked', 'remaining') || (says(booked, 'capacity') && !says(booked, 'booked', 'registration')))
+    return false;
   if (
     !says(capacity, 'capacity', 'count') &&
-    !says(booked, 'registration', 'deadline', 'soldOut') &&
+    !says(booked, 'booked', 'registration', 'deadline', 'soldOut') &&
     booked.depth === 0
   )
     return false;
