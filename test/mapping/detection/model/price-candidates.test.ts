@@ -8,7 +8,7 @@ import { readPrice } from '../../../../src/mapping/values/offer/price.ts';
 /** The rules that could read a price of such records. */
 function rulesFor(records: readonly object[]): readonly string[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
-  const profile = profileOf(tablesOf(samples, 'en').table, { linkBase: 'https://town.example' });
+  const profile = profileOf(tablesOf(samples, 'en').table, { language: 'en', linkBase: 'https://town.example' });
   return pricesOf(profile).map(({ rule }) => String(rule));
 }
 

@@ -8,7 +8,7 @@ import { readSoldOut } from '../../../../src/mapping/values/offer/sold-out.ts';
 
 function rulesFor(records: readonly object[]): readonly Rule[] {
   const samples = { calendars: [], events: records.map((record) => ({ record, body: {} })), details: [] };
-  const profile = profileOf(tablesOf(samples, 'en').table, { linkBase: 'https://town.example' });
+  const profile = profileOf(tablesOf(samples, 'en').table, { language: 'en', linkBase: 'https://town.example' });
   return soldOutsOf(profile).map(({ rule }) => rule);
 }
 
