@@ -122,6 +122,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   config: { schema: [] },
   cli: {
     screen: [],
+    'config-file': ['screen'],
     survey: ['screen'],
     report: ['screen', 'survey'],
     check: ['report', 'screen', 'survey'],
