@@ -1,4 +1,4 @@
-import type { MappingSettings } from '../mapping/mapping-settings.ts';
+import type { ConfiguredMapping } from '../mapping/mapping-settings.ts';
 import type { CalendarSettings, RefreshSettings } from '../publisher/publisher-settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 
@@ -10,7 +10,7 @@ export interface Config {
     /** The earlier base URL from which an existing store was filled. */
     readonly movedFrom: string | null;
   };
-  readonly mapping: MappingSettings;
+  readonly mapping: ConfiguredMapping;
   readonly site: SiteSettings;
   /** By the calendars' ids in the portal. */
   readonly calendars: Readonly<Record<string, CalendarSettings>>;

@@ -65,13 +65,13 @@ export type AuthInput =
   | { readonly in: 'none' };
 
 export interface MappingInput {
-  readonly calendars?: { readonly items?: string } & { readonly [field in CalendarField]?: Rule };
+  readonly calendars?: { readonly items?: string } & { readonly [field in CalendarField]?: Rule | null };
   /** Where the list is in the response. */
   readonly events?: { readonly items?: string };
   /** Where the event is in the response with its details. */
   readonly details?: { readonly item?: string };
-  /** Rules for the event's record in the list, merged with its details. */
-  readonly event?: { readonly [field in EventField]?: Rule };
+  /** Rules for the event's record in the list, merged with its details. `null` leaves a field empty, whatever detection finds. */
+  readonly event?: { readonly [field in EventField]?: Rule | null };
   /** Whether the end of an all-day event is its last day (`inclusive`) or the day after it. Default: `auto`. */
   readonly allDayEnd?: 'auto' | 'exclusive' | 'inclusive';
 }

@@ -47,11 +47,16 @@ export interface Mapper {
    * or the request failed; then the list's record is all there is.
    */
   events(calendar: CalendarRecord, listed: ListedRecord, details: unknown): MappedEvents;
+  /**
+   * What the rules for events are evaluated on in turn: the details merged over the list's record, or each by itself where one
+   * is an object and the other a row of columns. Empty: the record can't be mapped. Absent: nobody asks.
+   */
+  scopes?(listed: ListedRecord, details: unknown): readonly unknown[];
 }
 
 /** A rule with its origin and confidence. */
 export interface RuleInForce {
-  /** The rule as a configuration would have it; for a function, its name. */
+  /** The rule as a configuration would have it; for a function, its name. Null: the configuration has switched the field off. */
   readonly rule: unknown;
   readonly origin: 'configured' | 'detected';
   /** 0 to 1; 1 for a configured one. */

@@ -73,7 +73,16 @@ export const eventFields = [
 ] as const;
 export type EventField = (typeof eventFields)[number];
 
-/** The `mapping` of the configuration. Absent rules are detected. */
+/** The `mapping` of the configuration. Absent rules are detected; a field whose rule is null is left empty. */
+export interface ConfiguredMapping {
+  readonly calendars: { readonly items?: string } & { readonly [field in CalendarField]?: Rule | null };
+  readonly events: { readonly items?: string };
+  readonly details: { readonly item?: string };
+  readonly event: { readonly [field in EventField]?: Rule | null };
+  readonly allDayEnd: 'auto' | 'exclusive' | 'inclusive';
+}
+
+/** Rules to map by. */
 export interface MappingSettings {
   readonly calendars: { readonly items?: string } & { readonly [field in CalendarField]?: Rule };
   readonly events: { readonly items?: string };

@@ -7,7 +7,7 @@ import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
 import type { LearningMapping } from './learning/learning.ts';
 import type { DetectedMapping, Mapper, MappingInForce, Question, RuleInForce, Samples } from './mapper.ts';
-import type { MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
+import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from './mapping-settings.ts';
 import { compileMapper, scopesOf, stateHints } from './record-mapper.ts';
 import { compileItems, findItemsByFirstPage } from './rules/list-path.ts';
 import { checkRule, compileRule } from './rules/rule.ts';
@@ -16,15 +16,15 @@ import { readId } from './values/id.ts';
 /**
  * Creates a mapping of the configured rules, which detection completes. Throws an Error that names every invalid rule.
  */
-export function createMapping(settings: MappingSettings, context: MappingContext): LearningMapping {
+export function createMapping(settings: ConfiguredMapping, context: MappingContext): LearningMapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const calendarItems = compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
     findItems(body, 'calendars'),
   );
   const eventItems = compileItems(settings.events.items, 'mapping.events.items', (body) => findItems(body, 'events'));
-  const readConfiguredId = (rule: Rule | undefined) => {
-    const compiled = rule === undefined ? null : compileRule(rule);
+  const readConfiguredId = (rule: Rule | null | undefined) => {
+    const compiled = rule === undefined || rule === null ? null : compileRule(rule);
     return (record: unknown) => (compiled === null ? null : readId(compiled([record])?.value));
   };
   const configured = { events: settings.event.id, calendars: settings.calendars.id };
@@ -50,7 +50,7 @@ export function createMapping(settings: MappingSettings, context: MappingContext
     calendarId: (record) => firstId('calendars', record),
     idCandidates(kind, records) {
       const own = configured[kind];
-      if (own !== undefined) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
+      if (own !== undefined && own !== null) return [{ rule: nameOfRule(own), idOf: readConfigured[kind] }];
       const ranked = rankIds(tableOf(spread(records, maxRecords), context.language), kind);
       return ranked.map(({ rule }) => ({ rule, idOf: readConfiguredId(rule) }));
     },
@@ -98,7 +98,7 @@ function silentStateOf(
 const maxSilent = 200;
 
 /** What is wrong with the configured rules: a sentence for each invalid rule, with its path. */
-function checkSettings(settings: MappingSettings): readonly string[] {
+function checkSettings(settings: ConfiguredMapping): readonly string[] {
   const rules = [
     ...Object.entries(settings.calendars).map(([field, rule]) => [`mapping.calendars.${field}`, rule] as const),
     ['mapping.events.items', settings.events.items] as const,
@@ -106,7 +106,7 @@ function checkSettings(settings: MappingSettings): readonly string[] {
     ...Object.entries(settings.event).map(([field, rule]) => [`mapping.event.${field}`, rule] as const),
   ];
   return rules.flatMap(([path, rule]) => {
-    const fault = rule === undefined ? null : checkRule(rule);
+    const fault = rule === undefined || rule === null ? null : checkRule(rule);
     return fault === null ? [] : [`${path}: ${fault}`];
   });
 }
@@ -115,14 +115,14 @@ function checkSettings(settings: MappingSettings): readonly string[] {
  * Combines the detected rules with today's configured ones, which win. A detected rule that no longer compiles is left
  * out and reported.
  */
-function createMapper(configured: MappingSettings, found: DetectedMapping, context: MappingContext): Mapper {
+function createMapper(configured: ConfiguredMapping, found: DetectedMapping, context: MappingContext): Mapper {
   const detected = withAnswers(configured, found);
   const kept = detected.settings;
   const settings: MappingSettings = {
-    calendars: { ...validRules(kept.calendars), ...definedRules(configured.calendars) },
+    calendars: rulesInUse(validRules(kept.calendars), configured.calendars),
     events: { ...validRules(kept.events), ...definedRules(configured.events) },
     details: { ...validRules(kept.details), ...definedRules(configured.details) },
-    event: { ...validRules(kept.event), ...definedRules(configured.event) },
+    event: rulesInUse(validRules(kept.event), configured.event),
     allDayEnd: configured.allDayEnd === 'auto' ? kept.allDayEnd : configured.allDayEnd,
   };
   const problems = invalidRules(configured, kept);
@@ -144,7 +144,7 @@ function createMapper(configured: MappingSettings, found: DetectedMapping, conte
 }
 
 /** A configured rule that is the answer to a question brings the rules of other fields that go with it. */
-function withAnswers(configured: MappingSettings, detected: DetectedMapping): DetectedMapping {
+function withAnswers(configured: ConfiguredMapping, detected: DetectedMapping): DetectedMapping {
   const answers = (detected.questions ?? []).flatMap(({ where, choices }) => {
     const rule = (configured.event as Readonly<Record<string, unknown>>)[where.replace('mapping.event.', '')];
     const chosen = choices.find((choice) => rule !== undefined && JSON.stringify(choice.rule) === JSON.stringify(rule));
@@ -168,7 +168,7 @@ function withAnswers(configured: MappingSettings, detected: DetectedMapping): De
 }
 
 /** Problems for the rules that were detected earlier, are not configured, and no longer compile. */
-function invalidRules(configured: MappingSettings, kept: MappingSettings): readonly Problem[] {
+function invalidRules(configured: ConfiguredMapping, kept: MappingSettings): readonly Problem[] {
   const faults = (['calendars', 'events', 'details', 'event'] as const).flatMap((part) =>
     Object.entries(definedRules<object>(kept[part])).flatMap(([field, rule]: [string, Rule]) => {
       const isConfigured = (configured[part] as Readonly<Record<string, unknown>>)[field] !== undefined;
@@ -184,18 +184,25 @@ function invalidRules(configured: MappingSettings, kept: MappingSettings): reado
 const definedRules = <T extends object>(rules: T): T =>
   Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as T;
 
+/** The detected rules with the configured ones over them, without the fields that are switched off. */
+const rulesInUse = <T extends object>(detected: T, configured: object): T =>
+  Object.fromEntries(
+    Object.entries({ ...detected, ...definedRules(configured) }).filter(([, rule]) => rule !== null),
+  ) as T;
+
 const validRules = <T extends object>(rules: T): T =>
   Object.fromEntries(Object.entries(definedRules(rules)).filter(([, rule]) => checkRule(rule) === null)) as T;
 
 /** Each rule with its origin, for `kalends check`. */
 function rulesInForce(
-  configured: MappingSettings,
+  configured: ConfiguredMapping,
   settings: MappingSettings,
   detected: MappingInForce,
 ): MappingInForce {
-  const part = (name: 'calendars' | 'events' | 'details' | 'event') =>
-    Object.fromEntries(
-      Object.entries(settings[name]).map(([field, rule]): [string, RuleInForce] => {
+  const part = (name: 'calendars' | 'events' | 'details' | 'event') => {
+    const off = Object.entries(configured[name]).filter(([, rule]) => rule === null);
+    return Object.fromEntries(
+      [...Object.entries(settings[name]), ...off].map(([field, rule]): [string, RuleInForce] => {
         const isConfigured = (configured[name] as Readonly<Record<string, unknown>>)[field] !== undefined;
         const found = isConfigured ? undefined : detected[name][field];
         return [
@@ -204,6 +211,7 @@ function rulesInForce(
         ];
       }),
     );
+  };
   return {
     calendars: part('calendars'),
     events: part('events'),
@@ -217,5 +225,5 @@ const configuredRule = (rule: unknown): RuleInForce => ({
   rule: typeof rule === 'function' ? rule.name || 'a function' : rule,
   origin: 'configured',
   confidence: 1,
-  why: 'configured',
+  why: rule === null ? 'switched off' : 'configured',
 });

@@ -87,6 +87,7 @@ export function compileMapper(
           : mapped.events;
       return { events, problems: [...problems, ...mapped.problems] };
     },
+    scopes: (listed, details) => scopesOf(listed, details, item, '', []) ?? [],
   };
 }
 

@@ -182,8 +182,12 @@ function narrowTable(rows: readonly (readonly string[])[], style: Style, width: 
   );
 }
 
-const origin = ({ origin: from, confidence }: RuleInForce): string =>
-  from === 'configured' ? from : `detected ${Math.round(100 * confidence)} %${confidence < unsureBelow ? ' ?' : ''}`;
+const origin = ({ rule, origin: from, confidence }: RuleInForce): string =>
+  from === 'configured'
+    ? rule === null
+      ? 'switched off'
+      : from
+    : `detected ${Math.round(100 * confidence)} %${confidence < unsureBelow ? ' ?' : ''}`;
 
 /** A rule on one line, as in a configuration. */
 export function ruleText(rule: unknown): string {

@@ -22,7 +22,8 @@ const rare = new Set([
 export function unusedEventRules(rules: MappingInForce, events: readonly CalendarEvent[]): readonly Problem[] {
   if (events.length === 0) return [];
   return Object.entries(rules.event).flatMap(([field, { origin, rule }]): Problem[] => {
-    if (origin !== 'configured' || rare.has(field) || eventsWithField(field, events)?.length !== 0) return [];
+    if (origin !== 'configured' || rule === null || rare.has(field) || eventsWithField(field, events)?.length !== 0)
+      return [];
     const where = events.length === 1 ? 'the only event' : `any of the ${events.length} events`;
     const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
     return [{ level: required.has(field) ? 'error' : 'warning', where: `mapping.event.${field}`, message }];
@@ -35,7 +36,7 @@ export function unusedCalendarRules(rules: MappingInForce, calendars: readonly C
   return Object.entries(rules.calendars).flatMap(([field, { origin, rule }]): Problem[] => {
     const isFilled = (calendar: CalendarRecord) => calendar[field as keyof CalendarRecord] !== null;
     const isField = field in (calendars[0] as CalendarRecord);
-    if (origin !== 'configured' || !isField || calendars.some(isFilled)) return [];
+    if (origin !== 'configured' || rule === null || !isField || calendars.some(isFilled)) return [];
     const where = calendars.length === 1 ? 'the only calendar' : `any of the ${calendars.length} calendars`;
     const message = `The rule ${formatRule(rule)} finds nothing in ${where}; expected a path in the portal's records.`;
     return [{ level: 'warning', where: `mapping.calendars.${field}`, message }];

@@ -55,14 +55,18 @@ function countsNothing(value: Rule, context: z.core.$RefinementCtx): void {
 }
 
 function rules<Field extends string>(fields: readonly Field[]) {
-  const schemaOf = (field: Field) => (field === 'soldOut' ? compilable : compilable.superRefine(countsNothing));
+  const schemaOf = (field: Field) => {
+    const schema = field === 'soldOut' ? compilable : compilable.superRefine(countsNothing);
+    // `null` switches a field off. Nothing can be published without an id.
+    return field === 'id' ? schema : schema.nullable();
+  };
   const shape = Object.fromEntries(fields.map((field) => [field, schemaOf(field).exactOptional()]));
-  return shape as Record<Field, z.ZodExactOptional<typeof compilable>>;
+  return shape as Record<Field, z.ZodExactOptional<z.ZodNullable<typeof compilable>>>;
 }
 
 const items = path.superRefine(compiles).exactOptional();
 
-/** `mapping` of the configuration. A field without a rule is detected. */
+/** `mapping` of the configuration. A field without a rule is detected; one whose rule is null is left empty. */
 export const mappingSchema = strictObject({
   calendars: strictObject({ items, ...rules(calendarFields) }).prefault({}),
   events: strictObject({ items }).prefault({}),

@@ -1,7 +1,7 @@
 import type { Problem } from '../../calendar/problem.ts';
 import { isRecord } from '../json.ts';
 import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../mapper.ts';
-import type { MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
+import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { responseTimeZone as answerZone, resolveReferences } from '../record/response-context.ts';
 import { attempt } from './attempt.ts';
@@ -22,7 +22,7 @@ const version = 2;
 /** Finds the rules that no configuration gives, from the answers' own evidence. Pure: the same samples, the same mapping. */
 export function detectMapping(
   samples: Samples,
-  settings: MappingSettings,
+  settings: ConfiguredMapping,
   site: MappingContext,
   model: Model = fittedModel,
 ): DetectedMapping {
