@@ -1,6 +1,7 @@
 import { nearest } from '../config/schema/nearest.ts';
 import type { Command, CommandRuntime } from './command.ts';
 import { createServerLog, logsJson } from './screen/log-writer.ts';
+import { printable } from './screen/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -69,6 +70,10 @@ export async function main(args: readonly string[], runtime: CommandRuntime): Pr
     if (error instanceof UsageError) return refuse(runtime, error.message);
     // The messages of parseArgs (node:util) are fit for people.
     const code = (error as { code?: unknown }).code;
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      const unknown = unknownOption(rest, command.help);
+      if (unknown !== null) return refuse(runtime, `${unknown}\nSee kalends ${name} --help.`);
+    }
     if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_')) {
       return refuse(runtime, `${(error as Error).message}\nSee kalends ${name} --help.`);
     }
@@ -87,6 +92,22 @@ function unknown(name: string): string {
     commands.map((command) => command.name),
   );
   return `There is no command ${JSON.stringify(name)}.${near === null ? '' : ` Did you mean ${near}?`}\nSee kalends --help.`;
+}
+
+/** The first option that the help does not name, with the nearest one that it does; null: each is named. */
+function unknownOption(args: readonly string[], help: string): string | null {
+  const known = [...new Set(help.match(/--[a-z][a-z-]*/gu))];
+  const options = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
+  const unknown = options
+    .filter((arg) => /^--[^=]/u.test(arg))
+    .map((arg) => arg.replace(/=.*$/su, ''))
+    .find((option) => !known.includes(option));
+  if (unknown === undefined) return null;
+  const near = nearest(
+    unknown.slice(2),
+    known.map((option) => option.slice(2)),
+  );
+  return `There is no option ${printable(unknown)}.${near === null ? '' : ` Did you mean --${near}?`}`;
 }
 
 function overview(version: string): string {

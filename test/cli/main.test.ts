@@ -36,11 +36,15 @@ describe('kalends', () => {
     expect((await run(['frobnicate'])).err).not.toContain('mean');
   });
 
-  it('refuses an unknown option', async () => {
-    const { code, err } = await run(['serve', '--prot', '80']);
-    expect(code).toBe(2);
-    expect(err).toContain("Unknown option '--prot'");
-    expect(err).toContain('kalends serve --help');
+  it.each([
+    [['serve', '--confg', 'a.ts'], '✗ There is no option --confg. Did you mean --config?\nSee kalends serve --help.\n'],
+    [
+      ['check', '--calender=c1'],
+      '✗ There is no option --calender. Did you mean --calendar?\nSee kalends check --help.\n',
+    ],
+    [['init', '--frobnicate'], '✗ There is no option --frobnicate.\nSee kalends init --help.\n'],
+  ])('refuses an option that it does not have, and suggests the closest: %j', async (args, message) => {
+    expect(await run(args)).toEqual({ code: 2, out: '', err: message });
   });
 
   it('reports every problem of the configuration, without the token, and exits with 2', async () => {

@@ -498,3 +498,25 @@ describe('server.securityTxt', () => {
     expect(read({ contact: 'http://uni.example', expires: '2027-02-31' })).not.toHaveProperty('contact');
   });
 });
+
+describe('a field that is switched off', () => {
+  it('is null, for every field but the id', () => {
+    expect(config({ mapping: { event: { image: null }, calendars: { url: null } } }).mapping).toMatchObject({
+      event: { image: null },
+      calendars: { url: null },
+    });
+    expect(problems({ mapping: { event: { id: null } } })).toEqual([
+      'mapping.event.id: Expected a rule: a JMESPath expression, an object such as { path, format }, a function, or a list of these, found null.',
+    ]);
+  });
+});
+
+it.each([
+  ['headers', 'header'],
+  ['bearer', 'header'],
+  ['querry', 'query'],
+])('suggests a way to send the token for %j', (written, meant) => {
+  expect(problems({ source: { auth: { in: written } } })).toEqual([
+    `source.auth.in: Expected one of header, query, basic, none, found a text. Did you mean ${meant}?`,
+  ]);
+});

@@ -68,6 +68,11 @@ export function issueMessage(issue: Issue, path: Path): string {
 
 function suggestedValue(issue: Issue): string | null {
   if (issue.code === 'custom') return typeof issue.params?.suggestion === 'string' ? issue.params.suggestion : null;
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
+    const found = (issue.input as Readonly<Record<string, unknown>>)[issue.discriminator];
+    const { options = [] } = issue as { readonly options?: readonly unknown[] };
+    return typeof found === 'string' ? nearest(found, options.map(String)) : null;
+  }
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return null;
   return nearest(issue.input, issue.values.map(String));
 }
