@@ -10,6 +10,7 @@ import { mapRecord } from '../../publisher/read/record-update.ts';
 import { requestAllDetails } from '../../publisher/read/request-details.ts';
 import type { CalendarContext, PublisherDeps } from '../../publisher/refreshers.ts';
 import { type Listing, type ReadOptions, SourceError, type SourceErrorKind } from '../../source/source.ts';
+import type { SurveyedRecord } from './survey.ts';
 
 interface SurveyCalendarOptions {
   readonly deps: PublisherDeps;
@@ -49,7 +50,7 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   const { partial, doubt } = listing;
   const notes = listing.notes.map((message): Problem => ({ level: 'warning', where, message }));
   if (partial !== null) notes.push(partialListProblem(partial, where, { doubt }));
-  if (mapper === null) return { events: [], problems: notes, partial, failures: [] };
+  if (mapper === null) return { events: [], records: [], problems: notes, partial, failures: [] };
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await readAllDetails(records, { deps, context, run, onDetails, answers });
@@ -66,11 +67,35 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   ];
   const isAll = details.bodies.size === 0;
   const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
-  return { events: distinguishOccurrences(mapped.flatMap(({ events }) => events)), problems, partial, failures };
+  const events = distinguishOccurrences(mapped.flatMap((one) => one.events));
+  return { events, records: surveyedRecords(mapped, details, events, mapper), problems, partial, failures };
+}
+
+/** The records with their events as they are published: those that share an id have got an occurrence each. */
+function surveyedRecords(
+  mapped: readonly MappedRecord[],
+  { bodies }: Details,
+  published: readonly CalendarEvent[],
+  mapper: Mapper,
+): readonly SurveyedRecord[] {
+  const byId = Map.groupBy(published, ({ id }) => id);
+  const asPublished = (event: CalendarEvent): CalendarEvent => {
+    const same = byId.get(event.id) ?? [];
+    const isSame = ({ start, end, title }: CalendarEvent) =>
+      start === event.start && end === event.end && title === event.title;
+    return same.find((one) => one === event) ?? same.find(isSame) ?? event;
+  };
+  return mapped.map(({ record, events }) => {
+    const { id, listed } = record;
+    const body = bodies.get(record) ?? null;
+    const scopes = () => mapper.scopes?.(listed, body) ?? [];
+    return { id, listed, details: body, scopes, events: events.map(asPublished) };
+  });
 }
 
 interface CalendarSurvey {
   readonly events: readonly CalendarEvent[];
+  readonly records: readonly SurveyedRecord[];
   readonly problems: readonly Problem[];
   /** Why the list is incomplete; null: it is complete. */
   readonly partial: string | null;

@@ -10,6 +10,7 @@ import { type ReadOptions, SourceError } from '../../source/source.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Survey, SurveyedCalendar, SurveyProgress } from './survey.ts';
 import { type DetailsFailure, type ListedCalendar, listCalendar, surveyCalendar } from './survey-calendar.ts';
+import { suggestCalendar, unknownCalendars } from './unknown-calendars.ts';
 import { unusedCalendarRules, unusedEventRules } from './unused-rules.ts';
 
 interface SurveyDeps {
@@ -39,7 +40,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
   const chosen = list.records.filter(({ id }) => calendarId === null || id === calendarId);
   if (calendarId !== null && chosen.length === 0) throw unknownCalendar(calendarId, list.records);
 
-  const problems: Problem[] = [...list.problems];
+  const problems: Problem[] = [...list.problems, ...unknownCalendars(config, list)];
   let fatal: SourceError | null = null;
   const listFailures: unknown[] = [];
   const detailsFailures: DetailsFailure[] = [];
@@ -71,7 +72,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     const own = listed.get(record.id);
     const hasZone = (config.calendars[record.id]?.timeZone ?? record.timeZone ?? config.site.timeZone) !== null;
     if (own === undefined) {
-      calendars.push({ calendar, events: [], isRead: false, hasZone });
+      calendars.push({ calendar, events: [], records: [], isRead: false, hasZone });
       continue;
     }
     const onDetails = (done: number, all: number) => reports.get(record.id)?.(all, done);
@@ -79,7 +80,7 @@ export async function surveyPortal(input: SurveyDeps): Promise<Survey> {
     for (const problem of read.problems) problems.push(problem);
     if (read.partial !== null) listFailures.push(new SourceError('paging', read.partial));
     for (const failure of read.failures) detailsFailures.push(failure);
-    calendars.push({ calendar, events: read.events, isRead: true, hasZone });
+    calendars.push({ calendar, events: read.events, records: read.records, isRead: true, hasZone });
   }
   const unread = calendars.filter(({ isRead }) => !isRead).length;
   if (fatal !== null && unread > 1) {
@@ -147,8 +148,7 @@ function differingRules(own: MappingInForce, shared: MappingInForce): Pick<Mappi
 }
 
 function unknownCalendar(id: string, records: readonly CalendarRecord[]): UsageError {
-  const known = records.slice(0, 20).map((record) => JSON.stringify(record.id));
-  const rest = records.length > known.length ? `, and ${records.length - known.length} more` : '';
-  const listed = records.length === 0 ? 'It lists none.' : `It lists ${known.join(', ')}${rest}.`;
-  return new UsageError(`--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${listed}`);
+  return new UsageError(
+    `--calendar: the portal lists no calendar ${JSON.stringify(id)}. ${suggestCalendar(id, records)}`,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import type { MappingInForce, Question } from '../../mapping/mapper.ts';
+import type { ListedRecord, MappingInForce, Question } from '../../mapping/mapper.ts';
 import type { Operation } from '../../source/source-settings.ts';
 
 /** Everything that the portal has, read once and mapped. `check` shows it; `init` proposes a configuration from it. */
@@ -31,10 +31,26 @@ export interface SurveyedCalendar {
   readonly calendar: Calendar;
   /** Every event that the portal lists, in its order, with drafts and private events. */
   readonly events: readonly CalendarEvent[];
+  /** The portal's records that the events were mapped from, in the same order. */
+  readonly records: readonly SurveyedRecord[];
   /** Whether its list of events could be read. */
   readonly isRead: boolean;
   /** Whether the portal or the configuration names its time zone. Without one, times are shown in UTC. */
   readonly hasZone: boolean;
+}
+
+/** One record of a calendar's list as the portal wrote it, with what became of it. */
+export interface SurveyedRecord {
+  /** The id that its details are requested by. */
+  readonly id: string;
+  /** The record in the list, and the page that it came with. */
+  readonly listed: ListedRecord;
+  /** The response with its details; null: none was read. */
+  readonly details: unknown;
+  /** What the rules were evaluated on. It is put together at each call, since all of it would take the memory of a second portal. */
+  readonly scopes: () => readonly unknown[];
+  /** Several where the record has sessions; none where it can't be mapped. */
+  readonly events: readonly CalendarEvent[];
 }
 
 /** The progress of a survey. */
