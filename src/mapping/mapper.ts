@@ -2,6 +2,7 @@ import type { CalendarRecord } from '../calendar/calendar.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { EventField, MappingSettings, Rule } from './mapping-settings.ts';
+import type { RuleTrace } from './rules/trace-rule.ts';
 
 /** A record of a list. */
 export interface ListedRecord {
@@ -52,7 +53,12 @@ export interface Mapper {
    * is an object and the other a row of columns. Empty: the record can't be mapped. Absent: nobody asks.
    */
   scopes?(listed: ListedRecord, details: unknown): readonly unknown[];
+  /** What each rule gives on such scopes, and from where in the record. Absent: nobody asks. */
+  trace?(scopes: readonly unknown[]): TraceField;
 }
+
+/** What the rule of a field gave for an event of the record, the first without a number; null: the field has no rule. */
+export type TraceField = (field: EventField, nth?: number) => RuleTrace | null;
 
 /** A rule with its origin and confidence. */
 export interface RuleInForce {

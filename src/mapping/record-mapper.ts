@@ -6,6 +6,7 @@ import { findItems } from './detection/lists/envelope.ts';
 import { keepListedTimes } from './event/distinct-occurrences.ts';
 import { mapEvent } from './event/map-event.ts';
 import type { StateHints } from './event/own-state.ts';
+import { compileEventTrace } from './event/trace-event.ts';
 import { describeValue, isJsonRecord, isRecord, recordLimitsText } from './json.ts';
 import { chooseLanguage } from './language.ts';
 import type { ListedRecord, MappedEvents, Mapper, MappingInForce } from './mapper.ts';
@@ -43,6 +44,7 @@ export function compileMapper(
     return readQuietly(eventRules.id, resolveReferences(record, body));
   };
   const idOf = (listed: ListedRecord) => readId(rawId(listed));
+  let traceOf: ReturnType<typeof compileEventTrace> | null = null;
   return {
     rules,
     calendarItems: compileItems(calendarPath, 'mapping.calendars.items', (body) => findItems(body, 'calendars')),
@@ -88,6 +90,10 @@ export function compileMapper(
       return { events, problems: [...problems, ...mapped.problems] };
     },
     scopes: (listed, details) => scopesOf(listed, details, item, '', []) ?? [],
+    trace(scopes) {
+      traceOf ??= compileEventTrace(settings.event);
+      return traceOf(scopes);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
-import type { Mapper } from '../../mapping/mapper.ts';
+import type { Mapper, TraceField } from '../../mapping/mapper.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/event-identity.ts';
 import { errorMessage, partialListProblem } from '../../publisher/messages.ts';
 import { readList, sampleList } from '../../publisher/read/obtain-mapping.ts';
@@ -85,11 +85,12 @@ function surveyedRecords(
       start === event.start && end === event.end && title === event.title;
     return same.find((one) => one === event) ?? same.find(isSame) ?? event;
   };
+  const trace = (scopes: readonly unknown[]): TraceField => mapper.trace?.(scopes) ?? (() => null);
   return mapped.map(({ record, events }) => {
     const { id, listed } = record;
     const body = bodies.get(record) ?? null;
     const scopes = () => mapper.scopes?.(listed, body) ?? [];
-    return { id, listed, details: body, scopes, events: events.map(asPublished) };
+    return { id, listed, details: body, scopes, trace, events: events.map(asPublished) };
   });
 }
 

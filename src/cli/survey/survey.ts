@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
-import type { ListedRecord, MappingInForce, Question } from '../../mapping/mapper.ts';
+import type { ListedRecord, MappingInForce, Question, TraceField } from '../../mapping/mapper.ts';
 import type { Operation } from '../../source/source-settings.ts';
 
 /** Everything that the portal has, read once and mapped. `check` shows it; `init` proposes a configuration from it. */
@@ -49,6 +49,8 @@ export interface SurveyedRecord {
   readonly details: unknown;
   /** What the rules were evaluated on. It is put together at each call, since all of it would take the memory of a second portal. */
   readonly scopes: () => readonly unknown[];
+  /** What each rule gave on such scopes, and from where in them. */
+  readonly trace: (scopes: readonly unknown[]) => TraceField;
   /** Several where the record has sessions; none where it can't be mapped. */
   readonly events: readonly CalendarEvent[];
 }

@@ -47,7 +47,7 @@ export interface PlainWords extends StateHints {
 type Read = (field: EventField, session?: Session | null) => RuleValue | null;
 
 /** Fields that a session may have; the others belong to the event. */
-const sessionFields: ReadonlySet<EventField> = new Set<EventField>([
+export const sessionFields: ReadonlySet<EventField> = new Set<EventField>([
   'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'status', 'occurrence', 'price', 'registrationUrl', 'soldOut', 'performers',
 ]); // biome-ignore format: a list
 
@@ -128,7 +128,7 @@ const textFields: ReadonlySet<EventField> = new Set<EventField>([
 ]);
 
 /** Fields that a session doesn't take from its record: the record's start is that of another session. */
-const sessionOnlyFields: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
+export const sessionOnlyFields: ReadonlySet<EventField> = new Set<EventField>(['start', 'end', 'occurrence']);
 
 function withOccurrences(
   events: readonly CalendarEvent[],

@@ -54,6 +54,23 @@ export function missesKeys(run: () => void): boolean {
   return evaluation.missedKey;
 }
 
+/** A key or an index that an expression went to, and the object or list that has it. */
+interface KeyRead {
+  readonly of: object;
+  readonly key: string | number;
+}
+
+/** What expressions that `run` evaluates go to in their data. */
+export function readsOf<T>(run: () => T): { readonly result: T; readonly reads: readonly KeyRead[] } {
+  const reads: KeyRead[] = [];
+  evaluation.reads = reads;
+  try {
+    return { result: run(), reads };
+  } finally {
+    evaluation.reads = null;
+  }
+}
+
 type Ast = ReturnType<typeof compile>;
 type Interpreter = typeof TreeInterpreter;
 
@@ -145,7 +162,7 @@ function evaluate(ast: Ast, data: unknown, limits: ExpressionLimits): unknown {
 }
 
 /** The state of the running evaluation. Evaluations are synchronous, so there is only one at a time. */
-const evaluation = { stepsLeft: 0, missedKey: false };
+const evaluation = { stepsLeft: 0, missedKey: false, reads: null as KeyRead[] | null };
 const interpreter = limited(withListFunctions(new (TreeInterpreter.constructor as new () => Interpreter)()));
 
 function withListFunctions(inner: Interpreter): Interpreter {
@@ -173,6 +190,11 @@ function limited(inner: Interpreter): Interpreter {
     if (node.type === 'Field' && !(value !== null && typeof value === 'object' && Object.hasOwn(value, node.name))) {
       if (value !== null) evaluation.missedKey = true;
       return null;
+    }
+    if (evaluation.reads !== null && value !== null && typeof value === 'object') {
+      if (node.type === 'Field') evaluation.reads.push({ of: value, key: node.name });
+      else if (node.type === 'Index' && Array.isArray(value))
+        evaluation.reads.push({ of: value, key: node.value < 0 ? value.length + node.value : node.value });
     }
     const found = visit.call(inner, node, value);
     const result = typeof found === 'string' && walked.has(node) ? open(found) : found;
