@@ -75,6 +75,15 @@ export const checkAnswer = z.strictObject({
     z.strictObject({ calendars: rules, events: rules, details: rules, event: rules, allDayEnd: rule, byCalendar }),
     z.strictObject({}),
   ]),
+  paths: z.array(
+    z.strictObject({
+      path: z.string().min(1),
+      filled: z.number().min(1),
+      records: z.number().min(1),
+      values: z.array(z.string()).min(1).max(3),
+      fields: z.array(z.string()),
+    }),
+  ),
   questions: z.array(
     z.strictObject({
       where: z.string().min(1),

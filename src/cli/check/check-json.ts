@@ -2,9 +2,12 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { placeText } from '../../feeds/event-place.ts';
 import type { Survey } from '../survey/survey.ts';
+import type { RecordView } from './event-view.ts';
+import { profilePaths } from './path-profile.ts';
 
 /** The output of `kalends check --json`. Programs depend on its shape. */
-export function checkJson({ calendars, rules, byCalendar, questions }: Survey, problems: readonly Problem[]): string {
+export function checkJson(survey: Survey, problems: readonly Problem[]): string {
+  const { calendars, rules, byCalendar, questions } = survey;
   const answer = {
     calendars: calendars.map(({ calendar, events }) => ({
       id: calendar.id,
@@ -12,10 +15,24 @@ export function checkJson({ calendars, rules, byCalendar, questions }: Survey, p
       events: events.map(entry),
     })),
     mapping: { ...rules, ...(Object.keys(byCalendar).length > 0 && { byCalendar }) },
+    paths: profilePaths(survey),
     questions,
     problems: problems.map(({ level, where, message }) => ({ level, where, message })),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+/** The output of `kalends check --event ID --json`. */
+export function recordsJson(id: string, views: readonly RecordView[]): string {
+  const records = views.map(({ calendar, record, events, rest, problems }) => ({
+    calendar: calendar.id,
+    listed: record.listed.record,
+    details: record.details,
+    events: events.map(({ event, fields }) => ({ event: entry(event), fields })),
+    rest,
+    problems: problems.map(({ level, where, message }) => ({ level, where, message })),
+  }));
+  return `${JSON.stringify({ id, records }, null, 2)}\n`;
 }
 
 function entry(event: CalendarEvent): object {

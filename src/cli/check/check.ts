@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Problem } from '../../calendar/problem.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { mappingContext } from '../../config/part-settings.ts';
@@ -7,7 +6,7 @@ import type { DetectedMapping } from '../../mapping/mapper.ts';
 import { createMapping } from '../../mapping/mapping.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { allAdvice } from '../report/advice.ts';
-import { groupProblems, problemLines } from '../report/problem-report.ts';
+import { problemLines } from '../report/problem-report.ts';
 import { questionLines } from '../report/question-report.ts';
 import { surveyLines } from '../report/survey-report.ts';
 import { printProblems } from '../screen/print-problems.ts';
@@ -16,11 +15,18 @@ import { wrap } from '../screen/text-table.ts';
 import { excludedEvents, needsAttention } from '../survey/excluded-events.ts';
 import { runSurvey } from '../survey/run-survey.ts';
 import type { Survey } from '../survey/survey.ts';
-import { checkJson } from './check-json.ts';
+import { UsageError } from '../usage-error.ts';
+import { checkJson, recordsJson } from './check-json.ts';
+import { recordLines } from './event-lines.ts';
+import { recordViews } from './event-view.ts';
+import { explanationLines } from './explain-lines.ts';
+import { explain, fieldNamed } from './explain-view.ts';
 import { serverDifferences } from './server-mapping.ts';
+import { verdict } from './verdict.ts';
 
 export const check: Command = {
-  help: `Usage: kalends check [--calendar ID] [--json] [--config FILE]
+  help: `Usage: kalends check [--calendar ID] [--event ID | --explain FIELD] [--json]
+                     [--config FILE]
 
 Reads every calendar, event and detail from the portal and shows the result: the
 mapping in use with its confidence, what only you can decide, the next events,
@@ -30,12 +36,16 @@ If KALENDS_STORE exists, it says which rules of the server differ.
 A wide terminal, or a file, shows why each rule was chosen. A narrow terminal
 shows that for doubtful rules only.
 
-  --calendar ID   only this calendar, by the portal's id
-  --json          print everything as JSON on stdout
-  --config FILE   use this file instead of KALENDS_CONFIG
+  --calendar ID    only this calendar, by the portal's id
+  --event ID       one event beside the portal's record: each field with its
+                   rule and the part of the record that it comes from
+  --explain FIELD  one field, such as title: its rule and why, what else it
+                   could be, what events have in it, and which have nothing
+  --json           print everything as JSON on stdout
+  --config FILE    use this file instead of KALENDS_CONFIG
 
-Exit code: 0 when all is well, 1 when something needs attention, 2 when the
-arguments or the configuration are wrong.
+Exit code: 0 when nothing has to be done, 1 when something needs attention, 2
+when the arguments or the configuration are wrong.
 `,
   run,
 };
@@ -43,8 +53,17 @@ arguments or the configuration are wrong.
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { calendar: { type: 'string' }, json: { type: 'boolean' }, config: { type: 'string' } },
+    options: {
+      calendar: { type: 'string' },
+      event: { type: 'string' },
+      explain: { type: 'string' },
+      json: { type: 'boolean' },
+      config: { type: 'string' },
+    },
   });
+  if (values.event !== undefined && values.explain !== undefined)
+    throw new UsageError('Expected one of --event and --explain, found both.');
+  const field = values.explain === undefined ? null : fieldNamed(values.explain);
   const { terminal, variables, directory, stop } = runtime;
   const named = values.config === undefined ? variables : { ...variables, KALENDS_CONFIG: values.config };
   const loaded = await loadConfig(named, directory);
@@ -67,9 +86,35 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const rulesInForce = (detected: DetectedMapping) => mapping.mapper(detected).rules;
   const differences = await serverDifferences(store, directory, read.survey.rules, rulesInForce);
   const survey = { ...read.survey, problems: [...read.survey.problems, ...differences] };
+  const closer = { event: values.event ?? null, field };
+  // A list of calendars that can't be read is what has to be shown first.
+  if (survey.failure === null && (closer.event !== null || field !== null))
+    return showCloser(survey, closer, json, runtime);
   if (json) terminal.out(checkJson(survey, [...survey.problems, ...excludedEvents(survey)]));
   else printCheck(survey, loaded, runtime, { ms, requests });
   return needsAttention(survey.problems) || survey.questions.length > 0 ? 1 : 0;
+}
+
+/** Shows one event beside its record, or what is known of one field. */
+function showCloser(
+  survey: Survey,
+  { event, field }: { readonly event: string | null; readonly field: string | null },
+  json: boolean,
+  { terminal, screen }: CommandRuntime,
+): number {
+  const { out, style } = terminal;
+  const context = { style, width: screen.width ?? Number.POSITIVE_INFINITY };
+  const print = (lines: readonly string[]) => out(lines.map((line) => `${line}\n`).join(''));
+  if (event !== null) {
+    const views = recordViews(survey, event);
+    if (json) out(recordsJson(event, views));
+    else print(recordLines(views, context).slice(1));
+    return views.some(({ problems }) => needsAttention(problems)) ? 1 : 0;
+  }
+  const explanation = explain(survey, field ?? '');
+  if (json) out(`${JSON.stringify(explanation, null, 2)}\n`);
+  else print(explanationLines(explanation, context).slice(1));
+  return 0;
 }
 
 /** When many things fail, the first few pieces of advice are enough. */
@@ -113,33 +158,3 @@ function printCheck(
 
 const adviceLines = (text: string, width: number): readonly string[] =>
   wrap(printable(text), width - 4).map((line, at) => `  ${at === 0 ? '→' : ' '} ${line}`);
-
-/** The result in one line. It comes last, since people read the end of the output first. */
-function verdict(
-  { problems, questions, failure, calendars }: Survey,
-  style: CommandRuntime['terminal']['style'],
-  width: number,
-) {
-  const groups = groupProblems(problems);
-  const count = (level: Problem['level']) => groups.filter((one) => one.level === level).length;
-  const [errors, warnings] = [count('error'), count('warning')];
-  const warned = warnings === 0 ? '' : `; ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`;
-  const isEmpty = calendars.every(({ events }) => events.length === 0);
-  const [mark, text] =
-    failure !== null
-      ? [style.red('✗'), "The portal's calendars can't be read."]
-      : errors > 0
-        ? [style.red('✗'), `${errors === 1 ? '1 problem needs' : `${errors} problems need`} attention${warned}.`]
-        : questions.length > 0
-          ? [
-              style.yellow('?'),
-              `${questions.length === 1 ? '1 question waits' : `${questions.length} questions wait`} for your answer${warned}.`,
-            ]
-          : isEmpty
-            ? [
-                style.yellow('!'),
-                `There is nothing to publish: the portal lists ${calendars.length === 0 ? 'no calendar' : 'no event'}.`,
-              ]
-            : [style.green('✓'), `Every event is published, or left out for a reason given above${warned}.`];
-  return wrap(text, width - 2).map((line, at) => `${at === 0 ? mark : ' '} ${line}`);
-}

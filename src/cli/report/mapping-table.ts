@@ -5,6 +5,7 @@ import { type EventField, eventFields } from '../../mapping/mapping-settings.ts'
 import { formatCode } from '../screen/format-code.ts';
 import { printable, type Style } from '../screen/terminal.ts';
 import { formatTable, truncate, wrap } from '../screen/text-table.ts';
+import { sureFrom } from '../survey/core-doubts.ts';
 import { eventsWithField } from '../survey/filled-fields.ts';
 
 /** A person should check rules with a lower confidence. */
@@ -44,9 +45,6 @@ export function mappingTable(
   const note = `Not found: ${missing.join(', ')}. If the portal has one of these, set its rule, such as mapping.event.${missing[0]} (docs/mapping.md).`;
   return [...lines, '', ...wrap(note, width - 2).map((line) => `  ${line}`)];
 }
-
-/** Rules from this confidence on are shown without what else the field could be. */
-const sureFrom = 0.9;
 
 /** What else the fields of doubtful rules could be, with what a few events would have. */
 function alternativeLines({ event }: MappingInForce, style: Style, width: number): readonly string[] {
@@ -103,7 +101,7 @@ function row(field: string, rule: RuleInForce, filled: string): Row {
   return {
     field,
     rule: printable(ruleText(rule.rule)),
-    from: origin(rule),
+    from: originText(rule),
     filled,
     why: detected ? printable(rule.why) : '',
     isUnsure: detected && rule.confidence < unsureBelow,
@@ -182,7 +180,8 @@ function narrowTable(rows: readonly (readonly string[])[], style: Style, width: 
   );
 }
 
-const origin = ({ rule, origin: from, confidence }: RuleInForce): string =>
+/** `configured`, `detected 97 %`, `switched off`. */
+export const originText = ({ rule, origin: from, confidence }: RuleInForce): string =>
   from === 'configured'
     ? rule === null
       ? 'switched off'
