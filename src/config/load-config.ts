@@ -44,8 +44,8 @@ function failure(where: string, message: string): Failure {
   return { problem: { level: 'error', where, message } };
 }
 
-/** Reads the settings from the file or the variable; undefined: there are none. */
-async function readInput(
+/** Reads the settings from the file or the variable, without a check of what they say; undefined: there are none. */
+export async function readInput(
   named: string | null,
   directory: string,
 ): Promise<{ readonly value: unknown; readonly file: string | null } | Failure> {

@@ -107,7 +107,8 @@ describe('the file that init writes', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const target = (force: boolean) => chooseTargetFile({ out: null, json: false, force, directory, prompter: null });
+  const target = (force: boolean) =>
+    chooseTargetFile({ out: null, inForce: null, json: false, force, directory, prompter: null });
   const content = () => readFile(join(directory, 'kalends.config.ts'), 'utf8');
 
   it('is complete, and no temporary file remains', async () => {

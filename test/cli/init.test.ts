@@ -167,7 +167,9 @@ describe('kalends init', () => {
     expect(portal.log.connections).toBe(0);
     expect(await written()).toBe('mine');
     await portal.close();
-    expect((await init({}, ['--force'])).code).toBe(0);
+    const { code: forced, out } = await init({}, ['--force']);
+    expect(forced).toBe(0);
+    expect(out).toContain('Nothing of the configuration is kept: kalends.config.ts: The configuration can');
     expect(await written()).toContain('export default');
   });
 
@@ -189,14 +191,16 @@ describe('kalends init', () => {
     await init({}, ['--title', "Dean's list"]);
     expect(await written()).toContain('title: "Dean\'s list",');
     await portal.close();
-    await init({}, ['--force']);
+    await rm(join(directory, 'kalends.config.ts'));
+    await init({});
     expect(await written()).toContain("title: 'Calendar 1',");
     await portal.close();
+    await rm(join(directory, 'kalends.config.ts'));
     const two = [
       { id: 'c1', name: 'One' },
       { id: 'c2', name: 'Two' },
     ];
-    await init({ calendars: two }, ['--force']);
+    await init({ calendars: two });
     expect(await written()).toContain("title: 'Events',");
   });
 

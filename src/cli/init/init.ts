@@ -13,13 +13,14 @@ import { wrap } from '../screen/text-table.ts';
 import { runSurvey } from '../survey/run-survey.ts';
 import { UsageError } from '../usage-error.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { type Answers, collectAnswers } from './answers.ts';
+import { type AccessAnswers, collectAccess, collectSite, type SiteAnswers } from './answers.ts';
 import { describeAccess, describeProbeFailure } from './auth-report.ts';
 import { generateConfigCode } from './config-code.ts';
 import { nextSteps } from './next-steps.ts';
-import type { PortalAccess } from './probe-auth.ts';
+import type { FoundAccess, PortalAccess } from './probe-auth.ts';
 import { probePortal } from './probe-portal.ts';
-import { proposeSettings, withOwnRules } from './propose-settings.ts';
+import { proposeSettings, unsureFields, withOwnRules } from './propose-settings.ts';
+import { settingsInForce } from './settings-in-force.ts';
 import { canImport, chooseTargetFile, type TargetFile, writeTarget } from './target-file.ts';
 
 export const init: Command = {
@@ -28,9 +29,10 @@ export const init: Command = {
                     [--force] [--yes]
 
 Finds out how a portal wants its token and where its fields are, shows the
-result, and writes kalends.config.ts. In a terminal it asks for what is missing.
-Elsewhere you must give the base URL and the token; the other values are
-optional.
+result, and writes kalends.config.ts. It starts from the configuration in force
+and keeps what that says. Rules that are less than 90 % sure are comments in the
+file and stay detected. In a terminal it asks for what is missing. Elsewhere you
+must give the base URL and the token; the other values are optional.
 
   --base-url URL     the portal's base URL; or KALENDS_BASE_URL
   --token-file FILE  the file that holds the token; or KALENDS_TOKEN,
@@ -40,8 +42,8 @@ optional.
   --language TAG     the language of the events, such as en
   --title TEXT       the title of your pages; by default that of the only
                      calendar, or Events
-  --out FILE         write this file (.ts, .js, .mjs or .json) instead of
-                     kalends.config.ts
+  --out FILE         write this file (.ts, .js, .mjs or .json) instead of the
+                     one in force, or kalends.config.ts
   --json             write kalends.config.json, without comments
   --force            overwrite an existing file
   --yes              ask nothing; time zone and language default to this
@@ -57,8 +59,10 @@ written to a file, and sent only to the portal's host.
 async function run(args: readonly string[], runtime: CommandRuntime): Promise<number> {
   const values = readFlags(args);
   const prompter = values.yes === true ? null : runtime.prompter;
+  const inForce = await settingsInForce(runtime);
   const target = await chooseTargetFile({
     out: values.out ?? null,
+    inForce: inForce.file,
     json: values.json === true,
     force: values.force === true,
     directory: runtime.directory,
@@ -72,13 +76,16 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     title: values.title,
     yes: values.yes === true,
   };
-  const answers = await collectAnswers(flags, runtime, prompter);
   const { out, style } = runtime.terminal;
-  const { bases, notes } = candidateBaseUrls(answers.url);
   const width = runtime.screen.width ?? Number.POSITIVE_INFINITY;
   const print = (...lines: readonly string[]) => {
     for (const text of lines) out(`${wrap(printable(text), width).join('\n')}\n`);
   };
+  if (inForce.problem !== null) print(`Nothing of the configuration is kept: ${inForce.problem}`);
+  const { settings } = inForce;
+  const sources = { flags, runtime, prompter, settings };
+  const asked = await collectAccess(sources);
+  const { bases, notes } = candidateBaseUrls(asked.url);
   print(...notes);
   if (isUnencrypted(bases[0] ?? '')) {
     print(
@@ -87,14 +94,17 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     if (prompter !== null && !(await prompter.confirm('Send the token anyway?', false)))
       throw new UsageError('The token was not sent, and nothing was written.');
   }
-  const access = await probePortal(bases, { token: answers.token, configOf: (one) => configOf(one, answers) }, runtime);
+  const configOf = (access: PortalAccess) => parsed(proposeSettings(settings, access, null, nothingKnown), asked.token);
+  const usual = { baseUrl: bases[0] ?? '', auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' } } as const;
+  const written = settings.source?.auth;
+  const configured =
+    written === undefined
+      ? null
+      : parsed({ ...settings, source: { ...settings.source, baseUrl: usual.baseUrl } }, asked.token).source.auth;
+  const access = await probePortal(bases, { token: asked.token, configured, configOf }, runtime);
   if (runtime.stop.aborted) return reportCancelled(runtime);
   if ('kind' in access) {
-    const config = configOf(
-      { baseUrl: bases[0] ?? '', auth: { in: 'header', name: 'Authorization', scheme: 'Bearer' } },
-      answers,
-    );
-    const [first = '', ...more] = describeProbeFailure(access, bases, config);
+    const [first = '', ...more] = describeProbeFailure(access, bases, configOf(usual));
     out(
       `${wrap(printable(first), width - 2)
         .map((line, at) => `${at === 0 ? style.red('✗') : ' '} ${line}\n`)
@@ -104,8 +114,12 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     return 1;
   }
   print(describeAccess(access));
-  return proposeConfig(access, answers, target, runtime, prompter);
+  // The token works: now it is worth asking for the rest.
+  const answers = { ...asked, ...(await collectSite(sources)) };
+  return proposeConfig(access, answers, { settings, target }, runtime, prompter);
 }
+
+const nothingKnown = { title: null, timeZone: null, language: null };
 
 function readFlags(args: readonly string[]) {
   if (args.some((arg) => /^--?token(=|$)/u.test(arg)))
@@ -128,11 +142,6 @@ function readFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options }).values;
 }
 
-/** The configuration for this access to the portal, with every default. */
-function configOf(access: PortalAccess, answers: Answers): Config {
-  return parsed(proposeSettings(access, null, { ...answers, title: null }), answers.token);
-}
-
 function parsed(settings: Settings, token: string): Config {
   const result = parseConfig(settings, { KALENDS_TOKEN: token });
   if ('config' in result) return result.config;
@@ -145,16 +154,19 @@ function reportCancelled({ terminal }: CommandRuntime): number {
 }
 
 async function proposeConfig(
-  access: PortalAccess,
-  answers: Answers,
-  target: TargetFile,
+  access: FoundAccess,
+  answers: AccessAnswers & SiteAnswers,
+  { settings: inForce, target }: { readonly settings: Settings; readonly target: TargetFile },
   runtime: CommandRuntime,
   prompter: Prompter | null,
 ): Promise<number> {
   const { terminal, screen, now } = runtime;
   const { out, style } = terminal;
   const { survey } = await runSurvey(
-    { config: configOf(access, answers), token: answers.token },
+    {
+      config: parsed(proposeSettings(inForce, access, null, { ...answers, title: null }), answers.token),
+      token: answers.token,
+    },
     { runtime, calendarId: null },
   );
   // Half of a portal is not enough for a configuration.
@@ -172,7 +184,7 @@ async function proposeConfig(
   const rules = answered?.rules ?? null;
   const only = calendars.length === 1 ? calendars[0]?.title : undefined;
   const title = answers.title ?? only ?? 'Events';
-  const settings = proposeSettings(access, rules, { ...answers, title });
+  const settings = proposeSettings(inForce, access, rules, { ...answers, title });
   parsed(settings, answers.token);
   const text =
     target.form === 'json'
@@ -183,6 +195,7 @@ async function proposeConfig(
           questions: answered?.open ?? [],
           calendars,
           canImport: canImport(target.path),
+          isAuthVerified: access.doubt !== 'unverified',
         });
   // A portal may repeat the token in its data.
   const clean = createCredentials(access.auth, answers.token).scrub(text);
@@ -190,7 +203,7 @@ async function proposeConfig(
   if (clean !== text)
     out(`${style.yellow('!')} The portal's data contains the token itself: in the file it is replaced by ***.\n`);
   out(
-    nextSteps(target, { access, answers, survey }, runtime)
+    nextSteps(target, { access, answers, survey, unsure: unsureFields(rules) }, runtime)
       .map((line) => `${line}\n`)
       .join(''),
   );

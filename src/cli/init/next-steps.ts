@@ -3,16 +3,20 @@ import { groupProblems } from '../report/problem-report.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import type { Survey } from '../survey/survey.ts';
-import type { Answers } from './answers.ts';
+import type { AccessAnswers, SiteAnswers } from './answers.ts';
 import type { PortalAccess } from './probe-auth.ts';
 import type { TargetFile } from './target-file.ts';
 
+interface Found {
+  readonly access: PortalAccess;
+  readonly answers: AccessAnswers & SiteAnswers;
+  readonly survey: Survey;
+  /** Fields whose rules are too unsure to be written. */
+  readonly unsure: readonly string[];
+}
+
 /** Says what to run after the configuration was written. */
-export function nextSteps(
-  target: TargetFile,
-  found: { readonly access: PortalAccess; readonly answers: Answers; readonly survey: Survey },
-  runtime: CommandRuntime,
-): readonly string[] {
+export function nextSteps(target: TargetFile, found: Found, runtime: CommandRuntime): readonly string[] {
   const { name, isFound } = target;
   const { style } = runtime.terminal;
   const set = (variable: string) => (runtime.variables[variable]?.trim() ?? '') !== '';
@@ -47,7 +51,7 @@ const quoted = (text: string): string => (/^[\w./:@%+-]+$/u.test(text) ? text : 
 
 function warnings(
   { isFound }: TargetFile,
-  { access, answers, survey }: { readonly access: PortalAccess; readonly answers: Answers; readonly survey: Survey },
+  { access, answers, survey, unsure }: Found,
   set: (variable: string) => boolean,
   { variables }: CommandRuntime,
 ): readonly string[] {
@@ -55,6 +59,11 @@ function warnings(
   return [
     ...(errors > 0
       ? [`${errors === 1 ? 'One problem needs' : `${errors} problems need`} attention: see the lines with ✗ above.`]
+      : []),
+    ...(unsure.length > 0
+      ? [
+          `${unsure.join(', ')}: ${unsure.length === 1 ? 'its rule is' : 'their rules are'} unsure and ${unsure.length === 1 ? 'stays' : 'stay'} detected. kalends check --explain ${unsure[0]} shows what else it could be.`,
+        ]
       : []),
     ...(answers.isZoneAssumed
       ? [

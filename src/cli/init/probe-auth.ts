@@ -53,6 +53,8 @@ type Attempt = (access: PortalAccess) => Promise<ProbeResult>;
 /**
  * Finds the base URL and the auth scheme that a portal accepts.
  *
+ * The configured scheme comes first: if it works, nothing else is tried. Otherwise:
+ *
  * 1. Without the token: a portal that shows its events to everybody gets no token.
  * 2. The base URL, with the most common scheme.
  * 3. The scheme, at that base URL.
@@ -62,7 +64,17 @@ type Attempt = (access: PortalAccess) => Promise<ProbeResult>;
  * shows an empty list, because many portals return an empty list when they find no token. A failure that makes more
  * attempts pointless (host unreachable, rate limit, server error) ends the search.
  */
-export async function probeAuth(bases: readonly string[], attempt: Attempt): Promise<FoundAccess | AuthProbeFailure> {
+export async function probeAuth(
+  bases: readonly string[],
+  attempt: Attempt,
+  configured: AuthSettings | null = null,
+): Promise<FoundAccess | AuthProbeFailure> {
+  if (configured !== null && bases[0] !== undefined) {
+    const { access, outcome, failure } = await runTrial(attempt, { baseUrl: bases[0], auth: configured });
+    if (outcome === 'events') return { ...access, doubt: null };
+    if (outcome === 'no-calendars' && configured.in !== 'none') return { ...access, doubt: 'empty' };
+    if (outcome === 'stop') return { failure, kind: 'stopped' };
+  }
   let [remaining, anonymous] = [bases, null as Trial | null];
   for (const [index, baseUrl] of bases.entries()) {
     const trial = await runTrial(attempt, { baseUrl, auth: { in: 'none' } });

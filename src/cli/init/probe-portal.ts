@@ -19,16 +19,26 @@ import {
 /** Finds over HTTP how the portal wants its token, with a line of progress. */
 export async function probePortal(
   bases: readonly string[],
-  { token, configOf }: { readonly token: string; readonly configOf: (access: PortalAccess) => Config },
+  {
+    token,
+    configured,
+    configOf,
+  }: {
+    readonly token: string;
+    /** How the settings in force send it; null: they don't say. */
+    readonly configured: PortalAccess['auth'] | null;
+    readonly configOf: (access: PortalAccess) => Config;
+  },
   runtime: CommandRuntime,
 ): Promise<FoundAccess | AuthProbeFailure> {
   const network = createUndiciFetch();
   const progress = startProgress(runtime);
   try {
-    return await probeAuth(bases, (access) => {
+    const attempt = (access: PortalAccess) => {
       progress.update(`Trying ${access.baseUrl}, with the token sent ${describeAuth(access.auth)}`, true);
       return probeOnce(configOf(access), access.auth.in === 'none' ? null : token, { network, runtime });
-    });
+    };
+    return await probeAuth(bases, attempt, configured);
   } finally {
     progress.end();
     await network.close();

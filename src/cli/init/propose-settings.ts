@@ -1,24 +1,43 @@
 import type { Settings } from '../../config/settings.ts';
 import type { MappingInForce, RuleInForce } from '../../mapping/mapper.ts';
 import { eventFields } from '../../mapping/mapping-settings.ts';
+import { sureFrom } from '../survey/core-doubts.ts';
 import type { PortalAccess } from './probe-auth.ts';
 
-/** The configuration to write. It states everything that was found, so that nothing has to be detected again. */
+/** What is known of the site. Null: nothing. */
+interface KnownSite {
+  readonly title: string | null;
+  readonly timeZone: string | null;
+  readonly language: string | null;
+}
+
+/**
+ * The configuration to write: the settings in force, how the portal is reached, and the rules that were configured or are
+ * sure. An unsure rule is left to detection, since a configured one would never be doubted again.
+ */
 export function proposeSettings(
+  { source, site, mapping, ...rest }: Settings,
   { baseUrl, auth }: PortalAccess,
   rules: MappingInForce | null,
-  site: { readonly title: string | null; readonly timeZone: string | null; readonly language: string | null },
+  known: KnownSite,
 ): Settings {
+  const found = rules === null ? mapping : mappingOf(rules);
   return {
-    source: { baseUrl, auth },
+    source: { ...source, baseUrl, auth },
     site: {
-      ...(site.title !== null && { title: site.title }),
-      ...(site.timeZone !== null && { timeZone: site.timeZone }),
-      ...(site.language !== null && { language: site.language }),
+      ...site,
+      ...(known.title !== null && { title: known.title }),
+      ...(known.timeZone !== null && { timeZone: known.timeZone }),
+      ...(known.language !== null && { language: known.language }),
     },
-    ...(rules !== null && { mapping: mappingOf(rules) }),
+    ...(found !== undefined && { mapping: found }),
+    ...rest,
   };
 }
+
+/** Whether a rule may be written into the configuration. */
+export const isPinned = ({ origin, confidence }: RuleInForce): boolean =>
+  origin === 'configured' || confidence >= sureFrom;
 
 /** The rules by section, in the order of a configuration file. */
 export function rulesInOrder(
@@ -58,16 +77,26 @@ export function withOwnRules(
       }
       const all = [before.rule, found.rule].flatMap((rule) => (Array.isArray(rule) ? rule : [rule]));
       const rule = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-      event[field] = { ...before, rule: rule.length === 1 ? rule[0] : rule };
+      const confidence = Math.min(before.confidence, found.confidence);
+      event[field] = { ...before, confidence, rule: rule.length === 1 ? rule[0] : rule };
     }
   }
   return { ...rules, event };
 }
 
 function mappingOf(rules: MappingInForce): NonNullable<Settings['mapping']> {
-  const parts = rulesInOrder(rules).map(([part, all]) => [
-    part,
-    Object.fromEntries(all.map(([field, { rule }]) => [field, rule])),
-  ]);
-  return { ...Object.fromEntries(parts), ...(rules.allDayEnd.rule !== 'auto' && { allDayEnd: rules.allDayEnd.rule }) };
+  const parts = rulesInOrder(rules).flatMap(([part, all]) => {
+    const pinned = all.filter(([, rule]) => isPinned(rule)).map(([field, { rule }]) => [field, rule] as const);
+    return pinned.length === 0 ? [] : [[part, Object.fromEntries(pinned)] as const];
+  });
+  const { allDayEnd } = rules;
+  const isKept = allDayEnd.rule !== 'auto' && isPinned(allDayEnd);
+  return { ...Object.fromEntries(parts), ...(isKept && { allDayEnd: allDayEnd.rule as 'exclusive' | 'inclusive' }) };
 }
+
+/** The fields of events whose rules are too unsure to be written. */
+export const unsureFields = (rules: MappingInForce | null): readonly string[] =>
+  eventFields.filter((field) => {
+    const rule = rules?.event[field];
+    return rule !== undefined && !isPinned(rule);
+  });

@@ -18,6 +18,8 @@ export interface TargetFile {
 
 interface TargetOptions {
   readonly out: string | null;
+  /** The file of the configuration in force; null: there is none. */
+  readonly inForce: string | null;
   readonly json: boolean;
   readonly force: boolean;
   readonly directory: string;
@@ -28,8 +30,15 @@ interface TargetOptions {
 const names = ['ts', 'js', 'mjs', 'json'].map((extension) => `kalends.config.${extension}`);
 
 /** Chooses the file before any question is asked. Throws a UsageError when it would overwrite a file without permission. */
-export async function chooseTargetFile({ out, json, force, directory, prompter }: TargetOptions): Promise<TargetFile> {
-  const path = resolve(directory, out ?? (json ? 'kalends.config.json' : 'kalends.config.ts'));
+export async function chooseTargetFile({
+  out,
+  inForce,
+  json,
+  force,
+  directory,
+  prompter,
+}: TargetOptions): Promise<TargetFile> {
+  const path = resolve(directory, out ?? (json ? 'kalends.config.json' : (inForce ?? 'kalends.config.ts')));
   const extension = extname(path);
   if (!['.ts', '.js', '.mjs', '.json'].includes(extension) || (json && extension !== '.json'))
     throw new UsageError(
@@ -46,7 +55,10 @@ export async function chooseTargetFile({ out, json, force, directory, prompter }
   }
   const exists = await isThere(path);
   if (exists && !force) {
-    const mayOverwrite = await prompter?.confirm(`${name} already exists. Overwrite it?`, false);
+    const mayOverwrite = await prompter?.confirm(
+      `${name} already exists. Write it anew? Its settings are kept, its comments and code are not.`,
+      false,
+    );
     if (mayOverwrite !== true)
       throw new UsageError(`${name} already exists and was not changed. --force overwrites it.`);
   }
