@@ -76,3 +76,17 @@ it('rules of single calendars are written behind those for all', () => {
   const { event } = withOwnRules(rules, byCalendar);
   expect([event.title?.rule, event.location?.rule, event.id?.rule]).toEqual([['title', 'bezeichnung'], 'ort', 'id']);
 });
+
+it('what goes with an open question is no surer than its first answer, so that init leaves it detected', async () => {
+  const sure = { ...rules, event: { ...rules.event, end: { ...rule('end'), confidence: 0.99 } } };
+  const pair = { ...question, choices: question.choices.map((choice) => ({ ...choice, with: { end: 'to' } })) };
+  const { rules: answered } = await answerQuestions(sure, [pair], null);
+  expect(answered.event.end).toMatchObject({ rule: 'end', origin: 'detected', confidence: 0.52 });
+  const code = generateConfigCode({
+    settings: { source: { baseUrl: 'https://uni.example/api', auth: { in: 'none' } } },
+    rules: answered,
+    calendars: [],
+    canImport: true,
+  });
+  expect(code).toContain("// end: 'end',");
+});

@@ -25,6 +25,12 @@ export async function answerQuestions(
     if (prompter === null) {
       open.push(question);
       delete event[field(question)];
+      // What goes with one of the answers is as open as the question.
+      for (const name of choices.flatMap((choice) => Object.keys(choice.with ?? {}))) {
+        const rule = event[name];
+        if (rule?.origin === 'detected')
+          event[name] = { ...rule, confidence: Math.min(rule.confidence, choices[0]?.likelihood ?? 0) };
+      }
       continue;
     }
     const list = choices.map((choice, at) => `  ${at + 1}. ${choiceText(choice)}`).join('\n');
