@@ -76,12 +76,15 @@ function coverageLines(
   { style, width }: Context,
 ): readonly string[] {
   if (events === 0) return ['', '  There is no event to read it from.'];
-  const all = events === 1 ? 'the only event' : `${events} events`;
   const same = distinct === 1 && events > 1 ? ', the same in all that have it' : '';
-  const different = `${distinct === 1 ? '1 value' : `${distinct} different values`}${same}`;
-  const summary = alwaysFilled.has(field.replace('event.', ''))
-    ? `In ${all}: ${different}.`
-    : `${filled} of ${all} ${filled === 1 ? 'has' : 'have'} it: ${different}.`;
+  const different = distinct === 0 ? '' : `: ${distinct === 1 ? '1 value' : `${distinct} different values`}${same}`;
+  const all = events === 1 ? 'the only event' : `${events} events`;
+  const have =
+    events === 1
+      ? `The only event ${filled === 1 ? 'has' : 'lacks'} it`
+      : `${filled} of ${all} ${filled === 1 ? 'has' : 'have'} it`;
+  const isAlways = alwaysFilled.has(field.replace('event.', ''));
+  const summary = `${isAlways ? `In ${all}` : have}${different}.`;
   const rows = values.map(({ value, events: count }) => [`${count} ×`, printable(value)]);
   const lines = ['', ...wrap(summary, width - 2).map((line) => `  ${line}`), ...cutTable(rows, [{}, {}], width)];
   if (lacking.length === 0) return lines;

@@ -151,7 +151,7 @@ describe('kalends check --explain', () => {
     const { code, out } = await check({ events: talks }, ['--explain', 'organizer']);
     expect(code).toBe(0);
     expect(out).toContain('No rule: detection has found nothing that looks like it');
-    expect(out).toContain('0 of 3 events have it');
+    expect(out).toContain('0 of 3 events have it.\n');
     expect(out).toMatch(/^ +flag +3 of 3 +"x"$/mu);
     expect(out).toContain("set its rule: mapping.event.organizer: '…'.");
   });
