@@ -122,6 +122,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   config: { schema: [] },
   cli: {
     screen: [],
+    config: ['screen'],
     'config-file': ['screen'],
     survey: ['screen'],
     report: ['screen', 'survey'],

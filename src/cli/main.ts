@@ -29,6 +29,11 @@ const commands: readonly {
     load: async () => (await import('./init/init.ts')).init,
   },
   {
+    name: 'config',
+    summary: 'prints the configuration in force, and where it comes from',
+    load: async () => (await import('./config/print-config.ts')).printConfig,
+  },
+  {
     name: 'doctor',
     summary: 'says what is wrong with store, configuration and portal',
     load: async () => (await import('./doctor/doctor.ts')).doctor,
