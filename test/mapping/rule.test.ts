@@ -62,11 +62,23 @@ describe('a rule', () => {
     expect(() => value(throws, {})).toThrow('the function throws threw: no such field');
   });
 
+  test.each([`"start-date" || 'no-date'`, '`"a-b"`', 'a - b', 'list[1:-1]', '@[?a > `-1`]', '"Название".a'])(
+    'may have dashes and other letters in quotes, and a subtraction with spaces: %s',
+    (expression) => expect(checkRule(expression)).toBeNull(),
+  );
+
   test.each([
     ['a.[', 'not JMESPath at character'],
     ['title title', 'not JMESPath at character 7 of "title title"'],
     ['nofunction(@)', 'not JMESPath at character 1 of "nofunction(@)": no function nofunction()'],
     ['place.é', 'not JMESPath at character 7'],
+    [
+      'fields.начало',
+      'at character 8 of "fields.начало": unknown character: н; a key with other letters than a to z needs double quotes: "начало"',
+    ],
+    ['straße.name', 'needs double quotes: "straße"'],
+    ['item.start-date', 'at character 6 of "item.start-date": a key with a dash needs double quotes: "start-date"'],
+    [{ template: 'https://x/{event-id}' }, 'a key with a dash needs double quotes: "event-id"'],
     ['"open', 'not JMESPath at character 1'],
     [`a${'.a'.repeat(2000)}`, 'expected at most 2000 characters of JMESPath, found 4001'],
     [{}, 'expected a path, a template or a default'],

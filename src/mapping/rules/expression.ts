@@ -80,7 +80,15 @@ function parse(text: string): Ast {
     ast = compile(text);
   } catch (cause) {
     const reason = (cause as Error).message.replace(/^syntax(?: error)?[:,]?\s*/i, '');
-    throw new Error(`not JMESPath at character ${errorPosition(text) + 1} of "${text}": ${reason}`, { cause });
+    const position = errorPosition(text);
+    const hint = quotesHint(text, position);
+    throw new Error(`not JMESPath at character ${position + 1} of "${text}": ${reason}${hint}`, { cause });
+  }
+  const dashed = dashedKey(text);
+  if (dashed !== null) {
+    const place = `at character ${text.indexOf(dashed) + 1} of "${text}"`;
+    const why = `a key with a dash needs double quotes: "${dashed}". To subtract, put spaces around the minus sign`;
+    throw new Error(`not a path ${place}: ${why}`);
   }
   const unknown = unknownFunction(ast);
   if (unknown !== null) {
@@ -88,6 +96,24 @@ function parse(text: string): Ast {
   }
   markWalked(ast);
   return ast;
+}
+
+/** JMESPath takes only a to z, digits and `_` in a key without quotes. */
+function quotesHint(text: string, position: number): string {
+  if (!/^\p{L}/u.test(text.slice(position))) return '';
+  const [before = ''] = /[\p{L}\p{N}_-]*$/u.exec(text.slice(0, position)) ?? [];
+  const [after = ''] = /^[\p{L}\p{M}\p{N}_-]*/u.exec(text.slice(position)) ?? [];
+  const key = before + after;
+  if (/^[\w-]*$/u.test(key)) return '';
+  return `; a key with other letters than a to z needs double quotes: "${key}"`;
+}
+
+/** A word with a dash outside of quotes, which JMESPath would take for a subtraction that gives nothing; null: none. */
+function dashedKey(text: string): string | null {
+  const bare = text.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/gsu, (quoted) =>
+    ' '.repeat(quoted.length),
+  );
+  return /[A-Za-z_]\w*(?:-\w+)+/u.exec(bare)?.[0] ?? null;
 }
 
 /** Nodes whose result is walked into: a text there that is JSON is opened. */
