@@ -70,11 +70,14 @@ export interface SecurityTxt {
 }
 
 export interface SavedFeed {
+  /** Title of the feed. */
   readonly title: string;
   /** Ids of calendars in the portal; absent: all calendars that are not hidden. */
   readonly calendars?: readonly string[];
   /** Events with at least one of these categories. */
   readonly category?: readonly string[];
+  /** Events with all of these words. */
   readonly q?: string;
+  /** Only what is to come, what is new, or what has changed. */
   readonly view?: 'upcoming' | 'new' | 'changes';
 }

@@ -51,7 +51,9 @@ export async function readInput(
 ): Promise<{ readonly value: unknown; readonly file: string | null } | Failure> {
   if (named?.startsWith('{')) {
     const json = parseJson(named);
-    return 'problem' in json ? failure('KALENDS_CONFIG', json.problem) : { ...json, file: null };
+    return 'problem' in json
+      ? failure('KALENDS_CONFIG', json.problem)
+      : { value: withoutSchema(json.value), file: null };
   }
   if (named === null) {
     const found = await findConfigFiles(directory);
@@ -61,6 +63,13 @@ export async function readInput(
     return found[0] === undefined ? { value: undefined, file: null } : readConfigFile(found[0], directory);
   }
   return readConfigFile(named, directory);
+}
+
+/** `$schema` is for editors. */
+function withoutSchema(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || !('$schema' in value)) return value;
+  const { $schema, ...settings } = value;
+  return typeof $schema === 'string' ? settings : value;
 }
 
 async function findConfigFiles(directory: string): Promise<readonly string[]> {
@@ -84,7 +93,7 @@ async function readConfigFile(
   try {
     if (extname(path) === '.json') {
       const json = parseJson((await readFile(path, 'utf8')).replace(/^\uFEFF/u, ''));
-      return 'problem' in json ? failure(name, json.problem) : { ...json, file: name };
+      return 'problem' in json ? failure(name, json.problem) : { value: withoutSchema(json.value), file: name };
     }
     if (!['.ts', '.js', '.mjs'].includes(extname(path))) {
       return failure(

@@ -1,6 +1,6 @@
 import type { CalendarField, EventField, Rule } from '../mapping/mapping-settings.ts';
 import type { CalendarSettings } from '../publisher/publisher-settings.ts';
-import type { Operation, PagingSettings, QueryValue } from '../source/source-settings.ts';
+import type { PagingSettings, QueryValue } from '../source/source-settings.ts';
 import type { SavedFeed } from './config.ts';
 
 /** The configuration as a person writes it. Everything is optional. Secrets come only from the environment. */
@@ -9,14 +9,19 @@ export interface Settings {
   readonly source?: SourceInput;
   /** Where the fields of an event are in the portal's records. A field without a rule is detected. */
   readonly mapping?: MappingInput;
+  /** What stands on the pages and in the feeds, and in which zone and language. */
   readonly site?: SiteInput;
   /** By the calendar's id in the portal. */
   readonly calendars?: Readonly<Record<string, CalendarSettings>>;
   /** Feeds that combine and filter calendars, by name: `lectures` is served as `/feeds/lectures.ics`. */
   readonly feeds?: Readonly<Record<string, SavedFeed>>;
+  /** How much the feeds hold. */
   readonly limits?: LimitsInput;
+  /** How events are written in .ics. */
   readonly events?: EventsInput;
+  /** How often the portal is read, and what is believed of what it says. */
   readonly refresh?: RefreshInput;
+  /** How requests are answered. */
   readonly server?: ServerInput;
 }
 
@@ -34,15 +39,22 @@ export interface SourceInput {
    * the event's record in the list.
    */
   readonly endpoints?: {
-    /** Default: `/event-calendars`. */
+    /** The list of calendars. Default: `/event-calendars`. */
     readonly calendars?: string;
-    /** Default: `/event-calendar/{eventCalendarId}/events`. */
+    /** The list of a calendar's events. Default: `/event-calendar/{eventCalendarId}/events`. */
     readonly events?: string;
-    /** Default: `/event-calendar/{eventCalendarId}/event/{eventId}/details`. False: never read details. */
+    /** One event's details. Default: `/event-calendar/{eventCalendarId}/event/{eventId}/details`. False: never read details. */
     readonly details?: string | false;
   };
   /** Additional query parameters for each operation. `{ days: -90, format: 'yyyy-MM-dd' }` is a day relative to today. */
-  readonly query?: { readonly [operation in Operation]?: Readonly<Record<string, QueryValue>> };
+  readonly query?: {
+    /** Of the request for the list of calendars, by name. */
+    readonly calendars?: Readonly<Record<string, QueryValue>>;
+    /** Of the requests for a calendar's events, by name. */
+    readonly events?: Readonly<Record<string, QueryValue>>;
+    /** Of the requests for an event's details, by name. */
+    readonly details?: Readonly<Record<string, QueryValue>>;
+  };
   /** Additional headers for every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** How lists are paged. Default: `auto`. */
@@ -58,18 +70,38 @@ export interface SourceInput {
 }
 
 export type AuthInput =
-  /** Defaults: `Authorization` and `Bearer`. A header with another name contains only the token. */
-  | { readonly in: 'header'; readonly name?: string; readonly scheme?: string }
+  | {
+      /** Where the token goes. `basic`: as the password of a user; `none`: the portal needs no token. */
+      readonly in: 'header';
+      /** The name of the header or of the query parameter. Default: `Authorization` for a header. */
+      readonly name?: string;
+      /** The word before the token in a header. Default: `Bearer` in `Authorization`; in any other header, none. */
+      readonly scheme?: string;
+    }
   | { readonly in: 'query'; readonly name: string }
-  | { readonly in: 'basic'; readonly user: string }
+  | {
+      readonly in: 'basic';
+      /** The name of the user whose password the token is. */
+      readonly user: string;
+    }
   | { readonly in: 'none' };
 
 export interface MappingInput {
-  readonly calendars?: { readonly items?: string } & { readonly [field in CalendarField]?: Rule | null };
+  /** Where the list of calendars is in the response, and rules for their records. */
+  readonly calendars?: {
+    /** JMESPath to the list in the response: `data.calendars`. */
+    readonly items?: string;
+  } & { readonly [field in CalendarField]?: Rule | null };
   /** Where the list is in the response. */
-  readonly events?: { readonly items?: string };
+  readonly events?: {
+    /** JMESPath to the list in the response: `data.items`. */
+    readonly items?: string;
+  };
   /** Where the event is in the response with its details. */
-  readonly details?: { readonly item?: string };
+  readonly details?: {
+    /** JMESPath to the event in the response: `data`. */
+    readonly item?: string;
+  };
   /** Rules for the event's record in the list, merged with its details. `null` leaves a field empty, whatever detection finds. */
   readonly event?: { readonly [field in EventField]?: Rule | null };
   /** Whether the end of an all-day event is its last day (`inclusive`) or the day after it. Default: `auto`. */
@@ -79,13 +111,15 @@ export interface MappingInput {
 export interface SiteInput {
   /** A domain name that becomes part of every event's identity. Default: the host of the base URL at the first run. */
   readonly id?: string | null;
+  /** Title of the pages and of the list of feeds. Default: `Events`. */
   readonly title?: string;
   /** The organization's website. */
   readonly url?: string | null;
   /** IANA name of the zone for dates without one. `KALENDS_TIMEZONE` overrides it. */
   readonly timeZone?: string | null;
-  /** BCP 47. Default: `en`. */
+  /** Language of the pages and feeds, and of texts that the portal has in several languages. BCP 47. Default: `en`. */
   readonly language?: string;
+  /** Who is named as the author in Atom and JSON Feed. */
   readonly author?: string | null;
   /**
    * `'none'` for the privacy of visitors and subscribers: pages, feeds and the widget then make nobody load an image from
@@ -111,12 +145,12 @@ export interface EventsInput {
 }
 
 export interface RefreshInput {
-  /** Default: 300. */
+  /** Seconds from one refresh of a calendar to the next. Default: 300. */
   readonly everySeconds?: number;
-  /** Default: 24. */
+  /** After how many hours the details of an event are read again though its record in the list is unchanged. Default: 24. */
   readonly detailsMaxAgeHours?: number;
   /**
-   * `/readyz` is 503 when a calendar was last read longer ago. Set it only where a 503 does not take away the good copy: a
+   * `/readyz` is 503 when a calendar was last read longer ago, in minutes. Set it only where a 503 does not take away the good copy: a
    * load balancer that removes every server would. Default: null, never.
    */
   readonly staleAfterMinutes?: number | null;
@@ -124,13 +158,25 @@ export interface RefreshInput {
    * Protects against lists that are suddenly incomplete. A list that lost more than `share` of its upcoming events is
    * published only after `times` refreshes over at least `minutes` confirmed it.
    */
-  readonly guard?: { readonly share?: number; readonly times?: number; readonly minutes?: number };
+  readonly guard?: {
+    /** The greatest share of the upcoming events that a list may lose at once, from 0 to 1. */
+    readonly share?: number;
+    /** How many refreshes have to say the same. */
+    readonly times?: number;
+    /** Over how many minutes at least. */
+    readonly minutes?: number;
+  };
   /**
    * When an upcoming event that the portal's list lacks counts as removed, and is published as cancelled: after `times`
    * complete lists over at least `minutes` have lacked it, or sooner if the portal answers 404 or 410 for its details.
    * Default: 2 lists over 10 minutes. With `{ times: 1, minutes: 0 }` the first list that lacks it is believed.
    */
-  readonly removeAfter?: { readonly times?: number; readonly minutes?: number };
+  readonly removeAfter?: {
+    /** How many complete lists in a row have to lack the event. */
+    readonly times?: number;
+    /** Over how many minutes at least. */
+    readonly minutes?: number;
+  };
 }
 
 export interface ServerInput {

@@ -37,11 +37,18 @@ export interface PublisherSettings {
 
 /** What the configuration says about one calendar. It takes precedence over what the portal says. */
 export interface CalendarSettings {
+  /** The name in addresses: `/calendars/lectures`, `/feeds/lectures.ics`. */
   readonly slug?: string;
+  /** In the place of the portal's title. */
   readonly title?: string;
+  /** In the place of the portal's description. */
   readonly description?: string;
+  /** IANA name of the zone for dates of this calendar without one. */
   readonly timeZone?: string;
+  /** BCP 47. The language of this calendar's pages and feeds. */
   readonly language?: string;
+  /** A CSS colour name or `#rrggbb`. */
   readonly color?: string;
+  /** Served, but listed nowhere. */
   readonly hidden?: boolean;
 }

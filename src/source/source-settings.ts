@@ -33,14 +33,18 @@ export type QueryValue = string | number | boolean | { readonly days: number; re
 export type PagingSettings =
   | 'auto'
   | {
+      /** What the parameter says: a page's number, how many items to leave out, the cursor of the answer before; or links. */
       readonly style: 'page' | 'offset' | 'cursor' | 'link' | 'none';
       /** The query parameter that selects a page: `page`, `offset`, `cursor`. */
       readonly param?: string;
       /** The number of the first page. Default: 1. */
       readonly base?: number;
+      /** The query parameter that says how many items a page holds: `limit`. */
       readonly sizeParam?: string;
+      /** How many items to ask for on each page. */
       readonly size?: number;
-      /** Paths in the response body: the next link or cursor, and the total number of items. */
+      /** Path in the response body of the next link or cursor: `meta.next`. */
       readonly next?: string;
+      /** Path in the response body of the number of all items: `meta.total`. */
       readonly total?: string;
     };

@@ -12,6 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const secret = 'secret-token-123';
 const file = {
+  $schema: './kalends.schema.json',
   source: {
     baseUrl: 'https://file.example/api',
     headers: { 'X-Key': 'another-secret' },

@@ -53,7 +53,10 @@ describe('the package', { timeout: patienceMs }, () => {
     const { files, packed } = installed;
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin/kalends.mjs', 'package.json']));
     const others = files.filter(
-      (path) => !/^(?:bin|dist|docs)\/|^(?:CHANGELOG|README)\.md$|^LICENSE$|^package\.json$/u.test(path),
+      (path) =>
+        !/^(?:bin|dist|docs)\/|^(?:CHANGELOG|README)\.md$|^LICENSE$|^kalends\.schema\.json$|^package\.json$/u.test(
+          path,
+        ),
     );
     expect(others).toEqual([]);
     expect(files.filter((path) => /(?<!\.d)\.[cm]?tsx?$|\btest\b/u.test(path))).toEqual([]);

@@ -1,0 +1,81 @@
+import type { Settings } from '../../src/config/settings.ts';
+
+/** One value for every key: the page shows each beside its key, and a test reads it as a configuration. */
+export const exampleConfig: Settings = {
+  source: {
+    baseUrl: 'https://portal.example/api',
+    linkBase: 'https://portal.example',
+    movedFrom: 'https://old-portal.example/api',
+    auth: { in: 'header', name: 'X-Api-Key', scheme: 'Token' },
+    endpoints: { calendars: '/calendars', events: '/calendars/{eventCalendarId}/events', details: '/events/{eventId}' },
+    query: {
+      calendars: { lang: 'en' },
+      events: { from: { days: -90, format: 'yyyy-MM-dd' } },
+      details: { full: true },
+    },
+    headers: { 'Accept-Language': 'en' },
+    paging: {
+      style: 'page',
+      param: 'page',
+      base: 1,
+      sizeParam: 'limit',
+      size: 100,
+      next: 'meta.next',
+      total: 'meta.total',
+    },
+    timeoutMs: 20_000,
+    concurrency: 3,
+    maxBytes: 50_000_000,
+    retries: 4,
+  },
+  mapping: {
+    calendars: { items: 'data.calendars', id: 'id', title: 'name', description: 'about', timeZone: 'tz', url: 'link' },
+    events: { items: 'data.items' },
+    details: { item: 'data' },
+    event: { title: 'names.short', start: { path: 'from', format: 'dd.MM.yyyy HH:mm' }, image: null },
+    allDayEnd: 'inclusive',
+  },
+  site: {
+    id: 'events.uni.example',
+    title: 'Events at Northfield',
+    url: 'https://www.northfield.example',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    author: 'Northfield University',
+    images: 'none',
+  },
+  calendars: {
+    '42': {
+      slug: 'lectures',
+      title: 'Lectures',
+      description: 'Open to everybody',
+      timeZone: 'Europe/Berlin',
+      language: 'en',
+      color: 'teal',
+      hidden: false,
+    },
+  },
+  feeds: { evenings: { title: 'Evenings', calendars: ['42'], category: ['Concert'], q: 'evening', view: 'upcoming' } },
+  limits: { pastDays: 30, items: 50, bytes: 500_000 },
+  events: { defaultMinutes: 90, busy: true },
+  refresh: {
+    everySeconds: 600,
+    detailsMaxAgeHours: 12,
+    staleAfterMinutes: 720,
+    guard: { share: 0.3, times: 5, minutes: 120 },
+    removeAfter: { times: 3, minutes: 30 },
+  },
+  server: {
+    hosts: ['calendar.intranet'],
+    cors: ['https://www.northfield.example'],
+    cacheBytes: 32_000_000,
+    maxRenderings: 4,
+    maxWaiting: 100,
+    securityTxt: {
+      contact: 'security@northfield.example',
+      expires: '2027-11-30',
+      policy: 'https://www.northfield.example/security',
+      languages: ['en', 'de'],
+    },
+  },
+};
