@@ -13,13 +13,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { calendarTitles } from '../src/mapping/detection/calendars.ts';
 import { keyOf } from '../src/mapping/detection/compose/outcomes.ts';
 import { placesOf } from '../src/mapping/detection/compose/places.ts';
 import { joinRules, rankSchedules, restSchedules, withOutcomes } from '../src/mapping/detection/compose/ranking.ts';
 import { readingsOf } from '../src/mapping/detection/compose/readings.ts';
 import { type Schedule, schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
 import { type Dated, datesOf } from '../src/mapping/detection/compose/zone.ts';
-import { tablesOf } from '../src/mapping/detection/detect.ts';
+import { itemsOf, tablesOf } from '../src/mapping/detection/detect.ts';
+import { type IdCandidate, idCandidates } from '../src/mapping/detection/lists/ids.ts';
 import {
   type Candidate,
   type ColumnField,
@@ -30,7 +32,7 @@ import { calibrated, chooseColumns, fallbackFeatures, type Model } from '../src/
 import { type Features, profileOf } from '../src/mapping/detection/model/features.ts';
 import { sharesOf, type Weights } from '../src/mapping/detection/model/softmax.ts';
 import { weights } from '../src/mapping/detection/model/weights.ts';
-import type { Table } from '../src/mapping/detection/profile/table.ts';
+import { type Table, tableOf } from '../src/mapping/detection/profile/table.ts';
 import { eventFields, type Rule } from '../src/mapping/mapping-settings.ts';
 import {
   contextOf,
@@ -41,7 +43,7 @@ import {
   readCorpus,
   readRecords,
 } from '../test/portals/corpus.ts';
-import { hasField, pair, rightSchedule, rightShare } from '../test/portals/labels.ts';
+import { hasField, pair, rightIds, rightSchedule, rightShare } from '../test/portals/labels.ts';
 import { daysAtMidnight, daysAtNoon, localAsUtc, utcUnsaid } from '../test/portals/miswritten.ts';
 import {
   accompanied,
@@ -80,6 +82,13 @@ export function idOf(name: string): number {
 }
 idOf('none');
 
+const isOther = (name: ChoiceName): name is (typeof otherChoices)[number] =>
+  (otherChoices as readonly string[]).includes(name);
+const isOfLists = (name: string): name is (typeof listChoiceNames)[number] =>
+  (listChoiceNames as readonly string[]).includes(name);
+/** The best is taken, however little speaks for it. */
+const isAlways = (name: string): boolean => name === 'schedule' || name === 'reading' || isOfLists(name);
+
 const foldCount = 5;
 /** The fold of a family, the same in every run. */
 export const foldOf = ({ family }: Portal): number => {
@@ -88,14 +97,18 @@ export const foldOf = ({ family }: Portal): number => {
   return hash % foldCount;
 };
 
-export type ChoiceName = ColumnField | 'schedule' | 'reading' | 'rest' | 'place' | 'second';
+/** Choices that are not of one column for a field of an event. */
+const otherChoices = ['schedule', 'reading', 'rest', 'place', 'second'] as const;
+const listChoiceNames = ['id', 'calendarId', 'calendarTitle'] as const;
+export type ChoiceName = ColumnField | (typeof otherChoices)[number] | (typeof listChoiceNames)[number];
 
 /** The choices of every portal, by what is chosen. A portal that comes several times counts as often. */
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
   for (const portal of new Set(portals))
     noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
-  const known = new Map<Portal, ReadonlyMap<ChoiceName, Choice>>();
-  for (const portal of new Set(portals)) known.set(portal, choicesOfPortal(portal, only));
+  const known = new Map<Portal, readonly (readonly [ChoiceName, Choice])[]>();
+  for (const portal of new Set(portals))
+    known.set(portal, [...choicesOfPortal(portal, only), ...listChoices(portal, only)]);
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
     for (const [name, choice] of known.get(portal) ?? []) all.set(name, [...(all.get(name) ?? []), choice]);
@@ -224,6 +237,62 @@ function readingChoices(portals: readonly Portal[], model: Model): readonly Choi
       ),
     ];
   });
+}
+
+/** The ids of the events, of all and of one alone, and the ids and titles of the calendars. */
+function listChoices(portal: Portal, only: string | undefined): readonly (readonly [ChoiceName, Choice])[] {
+  if (only !== undefined && !isOfLists(only)) return [];
+  const context = contextOf(portal);
+  const { records } = readRecords(portal);
+  const pairs = pair(portal, records);
+  const choice = (
+    candidates: readonly { readonly features: Features; readonly rule: Rule }[],
+    rightOf: (n: number) => number,
+  ) => {
+    const right = candidates.map((_, n) => rightOf(n));
+    const isAsked = candidates.length > 0 && Math.max(...right) >= 0.5;
+    return isAsked
+      ? [
+          choiceOf(
+            portal,
+            candidates.map(({ features }) => features),
+            right,
+            false,
+            candidates.map(({ rule }) => String(rule)),
+          ),
+        ]
+      : [];
+  };
+  const ids = [records, records.slice(0, 1)].flatMap((some) => {
+    const { listed } = tablesOf(
+      { calendars: [], events: some.map(({ listed }) => listed), details: [] },
+      context.language,
+    );
+    const candidates = idCandidates(listed, 'events');
+    const own = pairs.filter(({ record }) => some.includes(record));
+    return own.length === 0 ? [] : choice(candidates, (n) => rightIds(own, (candidates[n] as IdCandidate).rule));
+  });
+  const table = tableOf(itemsOf(portal.calendars, 'calendars'), context.language);
+  const calendars = idCandidates(table, 'calendars');
+  const asked = Object.keys(portal.lists);
+  const titles = calendarTitles(profileOf(table, context));
+  const names = portal.calendarNames ?? [];
+  const shareIn = (texts: Iterable<unknown>, told: readonly string[]) => {
+    const all = new Set([...texts].map((text) => String(text).trim()));
+    return told.filter((one) => all.has(one)).length / Math.max(1, told.length);
+  };
+  return [
+    ...ids.map((one) => ['id', one] as const),
+    ...choice(calendars, (n) => shareIn((calendars[n] as IdCandidate).ids.values(), asked)).map(
+      (one) => ['calendarId', one] as const,
+    ),
+    ...choice(titles, (n) =>
+      shareIn(
+        (titles[n] as Candidate).column.cells.map(({ value }) => value),
+        names,
+      ),
+    ).map((one) => ['calendarTitle', one] as const),
+  ].filter(([name]) => only === undefined || name === only);
 }
 
 const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
@@ -447,11 +516,6 @@ interface Outcome {
   readonly right: boolean;
 }
 
-const isComposed = (choice: ChoiceName): choice is 'schedule' | 'reading' | 'place' =>
-  choice === 'schedule' || choice === 'reading' || choice === 'place';
-/** None of them is no answer. */
-const mustBe = (choice: string): boolean => choice === 'schedule' || choice === 'reading';
-
 /** What the weights would choose, for each choice of the portals that are asked for. */
 function outcomesOf(
   choices: ReadonlyMap<ChoiceName, readonly Choice[]>,
@@ -460,13 +524,17 @@ function outcomesOf(
 ): readonly Outcome[] {
   return [...choices].flatMap(([choice, list]) => {
     if (choice === 'second' || choice === 'rest') return [];
-    const weights = isComposed(choice) ? model[choice] : (model.fields[choice] ?? {});
+    const weights = isOther(choice)
+      ? model[choice]
+      : isOfLists(choice)
+        ? (model.lists?.[choice] ?? {})
+        : (model.fields[choice] ?? {});
     const byId = new Float64Array(featureNames.length);
     for (const [name, weight] of Object.entries(weights)) byId[idOf(name)] = weight;
     return list.flatMap(({ portal, packed }): Outcome[] => {
       if (!ask(portal)) return [];
       const count = packed.starts.length - 1;
-      const shares = sharesOfPacked(packed, byId, mustBe(choice) ? Number.NEGATIVE_INFINITY : (weights.none ?? 0));
+      const shares = sharesOfPacked(packed, byId, isAlways(choice) ? Number.NEGATIVE_INFINITY : (weights.none ?? 0));
       const best = shares.indexOf(Math.max(...shares));
       return best === count
         ? []
@@ -503,7 +571,7 @@ function explore(field: string, portals: readonly Portal[], training: readonly P
       if (foldOf(portal) !== fold || !originals.has(portal) || told.has(portal)) continue;
       told.add(portal);
       const isAbsent = packed.right.at(-1) === 1;
-      const shares = sharesOfPacked(packed, weights, mustBe(field) ? Number.NEGATIVE_INFINITY : (weights[0] ?? 0));
+      const shares = sharesOfPacked(packed, weights, isAlways(field) ? Number.NEGATIVE_INFINITY : (weights[0] ?? 0));
       const first = shares.indexOf(Math.max(...shares));
       const best = right.indexOf(Math.max(...right));
       const tell = (n: number) =>
@@ -629,8 +697,15 @@ export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, us
       ),
     ] as const;
   });
-  const { schedule = {}, reading = {}, rest = {}, place = {}, second = {}, ...fields } = Object.fromEntries(fitted);
-  return { fields, schedule, reading, rest, place, second, calibration: {} } as Model;
+  const own = fitted.filter(([name]) => !isOther(name) && !isOfLists(name));
+  const weightsOf = (names: readonly ChoiceName[]) =>
+    Object.fromEntries(names.map((name) => [name, fitted.find(([one]) => one === name)?.[1] ?? {}] as const));
+  return {
+    fields: Object.fromEntries(own),
+    ...weightsOf(otherChoices),
+    lists: weightsOf(listChoiceNames),
+    calibration: {},
+  } as unknown as Model;
 }
 
 const mutations: readonly Mutation[] = [
@@ -784,12 +859,11 @@ if (import.meta.main) {
 }
 
 /** Writes the weights, a line for each choice. */
-function writeModel({ fields, schedule, reading, rest, place, second, calibration }: Model): void {
+function writeModel(model: Model): void {
+  const { fields, calibration } = model;
   const line = (weights: Weights) => `'${Object.entries(weights).flat().join(' ')}'`;
   const lines = Object.entries(fields).map(([field, weights]) => `    ${field}: readWeights(${line(weights)}),`);
-  const others = Object.entries({ schedule, reading, rest, place, second }).map(
-    ([name, weights]) => `  ${name}: readWeights(${line(weights)}),`,
-  );
+  const others = otherChoices.map((name) => `  ${name}: readWeights(${line(model[name])}),`);
   const text = `import type { Model } from './choose.ts';
 import { readWeights } from './softmax.ts';
 
@@ -803,5 +877,17 @@ ${others.join('\n')}
   calibration: ${JSON.stringify(calibration)},
 };
 `;
-  writeFileSync(join(import.meta.dirname, '../src/mapping/detection/model/weights.ts'), text);
+  const folder = join(import.meta.dirname, '../src/mapping/detection/model');
+  writeFileSync(join(folder, 'weights.ts'), text);
+  if (model.lists === undefined) return;
+  const ofLists = listChoiceNames.map((name) => `  ${name}: readWeights(${line(model.lists?.[name] ?? {})}),`);
+  const listText = `import type { ListWeights } from './choose.ts';
+import { readWeights } from './softmax.ts';
+
+// Written by \`npm run fit\`: do not edit.
+export const listWeights: ListWeights = {
+${ofLists.join('\n')}
+};
+`;
+  writeFileSync(join(folder, 'list-weights.ts'), listText);
 }

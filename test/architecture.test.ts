@@ -71,7 +71,7 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     // The portal as a table of columns.
     profile: [],
     // Which list holds the events, and what names each of them.
-    lists: ['profile'],
+    lists: ['model', 'profile'],
     // Which column is which field, by fitted weights.
     model: ['profile'],
     state: ['profile'],

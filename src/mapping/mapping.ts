@@ -1,7 +1,7 @@
 import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
-import { findIds, rankIds } from './detection/lists/identity.ts';
+import { rankIds } from './detection/lists/ids.ts';
 import { maxRecords, spread, tableOf } from './detection/profile/table.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
@@ -33,7 +33,9 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
     calendars: readConfiguredId(configured.calendars),
   };
   const firstId = (kind: 'calendars' | 'events', record: unknown): string | null =>
-    configured[kind] === undefined ? (findIds(record, kind)[0] ?? null) : readConfigured[kind](record);
+    configured[kind] === undefined
+      ? (rankIds(tableOf([record], context.language), kind)[0]?.ids.get(0) ?? null)
+      : readConfigured[kind](record);
   const detect = (samples: Samples): DetectedMapping => {
     const detected = detectMapping(samples, settings, context);
     return { ...detected, silentState: silentStateOf(samples, detected.settings, 2) };

@@ -27,6 +27,8 @@ export interface Portal {
   /** By the calendar's id and the event's id. */
   readonly details?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly truth: Readonly<Record<string, readonly TrueEvent[]>>;
+  /** What the calendars are called, where the truth says it. */
+  readonly calendarNames?: readonly string[];
 }
 
 const here = import.meta.dirname;
@@ -53,6 +55,7 @@ function folderPortal(folder: string, name: string, group: string): Portal {
     lists: { [id]: pages.map((body) => ({ body })) },
     details: { [id]: Object.fromEntries(details) },
     truth: { [id]: truth.events },
+    calendarNames: truth.calendars.flatMap(({ name }) => name ?? []),
   };
 }
 

@@ -2,6 +2,8 @@ import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { compileMapper, scopesOf } from '../../src/mapping/record-mapper.ts';
 import type { MappingSettings, Rule } from '../../src/mapping/mapping-settings.ts';
+import { compileRule } from '../../src/mapping/rules/rule.ts';
+import { readId } from '../../src/mapping/values/id.ts';
 import { contextOf, type Portal, type ReadRecord } from './corpus.ts';
 import { samePlace } from './judge.ts';
 import type { TrueEvent } from './portal-data.ts';
@@ -99,6 +101,13 @@ export function rightShare(portal: Portal, pairs: readonly Pairing[], field: str
     if (got === is) right += 1;
   }
   return there === 0 ? null : right / there;
+}
+
+/** The share of the records whose id a rule reads as the truth has it. */
+export function rightIds(pairs: readonly Pairing[], rule: Rule): number {
+  const compiled = compileRule(rule);
+  const right = pairs.filter(({ record, truth }) => readId(compiled([record.listed.record])?.value) === String(truth.id));
+  return right.length / pairs.length;
 }
 
 /** Whether the portal has the field at all; null: the truth doesn't say. */

@@ -29,8 +29,11 @@ export function mapPortal(portal: PortalData, settings: MappingSettings = nothin
   const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));
   const listed: ListedRecord[] = portal.pages.flatMap((body) => find(body).map((record) => ({ record, body })));
   const answers = new Map<ListedRecord, unknown>();
+  // Ids are tried in turn, as the program asks the portal.
+  const candidates = mapping.idCandidates?.('events', listed.map(({ record }) => record)) ?? [];
+  const proved = candidates.find(({ idOf }) => listed.some(({ record }) => portal.details.has(idOf(record) ?? '')));
   for (const one of listed) {
-    const id = mapping.eventId(one);
+    const id = proved?.idOf(one.record) ?? null;
     if (id !== null && portal.details.has(id)) answers.set(one, portal.details.get(id));
   }
   const details = [...answers].slice(0, sampled).map(([one, body]) => ({ listed: one, body }));

@@ -1,78 +1,88 @@
-import type { CalendarField } from '../mapping-settings.ts';
+import type { CalendarField, Rule } from '../mapping-settings.ts';
 import { expressionOf } from '../structure/compose-expression.ts';
-import { because, confidenceOf, type Finding, rank } from './finding.ts';
+import { because, type Finding } from './finding.ts';
 import { detectId } from './lists/ids.ts';
+import { type Candidate, candidatesOf } from './model/candidates.ts';
+import { calibrated, type Model } from './model/choose.ts';
+import { featuresOf, type Profile } from './model/features.ts';
+import { listWeights } from './model/list-weights.ts';
+import { scoreOf, sharesOf } from './model/softmax.ts';
 import { type Column, isUnder, says, share } from './profile/column.ts';
-import type { Table } from './profile/table.ts';
 
 export type CalendarFindings = { readonly [field in CalendarField]?: Finding };
 
+/** A reason for a column, in the words of a sentence. */
+type Reason = readonly [evidence: string, is: (column: Column) => boolean];
+
+const isLink = (column: Column): boolean =>
+  share(column, 'url') >= 0.8 &&
+  share(column, 'imageUrl') <= 0.5 &&
+  !says(column, 'api', 'image') &&
+  !isUnder(column, 'api', 'image', 'url');
+
+/** Why a column is the field, the best reason first: there are too few truths of calendars to fit weights on. */
+const reasons: Readonly<Record<'description' | 'timeZone' | 'url', readonly Reason[]>> = {
+  description: [
+    [
+      'its values are texts',
+      (one) => says(one, 'description') && one.depth === 0 && share(one, 'text', 'html', 'code') > 0.5,
+    ],
+  ],
+  timeZone: [['its values name zones', (one) => one.depth <= 1 && share(one, 'zone') > 0.8]],
+  url: [
+    ['its values are links', (one) => isLink(one) && says(one, 'url')],
+    ['its values are links', isLink],
+  ],
+};
+
 /** The fields of a calendar, from the list of calendars. */
-export function detectCalendars(table: Table, answered: readonly string[] = []): CalendarFindings {
-  const findings: { -readonly [field in CalendarField]?: Finding } = {};
-  const id = detectId(table, 'calendars', answered);
-  if (id !== null) findings.id = id;
-  const scalars = table.columns.filter((column) => column.kind === 'scalar' && column.cells.length > 0);
-  const add = (field: CalendarField, meaning: string, evidence: string, score: (column: Column) => number) => {
-    const ranked = rank(scalars, score, 0.3);
-    const best = ranked[0];
-    if (best === undefined) return;
-    const path = best.column.steps.includes('*') ? lastOf(best.column.steps) : best.column.expression;
-    const override =
-      field === 'title'
-        ? ranked.find((one) => one.column !== best.column && one.column.key.words.includes('override'))
-        : undefined;
-    findings[field] = {
-      rule: override === undefined ? path : [override.column.expression, path],
-      confidence: confidenceOf(best.score, ranked[1]?.score),
-      why: because(best.column, meaning, evidence),
-    };
-  };
-  add('title', 'title', 'its values are names', titleScore);
-  add('description', 'description', 'its values are texts', (column) =>
-    says(column, 'description') && column.depth === 0 && share(column, 'text', 'html', 'code') > 0.5
-      ? 0.7 + 0.2 * column.coverage
-      : 0,
-  );
-  add('timeZone', 'time zone', 'its values name zones', (column) =>
-    share(column, 'zone') > 0.8 && column.depth <= 1 ? 0.6 + 0.3 * column.coverage : 0,
-  );
-  add('url', 'link', 'its values are links', (column) => {
-    if (
-      share(column, 'url') < 0.8 ||
-      share(column, 'imageUrl') > 0.5 ||
-      says(column, 'api', 'image') ||
-      isUnder(column, 'api', 'image', 'url')
-    )
-      return 0;
-    return (says(column, 'url') ? 0.6 : 0.2) + 0.2 * column.coverage - 0.1 * column.depth;
+export function detectCalendars(profile: Profile, model: Model, answered: readonly string[] = []): CalendarFindings {
+  const { table } = profile;
+  const id = detectId(table, 'calendars', answered, model);
+  const title = titleOf(profile, model);
+  const columns = table.columns
+    .filter(({ kind, cells }) => kind === 'scalar' && cells.length > 0)
+    .toSorted((a, b) => b.coverage - a.coverage || a.depth - b.depth);
+  const found = Object.entries(reasons).flatMap(([field, all]): [string, Finding][] => {
+    for (const [evidence, is] of all) {
+      const column = columns.find((one) => is(one) && ruleOf(one) !== title?.rule);
+      if (column !== undefined)
+        return [[field, { rule: ruleOf(column), confidence: sure, why: because(column, field, evidence) }]];
+    }
+    return [];
   });
-  return findings;
+  return { ...(id && { id }), ...(title && { title }), ...Object.fromEntries(found) };
 }
 
-/** Of a path of names, the last is the calendar's own: `path[-1].name`. */
-const lastOf = (steps: readonly string[]): string => expressionOf(steps).replaceAll('[*]', '[-1]');
+const sure = 0.9;
 
-function titleScore(column: Column): number {
-  if (share(column, 'url', 'integer', 'boolean', 'opaque', 'zone', 'language', 'instant', 'html') > 0.5) return 0;
-  if (isUnder(column, 'person', 'place', 'organizer', 'image', 'related') && !isUnder(column, 'calendar')) return 0;
-  const named =
-    says(column, 'title') && !says(column, 'slug')
-      ? 0.7
-      : says(column, 'summary')
-        ? 0.55
-        : says(column, 'calendar')
-          ? 0.35
-          : column.key.concepts.size === 0 && share(column, 'text') > 0.5
-            ? 0.2
-            : 0;
-  if (named === 0) return 0;
-  return (
-    named +
-    0.15 * share(column, 'text') +
-    0.15 * column.coverage * column.distinct -
-    0.1 * column.depth -
-    (column.steps.includes('*') ? 0.1 : 0) -
-    (says(column, 'person', 'short', 'status', 'id') ? 0.4 : 0)
+/** What may be the titles of calendars. Of a path of names, the last is the calendar's own: `path[-1].name`. */
+export const calendarTitles = (profile: Profile): readonly Candidate[] => [
+  ...candidatesOf(profile, 'title'),
+  ...profile.table.columns
+    .filter((one) => one.steps.includes('*') && one.kind === 'scalar' && share(one, 'text', 'code') > 0.5)
+    .map((column) => ({ column, rule: ruleOf(column), features: featuresOf(profile, column, 'title') })),
+];
+
+const ruleOf = ({ steps }: Column): string => expressionOf(steps).replaceAll('[*]', '[-1]');
+
+function titleOf(profile: Profile, model: Model): Finding | null {
+  const all = calendarTitles(profile);
+  const shares = sharesOf(
+    all.map(({ features }) => scoreOf(features, (model.lists ?? listWeights).calendarTitle)),
+    Number.NEGATIVE_INFINITY,
   );
+  const candidates = all
+    .map((one, n) => ({ ...one, share: shares[n] as number }))
+    .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
+  const [best] = candidates;
+  if (best === undefined) return null;
+  // What a person has called it goes before what it is called.
+  const override = candidates.find(({ column }) => column !== best.column && column.key.words.includes('override'));
+  const rule: Rule = override === undefined ? best.rule : [override.column.expression, best.column.expression];
+  return {
+    rule,
+    confidence: calibrated(model.calibration.calendarTitle, best.share),
+    why: because(best.column, 'title', 'it is likelier than any other'),
+  };
 }

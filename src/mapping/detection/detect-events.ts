@@ -85,7 +85,10 @@ export function detectEvents(
   const columnOf = (rule: Rule | undefined) => table.columns.find((column) => column.expression === rule);
   const title = chosen.get('title')?.column;
   // Details are asked for by what the list says, whatever they call it themselves.
-  const id = only('id', () => detectId(listed, 'events', answered) ?? detectId(table, 'events', answered));
+  const id = only(
+    'id',
+    () => detectId(listed, 'events', answered, model) ?? detectId(table, 'events', answered, model),
+  );
   const findings: Findings = {
     ...id,
     ...find('published', () => detectNamed(table, when, taken)),

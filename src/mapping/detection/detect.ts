@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { withListRules } from './list-fallback.ts';
 import { type ListKind, locateItems } from './lists/envelope.ts';
 import type { Model } from './model/choose.ts';
+import { profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
 import { representative } from './profile/representative.ts';
 import { maxRecords, type Table, tableOf } from './profile/table.ts';
@@ -33,7 +34,7 @@ export function detectMapping(
   const eventItems = place([...new Set(samples.events.map(({ body }) => body))], 'events', problems);
   const calendarRecords = samples.calendars.flatMap((body) => itemsOf(body, 'calendars'));
   const calendars = attempt('calendars', problems, {}, () =>
-    detectCalendars(tableOf(calendarRecords, context.language), samples.calendarIds),
+    detectCalendars(profileOf(tableOf(calendarRecords, context.language), context), model, samples.calendarIds),
   );
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
@@ -115,7 +116,7 @@ function completeTable({ events, details }: Samples, listed: Table, language: st
   return tableOf(records, language, detailed.length, listed);
 }
 
-function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
+export function itemsOf(body: unknown, kind: ListKind): readonly unknown[] {
   try {
     return locateItems(body, kind).items;
   } catch {

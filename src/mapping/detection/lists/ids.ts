@@ -1,24 +1,287 @@
-import { because, confidenceOf, type Finding } from '../finding.ts';
+import { splitKey } from '../../../vocabulary/key-words.ts';
+import type { Concept } from '../../../vocabulary/language-words.ts';
+import { scalarText } from '../../json.ts';
+import type { Form } from '../../structure/forms.ts';
+import { firstStep, nameOfStep } from '../../structure/labelled.ts';
+import { because, type Finding } from '../finding.ts';
+import { calibrated, type Model } from '../model/choose.ts';
+import type { Features } from '../model/features.ts';
+import { listWeights } from '../model/list-weights.ts';
+import { scoreOf, sharesOf } from '../model/softmax.ts';
+import { weights as fittedModel } from '../model/weights.ts';
+import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
 import type { ListKind } from './envelope.ts';
-import { holdsAll, rankIds } from './identity.ts';
 
-/** The record's own id: the likeliest candidate; before all, the one by which the portal answered. */
-export function detectId(table: Table, kind: ListKind, answered: readonly string[] = []): Finding | null {
-  const scored = rankIds(table, kind, answered)
-    .map((candidate) => {
-      const isProved = holdsAll(candidate.ids, answered);
-      return { ...candidate, isProved, score: candidate.score + (isProved ? 1 : 0) };
-    })
-    .filter(({ score }) => score > 0.02)
-    .sort((a, b) => b.score - a.score);
-  const [best, next] = scored;
+/** A place of the records that may hold their id. */
+export interface IdCandidate {
+  readonly column: Column;
+  /** JMESPath of the id: the column's own, or of a part of its links. */
+  readonly rule: string;
+  /** The ids by the number of their record. */
+  readonly ids: ReadonlyMap<number, string>;
+  /** Else it may be what the id is not, no more. */
+  readonly isAsked: boolean;
+  readonly features: Features;
+}
+
+/** A candidate with its share: how likely it is the id, and none of the others. */
+export interface RankedId extends IdCandidate {
+  readonly share: number;
+  /** The portal has answered by these ids. */
+  readonly isProved: boolean;
+}
+
+/** Which of the fitted choices is the id of such records. */
+export const idChoice = { events: 'id', calendars: 'calendarId' } as const satisfies Readonly<Record<ListKind, string>>;
+
+/** What may be the records' id, the likeliest first. By what it `answered` to is an id, whatever else speaks against it. */
+export function rankIds(
+  table: Table,
+  kind: ListKind,
+  answered: readonly string[] = [],
+  model: Model = fittedModel,
+): readonly RankedId[] {
+  const all = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
+  const weights = (model.lists ?? listWeights)[idChoice[kind]];
+  const shares = sharesOf(
+    all.map(({ features }) => scoreOf(features, weights)),
+    Number.NEGATIVE_INFINITY,
+  );
+  return all
+    .map((one, n) => ({ ...one, share: shares[n] as number, isProved: holdsAll(one.ids, answered) }))
+    .sort((a, b) => Number(b.isProved) - Number(a.isProved) || b.share - a.share || a.column.order - b.column.order);
+}
+
+/** The records' own id: the one by which the portal answered, else the likeliest. */
+export function detectId(table: Table, kind: ListKind, answered: readonly string[], model: Model): Finding | null {
+  const [best] = rankIds(table, kind, answered, model);
   if (best === undefined) return null;
-  const { column, rule, score, isProved } = best;
+  const { column, rule, isProved } = best;
   const unique = column.distinct > 0.99 ? 'no two of its values are the same' : 'its values hardly repeat';
   return {
     rule,
-    confidence: confidenceOf(score, (next?.score ?? 0) - 0.1),
+    confidence: isProved ? 0.99 : calibrated(model.calibration[idChoice[kind]], best.share),
     why: because(column, 'id', isProved ? `the portal answered by it, and ${unique}` : unique),
   };
+}
+
+/** The records may be a sample of those that were answered for, or the other way round. */
+function holdsAll(ids: ReadonlyMap<number, string>, answered: readonly string[]): boolean {
+  if (answered.length === 0) return false;
+  const [values, known] = [new Set(ids.values()), new Set(answered)];
+  if (answered.every((id) => values.has(id))) return true;
+  return known.size > 10 && [...values].filter((id) => known.has(id)).length * 2 > values.size;
+}
+
+/**
+ * Every place that may be an id at all: short values in most records that are called one, of which no two are the same, or by
+ * which the portal answered; and such a part of a link.
+ */
+export function idCandidates(
+  { columns, records }: Table,
+  kind: ListKind,
+  answered: readonly string[] = [],
+): readonly IdCandidate[] {
+  const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
+  const places = columns
+    .filter(
+      ({ kind: holds, steps, cells, depth }) =>
+        holds === 'scalar' && !steps.includes('*') && cells.length > 0 && depth <= 2,
+    )
+    .map((column) => ({
+      column,
+      ids: new Map(column.cells.map(({ record, value }) => [record, scalarText(value)])),
+    }));
+  const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
+  const isCode = ({ column, ids }: Place) =>
+    share(column, 'boolean', 'html') <= 0.5 &&
+    [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4;
+  // An address yields to a code that its record has beside it.
+  const yields = ({ column }: Place) =>
+    share(column, 'url', 'path') > 0.5 &&
+    called.some(
+      (one) =>
+        one.column !== column &&
+        isUnique(one) &&
+        isBeside(one.column, column) &&
+        share(one.column, 'url', 'path') === 0,
+    );
+  const called: readonly Place[] = places.filter((one) => isCode(one) && isCalled(one.column));
+  // Few records are unique by chance. Calendars are few, and asking for them costs little.
+  const isEnough = kind === 'calendars' || records.length > 2 || called.length === 0;
+  return places.flatMap((one): readonly IdCandidate[] => {
+    const { column, ids } = one;
+    const isOthers = column.key.concepts.has('id') && !isCalled(column);
+    // `series_id` is of something else, and a title is no id, where something is called one.
+    const { words } = column.key;
+    const isOf =
+      (words.at(-1) === 'id' && says(column, ...others)) ||
+      (words.length === 1 && says(column, 'title', 'name', 'description'));
+    const isAlone =
+      isEnough &&
+      column.length <= maxLength &&
+      isUnique(one) &&
+      share(column, ...otherForms) === 0 &&
+      !column.spoken &&
+      !(isOf && called.length > 0);
+    const isAsked = (called.includes(one) && !yields(one)) || isAlone || holdsAll(ids, answered);
+    const features = () => featuresOf(one, keys, records.length);
+    return [
+      ...(isCode(one) && (isAsked || isOthers)
+        ? [{ ...one, rule: column.expression, isAsked, features: features() }]
+        : []),
+      ...(isEnough ? linkedIds(column, keys, records.length, answered) : []),
+    ];
+  });
+}
+
+type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+const isBeside = (one: Column, other: Column): boolean =>
+  one.steps.length === other.steps.length &&
+  one.steps.slice(0, -1).join('\u0000') === other.steps.slice(0, -1).join('\u0000');
+
+/** Its name is one of an id, of the record itself and of nothing else. */
+const isCalled = ({ key }: Column): boolean =>
+  (key.concepts.has('id') || key.concepts.has('slug') || numberWords.has(key.words.at(-1) ?? '')) &&
+  [...key.concepts].every((concept) => ownConcepts.has(concept));
+
+/** What has ids of its own: they are the record's where nothing is called its id, or where the portal answers by them. */
+const others: readonly Concept[] = ['related', 'series', 'place', 'room', 'person', 'organizer', 'category', 'image'];
+
+/** What the key of a record's own id may say beside. */
+const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  'id', 'slug', 'event', 'calendar', 'modifier', 'original', 'raw', 'full', 'short', 'count', 'api', 'url', 'attachment', 'visibility', 'local',
+]); // biome-ignore format: a list
+
+/** The mean length of what is no id by its name. */
+const maxLength = 120;
+
+/** `EVENT_NO`, `eventNumber`: at the end of a key, a number is an id. */
+const numberWords: ReadonlySet<string> = new Set(['no', 'num', 'number', 'nro', 'nbr', 'nr', 'code', 'kod', 'kood']);
+
+/** What is unique by chance: moments, amounts, addresses. */
+const otherForms: readonly Form[] = [
+  'instant', 'dateTime', 'day', 'time', 'zone', 'offset', 'duration', 'rrule', 'point', 'imageUrl', 'url', 'path',
+]; // biome-ignore format: a list
+
+/** What speaks for an id: what its key says, how its values look, how they repeat, and where it stands. */
+function featuresOf(
+  { column, ids }: Place,
+  keys: readonly string[],
+  records: number,
+  link: string | null = null,
+): Features {
+  const features: Features = new Map();
+  const set = (name: string, value: number | boolean) => {
+    if (value) features.set(name, Number(value));
+  };
+  const { key, depth, coverage, steps } = column;
+  const texts = [...ids.values()].slice(0, 60);
+  const ratio = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
+  // `{ nid: [{ value: 12 }] }`
+  const name = nameOfStep(steps.findLast((step, n) => n === 0 || (step !== 'value' && step !== firstStep)) as string);
+  const distinct = new Set(ids.values()).size / ids.size;
+  set('coverage', coverage);
+  set('full', coverage === 1);
+  set('unique', records > 2 && distinct === 1);
+  set('repeats', 1 - distinct);
+  set('constant', records > 1 && ids.size > 1 && new Set(ids.values()).size === 1);
+  set(`depth:${depth}`, true);
+  set('order', Math.min(1, column.order / 20));
+  set('first', column.order === 0);
+  set('detailed', column.detailed);
+  // How values look says more where the key says nothing.
+  const isId = link === null && key.concepts.has('id');
+  const look = (name: string, value: number) => set(name, isId ? 0 : value);
+  look('length', Math.log10(1 + texts.reduce((sum, text) => sum + text.length, 0) / texts.length));
+  look(
+    'digits',
+    ratio((text) => /^\d+$/.test(text)),
+  );
+  look(
+    'mixed',
+    ratio((text) => /^(?=.*\d)(?=.*\p{L})[\p{L}\d._:-]+$/u.test(text)),
+  );
+  look(
+    'words',
+    ratio((text) => /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text)),
+  );
+  look(
+    'slash',
+    ratio((text) => text.includes('/')),
+  );
+  // A place in the list is another event's tomorrow.
+  set('counts', records > 2 && texts.every((text) => /^\d+$/.test(text) && Number(text) <= records));
+  if (link !== null) {
+    set(link, true);
+    set('link:api', says(column, 'api') || isUnder(column, 'api'));
+    return features;
+  }
+  for (const concept of key.concepts) set(isId ? `id+${concept}` : `k:${concept}`, true);
+  for (const concept of column.topics) set(`p:${concept}`, true);
+  for (const word of key.words) set(`w:${word}`, word.length > 1 && !/\d/.test(word));
+  for (const [form, part] of column.forms) look(`f:${form}`, part);
+  set('silent', key.concepts.size === 0);
+  const isPlain = (one: string) => /^[_$@]*id$/i.test(one);
+  set('plain', isPlain(name));
+  set('beside:plain', !isPlain(name) && keys.some(isPlain));
+  set('marked', /^[_$@]/.test(name));
+  const isOwn = isId && isCalled(column);
+  set('id*foreign', isId && !isOwn);
+  set('id*one', isOwn && key.words.length === 1);
+  set('id*many', isOwn && key.words.length > 2);
+  set('id*top', isOwn && depth === 0);
+  set('id*unique', isOwn && distinct === 1);
+  set('number', numberWords.has(key.words.at(-1) ?? ''));
+  set('number*event', numberWords.has(key.words.at(-1) ?? '') && key.concepts.has('event'));
+  set('slug*unique', key.concepts.has('slug') && distinct === 1);
+  // `performance_id` beside `performance_title` is the id of a performance that the record has; alone, the record is one.
+  const [noun = '', id, ...more] = splitKey(name);
+  const isNoun = id === 'id' && more.length === 0;
+  set('noun:shared', isNoun && keys.some((other) => other !== name && splitKey(other).includes(noun)));
+  set('noun:own', isNoun && !keys.some((other) => other !== name && splitKey(other).includes(noun)));
+  set('noun:first', isNoun && keys[0] === name);
+  return features;
+}
+
+/** The id as a part of a link that each record has: `/events/4711`, `/events/4711/summer-night`, `/show?id=4711`. */
+function linkedIds(
+  column: Column,
+  keys: readonly string[],
+  records: number,
+  answered: readonly string[],
+): readonly IdCandidate[] {
+  if (column.cells.length < records || share(column, 'url', 'path') < 1 || share(column, 'imageUrl') > 0) return [];
+  if (isUnder(column, 'image', 'place')) return [];
+  const links = [...new Map(column.cells.map(({ record, value }) => [record, scalarText(value)]))];
+  for (const { rule, name, read } of linkParts(column.expression, links[0]?.[1] ?? '')) {
+    const ids = new Map(links.map(([record, link]) => [record, read(link)]));
+    const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
+    if (!isId || (new Set(ids.values()).size < records && !holdsAll(ids, answered))) continue;
+    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, keys, records, name) }];
+  }
+  return [];
+}
+
+/** The parts of a link that may be an id, as a rule and as it reads. */
+function linkParts(
+  expression: string,
+  example: string,
+): readonly { readonly name: string; readonly rule: string; readonly read: (link: string) => string }[] {
+  const query = /[?&](\w*id)=/i.exec(example)?.[1];
+  const inQuery = {
+    name: 'link:query',
+    rule: `split(split(${expression}, '${query}=')[1], '&')[0]`,
+    read: (link: string) => link.split(`${query}=`)[1]?.split('&')[0] ?? '',
+  };
+  const inPath = [-1, -2].map((at) => ({
+    name: 'link:path',
+    rule: `split(${expression}, '/')[${at}]`,
+    read: (link: string) => link.split('/').at(at) ?? '',
+  }));
+  // The number before a slug is what stays when the title changes.
+  const parts = /\/\d+\/[^/]+$/.test(example) ? inPath.toReversed() : inPath;
+  return query === undefined ? parts : [inQuery, ...parts];
 }

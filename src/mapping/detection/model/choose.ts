@@ -3,6 +3,13 @@ import { type Candidate, type ColumnField, candidatesOf, columnFields } from './
 import type { Features, Profile } from './features.ts';
 import { scoreOf, sharesOf, type Weights } from './softmax.ts';
 
+/** Which column, or part of a link, is the id of the events and of the calendars, and which column the calendars' title. */
+export interface ListWeights {
+  readonly id: Weights;
+  readonly calendarId: Weights;
+  readonly calendarTitle: Weights;
+}
+
 /** The weights of every choice, fitted by `npm run fit`. */
 export interface Model {
   readonly fields: { readonly [field in ColumnField]?: Weights };
@@ -12,14 +19,20 @@ export interface Model {
   /** The schedule of the records that lack the start of the first one. */
   readonly rest: Weights;
   readonly place: Weights;
+  /** Absent: those of `list-weights.ts`. */
+  readonly lists?: ListWeights;
   /** Whether a second column is read where the first is empty. */
   readonly second: Weights;
   /** How often a choice of such a share was right on portals left out of the fit: steps of a share and what holds from it on. */
   readonly calibration: {
-    readonly [kind in ColumnField | 'schedule' | 'reading' | 'place']?: readonly (readonly [
-      share: number,
-      confidence: number,
-    ])[];
+    readonly [kind in
+      | ColumnField
+      | 'schedule'
+      | 'reading'
+      | 'place'
+      | 'id'
+      | 'calendarId'
+      | 'calendarTitle']?: readonly (readonly [share: number, confidence: number])[];
   };
 }
 
