@@ -75,10 +75,11 @@ function titleOf(profile: Profile, model: Model): Finding | null {
   const candidates = all
     .map((one, n) => ({ ...one, share: shares[n] as number }))
     .sort((a, b) => b.share - a.share || a.column.order - b.column.order);
-  const [best] = candidates;
-  if (best === undefined) return null;
   // What a person has called it goes before what it is called.
-  const override = candidates.find(({ column }) => column !== best.column && column.key.words.includes('override'));
+  const isOverride = ({ column }: Candidate) => column.key.words.includes('override');
+  const best = candidates.find((one) => !isOverride(one)) ?? candidates[0];
+  if (best === undefined) return null;
+  const override = candidates.find((one) => one !== best && isOverride(one));
   const rule: Rule = override === undefined ? best.rule : [override.column.expression, best.column.expression];
   return {
     rule,
