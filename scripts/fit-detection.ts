@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarTitles } from '../src/mapping/detection/calendars.ts';
 import { keyOf } from '../src/mapping/detection/compose/outcomes.ts';
-import { placesOf } from '../src/mapping/detection/compose/places.ts';
+import { among, columnsOf, type Part, weighedBy } from '../src/mapping/detection/compose/place-parts.ts';
+import { type Placed, placesOf, textOf } from '../src/mapping/detection/compose/places.ts';
 import { joinRules, rankSchedules, restSchedules, withOutcomes } from '../src/mapping/detection/compose/ranking.ts';
 import { readingsOf } from '../src/mapping/detection/compose/readings.ts';
 import { type Schedule, schedulesOf } from '../src/mapping/detection/compose/schedule.ts';
@@ -43,7 +44,7 @@ import {
   readCorpus,
   readRecords,
 } from '../test/portals/corpus.ts';
-import { hasField, pair, rightIds, rightSchedule, rightShare } from '../test/portals/labels.ts';
+import { hasField, pair, partShares, rightIds, rightSchedule, rightShare } from '../test/portals/labels.ts';
 import { daysAtMidnight, daysAtNoon, localAsUtc, utcUnsaid } from '../test/portals/miswritten.ts';
 import {
   accompanied,
@@ -98,7 +99,7 @@ export const foldOf = ({ family }: Portal): number => {
 };
 
 /** Choices that are not of one column for a field of an event. */
-const otherChoices = ['schedule', 'reading', 'rest', 'place', 'second'] as const;
+const otherChoices = ['schedule', 'reading', 'rest', 'alone', 'place', 'second'] as const;
 const listChoiceNames = ['id', 'calendarId', 'calendarTitle'] as const;
 export type ChoiceName = ColumnField | (typeof otherChoices)[number] | (typeof listChoiceNames)[number];
 
@@ -106,17 +107,24 @@ export type ChoiceName = ColumnField | (typeof otherChoices)[number] | (typeof l
 export function choicesOf(portals: readonly Portal[], only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
   for (const portal of new Set(portals))
     noteWords(portal, tablesOf(readRecords(portal).samples, contextOf(portal).language).table);
-  const known = new Map<Portal, readonly (readonly [ChoiceName, Choice])[]>();
+  const known = new Map<Portal, readonly (readonly [ChoiceName, readonly Choice[]])[]>();
   for (const portal of new Set(portals))
-    known.set(portal, [...choicesOfPortal(portal, only), ...listChoices(portal, only)]);
+    known.set(portal, [
+      ...choicesOfPortal(portal, only),
+      ...listChoices(portal, only).map(([name, choice]) => [name, [choice]] as const),
+    ]);
   const all = new Map<ChoiceName, Choice[]>();
   for (const portal of portals)
-    for (const [name, choice] of known.get(portal) ?? []) all.set(name, [...(all.get(name) ?? []), choice]);
+    for (const [name, choices] of known.get(portal) ?? []) {
+      const list = all.get(name) ?? [];
+      list.push(...choices);
+      all.set(name, list);
+    }
   return all;
 }
 
-function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, Choice> {
-  const all = new Map<ChoiceName, Choice>();
+function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName, readonly Choice[]> {
+  const all = new Map<ChoiceName, readonly Choice[]>();
   const { records, samples } = readRecords(portal);
   if (records.length === 0) return all;
   const context = contextOf(portal);
@@ -134,8 +142,7 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
     );
     const best = Math.max(...right);
     if (there && best < 0.5 && only === undefined) continue;
-    all.set(
-      field,
+    all.set(field, [
       choiceOf(
         portal,
         candidates.map(({ features }) => features),
@@ -143,32 +150,21 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
         !there,
         candidates.map(({ rule }) => JSON.stringify(rule)),
       ),
-    );
+    ]);
   }
-  const isPlaced = only === undefined || only === 'place' ? hasField(portal, pairs, 'location') : null;
-  const places = isPlaced === null ? [] : placesOf(profile);
-  if (places.length > 0) {
-    const right = places.map(({ findings }) =>
-      isPlaced
-        ? (rightShare(
-            portal,
-            pairs,
-            'location',
-            Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, rule])),
-          ) ?? 0)
-        : 0,
+  // Each column by itself: is it a part of the place?
+  if ((only === undefined || only === 'place') && hasField(portal, pairs, 'location') !== null) {
+    const parts = columnsOf(profile);
+    const rules = parts.map(({ column }) => textOf(column));
+    const right = partShares(portal, pairs, rules);
+    placeParts.set(portal, { parts, right });
+    all.set(
+      'alone',
+      partChoices(
+        portal,
+        parts.map(({ features }) => features),
+      ),
     );
-    if (!isPlaced || Math.max(...right) >= 0.5)
-      all.set(
-        'place',
-        choiceOf(
-          portal,
-          places.map(({ features }) => features),
-          right,
-          !isPlaced,
-          places.map(({ findings }) => rulesText(Object.entries(findings).map(([name, { rule }]) => [name, rule]))),
-        ),
-      );
   }
   if (only !== undefined && only !== 'schedule') return all;
   const dated = datesOf(table, context);
@@ -176,8 +172,7 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
   if (schedules.length < 2) return all;
   const right = schedules.map((one) => rightSchedule(portal, pairs, completeRules(one, dated)));
   const outcomes = schedules.map((one) => withOutcomes(one, dated, context));
-  all.set(
-    'schedule',
+  all.set('schedule', [
     choiceOf(
       portal,
       outcomes.map(({ features }) => features),
@@ -186,7 +181,7 @@ function choicesOfPortal(portal: Portal, only?: string): ReadonlyMap<ChoiceName,
       schedules.map(({ rules }) => rulesText(Object.entries(rules))),
       outcomes.map(({ trials }) => keyOf(trials.map(({ event }) => event))),
     ),
-  );
+  ]);
   return all;
 }
 
@@ -294,6 +289,27 @@ function listChoices(portal: Portal, only: string | undefined): readonly (readon
     ).map((one) => ['calendarTitle', one] as const),
   ].filter(([name]) => only === undefined || name === only);
 }
+
+/** A column whose values are so often a part of the place is one. */
+const leastPart = 0.6;
+
+/** The columns of each portal that may be parts of the place, and how often each is. */
+const placeParts = new Map<Portal, { readonly parts: readonly Part[]; readonly right: readonly (number | null)[] }>();
+
+/** Whether each column is a part of the place, by its features. */
+function partChoices(portal: Portal, features: readonly Features[]): readonly Choice[] {
+  const { parts = [], right = [] } = placeParts.get(portal) ?? {};
+  return parts.flatMap(({ column }, n) => {
+    const share = right[n] ?? null;
+    return share === null
+      ? []
+      : [choiceOf(portal, [features[n] as Features], [share], share < leastPart, [column.expression])];
+  });
+}
+
+/** The same by how likely the other columns are; `alone`: weights that were not fitted on the portal. */
+const placeChoices = (portal: Portal, alone: Weights): readonly Choice[] =>
+  partChoices(portal, among(weighedBy(alone, placeParts.get(portal)?.parts ?? [])));
 
 const rulesText = (rules: readonly (readonly [string, unknown])[]): string =>
   rules.map(([name, rule]) => `${name}=${JSON.stringify(rule)}`).join(' ');
@@ -505,8 +521,11 @@ function secondChoices(portals: readonly Portal[], model: Model): readonly Choic
 /** A little under what portals left out gave when the weights were written; they may only rise. */
 const floors = { total: 88, sure: 93.5 };
 
-/** The L2 penalty: of 0.001, 0.003 and 0.01 the one that did best on portals left out. */
-const penalty = 0.003;
+/**
+ * The L2 penalty: of 0.001, 0.003 and 0.01 the one that did best on portals left out; of many small choices, whether each
+ * column is a part of the place, of 0.0001, 0.0003 and 0.001.
+ */
+const penaltyOf = (choice: string): number => (choice === 'place' || choice === 'alone' ? 0.0003 : 0.003);
 
 /** A first candidate of a portal that was left out: its share, and whether it is right in every event. */
 interface Outcome {
@@ -523,14 +542,18 @@ function outcomesOf(
   ask: (portal: Portal) => boolean,
 ): readonly Outcome[] {
   return [...choices].flatMap(([choice, list]) => {
-    if (choice === 'second' || choice === 'rest') return [];
+    if (choice === 'second' || choice === 'rest' || choice === 'place') return [];
+    if (choice === 'alone')
+      return [...new Set(list.map(({ portal }) => portal))].filter(ask).flatMap((portal): Outcome[] => {
+        const { share, right } = placeIn(portal, model);
+        return right === null ? [] : [{ choice: 'place', family: portal.family, share, right: right > 0.999 }];
+      });
     const weights = isOther(choice)
       ? model[choice]
       : isOfLists(choice)
         ? (model.lists?.[choice] ?? {})
         : (model.fields[choice] ?? {});
-    const byId = new Float64Array(featureNames.length);
-    for (const [name, weight] of Object.entries(weights)) byId[idOf(name)] = weight;
+    const byId = byIdOf(weights);
     return list.flatMap(({ portal, packed }): Outcome[] => {
       if (!ask(portal)) return [];
       const count = packed.starts.length - 1;
@@ -550,6 +573,40 @@ const isLearnt = ({ right, packed }: Choice): boolean => packed.right.at(-1) ===
 const tells = (choice: Choice): boolean =>
   isLearnt(choice) && Math.max(...choice.right) - Math.min(...choice.right) > 0.001;
 
+/** The place that the weights compose: the share of the events in which it is right; null: there is none, and none was found. */
+function placeIn(portal: Portal, model: Model) {
+  const { records, samples } = readRecords(portal);
+  const context = contextOf(portal);
+  const profile = profileOf(tablesOf(samples, context.language).table, context);
+  const [{ findings, share }] = placesOf(profile, model) as readonly [Placed];
+  const rules = Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, rule]));
+  return { rules, share, right: rightShare(portal, pair(portal, records), 'location', rules) };
+}
+
+/** Says how the places do on portals left out: every column that is wrongly a part, or wrongly none. */
+function explorePlaces(portals: readonly Portal[], training: readonly Portal[]): void {
+  const choices = choicesOf(training, 'place');
+  const sums = { portals: 0, right: 0 };
+  for (let fold = 0; fold < foldCount; fold++) {
+    const model = fitModel(choices, (portal) => foldOf(portal) !== fold);
+    for (const portal of portals.filter((one) => foldOf(one) === fold)) {
+      const { rules, right } = placeIn(portal, model);
+      if (right === null) continue;
+      sums.portals += 1;
+      sums.right += right;
+      if (right > 0.999) continue;
+      const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+      console.log(`${portal.group}/${portal.system}: right ${percent(right)}\n    ${rulesText(Object.entries(rules))}`);
+      for (const { names, right: parts, packed } of placeChoices(portal, model.alone)) {
+        const [share = 0] = sharesOfPacked(packed, byIdOf(model.place), model.place.none ?? 0);
+        if (share > 0.5 !== (packed.right[0] === 1))
+          console.log(`    ${names[0]}: ${share.toFixed(2)}, a part in ${percent(parts[0] as number)}`);
+      }
+    }
+  }
+  console.log(`place: right in ${((100 * sums.right) / sums.portals).toFixed(1)} % of ${sums.portals} portals`);
+}
+
 /** Says how one choice does on portals left out: where no candidate is right, and where another one was chosen. */
 function explore(field: string, portals: readonly Portal[], training: readonly Portal[]): void {
   const list =
@@ -564,7 +621,7 @@ function explore(field: string, portals: readonly Portal[], training: readonly P
   for (let fold = 0; fold < foldCount; fold++) {
     const { weights } = fitWeights(
       learnt.filter(({ portal }) => foldOf(portal) !== fold),
-      penalty,
+      penaltyOf(field),
     );
     const told = new Set<Portal>();
     for (const { portal, packed, names, right } of list) {
@@ -595,6 +652,12 @@ function explore(field: string, portals: readonly Portal[], training: readonly P
   console.log(
     `${field}: the best candidates read ${share(sums.best, sums.portals)} of ${sums.portals} portals, the chosen ones ${share(sums.chosen, sums.portals)}; none chosen in ${share(sums.silent, sums.absent)} of ${sums.absent} portals without it`,
   );
+}
+
+function byIdOf(weights: Weights): Float64Array {
+  const byId = new Float64Array(featureNames.length);
+  for (const [name, weight] of Object.entries(weights)) byId[idOf(name)] = weight;
+  return byId;
 }
 
 function sharesOfPacked(packed: Packed, weights: Float64Array, none: number): readonly number[] {
@@ -682,28 +745,43 @@ function reliability(
 
 /** Fits every choice on the portals that `use` keeps. */
 export function fitModel(choices: ReadonlyMap<ChoiceName, readonly Choice[]>, use: (portal: Portal) => boolean): Model {
-  const fitted = [...choices].map(([name, list]) => {
-    const { weights } = fitWeights(
-      list.filter(({ portal }) => use(portal)),
-      penalty,
+  const weightsOf = (name: ChoiceName, list: readonly Choice[]): Weights => {
+    const { weights } = fitWeights(list, penaltyOf(name));
+    return Object.fromEntries(
+      featureNames
+        .map((feature, id) => [feature, Math.round(100 * (weights[id] ?? 0)) / 100] as const)
+        .filter(([, weight]) => Math.abs(weight) >= 0.02)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-    return [
-      name,
-      Object.fromEntries(
-        featureNames
-          .map((feature, id) => [feature, Math.round(100 * (weights[id] as number)) / 100] as const)
-          .filter(([, weight]) => Math.abs(weight) >= 0.02)
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      ),
-    ] as const;
-  });
-  const own = fitted.filter(([name]) => !isOther(name) && !isOfLists(name));
-  const weightsOf = (names: readonly ChoiceName[]) =>
+  };
+  const used = [...choices].map(([name, list]) => [name, list.filter(({ portal }) => use(portal))] as const);
+  const fitted = used.map(([name, list]) => [name, weightsOf(name, list)] as const);
+  // How likely the others are is told by a fit on the other half of the families.
+  const own = used.find(([name]) => name === 'alone')?.[1] ?? [];
+  const isOdd = ({ family }: Portal) => family.length % 2 === 1;
+  const [even, odd] = [false, true].map((half) => {
+    const others = own.filter(({ portal }) => isOdd(portal) !== half);
+    return weightsOf('alone', others);
+  }) as [Weights, Weights];
+  const known = new Map(
+    [...new Set(own.map(({ portal }) => portal))].map((portal) => [
+      portal,
+      placeChoices(portal, isOdd(portal) ? odd : even),
+    ]),
+  );
+  // A portal that comes several times counts as often.
+  const times = Map.groupBy(own, ({ portal }) => portal);
+  const repeated = [...known].flatMap(([portal, list]) =>
+    Array.from({ length: (times.get(portal)?.length ?? 0) / Math.max(1, list.length) }, () => list).flat(),
+  );
+  const place = weightsOf('place', repeated);
+  const named = (names: readonly ChoiceName[]) =>
     Object.fromEntries(names.map((name) => [name, fitted.find(([one]) => one === name)?.[1] ?? {}] as const));
   return {
-    fields: Object.fromEntries(own),
-    ...weightsOf(otherChoices),
-    lists: weightsOf(listChoiceNames),
+    fields: Object.fromEntries(fitted.filter(([name]) => !isOther(name) && !isOfLists(name))),
+    ...named(otherChoices),
+    place,
+    lists: named(listChoiceNames),
     calibration: {},
   } as unknown as Model;
 }
@@ -770,7 +848,8 @@ if (import.meta.main) {
   const known = portals.filter(({ group }) => group === 'known');
   const training = [...portals, ...Array.from({ length: 6 }, () => known).flat(), ...portals.flatMap(variantsOf)];
   if (options.field !== undefined) {
-    explore(options.field, portals, training);
+    if (options.field === 'place') explorePlaces(portals, training);
+    else explore(options.field, portals, training);
     process.exit(0);
   }
   const choices = new Map(choicesOf(training));

@@ -15,6 +15,8 @@ export type ValueMeaning =
   | 'public'
   | 'unlisted'
   | 'private'
+  /** Stands in a place for none. */
+  | 'nowhere'
   | 'soldOut'
   /** Says that an event is sold out only where nothing else stands. */
   | 'soldOutAlone'

@@ -3,7 +3,9 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import { compileMapper, scopesOf } from '../../src/mapping/record-mapper.ts';
 import type { MappingSettings, Rule } from '../../src/mapping/mapping-settings.ts';
 import { compileRule } from '../../src/mapping/rules/rule.ts';
+import { chooseLanguage } from '../../src/mapping/language.ts';
 import { readId } from '../../src/mapping/values/id.ts';
+import { readName } from '../../src/mapping/values/names.ts';
 import { contextOf, type Portal, type ReadRecord } from './corpus.ts';
 import { samePlace } from './judge.ts';
 import type { TrueEvent } from './portal-data.ts';
@@ -109,6 +111,34 @@ export function rightIds(pairs: readonly Pairing[], rule: Rule): number {
   const right = pairs.filter(({ record, truth }) => readId(compiled([record.listed.record])?.value) === String(truth.id));
   return right.length / pairs.length;
 }
+
+/**
+ * How often what each rule reads is a part of where the event takes place, of the times that it reads anything; null: it reads
+ * nothing, or titles, which are chosen before.
+ */
+export function partShares(portal: Portal, pairs: readonly Pairing[], rules: readonly Rule[]): readonly (number | null)[] {
+  const { language } = contextOf(portal);
+  const told = pairs.filter(({ truth, merged }) => merged !== null && !truth.undecidable?.includes('location'));
+  return rules.map((rule) => {
+    const read = compileRule(rule);
+    let [there, titles, right] = [0, 0, 0];
+    for (const { merged, truth } of told)
+      for (const value of [chooseLanguage(read([merged])?.value ?? null, language).value].flat()) {
+        const words = wordsIn(readName(value, language));
+        if (words === '') continue;
+        const whole = wordsIn(truth.location);
+        there += 1;
+        if (words === wordsIn(truth.title)) titles += 1;
+        // A number or a short word is one only by itself.
+        const isPart = words.length > 4 ? whole.replaceAll(' ', '').includes(words.replaceAll(' ', '')) : ` ${whole} `.includes(` ${words} `);
+        if (isPart) right += 1;
+      }
+    return titles * 2 > there || there === 0 ? null : right / there;
+  });
+}
+
+const wordsIn = (text: string | null | undefined): string =>
+  (text ?? '').normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Whether the portal has the field at all; null: the truth doesn't say. */
 export function hasField(portal: Portal, pairs: readonly Pairing[], field: string): boolean | null {

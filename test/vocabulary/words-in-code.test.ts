@@ -26,7 +26,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/mapping/values/offer/price-words.ts': 'words about prices',
   'src/mapping/event/own-state.ts': 'words that a state may not be read from',
   'src/mapping/structure/forms.ts': 'words between a day and its hour',
-  'src/mapping/detection/compose/places.ts': 'words for no place',
 };
 
 type Node = { readonly type: string } & Record<string, unknown>;

@@ -87,6 +87,7 @@ export const cs: LanguageWords = {
     freeAlone: 'volný',
     notQuite: 'brzy, ještě, ne, skoro, téměř',
     online: 'na dálku, on-line, virtuální',
+    nowhere: 'bez místa',
     yesNo: 'ano/ne, pravda/nepravda',
     organization: `
       akademie, centrum, divadlo, fakulta, farnost, federace, galerie, institut, katedra, klub, knihovna, komise,

@@ -168,6 +168,7 @@ export const de: LanguageWords = {
     freeAlone: 'frei',
     notQuite: 'bald, beinahe, bis, falls, fast, nahezu, nicht, noch nicht, teilweise, wenn',
     online: 'digital, online, online-veranstaltung, videokonferenz, virtuell',
+    nowhere: 'kein ort, ohne ort, ortsunabhängig',
     yesNo: 'j/n, ja/nein, wahr/falsch',
     organization: `
       abteilung, akademie, amt, anstalt, behörde, bibliothek, bund, büro, chor, dezernat, e.v., fachbereich, fakultät,

@@ -107,6 +107,7 @@ export const es: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'casi, hasta, no, parcialmente, pronto, si',
     online: 'a distancia, en línea, videoconferencia, virtual',
+    nowhere: 'ningún lugar, sin lugar',
     yesNo: 's/n, si/no, sí/no, verdadero/falso',
     organization: `
       academia, agencia, asociación, ayuntamiento, biblioteca, centro, club, colegio, comisión, comité, compañía,

@@ -107,6 +107,7 @@ export const fi: LanguageWords = {
     freeAlone: 'ei maksua, vapaa',
     notQuite: 'ei vielä, melkein, pian',
     online: 'etänä, etätapahtuma, verkkotapahtuma, verkossa',
+    nowhere: 'ei paikkaa',
     yesNo: 'joo/ei, kylla/ei, kyllä/ei, tosi/epätosi',
     organization: `
       akatemia, hallinto, instituutti, järjestö, kaupunki, kerho, keskus, kirjasto, klubi, konservatorio, korkeakoulu,

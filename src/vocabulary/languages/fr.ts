@@ -115,6 +115,7 @@ export const fr: LanguageWords = {
     freeAlone: 'libre',
     notQuite: 'bientôt, partiellement, pas, presque, si',
     online: 'distanciel, en ligne, visioconférence, webinaire, à distance',
+    nowhere: 'aucun lieu, sans lieu',
     yesNo: 'o/n, oui/non, vrai/faux',
     organization: `
       académie, agence, amis, association, atelier, bibliothèque, bureau, centre, chambre, chorale, club, collectif,

@@ -96,6 +96,7 @@ export const it: LanguageWords = {
     freeAlone: 'libera, libero',
     notQuite: 'non, presto, quasi, se',
     online: 'a distanza, in diretta, in linea, virtuale',
+    nowhere: 'nessun luogo, senza luogo',
     yesNo: 's/n, si/no, sì/no, vero/falso',
     organization: `
       accademia, agenzia, assessorato, associazione, azienda, biblioteca, camera, centro, circolo, club, comitato,

@@ -92,6 +92,7 @@ export const nl: LanguageWords = {
     freeAlone: 'vrij',
     notQuite: 'bijna, binnenkort, niet',
     online: 'digitaal, online, op afstand, virtueel',
+    nowhere: 'geen locatie, zonder locatie',
     yesNo: 'j/n, ja/nee, waar/onwaar',
     organization: `
       academie, afdeling, b.v., bestuur, bibliotheek, bureau, centrum, club, college, commissie, dienst, faculteit,

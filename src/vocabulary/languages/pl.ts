@@ -103,6 +103,7 @@ export const pl: LanguageWords = {
     freeAlone: 'wolny',
     notQuite: 'nie, prawie, wkrótce',
     online: 'przez internet, wirtualne, zdalnie',
+    nowhere: 'bez miejsca',
     yesNo: 'prawda/fałsz, tak/nie',
     organization: `
       akademia, biblioteka, biuro, centrum, chór, dom kultury, dział, fundacja, instytut, izba, katedra, klub,

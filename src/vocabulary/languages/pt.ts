@@ -95,6 +95,7 @@ export const pt: LanguageWords = {
     freeAlone: 'livre',
     notQuite: 'em breve, nao, não, quase, se',
     online: 'a distância, ao vivo, em linha, virtual',
+    nowhere: 'nenhum local, sem local',
     yesNo: 's/n, sim/nao, sim/não, verdadeiro/falso',
     organization: `
       academia, agência, associação, biblioteca, centro, clube, colégio, comissão, comitê, companhia, cooperativa,

@@ -87,6 +87,7 @@ export const sv: LanguageWords = {
     freeAlone: 'fri, fritt',
     notQuite: 'inte, nästan, snart',
     online: 'digitalt, på nätet, virtuellt',
+    nowhere: 'ingen plats',
     yesNo: 'j/n, ja/nej, sant/falskt',
     organization: `
       akademi, avdelning, bibliotek, biblioteket, bolag, fakultet, förbund, förening, föreningen, församling,

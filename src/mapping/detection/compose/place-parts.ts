@@ -1,139 +1,207 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
+import { siblingPath } from '../../structure/labelled.ts';
+import type { Model } from '../model/choose.ts';
+import { type Features, featuresOf, type Profile } from '../model/features.ts';
+import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
 import { type Column, isOf, isUnder, says, share } from '../profile/column.ts';
 
-/** What a column may be of a place; `titled` and `unnamed` are names where nothing better is. */
-export type Part =
-  | 'name'
-  | 'address'
-  | 'number'
-  | 'city'
-  | 'zip'
-  | 'region'
-  | 'latitude'
-  | 'longitude'
-  | 'point'
-  | 'building'
-  | 'room'
-  | 'titled'
-  | 'unnamed';
+/** What a column says of a place. */
+export type Role = 'name' | 'street' | 'number' | 'zip' | 'city' | 'region';
 
-export const about: readonly Concept[] = ['place', 'address', 'room', 'geo', 'city'];
-
-/** What part of a place a column is, and how surely. */
-export function partOf(column: Column): readonly [Part, number] | null {
-  const inside = isUnder(column, ...about);
-  const base = 0.5 + 0.3 * column.coverage - 0.05 * column.depth;
-  const degrees = (most: number) =>
-    column.cells.length > 0 &&
-    column.cells.every(
-      ({ value }) =>
-        /^-?\d{1,3}(?:[.,]\d+)?$/.test(scalarText(value)) &&
-        Math.abs(Number(scalarText(value).replace(',', '.'))) <= most,
-    );
-  if (says(column, 'latitude') && !says(column, 'longitude') && degrees(90)) return ['latitude', base];
-  if (says(column, 'longitude') && !says(column, 'latitude') && degrees(180)) return ['longitude', base];
-  // GIS: y is to the north.
-  const axis = inside && column.key.words.length === 1 ? column.key.words[0] : null;
-  if (axis === 'y' && degrees(90)) return ['latitude', base];
-  if (axis === 'x' && degrees(180)) return ['longitude', base];
-  if (share(column, 'point') > 0.5) return ['point', base];
-  if (column.kind === 'list') return says(column, 'geo') && isPair(column) ? ['point', base + 0.1] : null;
-  if (column.steps.at(-1) === '*' && says(column, 'geo', 'address')) return null;
-  if (
-    column.cells.length === 0 ||
-    share(column, 'url', 'imageUrl', 'email', 'boolean', 'instant', 'day', 'dateTime', 'path', 'zone', 'opaque') > 0.4
-  )
-    return null;
-  // A link around the name of a place is no description.
-  if (share(column, 'html') > 0.4 && (!says(column, 'place') || column.length > 250)) return null;
-  const numeric = share(column, 'integer') > 0.8;
-  if (
-    inside &&
-    isBuilding(column) &&
-    !says(column, 'id', 'slug', 'address', 'zip', 'url', 'image') &&
-    share(column, 'text', 'code') > 0.5
-  )
-    return numeric ? null : ['building', base];
-  // `hall_number` is the name of a room, `room_id` is not.
-  const last = readKey(column.key.words.at(-1) ?? '').concepts;
-  const roomy = says(column, 'place') && !inside ? last.has('room') && !last.has('place') : says(column, 'room');
-  if (roomy && !says(column, 'url', 'image', 'description', 'id') && (inside || !says(column, 'status')))
-    return numeric && !inside ? null : ['room', base + (column.key.words.length > 1 ? 0 : 0.05)];
-  // `locationType` is of what kind it is.
-  if (last.has('category') && !last.has('place') && column.key.words.length > 1) return null;
-  // `venueText`: where it is, in words.
-  const worded =
-    says(column, 'place') && column.length <= 120 && column.key.words.length > 1 && last.has('description');
-  if (worded && !inside) return ['name', base - 0.1];
-  if (
-    says(
-      column,
-      'id',
-      'slug',
-      'url',
-      'image',
-      'description',
-      'status',
-      'language',
-      'count',
-      'timeZone',
-      'phone',
-      'email',
-      'online',
-      'geo',
-      'price',
-    ) ||
-    (says(column, 'category', 'tag') && !says(column, ...about) && !(inside && says(column, 'title', 'name')))
-  )
-    return null;
-  // `city.name` is a town's, whatever the object around it is.
-  if (says(column, 'title', 'name') && isOf(column, 'city', 'region') && !isOf(column, 'place'))
-    return [isOf(column, 'city') ? 'city' : 'region', base];
-  if (says(column, 'zip')) return ['zip', base];
-  if (says(column, 'houseNumber')) return ['number', base];
-  if (numeric) return null;
-  if (says(column, 'city', 'region') && says(column, 'address') && !says(column, 'place'))
-    return [says(column, 'city') ? 'city' : 'region', base];
-  if (inside && says(column, 'address') && says(column, 'title', 'name') && column.steps.length > 1)
-    return ['name', base];
-  if (says(column, 'address')) return ['address', base + Math.min(0.4, column.length / 100)];
-  if (says(column, 'region')) return ['region', base + (column.length > 3 ? 0.1 : 0)];
-  if (says(column, 'place') && !says(column, 'organizer', 'person'))
-    return [
-      'name',
-      base +
-        (says(column, 'name', 'title') ? 0.02 : 0) +
-        (column.depth === 0 ? 0.05 : 0) -
-        (says(column, 'city') ? 0.2 : 0),
-    ];
-  // Danish and Norwegian; elsewhere `by` is of whom.
-  if (inside && column.key.words.join() === 'by') return ['city', base];
-  if (says(column, 'city')) return ['city', base];
-  if (inside && says(column, 'title', 'name') && !says(column, 'summary'))
-    return ['name', base + 0.15 - (column.key.words.includes('short') ? 0.2 : 0)];
-  if (column.key.concepts.size === 0 && isOf(column, 'address') && share(column, 'text') > 0.5)
-    return ['address', base - 0.1];
-  if (
-    says(column, 'title', 'name') &&
-    !says(column, 'summary') &&
-    share(column, 'text', 'code') > 0.5 &&
-    column.steps.length > 1
-  )
-    return ['titled', base];
-  return column.key.concepts.size === 0 && share(column, 'text') > 0.5 ? ['unnamed', base] : null;
+/** A column that may be a part of where the event takes place. */
+export interface Part {
+  readonly column: Column;
+  readonly role: Role;
+  readonly features: Features;
+  /** How likely it is a part. */
+  readonly share: number;
 }
 
-/** `zdanie: …` or `gebaeude.name`; a room in a building is none. */
-const isBuilding = (column: Column): boolean =>
-  column.key.words.some((word) => buildings.test(word)) ||
-  (says(column, 'title', 'name') && (column.parent?.words.some((word) => buildings.test(word)) ?? false));
-const buildings =
-  /^(?:building|gebaude|gebaeude|batiment|edificio|predio|zdanie|zdanii|budivlya|budynok|korpus|korpusa|rakennus|rakennuksen|budynek|gebouw|byggnad|bygning|budova|zgrada|epulet|cladire|hoone)$/;
+/** The concepts that a place's parts are called by. */
+const placed: readonly Concept[] = ['place', 'room', 'address', 'city', 'zip', 'region', 'geo', 'latitude'];
 
-const isPair = (column: Column): boolean =>
-  column.cells.every(
-    ({ value }) =>
-      Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((one) => Number.isFinite(Number(one))),
+/** What the parts of a place could be read from. */
+const readable = (column: Column): boolean =>
+  column.kind === 'scalar' &&
+  column.cells.length > 0 &&
+  column.length <= 250 &&
+  Math.max(share(column, 'text', 'code'), share(column, 'html'), share(column, 'integer', 'number', 'day')) > 0.3 &&
+  (share(column, 'text', 'code', 'html') > 0.3 || says(column, 'zip', 'houseNumber', 'room', 'place')) &&
+  (share(column, 'text') > 0.5 || !says(column, 'id')) &&
+  share(column, 'url', 'imageUrl', 'email', 'instant', 'dateTime', 'boolean', 'zone', 'opaque', 'path', 'point') <= 0.5;
+
+/** What of a place a column says, by the words of its key and, where they say nothing, by its values. */
+export function roleOf(column: Column): Role {
+  if (says(column, 'zip')) return 'zip';
+  if (says(column, 'houseNumber')) return 'number';
+  const called = says(column, 'title', 'name');
+  // `city.name` is a town's, whatever the object around it is.
+  if (called && isOf(column, 'city') && !isOf(column, 'place')) return 'city';
+  if (called && isOf(column, 'region') && !isOf(column, 'place')) return 'region';
+  // Of `venueCity` and `villeLieu`, one word is the town's alone; `Ort` is both.
+  const words = column.key.words.map((word) => readKey(word).concepts);
+  if (words.some((word) => word.has('city') && !word.has('place'))) return 'city';
+  if (says(column, 'room')) return 'name';
+  if (says(column, 'address')) return called && column.steps.length > 1 ? 'name' : 'street';
+  if (says(column, 'region') && !says(column, 'place')) return 'region';
+  if (says(column, 'place') || called) return 'name';
+  if (says(column, 'city')) return 'city';
+  const [[look, often] = ['name', 0] as const] = looksOf(column).toSorted(([, a], [, b]) => b - a);
+  return often > 0.5 ? look : column.key.concepts.size === 0 && isOf(column, 'address') ? 'street' : 'name';
+}
+
+/** What the values of a column look like, and how many of them. */
+const looksOf = ({ cells }: Column): readonly (readonly [Role, number])[] => {
+  const texts = cells.slice(0, 60).map(({ value }) => scalarText(value).trim());
+  return looks.map(([role, pattern]) => [role, texts.filter((text) => pattern.test(text)).length / texts.length]);
+};
+
+const looks: readonly (readonly [Role, RegExp])[] = [
+  ['zip', /^(?:[A-Z]{1,2}-?)?\d{4,6}$|^\d{2,5}[- ]\d{2,4}$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
+  ['street', /\p{L}{3,}.*\s(?:\d{1,4}|bb|s\/n)\s?\p{L}?(?:,|$)|^\d{1,4},? .*\p{L}{4}/u],
+  ['city', /^\d{3,6} \p{Lu}\p{L}+/u],
+];
+
+/** Every column that may be a part of the place, with how likely it is one: first by itself, then by how likely those around it are. */
+export function partsOf(profile: Profile, { alone, place }: Pick<Model, 'alone' | 'place'>, taken?: Column) {
+  const parts = weighedBy(alone, columnsOf(profile, taken));
+  return among(parts).map(
+    (features, n): Part => ({ ...(parts[n] as Part), features, share: shareOf(features, place) }),
   );
+}
+
+export const weighedBy = (weights: Weights, parts: readonly Part[]): readonly Part[] =>
+  parts.map((part) => ({ ...part, share: shareOf(part.features, weights) }));
+
+const shareOf = (features: Features, weights: Weights): number =>
+  sharesOf([scoreOf(features, weights)], weights.none ?? 0)[0] as number;
+
+/** What the likelihoods of all columns say of each of them. */
+export function among(parts: readonly Part[]): readonly Features[] {
+  const homes = Map.groupBy(parts, homeOf);
+  const ofHome = new Map([...homes].map(([home, own]) => [home, bestBeside(own)]));
+  const alike = new Map([...homes].map(([home, own]) => [home, Map.groupBy(own, ({ role }) => role)]));
+  const roles = Map.groupBy(
+    [...alike.values()].flatMap((own) => [...own.values()].map(likeliest)),
+    ({ role }) => role,
+  );
+  const ofAll = bestBeside(parts);
+  const at = new Map([...homes.values()].flatMap((own) => own.map((part, n) => [part, n] as const)));
+  return parts.map((part) => {
+    const home = homeOf(part);
+    const own = homes.get(home) ?? [];
+    const near = (...ways: readonly number[]) =>
+      Math.max(...ways.map((way) => own[(at.get(part) ?? 0) + way]?.share ?? 0));
+    const same = alike.get(home)?.get(part.role) ?? [];
+    const told = {
+      odds: Math.max(-1, Math.min(1, Math.log(part.share / (1 - part.share)) / 6)),
+      next: near(1),
+      before: near(-1),
+      near: near(2, 3, -2),
+      home: part.column.depth > 0 ? (ofHome.get(home)?.(part) ?? 0) : 0,
+      alike: same.length > 1 ? bestBeside(same)(part) : 0,
+      elsewhere: bestBeside(roles.get(part.role) ?? [])(likeliest(same)),
+      any: ofAll(part),
+    };
+    const features: Features = new Map(Object.entries(told));
+    for (const name of [
+      'silent',
+      'k:name',
+      'k:title',
+      'foreign',
+      'aboveForeign',
+      'v:zip',
+      'v:street',
+      'top',
+      'constant',
+      'l:capital',
+      'f:code',
+    ])
+      features.set(name, part.features.get(name) ?? 0);
+    for (const [name, value] of [...features]) features.set(`${part.role}*${name}`, value);
+    return features.set(`r:${part.role}`, 1);
+  });
+}
+
+const likeliest = (parts: readonly Part[]): Part =>
+  parts.reduce((one, other) => (other.share > one.share ? other : one));
+
+/** How likely the likeliest of some parts is, another one than that asked about. */
+function bestBeside(parts: readonly Part[]): (part: Part) => number {
+  const [first, next] = parts.toSorted((a, b) => b.share - a.share);
+  return (part) => (part === first ? next : first)?.share ?? 0;
+}
+
+/** Where the key of a part stands beside others. */
+export const homeOf = ({ column }: Pick<Part, 'column'>): string => siblingPath(column.steps);
+
+const mostTold = 8;
+
+/** The columns that may be parts, each with what speaks for it by itself. */
+export function columnsOf(profile: Profile, taken?: Column): readonly Part[] {
+  const { table } = profile;
+  const siblings = Map.groupBy(table.columns, ({ steps }) => siblingPath(steps));
+  const candidates = table.columns.filter((column) => readable(column) && !(taken && isTwin(column, taken)));
+  const isTold = (column: Column) =>
+    says(column, 'place', 'room', 'address') && !isUnder(column, 'organizer', 'person', 'contact');
+  const told = candidates.filter(isTold).slice(0, mostTold);
+  return candidates.map((column) => {
+    const role = roleOf(column);
+    const features = new Map(featuresOf(profile, column, 'location'));
+    const set = (name: string, value: number | boolean) => {
+      if (value) features.set(name, Number(value));
+    };
+    set(`r:${role}`, 1);
+    set('untold', told.length === 0);
+    set('toldAlone', told.length === 1 && told[0] === column);
+    const own = siblings.get(siblingPath(column.steps)) ?? [];
+    const at = own.indexOf(column);
+    for (const concept of placed) {
+      const near = (...ways: readonly number[]) =>
+        ways.some((way) => (own[at + way] as Column | undefined)?.key.concepts.has(concept));
+      set(`next:${concept}`, near(1));
+      set(`prev:${concept}`, near(-1));
+      set(`near:${concept}`, near(-3, -2, 2, 3));
+      set(
+        `with:${concept}`,
+        column.steps.length > 1 && own.some((other) => other !== column && other.key.concepts.has(concept)),
+      );
+    }
+    for (const [role, often] of looksOf(column)) set(`v:${role}`, often);
+    const beside = ['place', 'room', 'address', 'city', 'zip'].some(
+      (one) => features.has(`next:${one}`) || features.has(`prev:${one}`) || features.has(`with:${one}`),
+    );
+    const around = beside || ['address', 'city', 'zip'].some((one) => features.has(`near:${one}`));
+    set('beside', beside);
+    set('around', around);
+    set('together', Math.max(0, ...told.filter((one) => one !== column).map((one) => together(column, one))));
+    // What speaks for a street may speak against a name.
+    for (const [name, value] of [...features]) if (!name.startsWith('w:')) features.set(`${role}*${name}`, value);
+    return { column, role, features, share: 0 };
+  });
+}
+
+/** Whether a column says what another says, in most records. */
+function isTwin(column: Column, other: Column): boolean {
+  const texts = new Map(other.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const same = column.cells.filter(({ record, value }) => texts.get(record) === scalarText(value));
+  return same.length * 2 > column.cells.length;
+}
+
+/** Of the pairs of records in which one of the two columns is the same, the share in which both are: a house has one address. */
+function together(one: Column, other: Column): number {
+  const others = new Map(other.cells.map(({ record, value }) => [record, scalarText(value)]));
+  const both = one.cells.flatMap(({ record, value }) => {
+    const beside = others.get(record);
+    return beside === undefined ? [] : [[scalarText(value), beside] as const];
+  });
+  let [either, all] = [0, 0];
+  for (const [n, [a, b]] of both.slice(0, 30).entries())
+    for (const [c, d] of both.slice(0, n)) {
+      if (a === c || b === d) either += 1;
+      if (a === c && b === d) all += 1;
+    }
+  return either === 0 ? 0 : all / either;
+}

@@ -1,268 +1,283 @@
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { scalarText } from '../../json.ts';
+import { languageTag } from '../../language.ts';
 import type { Rule } from '../../mapping-settings.ts';
+import { compileRule } from '../../rules/rule.ts';
 import { firstOf } from '../../structure/first-of.ts';
+import { everyStep, firstStep, siblingPath } from '../../structure/labelled.ts';
+import { normalizeKeyword } from '../../values/keyword.ts';
 import { type Rival, valuesBy, withAlternatives } from '../alternatives.ts';
 import { because, confidenceOf, type Finding, type Findings } from '../finding.ts';
+import { everyOne } from '../model/candidates.ts';
 import { calibrated, type Model } from '../model/choose.ts';
-import { type Features, featuresOf, type Profile } from '../model/features.ts';
-import { scoreOf, sharesOf } from '../model/softmax.ts';
-import { type Column, share } from '../profile/column.ts';
-import { listMark, type PlaceGroup, placeGroups } from './place-group.ts';
+import type { Profile } from '../model/features.ts';
+import { type Column, isUnder, says, share } from '../profile/column.ts';
+import type { Table } from '../profile/table.ts';
+import { homeOf, type Part, partsOf, type Role } from './place-parts.ts';
 
-/** Where the event takes place, as one candidate: a group of columns about one place, or one text. */
-export interface PlaceCandidate {
+/** Where the event takes place: its parts, the rules that join them, and how likely it is these parts and no others. */
+export interface Placed {
+  readonly parts: readonly Part[];
   readonly findings: Findings;
-  readonly group: PlaceGroup | null;
-  readonly features: Features;
+  readonly share: number;
 }
 
-/** Every group of columns that speaks of a place, a name with an address from elsewhere, and every text by itself. */
-export function placesOf(profile: Profile, title?: Column): readonly PlaceCandidate[] {
-  const { table } = profile;
-  const groups = placeGroups(table, title);
-  const named = groups.filter((group) => group.name || group.address || group.city || group.rooms.length > 0);
-  const candidates = named.flatMap((group): PlaceCandidate[] => {
-    // Some portals write one place as an object and several as a list.
-    const twinPath = group.path.endsWith(listMark) ? group.path.slice(0, -listMark.length) : `${group.path}${listMark}`;
-    const twin = twinPath === '' || twinPath === listMark ? undefined : named.find((one) => one.path === twinPath);
-    const own = textFindings(group);
-    const also = twin === undefined ? {} : textFindings(twin);
-    const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-    for (const field of ['location', 'address'] as const) {
-      const [first, second] = [own[field], also[field]];
-      if (first !== undefined)
-        findings[field] = second === undefined ? first : { ...first, rule: [first.rule, second.rule].flat() as Rule };
-    }
-    const alone: PlaceCandidate = { findings, group, features: groupFeatures(profile, group) };
-    if (group.address || group.city) return [alone];
-    const elsewhere = named.filter((other) => other !== group && !other.name && other.address).slice(0, 3);
-    return [
-      alone,
-      ...elsewhere.map((other): PlaceCandidate => {
-        const features = new Map(groupFeatures(profile, group));
-        for (const [name, value] of groupFeatures(profile, other)) features.set(`other:${name}`, value);
-        return { findings: textFindings({ ...other, ...nameOf(group) }), group, features };
-      }),
-    ];
-  });
-  const texts = table.columns.filter(
-    (column) =>
-      column !== title &&
-      column.kind === 'scalar' &&
-      column.cells.length > 0 &&
-      !column.steps.includes('*') &&
-      column.length <= 200 &&
-      share(column, 'text', 'code') > 0.5 &&
-      share(column, 'url', 'email', 'instant', 'day', 'time', 'boolean', 'integer', 'html', 'zone') < 0.5 &&
-      !named.some((group) => group.name === column && !group.address && !group.city && group.rooms.length === 0),
+/** The columns that are likelier a part of the place than not, as one place; and, likeliest first, what it is if one of them is in doubt. */
+export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>, title?: Column): readonly Placed[] {
+  const all = partsOf(profile, model, title);
+  const chosen = new Set(
+    all
+      .filter(({ share }) => share > 0.5)
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, mostParts),
   );
-  return [
-    ...candidates,
-    ...texts.map((column): PlaceCandidate => {
-      const features: Features = new Map([['single', 1]]);
-      for (const [name, value] of featuresOf(profile, column, 'location')) features.set(`N:${name}`, value);
-      const why = because(column, 'place', 'its values read as places do');
-      return { findings: { location: { rule: column.expression, confidence: 0, why } }, group: null, features };
-    }),
-  ];
-}
-
-function groupFeatures(profile: Profile, group: PlaceGroup): Features {
-  const features: Features = new Map([['group', 1]]);
-  const set = (name: string, value: number | boolean) => {
-    if (value) features.set(name, Number(value));
+  const isPart = (part: Part) => chosen.has(part);
+  const placed = (isPart: (part: Part) => boolean, share: number): Placed => {
+    const parts = withoutRepeated(ofOnePlace(completed(all, all.filter(isPart)), title));
+    return { parts, findings: composed(parts, profile.table), share };
   };
-  set('has:name', group.name !== undefined);
-  set('has:address', group.address !== undefined);
-  set('has:city', group.city !== undefined);
-  set('has:zip', group.zip !== undefined);
-  set('has:region', group.region !== undefined);
-  set('has:room', group.rooms.length > 0);
-  set('has:rooms', group.rooms.length > 1);
-  set('has:degrees', group.latitude !== undefined || group.point !== undefined);
-  set(
-    'onlyCity',
-    group.city !== undefined && group.name === undefined && group.address === undefined && group.rooms.length === 0,
-  );
-  set('listed', group.path.endsWith(listMark));
-  const main = group.name ?? group.rooms[0] ?? group.address ?? group.city;
-  if (main !== undefined)
-    for (const [name, value] of featuresOf(profile, main, 'location')) features.set(`N:${name}`, value);
-  if (group.address !== undefined && main !== group.address)
-    for (const [name, value] of featuresOf(profile, group.address, 'location'))
-      if (!name.startsWith('w:')) features.set(`A:${name}`, value);
-  return features;
+  const doubt = ({ share }: Part) => Math.min(share, 1 - share) / Math.max(share, 1 - share);
+  const doubted = all.toSorted((a, b) => doubt(b) - doubt(a)).slice(0, mostDoubted);
+  const sure = 1 / (1 + doubted.reduce((sum, other) => sum + doubt(other), 0));
+  const others = doubted.map((other) => placed((part) => isPart(part) !== (part === other), sure * doubt(other)));
+  return [placed(isPart, sure), ...others];
 }
 
-/** Where the event takes place, and its coordinates. `share`: how likely the place is, of all and of none. */
+const mostDoubted = 3;
+/** A place has no more columns. */
+const mostParts = 16;
+
+/** Where the event takes place, and its coordinates. */
 export function detectPlaces(profile: Profile, model: Model, title?: Column): Findings {
-  const { table } = profile;
-  const groups = placeGroups(table, title);
-  const candidates = placesOf(profile, title);
-  const shares = sharesOf(
-    candidates.map(({ features }) => scoreOf(features, model.place)),
-    model.place.none ?? 0,
-  );
-  const at = shares.indexOf(Math.max(...shares));
-  const chosen = candidates[at];
-  const confidence = calibrated(model.calibration.place, shares[at] ?? 0);
-  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  for (const [field, finding] of Object.entries(chosen?.findings ?? {}))
-    findings[field as keyof Findings] = { ...(finding as Finding), confidence };
-  if (findings.location !== undefined) {
-    const rivals = candidates.flatMap(({ findings: { location } }, n): Rival[] =>
-      location === undefined || (shares[n] as number) < 0.005
-        ? []
-        : [{ rule: location.rule, share: shares[n] as number, values: valuesBy(location.rule, table) }],
+  const all = placesOf(profile, model, title);
+  const [{ parts, findings, share }] = all as readonly [Placed];
+  const confidence = calibrated(model.calibration.place, share);
+  const sure: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  for (const [field, finding] of Object.entries(findings) as [keyof Findings, Finding][])
+    sure[field] = { ...finding, confidence };
+  if (sure.location !== undefined) {
+    const rivals = all.flatMap(({ findings: { location }, share }): Rival[] =>
+      location === undefined ? [] : [{ rule: location.rule, share, values: valuesBy(location.rule, profile.table) }],
     );
-    findings.location = withAlternatives(findings.location, rivals);
+    sure.location = withAlternatives(sure.location, rivals);
   }
-  const best = chosen?.group ?? undefined;
-  const geo =
-    best?.latitude && best.longitude
-      ? best
-      : best?.point
-        ? best
-        : groups.find((group) => !group.name && ((group.latitude && group.longitude) || group.point));
-  if (geo?.latitude && geo.longitude) {
-    for (const field of ['latitude', 'longitude'] as const) {
-      const column = geo[field] as Column;
-      findings[field] = {
-        rule: firstOf(column.steps),
-        confidence: confidenceOf(0.95),
-        why: because(column, field, 'its values are degrees'),
-      };
-    }
-  } else if (geo?.point) {
-    const { point } = geo;
-    findings.latitude = {
-      rule: pointPath(
-        point,
-        table.columns.some(
-          (one) =>
-            one.steps.join() === [...point.steps.slice(0, -1), 'type'].join() &&
-            one.cells.every(({ value }) => value === 'Point'),
-        ),
-      ),
-      confidence: 0.7,
-      why: because(point, 'coordinates', 'its values are two coordinates together'),
-    };
-  }
-  return findings;
+  return { ...sure, ...coordinatesOf(profile, parts) };
 }
 
-/** What a place is called, apart from where it is. */
-const nameOf = ({ name, rooms, score }: PlaceGroup) => ({ ...(name === undefined ? {} : { name }), rooms, score });
+/** With what belongs to the parts by its key: the postal code beside a street, and the whole address of an object that is the place. */
+const completed = (all: readonly Part[], parts: readonly Part[]): readonly Part[] =>
+  all.filter((part) => {
+    if (parts.includes(part)) return true;
+    const { column, role } = part;
+    const beside = parts.filter((other) => homeOf(other) === homeOf(part));
+    if (says(column, 'zip', 'houseNumber')) return beside.some(({ role }) => role === 'street' || role === 'city');
+    return (
+      column.depth > 0 && beside.length > 0 && (role === 'street' || role === 'city') && says(column, 'address', 'city')
+    );
+  });
 
-/** GeoJSON's order of coordinates is known by its type, so the object goes with them. */
-const pointPath = (column: Column, isGeoJson: boolean): string =>
-  column.expression
-    .replaceAll('[*]', '[0]')
-    .replace(/^(.+)\.coordinates$/, (path, parent) => (isGeoJson ? parent : path));
-
-function textFindings(group: PlaceGroup): Findings {
-  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const confidence = 0;
-  const { name, rooms } = group;
-  const address = addressRule(group);
-  const names = [...(name === undefined ? [] : [name]), ...rooms];
-  const main = names[0];
-  if (main !== undefined) {
-    findings.location = {
-      rule:
-        names.length === 1
-          ? one(main)
-          : names.some(({ spoken }) => spoken)
-            ? `[${names.map(one).join(', ')}]`
-            : joined(names.map(text)),
-      confidence,
-      why: because(main, 'place', 'its values are names'),
-    };
+/** Of streets, towns and codes in several objects, those that are likeliest, and others where these are empty in some records. */
+function ofOnePlace(parts: readonly Part[], spokenBy: Column | undefined): readonly Part[] {
+  const kept: Part[] = [];
+  const inLanguage = ({ column }: Part) => Number(spokenBy?.key.words.at(-1) === column.key.words.at(-1));
+  for (const part of parts.toSorted((a, b) => inLanguage(b) - inLanguage(a) || b.share - a.share)) {
+    const isRival = (one: Part) =>
+      homeOf(one) === homeOf(part)
+        ? isTranslated(one.column, part.column)
+        : one.role === part.role && one.role !== 'name';
+    const rivals = kept.filter(isRival);
+    const told = new Set(rivals.flatMap(({ column }) => column.cells.map(({ record }) => record)));
+    if (rivals.length === 0 || part.column.cells.some(({ record }) => !told.has(record))) kept.push(part);
   }
-  if (address !== null) {
-    const column = (group.address ?? group.city ?? group.zip ?? group.region) as Column;
-    findings[main === undefined ? 'location' : 'address'] = {
-      rule: address,
-      confidence,
-      why: because(column, 'address', 'its values are texts'),
-    };
-  }
-  return findings;
+  return parts.filter((part) => kept.includes(part));
 }
 
-/** The address, with the city where it does not name it already. */
-function addressRule(
-  group: PlaceGroup,
-): string | readonly (string | { path: string; values: Record<string, null> })[] | null {
-  const { address, lines, number, zip, city, region } = group;
-  const street = address ?? null;
-  const lined = (column: Column) => (lines.length === 0 ? text(column) : joined([column, ...lines].map(text)));
-  const missing = (column: Column | undefined): column is Column =>
-    column !== undefined && (street === null || !holds(street, column));
-  const towns = [zip, city].filter(missing).map(text);
-  const town = towns.length === 2 ? joined(towns, ' ') : (towns[0] ?? null);
-  const line =
-    street === null
-      ? null
-      : number === undefined || holds(street, number)
-        ? lined(street)
-        : joined([lined(street), text(number)], ' ');
-  const parts = [line, town, street === null && region !== undefined && !isCode(region) ? text(region) : null].filter(
-    (part) => part !== null,
-  );
-  if (parts.length === 0) return null;
+/** `venue_fr` beside `venue_en`. */
+function isTranslated({ key: one }: Column, { key: other }: Column): boolean {
+  const [a, b] = [one.words.at(-1) ?? '', other.words.at(-1) ?? ''];
+  const before = (words: readonly string[]) => words.slice(0, -1).join();
+  const isTag = (word: string) => word.length === 2 && languageTag(word) !== null;
+  return one.words.length > 1 && before(one.words) === before(other.words) && isTag(a) && isTag(b);
+}
+
+/** What others say already is said once: a city that the whole address names. */
+function withoutRepeated(parts: readonly Part[]): readonly Part[] {
+  const kept = new Set(parts);
+  const letters = ({ column }: Part) => column.cells.map(({ record, value }) => [record, packed(value)] as const);
+  for (const part of parts.toSorted((a, b) => a.column.length - b.column.length || b.column.order - a.column.order)) {
+    const others = new Map<number, string>();
+    for (const other of kept)
+      if (other !== part)
+        for (const [record, text] of letters(other)) others.set(record, `${others.get(record) ?? ''}\n${text}`);
+    const own = letters(part);
+    if (own.every(([record, text]) => others.get(record)?.includes(text))) kept.delete(part);
+  }
+  return parts.filter((part) => kept.has(part));
+}
+
+const packed = (value: unknown): string =>
+  scalarText(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What the place is called, in the record's order, and its address in postal order. */
+function composed(parts: readonly Part[], table: Table): Findings {
+  const of = (role: Role) => parts.filter((part) => part.role === role);
+  const by = (...roles: readonly Role[]) => roles.flatMap((role) => of(role).map(({ column }) => column));
+  const names = by('name');
+  const address = by('street', 'number', 'zip', 'city', 'region');
+  const spoken = [...names, ...address].some((column) => column.spoken);
+  const name = spoken ? languages(names) : line(names);
   // Of several languages, the mapper chooses: it gets the parts as they are.
-  const spoken = [street, number, zip, city].some((column) => column?.spoken);
-  if (spoken && street !== null) {
-    const pieces = [
-      ['street', street],
-      ['houseNumber', number],
-      ['postalCode', zip],
-      ['city', city],
-    ] as const;
-    const given = pieces.flatMap(([key, column]) => (column === undefined ? [] : [`${key}: ${one(column)}`]));
-    return given.length === 1 ? one(street) : `${one(street)} && {${given.join(', ')}}`;
-  }
-  if (street === null) return parts.length === 1 ? one((city ?? zip ?? region) as Column) : joined(parts);
-  const whole =
-    parts.length === 1 && number === undefined && lines.length === 0
-      ? one(street)
-      : lines.length > 0
-        ? joined(parts)
-        : `${text(street)} && ${joined(parts)}`;
-  if (!missing(city)) return whole;
-  const nowhere = city.cells
-    .map(({ value }) => scalarText(value))
-    .filter((value) =>
-      /^(?:без|нет|ohne|kein|sans|aucun|without|no |none|n\/a|online|онлайн|sin |senza|ei |-+$)/i.test(value),
+  const where = spoken
+    ? languages(address)
+    : joined([
+        joined([firstLine(of('street')), firstLine(of('number'))], ' '),
+        joined([firstLine(of('zip')), firstLine(of('city'))], ' '),
+        firstLine(of('region')),
+      ]);
+  const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
+  const [first] = names.length > 0 ? names : address;
+  const rule = name ?? where;
+  const nowhere = recordsNowhere(parts);
+  if (rule !== null && first !== undefined)
+    findings.location = {
+      rule: withoutNowhere(rule, nowhere, table),
+      confidence: 0,
+      why: because(first, 'place', 'its values are likely where events are'),
+    };
+  if (name !== null && where !== null)
+    findings.address = {
+      rule: withoutNowhere(where, nowhere, table),
+      confidence: 0,
+      why: because(address[0] as Column, 'address', 'its values are likely where events are'),
+    };
+  return findings;
+}
+
+/** The records whose place says only that there is none, or none yet. What is online says so, where no link does. */
+function recordsNowhere(parts: readonly Part[]): ReadonlySet<number> {
+  const said = new Map<number, boolean>();
+  for (const { role, column } of parts)
+    if (role !== 'region' && role !== 'zip' && role !== 'number')
+      for (const { record, value } of column.cells)
+        said.set(record, said.get(record) !== false && isNowhere(scalarText(value)));
+  return new Set([...said].flatMap(([record, is]) => (is ? [record] : [])));
+}
+
+const isNowhere = (text: string): boolean => nowhereWords.has(normalizeKeyword(text)) || packed(text) === '';
+const nowhereWords: ReadonlySet<string> = new Set(
+  [...wordsOf('values', 'nowhere'), ...wordsOf('dates', 'unset')].map(normalizeKeyword),
+);
+
+/** The rule, with what it reads in such records as nothing. */
+function withoutNowhere(rule: string, nowhere: ReadonlySet<number>, { records }: Table): Rule {
+  const read = compileRule(rule);
+  const texts = [...nowhere].map((record) => read([records[record]])?.value);
+  const values = texts.filter((text) => typeof text === 'string').slice(0, mostNowhere);
+  return values.length === 0 ? rule : { path: rule, values: Object.fromEntries(values.map((text) => [text, null])) };
+}
+
+const mostNowhere = 20;
+
+const languages = (columns: readonly Column[]): string | null =>
+  columns.length > 1 ? `[${columns.map(pathOf).join(', ')}]` : columns[0] === undefined ? null : pathOf(columns[0]);
+
+/** Of a list, all; of one thing, what its path says. */
+const pathOf = (column: Column): string =>
+  column.steps.some((step) => step === everyStep || step === firstStep) ? everyOne(column) : column.expression;
+
+const line = (columns: readonly Column[], by = ', '): string | null => joined(columns.map(textOf), by);
+
+/** The first of several columns that has a value; the lines of one address are all of it. */
+function firstLine(parts: readonly Part[]): string | null {
+  const homes = [...Map.groupBy(parts, homeOf).values()].toSorted((a, b) => (b[0]?.share ?? 0) - (a[0]?.share ?? 0));
+  const lines = homes.map((own) => line(own.map(({ column }) => column)));
+  return lines.length > 1 ? `(${lines.join(' || ')})` : (lines[0] ?? null);
+}
+
+/** The value of a column as text, or all of a list. */
+export function textOf(column: Column): string {
+  const path = pathOf(column);
+  return column.cells.some(({ value }) => typeof value === 'number') ? `${path} && to_string(${path})` : path;
+}
+
+function joined(parts: readonly (string | null)[], by = ', '): string | null {
+  const given = parts.filter((part) => part !== null);
+  const listed = given.some((part) => /\[\*?\]/.test(part) && !part.startsWith('join('));
+  if (given.length === 0 || (given.length === 1 && !listed)) return given[0] ?? null;
+  return `join('${by}', [${given.join(', ')}]${listed ? '[] | ' : ''}[?@])`;
+}
+
+/** The degrees that stand nearest to the parts of the place. */
+function coordinatesOf({ table }: Profile, parts: readonly Part[]): Findings {
+  const near = ({ steps }: Column) => {
+    const shared = parts.map(({ column }) => {
+      const at = steps.findIndex((step, n) => column.steps[n] !== step);
+      return at < 0 ? steps.length : at;
+    });
+    return Math.max(0, ...shared);
+  };
+  const nearest = (columns: readonly Column[]) =>
+    columns.toSorted((a, b) => near(b) - near(a) || b.coverage - a.coverage || a.order - b.order)[0];
+  const parentOf = ({ steps }: Column) => steps.slice(0, -1).join('\u0000');
+  const degrees = (concept: 'latitude' | 'longitude', axis: string, most: number) =>
+    table.columns.filter(
+      (column) =>
+        (says(column, concept) || (isUnder(column, 'place', 'geo', 'address') && column.key.words.join() === axis)) &&
+        !says(column, concept === 'latitude' ? 'longitude' : 'latitude') &&
+        column.cells.length > 0 &&
+        column.cells.every(({ value }) => isDegrees(value, most)),
     );
-  return nowhere.length === 0
-    ? [whole, one(city)]
-    : [whole, { path: one(city), values: Object.fromEntries(nowhere.map((value) => [value, null])) }];
-}
-
-const isCode = (column: Column): boolean => column.length <= 3 || column.key.words.includes('code');
-
-/** Whether a text names the other's value in most records that have both. */
-function holds(whole: Column, part: Column): boolean {
-  const texts = new Map(whole.cells.map(({ record, value }) => [record, scalarText(value).toLowerCase()]));
-  const both = part.cells.filter(({ record }) => texts.has(record));
-  return (
-    both.length > 0 &&
-    both.filter(({ record, value }) => texts.get(record)?.includes(scalarText(value).toLowerCase())).length * 2 >
-      both.length
+  const longitudes = degrees('longitude', 'x', 180);
+  const beside = (latitude: Column) => longitudes.find((other) => parentOf(other) === parentOf(latitude));
+  const latitude = nearest(degrees('latitude', 'y', 90).filter((column) => beside(column) !== undefined));
+  const points = table.columns.filter(
+    (column) => share(column, 'point') > 0.5 || (column.kind === 'list' && says(column, 'geo') && isPair(column)),
   );
+  const point =
+    nearest(points) ?? nearest(table.columns.filter((column) => unnamedBeside(column, table) !== undefined));
+  if (latitude !== undefined && (point === undefined || near(latitude) >= near(point)))
+    return { latitude: found(latitude, 'latitude'), longitude: found(beside(latitude) as Column, 'longitude') };
+  if (point === undefined) return {};
+  // Two numbers that don't say which is which are read by where the portal's zone is.
+  const second = point.kind === 'scalar' ? unnamedBeside(point, table) : undefined;
+  if (second !== undefined)
+    return {
+      latitude: { ...found(point, 'coordinates'), rule: `[${firstOf(point.steps)}, ${firstOf(second.steps)}]` },
+    };
+  // GeoJSON's order of coordinates is known by its type, so the object goes with them.
+  const isGeoJson = table.columns.some(
+    (one) =>
+      one.steps.join() === [...point.steps.slice(0, -1), 'type'].join() &&
+      one.cells.every(({ value }) => value === 'Point'),
+  );
+  return {
+    latitude: { ...found(point, 'coordinates'), rule: firstOf(isGeoJson ? point.steps.slice(0, -1) : point.steps) },
+  };
 }
 
-/** The value of a column as text; of several, all of them. */
-const one = (column: Column): string =>
-  column.steps.includes('*') && !column.spoken ? `join(', ', ${column.expression})` : column.expression;
+const found = (column: Column, meaning: string): Finding => ({
+  rule: firstOf(column.steps),
+  confidence: confidenceOf(0.95),
+  why: because(column, meaning, 'its values are degrees'),
+});
 
-const text = (column: Column): string => {
-  const path = one(column);
-  return share(column, 'number') > 0 && column.cells.some(({ value }) => typeof value === 'number')
-    ? `${path} && to_string(${path})`
-    : path;
-};
+const isDegrees = (value: unknown, most: number): boolean =>
+  /^-?\d{1,3}(?:[.,]\d+)?$/.test(scalarText(value)) && Math.abs(Number(scalarText(value).replace(',', '.'))) <= most;
 
-const joined = (parts: readonly string[], by = ', '): string => `join('${by}', [${parts.join(', ')}][?@])`;
+/** The number right after a number, both with the decimals of degrees. */
+function unnamedBeside(column: Column, { columns }: Table): Column | undefined {
+  const next = columns[columns.indexOf(column) + 1];
+  const isFine = ({ cells }: Column) =>
+    cells.every(({ value }) => isDegrees(value, 180)) &&
+    cells.filter(({ value }) => /[.,]\d{3}/.test(scalarText(value))).length * 2 > cells.length;
+  const isNext = next !== undefined && siblingPath(next.steps) === siblingPath(column.steps);
+  return isNext && isFine(column) && isFine(next) ? next : undefined;
+}
+
+const isPair = ({ cells }: Column): boolean =>
+  cells.every(
+    ({ value }) =>
+      Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((one) => Number.isFinite(Number(one))),
+  );

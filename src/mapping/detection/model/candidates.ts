@@ -93,7 +93,7 @@ export function isBlocks(column: Column): boolean {
 }
 
 /** Of a list that had one element so far, all that come; lists within lists come out as one. */
-function everyOne(column: Column): string {
+export function everyOne(column: Column): string {
   const all = column.steps.map((step) => (step === firstStep ? '*' : step));
   const rule = expressionOf(all)
     // Of the elements with one role, all.

@@ -18,6 +18,8 @@ export interface Model {
   readonly reading: Weights;
   /** The schedule of the records that lack the start of the first one. */
   readonly rest: Weights;
+  /** Whether a column is a part of the place, by itself, and by how likely the columns around it are. */
+  readonly alone: Weights;
   readonly place: Weights;
   /** Absent: those of `list-weights.ts`. */
   readonly lists?: ListWeights;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain } from '../map-records.ts';
+
+const rooms = ['Great Hall', 'Reading Room', 'Great Hall', 'Courtyard', 'Reading Room', 'Great Hall'];
+const streets = ['Mill Lane 4', 'Church Street 12', 'Mill Lane 4', 'Castle Road 1', 'Church Street 12', 'Mill Lane 4'];
+const at = <T>(list: readonly T[], n: number): T => list[n] as T;
+
+const textsOf = (records: readonly object[]): readonly string[] =>
+  mapRecords(records).events.map(({ location }) =>
+    [location?.name, location?.address].filter((text) => text != null).join(' | '),
+  );
+
+describe('where an event takes place', () => {
+  it('is what it is called, and an address in postal order, whatever the order of the keys', () => {
+    const records = plain((n) => ({
+      venue: { city: 'Ashford', zip: '10115', street: at(streets, n), name: at(rooms, n) },
+    }));
+    expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
+  });
+
+  it('says once what two keys say', () => {
+    const records = plain((n) => ({
+      venue: { name: at(rooms, n), address: `${at(streets, n)}, 10115 Ashford`, city: 'Ashford', zip: '10115' },
+    }));
+    expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, 10115 Ashford`));
+  });
+
+  it('is the venue, not the organizer’s office', () => {
+    const records = plain((n) => ({
+      organizer: { name: 'Guild', address: { street: 'Office Park 9', city: 'Leeds' } },
+      venue: { name: at(rooms, n), address: { street: at(streets, n), city: 'Ashford' } },
+    }));
+    expect(textsOf(records)).toEqual(rooms.map((room, n) => `${room} | ${streets[n]}, Ashford`));
+  });
+
+  it('is all of a list of places', () => {
+    const records = plain((n) => ({ venues: [{ name: at(rooms, n) }, { name: 'Foyer' }] }));
+    expect(textsOf(records)).toEqual(rooms.map((room) => `${room}, Foyer`));
+  });
+
+  it('is none where the text says that there is none yet', () => {
+    const records = plain((n) => ({ venue: n === 2 ? 'To be announced' : at(rooms, n) }));
+    expect(textsOf(records)).toEqual(rooms.map((room, n) => (n === 2 ? '' : room)));
+  });
+});
+
+describe('coordinates', () => {
+  it('are those beside the place, not the organizer’s', () => {
+    const records = plain((n) => ({
+      organizer: { name: 'Guild', location: { lat: 51.5, lon: -0.12 } },
+      venue: { name: at(rooms, n), street: at(streets, n), lat: 52.2 + n / 100, lon: 21 },
+    }));
+    const { events } = mapRecords(records);
+    expect(events.map(({ location }) => location?.geo)).toEqual(
+      rooms.map((_, n) => ({ lat: 52.2 + n / 100, lon: 21 })),
+    );
+  });
+});
