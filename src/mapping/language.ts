@@ -1,3 +1,4 @@
+import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord } from './json.ts';
 
 /** A value in the chosen language, with its versions in other languages. */
@@ -91,9 +92,11 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
   const found: (readonly [string, unknown])[] = [];
   for (const item of list) {
     if (!isRecord(item)) return null;
-    const key = languageKeys.find((name) => typeof item[name] === 'string');
+    const names = Object.keys(item);
+    const key = names.find((name) => isLanguageKey(name) && typeof item[name] === 'string');
     const tag = key === undefined ? null : languageTag(item[key] as string);
-    const valueKey = valueKeys.find((name) => name in item);
+    const [alone] = names.filter((name) => name !== key);
+    const valueKey = valueKeys.find((name) => name in item) ?? (names.length === 2 ? alone : undefined);
     // An object with more properties has a language as one of them. It is not a text in that language.
     if (tag === null || valueKey === undefined || Object.keys(item).length > 5) return null;
     found.push([tag, item[valueKey]]);
@@ -101,11 +104,18 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
   return found;
 }
 
-const languageKeys = ['language', 'lang', 'locale', 'langcode', 'culture', '@language', 'lng'];
+/** `language`, `@lang`, `Sprache`: a key that names the language of what stands beside it, in any language. */
+function isLanguageKey(key: string): boolean {
+  languageKeys ??= new Set([...wordsOf('keys', 'language'), 'culture', 'lng']);
+  return languageKeys.has(key.replace(/^[@#_$]+/, '').toLowerCase());
+}
+
+let languageKeys: ReadonlySet<string> | undefined;
 const valueKeys = [
   'value',
   'text',
   'content',
+  '#text',
   'translation',
   '@value',
   'title',

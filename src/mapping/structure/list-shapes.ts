@@ -6,6 +6,7 @@ import { compileExpression, responseLimits } from '../rules/expression.ts';
 import { expressionOf } from './compose-expression.ts';
 import { formsOf } from './forms.ts';
 import { labelsOf, stepOf } from './labelled.ts';
+import { isLanguages } from './languages.ts';
 
 /** Of a list, so many items are looked at. */
 export const looked = 20;
@@ -371,19 +372,29 @@ function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly s
   return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
 }
 
-/** A few named records under a key that is no list's name, where nothing else is a list: `{ plans: { main: { title: … } } }`. */
+/**
+ * A few records or names by their ids, where nothing else is a list: `{ plans: { main: { title: … } } }`,
+ * `{ "hall": { "nev": … }, "studio": { "nev": … } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`.
+ */
 export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
   const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 50) return null;
+  if (!entries.every(([key, one]) => isRecord(one) && !general.has(key) && !beside.has(key))) return null;
+  const values = entries.map(([, one]) => one as Fields);
   const isNamed = (one: Fields) =>
     Object.entries(one).some(
       ([own, text]) => typeof text === 'string' && titles.some((concept) => readKey(own).concepts.has(concept)),
     );
-  const areRecords = entries.every(
-    ([key, one]) => isRecord(one) && !general.has(key) && !beside.has(key) && isNamed(one),
-  );
-  if (keys.length === 0 || entries.length === 0 || entries.length > 50 || !areRecords) return null;
-  const name = entries.some(([, one]) => Object.hasOwn(one as object, 'id')) ? 'key' : 'id';
-  const expression = `items(${path})[*].merge({${name}: [0]}, [1])`;
+  const [shape = []] = values.map(Object.keys);
+  const isShelved = keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar');
+  const areAlike =
+    values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => typeof one[key] === 'string'));
+  const areNames = isShelved && values.every(isLanguages);
+  if (!areNames && !(isShelved && areAlike) && (keys.length === 0 || !values.every(isNamed))) return null;
+  const name = values.some((one) => Object.hasOwn(one, 'id')) ? 'key' : 'id';
+  const expression = areNames
+    ? `items(${path})[*].{id: [0], title: [1]}`
+    : `items(${path})[*].merge({${name}: [0]}, [1])`;
   return { expression, items: evaluate(expression, body), keys, isLastResort: true };
 }
 

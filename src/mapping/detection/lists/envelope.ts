@@ -6,6 +6,7 @@ import { readCsv } from '../../rules/list-functions.ts';
 import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { stepOf } from '../../structure/labelled.ts';
+import { isLanguages } from '../../structure/languages.ts';
 import {
   alike,
   below,
@@ -87,7 +88,7 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     const names = /^[@[]/.test(path) ? null : columnNames(path, value);
     if (names !== null) columns.push(names);
     // `[{ page: 1 }, […]]`, `["Calendar/get", { list: […] }, "0"]`: places instead of keys.
-    if (Array.isArray(value) && value.length <= 5 && keys.length < maxDepth && isTuple(value)) {
+    if (Array.isArray(value) && value.length <= 5 && keys.length < maxDepth && (isTuple(value) || areParts(value))) {
       const at = path === '@' ? '' : path;
       value.forEach((inner, n) => {
         if (typeof inner === 'object' && inner !== null)
@@ -117,7 +118,9 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     found.push(...inner);
   }
   found.push(...alike(found));
-  return found.map((list) => ({
+  // The versions of one text are no list of records.
+  const lists = found.filter(({ items }) => items.length === 0 || !isLanguages(items));
+  return lists.map((list) => ({
     ...list,
     confidence: 0,
     score: score(list.items, list.keys, kind) - (groups.has(list) ? 3 : 0),
@@ -142,6 +145,7 @@ function listsAt(
   const rows = value.length > 0 ? table(path, value, columns, body, keys) : null;
   if (rows !== null) return [rows];
   const { length } = value.filter(isRecord);
+  if (areParts(value)) return [];
   if (value.length === 0 || (length > 0 && length * 2 >= value.length && !isTuple(value.slice(0, looked)))) {
     const kinds =
       length === value.length ? ofKind(path, value as readonly Readonly<Record<string, unknown>>[], keys) : null;
@@ -179,10 +183,10 @@ function listsIn(
 /** It has an id or a title, and events a moment, in fields of its own. */
 function isOneRecord(value: Readonly<Record<string, unknown>>, kind: ListKind, isOwn: boolean): boolean {
   const seen = { id: 0, title: 0, when: 0, size: 0 };
-  look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one))), 2, seen);
+  look(Object.fromEntries(Object.entries(value).filter(([, one]) => !Array.isArray(one) || isLanguages(one))), 2, seen);
   return (
     seen.title + seen.id > 0 &&
-    seen.size > 2 &&
+    seen.size > (kind === 'calendars' ? 1 : 2) &&
     (kind === 'calendars' ? isOwn && seen.title > 0 : seen.when >= (isOwn ? 0.1 : 0.7))
   );
 }
@@ -216,6 +220,16 @@ const isTuple = (list: readonly unknown[]): boolean =>
   (list.every((one) => Array.isArray(one) && isTuple(one)) || list.some(isRecord) || list.length === 1) &&
   list.some((one) => typeof one === 'object') &&
   !areAlike(list.filter(isRecord));
+
+/** `[{ head: […] }, { row: […] }]`: an object's members, each in an object of its own. */
+const areParts = (list: readonly unknown[]): boolean => {
+  const members = list.map((one) => (isRecord(one) ? Object.entries(one) : []));
+  return (
+    list.length > 1 &&
+    members.every((own) => own.length === 1 && typeof own[0]?.[1] === 'object' && own[0][1] !== null) &&
+    new Set(members.map(([own]) => own?.[0])).size === list.length
+  );
+};
 
 /** Several records of the same keys are a list, whatever stands between them. */
 const areAlike = ([first, ...others]: readonly Readonly<Record<string, unknown>>[]): boolean =>
@@ -303,9 +317,10 @@ function look(
   depth: number,
   seen: { id: number; title: number; when: number; size: number },
 ): void {
-  for (const [key, inner] of Object.entries(value).slice(0, 60)) {
+  for (const [key, given] of Object.entries(value).slice(0, 60)) {
     seen.size += 1;
     const { concepts } = readKey(key);
+    const inner = isLanguages(given) ? chooseLanguage(given, 'en').value : given;
     const first = Array.isArray(inner) ? inner[0] : inner;
     if (depth < 4 && isRecord(first)) {
       if (Array.isArray(inner)) {

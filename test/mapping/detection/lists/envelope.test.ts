@@ -309,6 +309,37 @@ describe('putting the list of an answer together', () => {
       { calendars: { 'old-town': { term_id: 5, name: 'Old town', count: 5 } } },
       'items(calendars)[*].merge({id: [0]}, [1])',
     ],
+    [
+      'names at the top, of a word that nobody knows',
+      { nagy: { zzq: 'Nagyszínpad' }, kamra: { zzq: 'Kamra' } },
+      'items(@)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'names in several languages',
+      { calendars: { talks: { am: 'ሥልጠናዎች', en: 'Talks' }, walks: { am: 'መድረኮች', en: 'Walks' } } },
+      'items(calendars)[*].{id: [0], title: [1]}',
+    ],
+    [
+      'members in objects of their own',
+      { list: [{ head: [{ total: 1 }] }, { row: [{ code: 'assembly', name: 'Assembly' }] }] },
+      'list[1].row[*]',
+    ],
+    [
+      'one whose name is in two languages',
+      {
+        Agendas: {
+          '@ns': 'x',
+          Agenda: {
+            '@Id': 'now',
+            Titre: [
+              { '@lang': 'lb', '#text': 'Agenda' },
+              { '@lang': 'fr', '#text': 'Agenda' },
+            ],
+          },
+        },
+      },
+      'to_array(Agendas.Agenda)[*]',
+    ],
     ['one whose key is its id', { entities: { x7: { id: 'x7', name: 'Music' } } }, 'values(entities)'],
   ])('takes for the calendars %s', (_, body, expression) => {
     expect(locateItems(body, 'calendars').expression).toBe(expression);
