@@ -75,9 +75,9 @@ function sizedCandidates(count: number): readonly PagingStrategy[] {
 
 const isCombined = ({ by }: PagingStrategy): boolean => by === 'combined';
 
-/** Of an answer that seems to count its records in an unknown language: the numbers that may be its page's. */
-function unknownNumbers({ leaves, possibleTotal }: PagingHints): readonly (readonly string[])[] {
-  if (possibleTotal === undefined) return [];
+/** Of an answer that counts its records, or seems to, in an unknown language: the numbers that may be its page's. */
+function unknownNumbers({ leaves, total, possibleTotal }: PagingHints): readonly (readonly string[])[] {
+  if ((total ?? possibleTotal) === undefined) return [];
   const others = /code|status|version|success|error|result|id$/i;
   return leaves
     .filter(({ path, value }) => (value === 1 || value === '1') && path.length <= 3 && !others.test(path.at(-1) ?? ''))

@@ -427,6 +427,11 @@ export const pagingStyles: Readonly<Record<string, List>> = {
     tedad: s.total,
     list: s.items,
   })),
+  'a known total beside a page in an unknown language': list(page('lehekulg'), (s) => ({
+    lehekulg: s.index + 1,
+    kokku: s.total,
+    list: s.items,
+  })),
   'a page number with a word for number, requested without it': list(page('PAGINA'), (s) => ({
     CABECALHO: { NR_PAGINA: s.index + 1, QT_PAGINA: s.pages, QT_REG: s.total },
     LINHAS: s.items,
