@@ -2,6 +2,7 @@ import type { Problem } from '../calendar/problem.ts';
 import { detectMapping } from './detection/detect.ts';
 import { findItems, locateItems } from './detection/lists/envelope.ts';
 import { rankIds } from './detection/lists/ids.ts';
+import type { Model } from './detection/model/choose.ts';
 import { maxRecords, spread, tableOf } from './detection/profile/table.ts';
 import { sayingsOf } from './event/own-state.ts';
 import { createLearning } from './learning/create-learning.ts';
@@ -15,8 +16,9 @@ import { readId } from './values/id.ts';
 
 /**
  * Creates a mapping of the configured rules, which detection completes. Throws an Error that names every invalid rule.
+ * `model`: the weights of detection, where they are not the fitted ones.
  */
-export function createMapping(settings: ConfiguredMapping, context: MappingContext): LearningMapping {
+export function createMapping(settings: ConfiguredMapping, context: MappingContext, model?: Model): LearningMapping {
   const faults = checkSettings(settings);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const calendarItems = compileItems(settings.calendars.items, 'mapping.calendars.items', (body) =>
@@ -37,7 +39,7 @@ export function createMapping(settings: ConfiguredMapping, context: MappingConte
       ? (rankIds(tableOf([record], context.language), kind)[0]?.ids.get(0) ?? null)
       : readConfigured[kind](record);
   const detect = (samples: Samples): DetectedMapping => {
-    const detected = detectMapping(samples, settings, context);
+    const detected = detectMapping(samples, settings, context, model);
     return { ...detected, silentState: silentStateOf(samples, detected.settings, 2) };
   };
   const mapper = (detected: DetectedMapping) => createMapper(settings, detected, context);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarRecord } from '../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { detectMapping } from '../../src/mapping/detection/detect.ts';
 import type { Model } from '../../src/mapping/detection/model/choose.ts';
 import type { DetectedMapping, ListedRecord, Samples } from '../../src/mapping/mapper.ts';
 import { createMapping } from '../../src/mapping/mapping.ts';
@@ -148,38 +147,57 @@ function newReading(portal: Portal): Reading {
 }
 
 export interface MappedPortal {
+  /** The rules for all calendars. */
   readonly detected: DetectedMapping;
+  /** Those of calendars whose records have another shape. */
+  readonly own: Readonly<Record<string, DetectedMapping>>;
   readonly events: ReadonlyMap<string, readonly CalendarEvent[]>;
 }
 
-/** Detects from all calendars and maps every event, as the first refreshes do. */
+/** Learns from samples of all calendars and maps every event, as the first refreshes do. */
 export function mapPortal(portal: Portal, settings: MappingSettings = none, model?: Model): MappedPortal {
-  const mapping = createMapping(settings, contextOf(portal));
+  const mapping = createMapping(settings, contextOf(portal), model);
   const { records, samples } = readRecords(portal);
-  const detected = detectMapping(samples, settings, contextOf(portal), model);
-  const mapper = mapping.mapper(detected);
+  const answers = new Map(samples.details.map(({ listed, body, id }) => [listed.record, { body, ...(id && { id }) }]));
+  const { learning } = mapping;
+  const calendars = Object.keys(portal.lists);
+  const taken = calendars.map((calendar) => {
+    const listed = samples.events.filter((one) => one.calendar === calendar);
+    const own = new Map(listed.flatMap(({ record }) => (answers.has(record) ? [[record, answers.get(record) as { body: unknown }] as const] : [])));
+    return [calendar, learning.takeSample(listed, own, learning.sampleSize(calendars.length))] as const;
+  });
+  const { shared, own } = learning.learn(new Map(taken), [portal.calendars], { before: null, published: new Set() });
+  const mappers = new Map(calendars.map((calendar) => [calendar, mapping.mapper(own[calendar] ?? shared)]));
   const events = new Map<string, CalendarEvent[]>();
   for (const { calendar, listed, details } of records) {
     const record: CalendarRecord = { id: calendar, title: null, description: null, timeZone: null, url: null };
-    events.set(calendar, [...(events.get(calendar) ?? []), ...mapper.events(record, listed, details).events]);
+    const mapped = mappers.get(calendar)?.events(record, listed, details).events ?? [];
+    events.set(calendar, [...(events.get(calendar) ?? []), ...mapped]);
   }
   // A portal that lists an event once for each session repeats the same sessions.
   for (const [calendar, list] of events)
     events.set(calendar, [...new Map(list.map((one) => [`${one.id} ${one.start} ${one.occurrence}`, one])).values()]);
-  return { detected, events };
+  return { detected: shared, own, events };
 }
 
+/** Compares all that was mapped with the truth, by the calendar's id. */
+export const judgeCalendars = (portal: Portal, { events }: MappedPortal): ReadonlyMap<string, Verdict> =>
+  new Map(
+    Object.entries(portal.truth).map(([calendar, truth]) => [
+      calendar,
+      judge({ hints: portal.hints, calendars: [{ id: calendar }], events: truth }, events.get(calendar) ?? []),
+    ]),
+  );
+
 /** Compares all that was mapped with the truth. */
-export function judgePortal(portal: Portal, { events }: MappedPortal): Verdict {
-  const verdicts = Object.entries(portal.truth).map(([calendar, truth]) => ({
-    calendar,
-    ...judge({ hints: portal.hints, calendars: [{ id: calendar }], events: truth }, events.get(calendar) ?? []),
-  }));
+export function judgePortal(portal: Portal, mapped: MappedPortal): Verdict {
+  const verdicts = [...judgeCalendars(portal, mapped)];
   return {
-    asked: verdicts.reduce((sum, { asked }) => sum + asked, 0),
-    wrong: verdicts.flatMap(({ calendar, wrong }) =>
+    asked: verdicts.reduce((sum, [, { asked }]) => sum + asked, 0),
+    wrong: verdicts.flatMap(([calendar, { wrong }]) =>
       verdicts.length === 1 ? wrong : wrong.map((fault) => `${calendar}/${fault}`),
     ),
+    answers: verdicts.flatMap(([, { answers }]) => answers),
   };
 }
 

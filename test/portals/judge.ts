@@ -5,7 +5,20 @@ export interface Verdict {
   readonly asked: number;
   /** `id.field: got …, expected …`, one for each wrong field. */
   readonly wrong: readonly string[];
+  /** Every answer about a field, but for events that were not found at all. */
+  readonly answers: readonly Answer[];
 }
+
+/** Whether a field of an event is right, and whether it has a value there and in truth. */
+export interface Answer {
+  readonly field: string;
+  readonly right: boolean;
+  readonly found: boolean;
+  readonly there: boolean;
+}
+
+const isThere = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
 const spaces = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -102,6 +115,7 @@ const shown = (value: unknown): string => (JSON.stringify(value ?? null) ?? 'nul
 /** Compares the mapped events with the truth, field by field; missing and surplus events and sessions count too. */
 export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
   const wrong: string[] = [];
+  const answers: Answer[] = [];
   let asked = 0;
   const ask = (right: boolean, fault: string) => {
     asked += 1;
@@ -121,10 +135,14 @@ export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
     const got = (left.get(id) ?? []).map((event) => instant(event.start));
     const missing = [...starts].filter((start) => !got.includes(instant(start)));
     ask(missing.length === 0, `${id}.sessions: missing ${missing.join(', ')}`);
+    answers.push({ field: 'sessions', right: missing.length === 0, found: true, there: true });
   }
   for (const [id, got] of left) {
     const most = Math.max(rows.get(id) ?? 0, sessions.get(id)?.size ?? 0);
-    for (let n = most; n < got.length; n++) ask(false, `${id}: surplus, ${got[n]?.start}`);
+    for (let n = most; n < got.length; n++) {
+      ask(false, `${id}: surplus, ${got[n]?.start}`);
+      answers.push({ field: most === 0 ? 'id' : 'sessions', right: false, found: true, there: false });
+    }
   }
   for (const event of truth.events) {
     const candidates = left.get(String(event.id)) ?? [];
@@ -132,10 +150,12 @@ export function judge(truth: Truth, events: readonly CalendarEvent[]): Verdict {
     const [got] = candidates.splice(at, 1);
     const fields = fieldsOf(got ?? missingEvent, event, truth.hints);
     for (const [field, right, found, is] of fields) {
+      if (got !== undefined || field === 'id')
+        answers.push({ field, right: got !== undefined && right, found: isThere(found), there: isThere(is) });
       ask(got !== undefined && right, got === undefined ? `${event.id}.${field}: no such event` : `${event.id}.${field}: got ${shown(found)}, is ${shown(is)}`);
     }
   }
-  return { asked, wrong };
+  return { asked, wrong, answers };
 }
 
 const missingEvent: CalendarEvent = {

@@ -5,38 +5,51 @@ import type { Alternative } from '../mapper.ts';
 import type { MappingContext, Rule } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
 import type { RankedSchedule } from './compose/ranking.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Rival } from './finding.ts';
 import type { Ranked } from './model/choose.ts';
+import type { Features } from './model/features.ts';
 import type { Table } from './profile/table.ts';
-
-/** A rule that a field could have, how likely it is among all of them, and what it finds in each record. */
-export interface Rival {
-  readonly rule: Rule;
-  readonly share: number;
-  readonly values: readonly string[];
-}
 
 const mostRivals = 3;
 const mostExamples = 3;
 /** Characters of an example. */
 const longest = 60;
 
-/** The finding with what else the field could be: the rivals share what the first one leaves of all likelihood. */
-export function withAlternatives(finding: Finding, rivals: readonly Rival[]): Finding {
-  // What finds the same is no other reading.
+/** A finding with what it was chosen among, and what is known of it: alternatives are named when it is graded. */
+export const withAlternatives = (finding: Finding, rivals: readonly Rival[], evidence: Features): Finding => ({
+  ...finding,
+  rivals,
+  evidence,
+});
+
+/** What finds the same in every record is one reading; the one in force comes first. */
+export function readingsOf({ rule, rivals = [] }: Pick<Finding, 'rule' | 'rivals'>): {
+  readonly share: number;
+  readonly others: readonly Rival[];
+} {
   const readings = new Map<string, Rival>();
   for (const rival of rivals) {
     const name = rival.values.join('\u0000');
     const known = readings.get(name);
     readings.set(name, { ...(known ?? rival), share: rival.share + (known?.share ?? 0) });
   }
-  const own = new Set([finding.rule, ...[finding.rule].flat()].map((rule) => JSON.stringify(rule)));
-  const isOwn = ({ rule }: Rival) => own.has(JSON.stringify(rule));
-  const share = [...readings.values()].find(isOwn)?.share ?? 0;
+  const own = new Set([rule, ...[rule].flat()].map((one) => JSON.stringify(one)));
+  const all = [...readings.values()];
+  const first = all.find((one) => own.has(JSON.stringify(one.rule)));
+  // What finds nothing else, only less, is no other reading either.
+  const isOwn = (one: Rival) =>
+    own.has(JSON.stringify(one.rule)) || one.values.every((value, n) => value === '' || value === first?.values[n]);
+  return {
+    share: all.filter(isOwn).reduce((sum, one) => sum + one.share, 0),
+    others: all.filter((one) => !isOwn(one)).sort((a, b) => b.share - a.share),
+  };
+}
+
+/** What else a field could be: the rivals share what the first one leaves of all likelihood. */
+export function alternativesOf(finding: Pick<Finding, 'rule' | 'rivals' | 'confidence'>): readonly Alternative[] {
+  const { share, others } = readingsOf(finding);
   const left = (1 - finding.confidence) / Math.max(1e-9, 1 - share);
-  const alternatives = [...readings.values()]
-    .filter((rival) => !isOwn(rival))
-    .sort((a, b) => b.share - a.share)
+  return others
     .slice(0, mostRivals)
     .map(
       ({ rule, share, values }): Alternative => ({
@@ -46,7 +59,6 @@ export function withAlternatives(finding: Finding, rivals: readonly Rival[]): Fi
       }),
     )
     .filter(({ confidence, examples }) => confidence > 0 && examples.length > 0);
-  return alternatives.length === 0 ? finding : { ...finding, alternatives };
 }
 
 /** The columns that could be the field, as rivals. */
@@ -67,7 +79,7 @@ export const rivalMoments = (
   });
 
 /** What a rule finds in the first records. */
-export function valuesBy(rule: Rule, { records }: Table): readonly string[] {
+export function valuesBy(rule: Rule, { records }: Pick<Table, 'records'>): readonly string[] {
   const compiled = compileRule(rule);
   return records.slice(0, compared).map((record) => {
     try {
@@ -81,7 +93,7 @@ export function valuesBy(rule: Rule, { records }: Table): readonly string[] {
 }
 
 /** So many records tell one reading from another. */
-const compared = 24;
+export const compared = 24;
 
 /** A start or an end in the zone of the event. */
 function momentOf(event: CalendarEvent, field: 'start' | 'end', context: MappingContext): string {

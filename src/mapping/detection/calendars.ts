@@ -1,9 +1,9 @@
 import type { CalendarField, Rule } from '../mapping-settings.ts';
 import { expressionOf } from '../structure/compose-expression.ts';
-import { because, type Finding } from './finding.ts';
+import { because, confidenceOfShare, type Finding } from './finding.ts';
 import { detectId } from './lists/ids.ts';
 import { type Candidate, candidatesOf } from './model/candidates.ts';
-import { calibrated, type Model } from './model/choose.ts';
+import type { Model } from './model/choose.ts';
 import { featuresOf, type Profile } from './model/features.ts';
 import { listWeights } from './model/list-weights.ts';
 import { scoreOf, sharesOf } from './model/softmax.ts';
@@ -83,7 +83,7 @@ function titleOf(profile: Profile, model: Model): Finding | null {
   const rule: Rule = override === undefined ? best.rule : [override.column.expression, best.column.expression];
   return {
     rule,
-    confidence: calibrated(model.calibration.calendarTitle, best.share),
+    confidence: confidenceOfShare(best.share),
     why: because(best.column, 'title', 'it is likelier than any other'),
   };
 }

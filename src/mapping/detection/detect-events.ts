@@ -12,13 +12,22 @@ import { detectPlaces } from './compose/places.ts';
 import { detectRecurrence } from './compose/recurrence.ts';
 import { detectWhen, type When } from './compose/when.ts';
 import { because, type Finding, type Findings } from './finding.ts';
+import { grade } from './grade.ts';
 import { detectId } from './lists/ids.ts';
 import { type ColumnField, columnFields } from './model/candidates.ts';
-import { calibrated, chooseColumns, type Model, secondOf } from './model/choose.ts';
-import { profileOf } from './model/features.ts';
+import { chooseColumns, type Model, secondOf } from './model/choose.ts';
+import { confidence as fitted } from './model/confidence.ts';
+import { type Features, profileOf } from './model/features.ts';
 import type { Table } from './profile/table.ts';
 import { startQuestion } from './start-question.ts';
 import { detectState } from './state/state.ts';
+
+/** The features of the schedule that are about its start, or about its end. */
+const aboutMoment = ({ ranked }: When, field: 'start' | 'end'): Features => {
+  const prefix = field === 'start' ? 'S:' : 'E:';
+  const own = [...(ranked[0]?.features ?? [])].filter(([name]) => name.startsWith(prefix));
+  return new Map(own.map(([name, value]) => [name.slice(prefix.length), value]));
+};
 
 const never: When = {
   findings: {},
@@ -58,19 +67,17 @@ export function detectEvents(
   for (const field of columnFields) {
     const [ranking, one] = [rankings.get(field), chosen.get(field)];
     if (ranking === undefined || one === undefined || field === 'timeZone') continue;
-    const confidence = calibrated(model.calibration[field], one.share);
-    // Here nothing is better than what is rather wrong than right.
-    if (confidence < 0.5 && actedOn.has(field)) continue;
-    const second = secondOf(field, one, ranking, table.records.length, model.second);
+    const second = secondOf(field, one, ranking, table.records.length, model);
     const all = second === null ? [one] : [one, second];
     const rules = all.map((candidate) => completed(field, candidate.rule, when, candidate.column.expression));
     columns[field as EventField] = withAlternatives(
       {
         rule: rules.length === 1 ? (rules[0] as Rule) : (rules.flat() as Rule),
-        confidence,
+        confidence: one.share,
         why: because(one.column, field, `it is likelier than any other`),
       },
       rivalColumns(ranking.candidates, table),
+      one.features,
     );
   }
   const moments = Object.fromEntries(
@@ -78,7 +85,7 @@ export function detectEvents(
       const finding = when.findings[field];
       return finding === undefined
         ? []
-        : [[field, withAlternatives(finding, rivalMoments(when.ranked, field, context))]];
+        : [[field, withAlternatives(finding, rivalMoments(when.ranked, field, context), aboutMoment(when, field))]];
     }),
   );
   const taken = new Set([...when.spent, ...[...chosen.values()].map(({ column }) => column)]);
@@ -89,7 +96,7 @@ export function detectEvents(
     'id',
     () => detectId(listed, 'events', answered, model) ?? detectId(table, 'events', answered, model),
   );
-  const findings: Findings = {
+  const found: Findings = {
     ...id,
     ...find('published', () => detectNamed(table, when, taken)),
     ...columns,
@@ -104,6 +111,11 @@ export function detectEvents(
     ...find('location', () => detectPlaces(profile, model, title)),
     ...find('status', () => detectState(table, listed, title)),
   };
+  const { confidence = fitted } = model;
+  const graded = attempt('event', problems, found, () => grade(found, table, context, confidence.weights));
+  const isLeftOut = ([field, { confidence: surety }]: [string, Finding]) =>
+    surety < confidence.leastActedOn && actedOn.has(field);
+  const findings = Object.fromEntries(Object.entries(graded).filter((one) => !isLeftOut(one)));
   const question = attempt('event.start', problems, null, () => startQuestion(when, findings, table, context));
   return {
     findings,
@@ -113,7 +125,7 @@ export function detectEvents(
 }
 
 /** What people act on: a wrong link or price harms more than none. */
-const actedOn: ReadonlySet<ColumnField> = new Set<ColumnField>([
+export const actedOn: ReadonlySet<string> = new Set<ColumnField>([
   'onlineUrl', 'registrationUrl', 'price', 'soldOut', 'performers', 'series',
 ]); // biome-ignore format: a list
 

@@ -11,11 +11,11 @@ import type { Finding } from './finding.ts';
 import { withListRules } from './list-fallback.ts';
 import { type ListKind, locateItems } from './lists/envelope.ts';
 import type { Model } from './model/choose.ts';
-import { profileOf } from './model/features.ts';
+import { type Features, profileOf } from './model/features.ts';
 import { weights as fittedModel } from './model/weights.ts';
 import { representative } from './profile/representative.ts';
 import { maxRecords, type Table, tableOf } from './profile/table.ts';
-import { unknownCodes } from './state/status-codes.ts';
+import { statusQuestion, titleQuestion } from './questions.ts';
 
 /** Moves when detection changes what it finds. */
 const version = 2;
@@ -39,15 +39,17 @@ export function detectMapping(
   const known = samples.eventIds ?? [];
   const answered = known.length > 0 ? known : samples.details.flatMap(({ id }) => id ?? []);
   const whole = detectEvents(table, listed, context, model, problems, answered);
-  const { allDayEnd, questions } = whole;
+  const { allDayEnd } = whole;
   const findings = withListRules(
     whole.findings,
     listed,
     () => detectEvents(listed, listed, context, model, [], answered).findings,
   );
-  if (settings.event.status === undefined) {
-    problems.push(...attempt('event.status', problems, [], () => unknownCodes(table)));
-  }
+  const questions = [
+    ...whole.questions,
+    ...attempt('event.title', problems, [], () => titleQuestion(findings, table)),
+    ...attempt('event.status', problems, [], () => statusQuestion(findings, table)),
+  ];
   for (const field of ['id', 'title', 'start'] as const) {
     if (findings[field] !== undefined || settings.event[field] !== undefined || table.records.length === 0) continue;
     problems.push({
@@ -152,7 +154,14 @@ const rulesOf = (findings: Readonly<Record<string, Finding | undefined>>): Reado
 
 const inForce = (findings: Readonly<Record<string, Finding | undefined>>): Readonly<Record<string, RuleInForce>> =>
   Object.fromEntries(
-    Object.entries(findings).flatMap(([field, finding]) =>
-      finding === undefined ? [] : [[field, { ...finding, origin: 'detected' as const }]],
-    ),
+    Object.entries(findings).flatMap(([field, finding]) => (finding === undefined ? [] : [[field, shown(finding)]])),
   );
+
+function shown({ evidence, rivals: _, ...finding }: Finding): RuleInForce {
+  const rule: RuleInForce = { ...finding, origin: 'detected' };
+  if (evidence !== undefined) evidenceOf.set(rule, evidence);
+  return rule;
+}
+
+/** What the confidence of a rule rests on, which is not kept: the fit learns from it. */
+export const evidenceOf = new WeakMap<RuleInForce, Features>();

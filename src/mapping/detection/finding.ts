@@ -1,5 +1,6 @@
 import type { Alternative } from '../mapper.ts';
 import type { EventField, Rule } from '../mapping-settings.ts';
+import type { Features } from './model/features.ts';
 import type { Column } from './profile/column.ts';
 
 /** A rule as a person would write it, how sure it is (0 to 1), and why, in a sentence. */
@@ -9,6 +10,17 @@ export interface Finding {
   readonly why: string;
   /** Other rules that the field could have, likeliest first. Absent: none. */
   readonly alternatives?: readonly Alternative[];
+  /** What it was chosen among, itself included; until it is graded. */
+  readonly rivals?: readonly Rival[];
+  /** What is known of its candidate; once it is graded, what its confidence rests on. */
+  readonly evidence?: Features;
+}
+
+/** A rule that a field could have, how likely it is among all of them, and what it finds in each record. */
+export interface Rival {
+  readonly rule: Rule;
+  readonly share: number;
+  readonly values: readonly string[];
 }
 
 export type Findings = { readonly [field in EventField]?: Finding };
@@ -32,6 +44,9 @@ export function confidenceOf(best: number, next = 0): number {
   const ahead = Math.min(0.3, Math.max(0, best - next) * 0.5);
   return Math.round(100 * Math.min(0.99, Math.max(0.1, best * 0.65 + ahead))) / 100;
 }
+
+/** A share as a confidence: never certain. */
+export const confidenceOfShare = (share: number): number => Math.round(100 * Math.min(0.99, share)) / 100;
 
 const percent = (part: number): string => `${Math.round(100 * part)} %`;
 

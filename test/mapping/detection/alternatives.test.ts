@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { withAlternatives } from '../../../src/mapping/detection/alternatives.ts';
+import { alternativesOf } from '../../../src/mapping/detection/alternatives.ts';
 import { mapRecords, plain, titles } from './map-records.ts';
 
-const finding = { rule: 'a', confidence: 0.6, why: '' };
+const finding = { rule: 'a', confidence: 0.6 };
 
-describe('withAlternatives', () => {
+describe('alternativesOf', () => {
   it('gives the others what the first leaves, likeliest first, with different values as examples', () => {
-    const { alternatives } = withAlternatives(finding, [
-      { rule: 'a', share: 0.5, values: ['1', '2'] },
-      { rule: 'b', share: 0.1, values: ['3', '3', '', '4', '5', '6'] },
-      { rule: 'c', share: 0.3, values: ['7', ''] },
-    ]);
+    const alternatives = alternativesOf({
+      ...finding,
+      rivals: [
+        { rule: 'a', share: 0.5, values: ['1', '2'] },
+        { rule: 'b', share: 0.1, values: ['3', '3', '', '4', '5', '6'] },
+        { rule: 'c', share: 0.3, values: ['7', ''] },
+      ],
+    });
     expect(alternatives).toEqual([
       { rule: 'c', confidence: 0.24, examples: ['7'] },
       { rule: 'b', confidence: 0.08, examples: ['3', '4', '5'] },
@@ -18,18 +21,22 @@ describe('withAlternatives', () => {
   });
 
   it('does not name what finds the same, or nothing, or is behind the first already', () => {
-    const found = withAlternatives({ ...finding, rule: ['a', 'd'] }, [
-      { rule: 'a', share: 0.5, values: ['1', '2'] },
-      { rule: 'b', share: 0.3, values: ['1', '2'] },
-      { rule: 'c', share: 0.1, values: ['', ''] },
-      { rule: 'd', share: 0.1, values: ['3', ''] },
-    ]);
-    expect(found.alternatives).toBeUndefined();
+    const alternatives = alternativesOf({
+      ...finding,
+      rule: ['a', 'd'],
+      rivals: [
+        { rule: 'a', share: 0.5, values: ['1', '2'] },
+        { rule: 'b', share: 0.3, values: ['1', '2'] },
+        { rule: 'c', share: 0.1, values: ['', ''] },
+        { rule: 'd', share: 0.1, values: ['3', ''] },
+      ],
+    });
+    expect(alternatives).toEqual([]);
   });
 
   it('cuts long examples', () => {
-    const { alternatives } = withAlternatives(finding, [{ rule: 'b', share: 0.4, values: ['x'.repeat(200)] }]);
-    expect(alternatives?.[0]?.examples).toEqual([`${'x'.repeat(59)}…`]);
+    const alternatives = alternativesOf({ ...finding, rivals: [{ rule: 'b', share: 0.4, values: ['x'.repeat(200)] }] });
+    expect(alternatives[0]?.examples).toEqual([`${'x'.repeat(59)}…`]);
   });
 });
 

@@ -54,12 +54,21 @@ describe('what detection says that it cannot know', () => {
     });
   });
 
-  it('says that codes of a status are not known, and reads them where titles give them away', () => {
-    const codes = detect(lectures((n) => ({ status: n % 3 })));
-    expect(codes.problems).toContainEqual(
-      expect.objectContaining({ where: 'mapping.event.status', message: expect.stringContaining('the codes 0, 1, 2') }),
-    );
+  it('asks what codes of a status mean, and reads them where titles give them away', () => {
+    const codes = detect(lectures((n) => ({ status: n === 1 ? 3 : 1 })));
     expect(codes.settings.event.status).toBeUndefined();
+    expect(codes.questions).toMatchObject([
+      {
+        where: 'mapping.event.status',
+        message: expect.stringMatching(/at status mean that an event is cancelled: 3 \(1 of \d+ records\)\? .* 1\.$/u),
+        choices: [
+          { rule: { path: 'status', values: { '*': null } }, examples: [{ value: 'confirmed' }] },
+          { rule: { path: 'status', values: { '3': 'cancelled', '*': null } }, examples: [{ value: 'cancelled' }] },
+        ],
+        undecided: false,
+      },
+    ]);
+    expect(detect(lectures(() => ({ status: 1 }))).questions).toBeUndefined();
     const told = detect(lectures((n) => (n === 4 ? { title: 'Cancelled: Lecture', status: 9 } : { status: 1 })));
     expect(told.settings.event.status).toEqual({ path: 'status', values: { '9': 'cancelled', '*': null } });
   });

@@ -6,10 +6,10 @@ import { compileRule } from '../../rules/rule.ts';
 import { firstOf } from '../../structure/first-of.ts';
 import { everyStep, firstStep, siblingPath } from '../../structure/labelled.ts';
 import { normalizeKeyword } from '../../values/keyword.ts';
-import { type Rival, valuesBy, withAlternatives } from '../alternatives.ts';
-import { because, confidenceOf, type Finding, type Findings } from '../finding.ts';
+import { valuesBy } from '../alternatives.ts';
+import { because, confidenceOf, type Finding, type Findings, type Rival } from '../finding.ts';
 import { everyOne } from '../model/candidates.ts';
-import { calibrated, type Model } from '../model/choose.ts';
+import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
 import { type Column, isUnder, says, share } from '../profile/column.ts';
 import type { Table } from '../profile/table.ts';
@@ -51,15 +51,14 @@ const mostParts = 16;
 export function detectPlaces(profile: Profile, model: Model, title?: Column): Findings {
   const all = placesOf(profile, model, title);
   const [{ parts, findings, share }] = all as readonly [Placed];
-  const confidence = calibrated(model.calibration.place, share);
   const sure: { -readonly [field in keyof Findings]: Findings[field] } = {};
   for (const [field, finding] of Object.entries(findings) as [keyof Findings, Finding][])
-    sure[field] = { ...finding, confidence };
+    sure[field] = { ...finding, confidence: share };
   if (sure.location !== undefined) {
     const rivals = all.flatMap(({ findings: { location }, share }): Rival[] =>
       location === undefined ? [] : [{ rule: location.rule, share, values: valuesBy(location.rule, profile.table) }],
     );
-    sure.location = withAlternatives(sure.location, rivals);
+    sure.location = { ...sure.location, rivals };
   }
   return { ...sure, ...coordinatesOf(profile, parts) };
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../calendar/problem.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { because, type Findings } from '../finding.ts';
-import { calibrated, type Model } from '../model/choose.ts';
+import type { Model } from '../model/choose.ts';
 import type { Profile } from '../model/features.ts';
 import type { Column } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
@@ -41,7 +41,7 @@ export function detectWhen(profile: Profile, context: MappingContext, model: Mod
   const pair = pairOf(best);
   const days = rest?.start.date.form === 'day' ? pairOf(rest) : null;
   const findings: { -readonly [field in keyof Findings]: Findings[field] } = {};
-  const sure = calibrated(model.calibration.schedule, best.share);
+  const sure = best.share;
   for (const role of ['start', 'end'] as const) {
     const rule = rules[role];
     if (rule === undefined) continue;

@@ -3,8 +3,8 @@ import type { Concept } from '../../../vocabulary/language-words.ts';
 import { scalarText } from '../../json.ts';
 import type { Form } from '../../structure/forms.ts';
 import { firstStep, nameOfStep } from '../../structure/labelled.ts';
-import { because, type Finding } from '../finding.ts';
-import { calibrated, type Model } from '../model/choose.ts';
+import { because, confidenceOfShare, type Finding } from '../finding.ts';
+import type { Model } from '../model/choose.ts';
 import type { Features } from '../model/features.ts';
 import { listWeights } from '../model/list-weights.ts';
 import { scoreOf, sharesOf } from '../model/softmax.ts';
@@ -61,7 +61,7 @@ export function detectId(table: Table, kind: ListKind, answered: readonly string
   const unique = column.distinct > 0.99 ? 'no two of its values are the same' : 'its values hardly repeat';
   return {
     rule,
-    confidence: isProved ? 0.99 : calibrated(model.calibration[idChoice[kind]], best.share),
+    confidence: isProved ? 0.99 : confidenceOfShare(best.share),
     why: because(column, 'id', isProved ? `the portal answered by it, and ${unique}` : unique),
   };
 }

@@ -1,7 +1,8 @@
 import type { Column } from '../profile/column.ts';
 import { type Candidate, type ColumnField, candidatesOf, columnFields } from './candidates.ts';
+import { confidence as fitted } from './confidence.ts';
 import type { Features, Profile } from './features.ts';
-import { scoreOf, sharesOf, type Weights } from './softmax.ts';
+import { type Confidence, scoreOf, sharesOf, type Weights } from './softmax.ts';
 
 /** Which column, or part of a link, is the id of the events and of the calendars, and which column the calendars' title. */
 export interface ListWeights {
@@ -25,26 +26,10 @@ export interface Model {
   readonly lists?: ListWeights;
   /** Whether a second column is read where the first is empty. */
   readonly second: Weights;
-  /** How often a choice of such a share was right on portals left out of the fit: steps of a share and what holds from it on. */
-  readonly calibration: {
-    readonly [kind in
-      | ColumnField
-      | 'schedule'
-      | 'reading'
-      | 'place'
-      | 'id'
-      | 'calendarId'
-      | 'calendarTitle']?: readonly (readonly [share: number, confidence: number])[];
-  };
-}
-
-/** The confidence of a choice: how often one of its share was right. Never certain. */
-export function calibrated(steps: Model['calibration']['title'], share: number): number {
-  if (steps === undefined || steps[0] === undefined) return Math.round(100 * Math.min(0.99, share)) / 100;
-  const [least, confidence] = steps.findLast(([from]) => share >= from) ?? steps[0];
-  // Below every share that was seen, it falls quickly.
-  const part = share < least ? (share / least) ** 2 : 1;
-  return Math.round(100 * Math.min(0.99, part * confidence)) / 100;
+  /** Absent: that which was fitted with the weights. */
+  readonly confidence?: Confidence;
+  /** What an earlier fit wrote: the next one leaves it out. */
+  readonly calibration?: unknown;
 }
 
 /** A candidate with its share: how likely it is the field, and none of the others. */
@@ -132,25 +117,22 @@ export function chooseColumns(
   return { rankings, chosen: assign(rankings) };
 }
 
-/** A second column is read only where it is likely: an empty field is better than a wrong one. */
-const sure = 0.7;
-
 /** The candidate that records have which the first leaves empty; null: nothing is likelier than anything else. */
 export function secondOf(
   field: ColumnField,
   first: Ranked,
   ranking: Ranking,
   total: number,
-  weights: Weights,
+  { second, confidence = fitted }: Pick<Model, 'second' | 'confidence'>,
 ): Ranked | null {
   if (first.column.coverage > 0.999) return null;
   const others = ranking.candidates.filter((one) => one.column !== first.column);
   const shares = sharesOf(
-    others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), weights)),
-    weights.none ?? 0,
+    others.map((one) => scoreOf(fallbackFeatures(field, first, one, total), second)),
+    second.none ?? 0,
   );
   const best = shares.indexOf(Math.max(...shares));
-  return (shares[best] ?? 0) >= sure ? (others[best] ?? null) : null;
+  return (shares[best] ?? 0) >= confidence.leastSecond ? (others[best] ?? null) : null;
 }
 
 /** What speaks for a second candidate where the first leaves records empty. */

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../calendar/problem.ts';
 import { readKey } from '../../../vocabulary/key-words.ts';
 import { scalarText } from '../../json.ts';
 import type { RuleObject } from '../../mapping-settings.ts';
@@ -46,17 +45,24 @@ export function statusCodes(
   ];
 }
 
-/** Codes that nobody can read without being told are said, not guessed. */
-export function unknownCodes(table: Table): readonly Problem[] {
-  return table.columns
-    .filter((column) => column.kind === 'scalar' && column.depth === 0 && !column.steps.includes('*'))
-    .filter((column) => says(column, 'status') && !says(column, 'id', 'count') && share(column, 'integer') >= 0.99)
-    .map((column) => {
-      const codes = [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 12);
-      return {
-        level: 'warning',
-        where: 'mapping.event.status',
-        message: `expected words for whether an event takes place at ${column.expression}, found the codes ${codes.join(', ')}: set a rule with their values, { "path": ${JSON.stringify(column.expression)}, "values": { "${codes[0]}": "confirmed" } }`,
-      };
-    });
-}
+/** The columns of codes that nobody can read without being told what they mean. */
+export const statusCodeColumns = ({ columns }: Table): readonly Column[] =>
+  columns.filter(
+    (column) =>
+      column.kind === 'scalar' &&
+      column.depth === 0 &&
+      !column.steps.includes('*') &&
+      says(column, 'status') &&
+      !says(column, 'id', 'count') &&
+      share(column, 'integer') >= 0.99 &&
+      codesOf(column).length <= mostCodes,
+  );
+
+/** Numbers of more different values are no codes. */
+const mostCodes = 8;
+
+/** The different values, those that most records have first. */
+export const codesOf = (column: Column): readonly { readonly code: string; readonly count: number }[] =>
+  [...Map.groupBy(column.cells, ({ value }) => scalarText(value))]
+    .map(([code, cells]) => ({ code, count: cells.length }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));

@@ -1,0 +1,76 @@
+import type { Question } from '../mapper.ts';
+import type { Rule } from '../mapping-settings.ts';
+import { valuesBy } from './alternatives.ts';
+import type { Findings } from './finding.ts';
+import type { Column } from './profile/column.ts';
+import type { Table } from './profile/table.ts';
+import { codesOf, statusCodeColumns } from './state/status-codes.ts';
+
+type Choice = Question['choices'][number];
+
+const mostExamples = 3;
+
+/** Two texts of which either could be the title: the second is at least half as likely as the first. */
+export function titleQuestion({ id, title }: Findings, table: Table): readonly Question[] {
+  const other = title?.alternatives?.[0];
+  if (title === undefined || other === undefined || 2 * other.confidence < title.confidence) return [];
+  const ids = id === undefined ? [] : valuesBy(id.rule, table);
+  const rules = [title.rule, other.rule as Rule];
+  const values = rules.map((rule) => valuesBy(rule, table));
+  const telling = (values[0] ?? []).flatMap((value, n) => (value !== '' && value !== values[1]?.[n] ? [n] : []));
+  const total = title.confidence + other.confidence;
+  return [
+    {
+      where: 'mapping.event.title',
+      message: `Which of these is the title of an event: ${named(rules[0])} or ${named(rules[1])}?`,
+      choices: rules.map((rule, at) => ({
+        rule,
+        likelihood: rounded([title.confidence, other.confidence][at] as number, total),
+        examples: telling
+          .slice(0, mostExamples)
+          .map((n) => ({ id: ids[n] || null, title: null, value: values[at]?.[n] || 'nothing' })),
+      })),
+      undecided: false,
+    },
+  ];
+}
+
+const named = (rule: Rule | undefined): string => (typeof rule === 'string' ? rule : JSON.stringify(rule));
+const rounded = (part: number, total: number): number => Math.round((100 * part) / total) / 100;
+
+/** Numbers under the name of a status, where nothing says what they mean. */
+export function statusQuestion({ id, title, status }: Findings, table: Table): readonly Question[] {
+  const [column] = status === undefined ? statusCodeColumns(table) : [];
+  if (column === undefined) return [];
+  const [usual, ...rare] = codesOf(column);
+  if (usual === undefined || rare.length === 0) return [];
+  const ids = id === undefined ? [] : valuesBy(id.rule, table);
+  const titles = title === undefined ? [] : valuesBy(title.rule, table);
+  const asked = rare.slice(-mostAsked);
+  const choice = (cancelled: string | null): Choice => ({
+    rule: { path: column.expression, values: { ...(cancelled !== null && { [cancelled]: 'cancelled' }), '*': null } },
+    likelihood: rounded(1, asked.length + 1),
+    examples: recordsOf(column, cancelled === null ? asked.map(({ code }) => code) : [cancelled])
+      .slice(0, mostExamples)
+      .map((n) => ({
+        id: ids[n] || null,
+        title: titles[n] || null,
+        value: cancelled === null ? 'confirmed' : 'cancelled',
+      })),
+  });
+  const counted = asked.map(({ code, count }) => `${code} (${count} of ${table.records.length} records)`).join(' or ');
+  return [
+    {
+      where: 'mapping.event.status',
+      message: `Does a code at ${column.expression} mean that an event is cancelled: ${counted}? Most records have ${usual.code}.`,
+      choices: [choice(null), ...asked.map(({ code }) => choice(code))],
+      undecided: false,
+    },
+  ];
+}
+
+/** The rarest codes: most events take place. */
+const mostAsked = 3;
+
+const recordsOf = (column: Column, codes: readonly string[]): readonly number[] =>
+  column.cells.filter(({ value }) => codes.includes(String(value))).map(({ record }) => record);
