@@ -27,11 +27,11 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
   }
   const timed = best(flags.filter(saysTimed));
   if (timed === undefined) return null;
-  const words = new Set(timed.cells.flatMap(({ value }) => flagWords(value)));
+  const words = [...new Set(timed.cells.flatMap(({ value }) => flagWords(value)))].sort();
   return {
     rule: {
       path: relative(timed.steps, scope),
-      values: Object.fromEntries([...words].map((word) => [word, readFlag(word) === false])),
+      values: Object.fromEntries(words.map((word) => [word, readFlag(word) === false])),
     },
     confidence: confidenceOf(0.9),
     why: because(timed, 'time', 'its values are yes and no: without a time, the event lasts all day'),

@@ -17,8 +17,8 @@ export function flag(column: Column, when: boolean | null, word: string): readon
   const telling = read.filter((one) => one === when).length / read.length;
   if (telling === 1 && read.length > 1 && column.coverage > 0.9) return [];
   // What was not seen yet is written as what was: beside `N` comes `Y`.
-  const words = new Set(column.cells.flatMap(({ value }) => flagWords(value)));
-  const values = Object.fromEntries([...words].map((one) => [one, readFlag(one) === when ? word : null]));
+  const words = [...new Set(column.cells.flatMap(({ value }) => flagWords(value)))].sort();
+  const values = Object.fromEntries(words.map((one) => [one, readFlag(one) === when ? word : null]));
   return [{ rule: { path: column.expression, values }, path: column.expression, confidence: 0.9 }];
 }
 

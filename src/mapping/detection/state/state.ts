@@ -171,7 +171,7 @@ function wordPart(
   const values: Record<string, string | null> = {};
   let telling = 0;
   let unknown = 0;
-  for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].slice(0, 40)) {
+  for (const word of [...new Set(column.cells.map(({ value }) => scalarText(value)))].sort().slice(0, 40)) {
     const meaning = read(word);
     if (meaning === null) unknown += 1;
     // What was deleted takes place no more; `draft` is what was never public.

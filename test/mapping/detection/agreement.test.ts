@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { valuesBy } from '../../../src/mapping/detection/alternatives.ts';
+import { detectMapping } from '../../../src/mapping/detection/detect.ts';
+import type { ListedRecord, Samples } from '../../../src/mapping/mapper.ts';
+import type { MappingSettings, Rule } from '../../../src/mapping/mapping-settings.ts';
+import { contextOf, readCorpus, readRecords } from '../../portals/corpus.ts';
+
+const none: MappingSettings = { calendars: {}, events: {}, details: {}, event: {}, allDayEnd: 'auto' };
+/** So many portals are enough to see a fall, and few enough to be quick. */
+const every = 15;
+const portals = readCorpus()
+  .filter((_, n) => n % every === 0)
+  .map((portal) => ({ portal, samples: readRecords(portal).samples }))
+  .filter(({ samples }) => samples.events.length >= 4);
+
+type Change = (samples: Samples) => Samples;
+
+const ordered =
+  (order: (count: number) => readonly number[]): Change =>
+  (samples) => {
+    const events = order(samples.events.length).flatMap((n) => samples.events[n] ?? []);
+    const kept = new Set(events.map(({ record }) => record));
+    return { ...samples, events, details: samples.details.filter(({ listed }) => kept.has(listed.record)) };
+  };
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** More records like these: what differs in every record differs in the copies, days are other days, the rest is the same. */
+function multiplied(samples: Samples, count: number): Samples {
+  const values = new Map<string, unknown[]>();
+  const note = (value: unknown, path: string): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) note(one, `${path}.${Array.isArray(value) ? '*' : key}`);
+    else if (value !== null && value !== '') values.set(path, [...(values.get(path) ?? []), value]);
+  };
+  for (const { record } of samples.events) note(record, '');
+  for (const { body } of samples.details) note(body, 'details');
+  const differs = (path: string) => new Set(values.get(path)).size === values.get(path)?.length;
+  const copied = (value: unknown, path: string, n: number): unknown => {
+    if (Array.isArray(value)) return value.map((one) => copied(one, `${path}.*`, n));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one, `${path}.${key}`, n)]));
+    if (typeof value === 'number')
+      return differs(path) && value < 1e9 && Number.isInteger(value) ? value + n * 1009 : value;
+    if (typeof value !== 'string') return value;
+    const moved = value.replace(/\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/g, (_, y, m, d) =>
+      new Date(Date.UTC(Number(y), Number(m) - 1, Number(d) + 7 * n)).toISOString().slice(0, 10),
+    );
+    if (moved !== value || !differs(path)) return moved;
+    if (/\d{1,2}[:.]\d\d|\d[./]\d{1,2}[./]\d/.test(value)) return value;
+    return /\s/.test(value) ? `${value} ${n}` : value.replace(/\d+(?=\D*$)/, (part) => String(Number(part) + n * 1009));
+  };
+  const bodies = new Map(samples.details.map((one) => [one.listed.record, one.body]));
+  const events: ListedRecord[] = [...samples.events];
+  const details = [...samples.details];
+  for (let n = 1; events.length < count; n++)
+    for (const one of samples.events) {
+      const listed = { ...one, record: copied(one.record, '', n) };
+      events.push(listed);
+      if (bodies.has(one.record) && details.length < 20)
+        details.push({ listed, body: copied(bodies.get(one.record), 'details', n) });
+    }
+  return { ...samples, events: events.slice(0, count), details };
+}
+
+/** The share of the rules that find the same in the records of the portal, as they come. */
+function agreement(change: Change): { readonly share: number; readonly others: readonly string[] } {
+  let all = 0;
+  const others: string[] = [];
+  for (const { portal, samples } of portals) {
+    const rulesOf = (by: Samples) => detectMapping(by, none, contextOf(portal)).settings.event as Record<string, Rule>;
+    const changed = change(samples);
+    const [one, other] = [rulesOf(samples), rulesOf(changed)];
+    const bodies = new Map([...samples.details, ...changed.details].map(({ listed, body }) => [listed.record, body]));
+    const whole = ({ events }: Samples) =>
+      events.map(({ record }) => ({ ...(record as object), ...((bodies.get(record) as object) ?? {}) }));
+    const records = whole(samples);
+    const few = whole(changed);
+    const same = (a: Rule | undefined, b: Rule | undefined): boolean =>
+      JSON.stringify(a) === JSON.stringify(b) ||
+      (a !== undefined && b !== undefined && valuesBy(a, { records }).join() === valuesBy(b, { records }).join());
+    for (const field of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const rule = one[field];
+      // What no record has can't be found.
+      if (
+        rule !== undefined &&
+        valuesBy(rule, { records: few }).every((value) => value === '') &&
+        valuesBy(rule, { records }).some((value) => value !== '')
+      )
+        continue;
+      all += 1;
+      if (!same(one[field], other[field]))
+        others.push(`${portal.system}.${field}: ${JSON.stringify(one[field])}, ${JSON.stringify(other[field])}`);
+    }
+  }
+  return { share: (100 * (all - others.length)) / all, others };
+}
+
+describe('what is detected', () => {
+  // The aim is 97 from three records on. These are a little under what was measured.
+  it.each<[string, Change, number]>([
+    ['the same records in the opposite order', ordered((count) => upTo(count).reverse()), 97],
+    [
+      'the same records shuffled',
+      ordered((count) => upTo(count).sort((a, b) => ((a * 37 + 5) % 11) - ((b * 37 + 5) % 11))),
+      97,
+    ],
+    ['sixty such records', (samples) => multiplied(samples, 60), 85],
+    ['the first three', ordered(() => upTo(3)), 85],
+    ['the first alone', ordered(() => upTo(1)), 75],
+  ])('agrees with what is detected from %s', (_, change, least) => {
+    const { share, others } = agreement(change);
+    expect(share, others.join('\n')).toBeGreaterThanOrEqual(least);
+  });
+});
