@@ -8,8 +8,6 @@ const fields: readonly EventField[] = [
   'title', 'summary', 'description', 'start', 'end', 'duration', 'allDay', 'timeZone', 'location', 'address', 'latitude', 'longitude', 'onlineUrl', 'url', 'image', 'organizer', 'categories',
 ]; // biome-ignore format: a list
 
-/** How sure a rule of the list alone must be to stand behind one of the details. */
-const least = 0.5;
 /** So many records of the list are tried. */
 const tried = 20;
 
@@ -24,8 +22,7 @@ export function withListRules(findings: Findings, listed: Table, ofList: () => F
   const alone = ofList();
   const completed = missing.flatMap((field): [EventField, Finding][] => {
     const [own, other] = [findings[field], alone[field]];
-    if (own === undefined || other === undefined || other.confidence < least || !givesAnything(other, records))
-      return [];
+    if (own === undefined || other === undefined || !givesAnything(other, records)) return [];
     return [
       [
         field,
