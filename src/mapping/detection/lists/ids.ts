@@ -42,7 +42,11 @@ export function rankIds(
   answered: readonly string[] = [],
   model: Model = fittedModel,
 ): readonly RankedId[] {
-  const all = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
+  const asked = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
+  // A number that only counts the records is another record's tomorrow.
+  const lasting = asked.filter(({ features }) => !features.has('counts') && features.has('unique'));
+  const all =
+    lasting.length === 0 ? asked : asked.filter((one) => !one.features.has('counts') || holdsAll(one.ids, answered));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
   const shares = sharesOf(
     all.map(({ features }) => scoreOf(features, weights)),
