@@ -223,18 +223,13 @@ const otherWords = new Set(['all', 'cup', 'top', 'try']);
 /** The amount's column with the records that any of the parts says something of. */
 function together({ amounts, free }: Parts, total: number): Column {
   const [amount] = amounts as readonly [Column];
-  const cells = [...amounts.slice(1), ...(free === null ? [] : [free])].reduce(
-    (all, column) => {
-      const known = new Set(all.map(({ record }) => record));
-      return [
-        ...all,
-        ...column.cells.filter(
-          ({ record, value }) => !known.has(record) && (column !== free || readFlag(value) === true),
-        ),
-      ];
-    },
-    amount === free ? amount.cells.filter(({ value }) => readFlag(value) === true) : amount.cells,
-  );
+  const cells = amount === free ? amount.cells.filter(({ value }) => readFlag(value) === true) : [...amount.cells];
+  for (const column of [...amounts.slice(1), ...(free === null ? [] : [free])]) {
+    const known = new Set(cells.map(({ record }) => record));
+    const isSaid = ({ record, value }: Column['cells'][number]) =>
+      !known.has(record) && (column !== free || readFlag(value) === true);
+    cells.push(...column.cells.filter(isSaid));
+  }
   return {
     ...amount,
     cells,
