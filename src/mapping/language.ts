@@ -101,6 +101,8 @@ function versionsOfList(list: readonly unknown[]): Versions | null {
     if (tag === null || valueKey === undefined || Object.keys(item).length > 5) return null;
     found.push([tag, item[valueKey]]);
   }
+  // Several texts in one language are several texts.
+  if (new Set(found.map(([tag]) => tag)).size < found.length) return null;
   return found;
 }
 

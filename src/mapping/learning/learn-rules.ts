@@ -25,8 +25,14 @@ const badly = 0.5;
 const well = 0.8;
 /** Where the rules for all read nothing at all, it is enough that its own read some. */
 const some = 0.25;
-/** A rule that is less certain does not come into force by itself. */
+/** A rule that is less certain does not come into force by itself. What only adds to an event, such as a place, may be less. */
 const sure = 0.9;
+const sureToAdd = 0.75;
+/** Fields that people are misled by if they are wrong. */
+const vital: ReadonlySet<string> = new Set([
+  'title', 'start', 'end', 'duration', 'allDay', 'timeZone', 'status', 'visibility', 'recurrence',
+]); // biome-ignore format: a list
+const leastFor = (field: string): number => (vital.has(field) ? sure : sureToAdd);
 /** How many calendars are looked at for rules of their own in one turn. */
 const mostTrials = 8;
 /** How many rules a field may have had, one after the other. */
@@ -108,7 +114,7 @@ function ownRules(
     const difference = compareEvents(turn.eventsOf(rules, sample), turn.eventsOf(changed, sample), neededBy(shared));
     // What is plainly there under another key: most records have it, and by the rules for all none has.
     const isPlain = difference.filled * 2 >= difference.events && isNeverFilled(byShared, difference);
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= sure);
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field));
     if (difference.changed + difference.lost > 0 || !isPlain || !isSure) continue;
     rules = changed;
     turn.news.push({ ...newsOf(`calendar ${id}, mapping.event`, fields, changed, difference), calendar: id });
@@ -138,7 +144,7 @@ function completed(turn: Turn, before: DetectedMapping, samples: Samples, calend
     const byOutright = turn.eventsOf(outright, samples);
     const difference = compareEvents(events, byOutright, neededBy(before));
     const { changed, lost, filled } = difference;
-    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= sure);
+    const isSure = fields.every((field) => (detected.inForce.event[field]?.confidence ?? 0) >= leastFor(field));
     const mayAdd = (one: Difference): boolean =>
       isSure && !isIdentity && one.changed + one.lost === 0 && one.filled > 0 && !replacesVital(before, one);
     if (mayAdd(difference) && fields.every((field) => worded.has(field) || !hasRule(rules, field))) {

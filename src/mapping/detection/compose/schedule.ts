@@ -242,7 +242,13 @@ function endFeatures(profile: Profile, start: Moment, end: End | null): Features
   const pairs = perRecord(start.date, end.date);
   if (pairs.length === 0) set('P:never', 1);
   else {
-    set('P:ordered', pairs.filter(([a, b]) => b >= a).length / pairs.length);
+    const ordered = pairs.filter(([a, b]) => b >= a).length / pairs.length;
+    set('P:ordered', ordered);
+    // What its key calls the end, after a start of the same kind.
+    const isCalled =
+      says(end.date.column, 'end') && !says(end.date.column, 'start', 'deadline', 'published', 'related');
+    set('P:called', isCalled && ordered);
+    set('P:calledAlike', isCalled && parallel && start.date.form === end.date.form && ordered);
     set(
       'P:equal',
       pairs.every(([a, b]) => a === b),

@@ -44,7 +44,9 @@ export function rankIds(
 ): readonly RankedId[] {
   const asked = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
   // A number that only counts the records is another record's tomorrow.
-  const lasting = asked.filter(({ features }) => !features.has('counts') && features.has('unique'));
+  const lasting = asked.filter(
+    ({ column, features }) => !features.has('counts') && features.has('unique') && isCalled(column),
+  );
   const all =
     lasting.length === 0 ? asked : asked.filter((one) => !one.features.has('counts') || holdsAll(one.ids, answered));
   const weights = (model.lists ?? listWeights)[idChoice[kind]];
