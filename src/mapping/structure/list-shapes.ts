@@ -374,19 +374,26 @@ function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly s
 
 /**
  * A few records or names by their ids, where nothing else is a list: `{ plans: { main: { title: … } } }`,
- * `{ "hall": { "nev": … }, "studio": { "nev": … } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`.
+ * `{ "hall": { "nev": … }, "studio": { "nev": … } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`,
+ * `{ "talks": "Talks", "walks": "Guided walks" }`.
  */
 export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.length > 50) return null;
-  if (!entries.every(([key, one]) => isRecord(one) && !general.has(key) && !beside.has(key))) return null;
+  if (entries.some(([key]) => general.has(key) || beside.has(key))) return null;
+  const isShelved = keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar');
+  const areTexts = entries.every(([key, text]) => isNameOf(key, text));
+  if (isShelved && entries.length > 1 && areTexts) {
+    const expression = `items(${path})[*].{id: [0], title: [1]}`;
+    return { expression, items: evaluate(expression, body), keys, isLastResort: true };
+  }
+  if (!entries.every(([, one]) => isRecord(one))) return null;
   const values = entries.map(([, one]) => one as Fields);
   const isNamed = (one: Fields) =>
     Object.entries(one).some(
       ([own, text]) => typeof text === 'string' && titles.some((concept) => readKey(own).concepts.has(concept)),
     );
   const [shape = []] = values.map(Object.keys);
-  const isShelved = keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar');
   const areAlike =
     values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => typeof one[key] === 'string'));
   const areNames = isShelved && values.every(isLanguages);
@@ -397,6 +404,16 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
     : `items(${path})[*].merge({${name}: [0]}, [1])`;
   return { expression, items: evaluate(expression, body), keys, isLastResort: true };
 }
+
+/** A key that may be an id, and a text that may be what it is called: no word for a field, no code and no address. */
+const isNameOf = (key: string, text: unknown): boolean =>
+  typeof text === 'string' &&
+  /\p{L}{3}/u.test(text) &&
+  text.length <= 120 &&
+  !/^\S*[/@:]\S*$/.test(text) &&
+  !(['title', 'name', 'description', 'status', 'updated', 'language', 'url'] as const).some((concept) =>
+    readKey(key).concepts.has(concept),
+  );
 
 function keyedLists(
   path: string,

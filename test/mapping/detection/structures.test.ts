@@ -23,6 +23,18 @@ describe('fields of one’s own, as pairs of label and value', () => {
     expect(rulesOf(records).location).toBe("(customFields[?label=='Venue'] | [0]).value");
   });
 
+  it('may repeat a label, as for several speakers', () => {
+    const repeated = records.map((record) => ({
+      ...record,
+      customFields: [
+        ...(record as { readonly customFields: readonly object[] }).customFields,
+        { id: 41, label: 'Speaker', value: 'Ann Lee' },
+        { id: 42, label: 'Speaker', value: 'Bo Finn' },
+      ],
+    }));
+    expect(rulesOf(repeated).location).toBe("(customFields[?label=='Venue'] | [0]).value");
+  });
+
   it('may have quotes in their labels', () => {
     const { events } = mapRecords(
       plain(() => ({

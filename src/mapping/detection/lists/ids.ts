@@ -133,9 +133,10 @@ export function idCandidates(
       !(isOf && called.length > 0);
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || holdsAll(ids, answered);
     const features = () => featuresOf(one, keys, records.length);
+    const named = kind === 'events' && answered.length === 0 ? withoutFolder(one) : null;
     return [
       ...(isCode(one) && (isAsked || isOthers)
-        ? [{ ...one, rule: column.expression, isAsked, features: features() }]
+        ? [{ ...one, rule: column.expression, ...named, isAsked, features: features() }]
         : []),
       ...(isEnough ? linkedIds(column, keys, records.length, answered) : []),
     ];
@@ -143,6 +144,19 @@ export function idCandidates(
 }
 
 type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+/** `projects/town/documents/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
+function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {
+  const values = [...ids.values()];
+  const [first = ''] = values;
+  const folder = first.slice(0, first.lastIndexOf('/') + 1);
+  const isName = (text: string) => text.startsWith(folder) && /^[\w.~-]+$/.test(text.slice(folder.length));
+  if (!/^\w[^/:?#]*\/[^:?#]+\/$/.test(folder) || !values.every(isName)) return null;
+  return {
+    rule: `split(${column.expression}, '/')[-1]`,
+    ids: new Map([...ids].map(([record, text]) => [record, text.slice(folder.length)])),
+  };
+}
 
 const isBeside = (one: Column, other: Column): boolean =>
   one.steps.length === other.steps.length &&

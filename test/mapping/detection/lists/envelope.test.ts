@@ -320,6 +320,11 @@ describe('putting the list of an answer together', () => {
       'items(calendars)[*].{id: [0], title: [1]}',
     ],
     [
+      'nothing but names by their ids',
+      { koulutus: 'Koulutuskalenteri', nuoret: 'Nuorten tapahtumat' },
+      'items(@)[*].{id: [0], title: [1]}',
+    ],
+    [
       'members in objects of their own',
       { list: [{ head: [{ total: 1 }] }, { row: [{ code: 'assembly', name: 'Assembly' }] }] },
       'list[1].row[*]',
