@@ -535,7 +535,7 @@ function secondChoices(portals: readonly Portal[], model: Model): readonly Choic
  * A little under what portals left out gave when the weights were written; they may only rise. Of the rules shown with 0.9 or more: how
  * many are right, how many of all rules they are, and how many wrong ones are titles, times or states.
  */
-const floors = { total: 88, right: 96, share: 55, vital: 15 };
+const floors = { total: 91, right: 96.5, share: 60, vital: 20 };
 
 /**
  * The L2 penalty: of 0.001, 0.003 and 0.01 the one that did best on portals left out; of many small choices, whether each
@@ -854,7 +854,9 @@ if (import.meta.main) {
       reached.right >= floors.right &&
       reached.share >= floors.share &&
       reached.vital <= floors.vital;
-    console.log(`${isWell ? 'not below' : 'BELOW'} the floors: ${JSON.stringify(floors)}`);
+    console.log(
+      `${isWell ? 'not below' : 'BELOW'} the floors: ${JSON.stringify(floors)}; of the rules shown with 0.9 or more: ${JSON.stringify(reached)}`,
+    );
     process.exit(isWell ? 0 : 1);
   }
   // A quick fit keeps the confidence that there is.
