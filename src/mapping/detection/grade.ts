@@ -1,10 +1,9 @@
-import type { CalendarRecord } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { mapEvent, type PlainWords } from '../event/map-event.ts';
+import { mapEvent } from '../event/map-event.ts';
 import type { EventField, MappingContext } from '../mapping-settings.ts';
 import { compileRule } from '../rules/rule.ts';
 import { alternativesOf, compared, readingsOf, valuesBy } from './alternatives.ts';
-import { outcomesOf } from './compose/outcomes.ts';
+import { outcomesOf, trialCalendar, trialWords } from './compose/outcomes.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Features } from './model/features.ts';
 import { scoreOf, type Weights } from './model/softmax.ts';
@@ -42,15 +41,6 @@ interface Tried {
   readonly faults: ReadonlySet<string>;
 }
 
-const calendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
-/** Whether the event takes place is not asked here. */
-const plain: PlainWords = {
-  silent: new Set(),
-  sections: new Set(),
-  prefixes: [],
-  decide: { status: false, visibility: false },
-};
-
 function tryAll(findings: Findings, table: Table, context: MappingContext): readonly Tried[] {
   const rules = Object.fromEntries(Object.entries(findings).map(([field, { rule }]) => [field, compileRule(rule)]));
   return table.records.slice(0, compared).map((record) => {
@@ -58,10 +48,10 @@ function tryAll(findings: Findings, table: Table, context: MappingContext): read
       id: 'x',
       scopes: [record],
       rules,
-      calendar,
+      calendar: trialCalendar,
       context,
       allDayEnd: 'auto',
-      plain,
+      plain: trialWords,
     });
     return { events, faults: new Set(problems.map(({ where }) => where.split(', ').at(-1) ?? '')) };
   });

@@ -11,9 +11,10 @@ import { share } from '../profile/column.ts';
 import type { DateColumn } from '../profile/dates.ts';
 import type { Table } from '../profile/table.ts';
 
-const calendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
+/** The calendar of events that are only tried. */
+export const trialCalendar: CalendarRecord = { id: '-', title: null, description: null, timeZone: null, url: null };
 /** Whether the event takes place is not asked here. */
-const plain: PlainWords = {
+export const trialWords: PlainWords = {
   silent: new Set(),
   sections: new Set(),
   prefixes: [],
@@ -40,10 +41,10 @@ export function tryRules(
       id: 'x',
       scopes: [record],
       rules: compiled,
-      calendar,
+      calendar: trialCalendar,
       context,
       allDayEnd: 'auto',
-      plain,
+      plain: trialWords,
     }).events.map((event) => ({ record: n, event })),
   );
 }
