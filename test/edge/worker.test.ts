@@ -74,7 +74,10 @@ describe('a Worker', () => {
     ],
   ])('tells a cache in front of it to %s', async (_, variables, feed, status) => {
     const cachingOf = async (path: string) => {
-      const { headers } = await ask(variables, path);
+      let answer = await ask(variables, path);
+      // On a busy machine, the first copy may take longer than a request waits for it.
+      while (answer.status === 503) answer = await ask(variables, path);
+      const { headers } = answer;
       return [headers.get('Cloudflare-CDN-Cache-Control'), headers.get('Cache-Control')];
     };
     const forClients = 'public, max-age=300, stale-while-revalidate=86400';
