@@ -135,6 +135,19 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     front: ['engine'],
     metrics: [],
     serve: ['engine', 'front', 'metrics', 'screen'],
+    // The workbench looks at the portal as `check` does, and asks it as `init` does.
+    map: ['check', 'config', 'config-file', 'init', 'report', 'screen', 'survey'],
+  },
+  'cli/map': {
+    // The portal's answers, the changes of the configuration, and what a change makes of the events.
+    session: [],
+    // What the page is shown.
+    view: ['session'],
+    rules: ['session', 'view'],
+    preview: ['session'],
+    // Sees what the page says and sends, and nothing else of it.
+    server: ['page', 'preview', 'rules', 'session', 'view'],
+    page: [],
   },
 };
 
