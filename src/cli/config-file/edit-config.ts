@@ -12,6 +12,7 @@ import {
 } from './config-tree.ts';
 import { type FileStyle, styleOf } from './file-style.ts';
 import { readJsonTree } from './json-tree.ts';
+import type { ManualChange } from './manual-change.ts';
 import { formatMember, insertMember, removeMember, replaceMember, type Splice, spliced } from './member-edits.ts';
 
 /** One change of a configuration. */
@@ -20,17 +21,6 @@ export interface ConfigChange {
   readonly path: readonly string[];
   /** Plain data; undefined: the key is taken out. */
   readonly value: unknown;
-}
-
-/** What a person has to change, where the file is a program. */
-export interface ManualChange {
-  readonly path: readonly string[];
-  /** Where it belongs: `in mapping.event`. */
-  readonly place: string;
-  /** The line of that place, from 1; null: unknown. */
-  readonly line: number | null;
-  /** The lines to put in; null: the key has to be taken out. */
-  readonly code: string | null;
 }
 
 export type EditedConfig =

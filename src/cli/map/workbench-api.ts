@@ -1,6 +1,6 @@
 import type { Problem } from '../../calendar/problem.ts';
 import type { Alternative } from '../../mapping/mapper.ts';
-import type { ManualChange } from '../config-file/edit-config.ts';
+import type { ManualChange } from '../config-file/manual-change.ts';
 
 /**
  * What the workbench's page and its server say to each other: plain data as JSON. The page asks by POST with the key's
@@ -193,6 +193,8 @@ export interface TryResult {
   readonly distinct: number;
   /** The most frequent ones. */
   readonly values: readonly { readonly value: string; readonly events: number }[];
+  /** What stands in the records, before a table of `values` translates it and before it is read: the most frequent ones. */
+  readonly given: readonly { readonly value: string; readonly events: number }[];
   readonly examples: readonly {
     readonly calendar: string;
     readonly record: number;
