@@ -43,6 +43,8 @@ export interface WorkbenchState {
     readonly readAt: string;
     readonly requests: number;
     readonly events: number;
+    /** Requests that the configuration makes now and that were never made: only `refresh` shows what they bring. */
+    readonly unasked: number;
   };
   readonly calendars: readonly CalendarView[];
   readonly fields: readonly FieldView[];
@@ -92,8 +94,10 @@ export type MappingPart = 'calendars' | 'events' | 'details' | 'event';
 
 export interface FieldView {
   readonly part: MappingPart;
-  /** `title`, `start`, `items`, … */
+  /** `title`, `start`, `items`, … `allDayEnd` is among those of `event`. */
   readonly name: string;
+  /** Where its rule is in the configuration: the path of a change. */
+  readonly path: readonly string[];
   /** As a configuration would have it; null: switched off; absent: there is none. */
   readonly rule?: unknown;
   /** `function`: a rule written in code, which the workbench shows and does not change. */
