@@ -145,16 +145,15 @@ function isVisibilityWord(column: Column): boolean {
 
 /** Whatever the key says: all values are words of a state, and one of them is telling. */
 function speaksOf(column: Column, read: (value: unknown) => string | null, telling: readonly string[]): boolean {
-  if (column.depth > 1 || share(column, 'code') < 0.9 || says(column, 'title', 'place', 'tag', 'id')) return false;
+  if (column.depth > 1 || column.coverage <= 0.5 || says(column, 'title', 'place', 'tag', 'id')) return false;
   // A yes or no says nothing by itself: `complet: "non"` is about places.
   if (column.cells.some(({ value }) => readFlag(value) !== null)) return false;
   const meanings = column.cells.map(({ value }) => read(value));
-  return (
-    column.coverage > 0.5 &&
-    column.cells.length > 1 &&
-    (meanings.every((one) => one !== null) || isSmallEnum(column)) &&
-    meanings.some((one) => telling.includes(one as string))
-  );
+  if (!meanings.some((one) => telling.includes(one as string))) return false;
+  // A state of several words, `Findet statt` beside `Fällt aus`, looks like any short text.
+  const isCoded = column.cells.length > 1 && share(column, 'code') >= 0.9;
+  if (meanings.every((one) => one !== null)) return isCoded || new Set(meanings).size > 1;
+  return isCoded && isSmallEnum(column);
 }
 
 /** A few words, over and over, under a key that says nothing of what else they could be. */

@@ -37,6 +37,10 @@ describe('whether an event takes place', () => {
     expect(statuses(key, one, others)).toEqual(only('draft'));
   });
 
+  it('is said by words under a key that says nothing, however many words each has', () => {
+    expect(statuses('Durchfuehrung', 'Fällt aus', 'Findet statt')).toEqual(only('cancelled'));
+  });
+
   it('is said by a flag that no sampled record raised yet', () => {
     const { detected } = mapRecords(plain(() => ({ cancelled: '0' })));
     expect(detected.settings.event.status).toEqual({ path: 'cancelled', values: { '1': 'cancelled', '0': null } });
