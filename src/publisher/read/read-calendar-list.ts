@@ -117,7 +117,7 @@ interface ProvedIds {
 /**
  * Finds the id that the portal lists events by. Ids that were known before stay. Otherwise the places that may hold the id
  * are tried in turn until one brings events that are the calendar's own: an id that brings none, or the same events for
- * every calendar, is right only if no other brings more.
+ * every calendar, or that the portal knows of some calendars only, is right only if no other brings more.
  */
 async function answeringIds(
   { source, mapping, mapper }: IdProbe,
@@ -141,10 +141,13 @@ async function answeringIds(
     first,
     ...others.map(({ rule, idOf }) => ({ rule, idOf: ({ record }: ListedRecord) => idOf(record) })),
   ];
+  // Where the places agree on an id, an answer does not tell which of them is right.
+  const agree = (one: ListedRecord) => new Set(places.map(({ idOf }) => idOf(one))).size === 1;
+  const inOrder = [...listed].sort((a, b) => Number(agree(a)) - Number(agree(b)));
   const choices = places
     .map(({ rule, idOf }) => ({
       rule,
-      ids: [...new Set(listed.map(idOf))].flatMap((id) => id ?? []).slice(0, trialSize),
+      ids: [...new Set(inOrder.map(idOf))].flatMap((id) => id ?? []).slice(0, trialSize),
     }))
     .filter(({ ids }, n, all) => ids.length > 0 && all.findIndex((one) => one.ids.join('\n') === ids.join('\n')) === n);
   // Where there is no choice, the calendars' own refreshes ask soon enough.
@@ -153,14 +156,16 @@ async function answeringIds(
   for (const choice of choices.slice(0, maxIds)) {
     if ((run.budget?.remaining ?? leastBudget) < leastBudget) break;
     // A portal that knows no calendar by another id does not ignore ids.
-    const enough = trials.some(({ verdict }) => verdict === 'unknown') ? 1 : 2;
+    const isStrict = trials.some(({ verdict }) => verdict === 'unknown');
+    const enough = trials.some(({ verdict }) => verdict === 'found') ? trialSize : isStrict ? 1 : 2;
     const trial = { ...choice, ...(await tryIds(choice.ids, enough, { source, mapper, run })) };
     trials.push(trial);
     if (trial.verdict === 'failed') return { ids: [], problems: [] };
-    if (trial.verdict === 'found') break;
+    if (trial.verdict === 'found' && trial.unknown === 0) break;
   }
+  const found = trials.filter(({ verdict }) => verdict === 'found');
   const best =
-    trials.find(({ verdict }) => verdict === 'found') ??
+    found.sort((a, b) => a.unknown - b.unknown)[0] ??
     trials.find(({ verdict }) => verdict === 'same') ??
     trials.find(({ verdict }) => verdict === 'empty');
   const [tried] = trials;
@@ -179,6 +184,8 @@ interface Trial {
   readonly verdict: Verdict;
   /** Of the ids, those by which the portal answered with a list. */
   readonly working: readonly string[];
+  /** How many of the ids that were asked for the portal does not know. */
+  readonly unknown: number;
 }
 
 /** Asks until `enough` lists with events have come. */
@@ -186,22 +193,24 @@ async function tryIds(
   ids: readonly string[],
   enough: number,
   { source, mapper, run }: { readonly source: Source; readonly mapper: Mapper; readonly run: ReadOptions },
-): Promise<Pick<Trial, 'verdict' | 'working'>> {
+): Promise<Pick<Trial, 'verdict' | 'working' | 'unknown'>> {
   const lists: { readonly id: string; readonly text: string }[] = [];
   let isEmpty = false;
+  let unknown = 0;
   for (const id of ids) {
     const items = await eventsBy(id, source, mapper, run);
-    if (items === 'failed' && lists.length === 0) return { verdict: 'failed', working: [] };
+    if (items === 'failed' && lists.length === 0) return { verdict: 'failed', working: [], unknown };
     if (items === 'failed') break;
-    if (items === 'unknown') continue;
-    if (items.length === 0) isEmpty = true;
+    if (items === 'unknown') unknown += 1;
+    else if (items.length === 0) isEmpty = true;
     else lists.push({ id, text: JSON.stringify(items) });
     if (lists.length === enough) break;
   }
   const working = lists.map(({ id }) => id);
-  if (lists.length === 0) return { verdict: isEmpty ? 'empty' : 'unknown', working: isEmpty ? ids.slice(0, 1) : [] };
+  if (lists.length === 0)
+    return { verdict: isEmpty ? 'empty' : 'unknown', working: isEmpty ? ids.slice(0, 1) : [], unknown };
   const isSame = lists.length > 1 && lists.every(({ text }) => text === lists[0]?.text);
-  return { verdict: isSame ? 'same' : 'found', working };
+  return { verdict: isSame ? 'same' : 'found', working, unknown };
 }
 
 /** The events of the first page. `failed`: the response does not show whether the id is right. */

@@ -129,6 +129,20 @@ describe('calendars whose events the portal finds', () => {
     expect(await idsOf(one)).toEqual(['13', '11']);
   });
 
+  it('by the slug get it, where their names are ids of most of them', async () => {
+    const listed = ['Courses', 'Lectures', 'Café talks'].map((name) => ({
+      name,
+      url: name.replace('é', 'e').replace(' ', '-'),
+    }));
+    portal = await startPortal({
+      calendars: listed,
+      events: Object.fromEntries(listed.map(({ url }, n) => [url, [december(1 + n)]])),
+    });
+    const one = open();
+    await one.publisher.refresh();
+    expect(await idsOf(one)).toEqual(['Courses', 'Lectures', 'Cafe-talks']);
+  });
+
   it('by the slug get it, although the portal answers any id with an empty list', async () => {
     portal = await startPortal({
       calendars,
