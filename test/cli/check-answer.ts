@@ -27,6 +27,7 @@ const event = z
     categories: z.array(z.string().min(1)),
     image: url.nullable(),
     status: z.enum(['confirmed', 'tentative', 'cancelled', 'postponed', 'draft']),
+    visibility: z.enum(['public', 'unlisted', 'private']),
     updated: instant.nullable(),
     description: plainText.min(1).nullable(),
     price: z

@@ -233,6 +233,7 @@ describe('kalends check --json', () => {
       categories: ['Talk', 'Physics'],
       image: null,
       status: 'confirmed',
+      visibility: 'public',
       updated: null,
       description: 'About number e1.',
       price: null,

@@ -36,7 +36,7 @@ export function recordsJson(id: string, views: readonly RecordView[]): string {
 }
 
 function entry(event: CalendarEvent): object {
-  const { id, occurrence, title, start, end, allDay, timeZone, recurrence, url, onlineUrl, image } = event;
+  const { id, occurrence, title, start, end, allDay, timeZone, recurrence, url, onlineUrl, image, visibility } = event;
   const geo = event.location?.geo ?? null;
   return {
     id,
@@ -55,6 +55,7 @@ function entry(event: CalendarEvent): object {
     categories: event.categories,
     image,
     status: event.status,
+    visibility,
     updated: event.updated,
     description: event.description?.text || null,
     price: event.price ?? null,
