@@ -56,8 +56,7 @@ export async function readListing(
       if (more === 'yes')
         cut = { partial: partialListError(reader, first, tried), ...(found.wasAnswered && doubtOf(pages)) };
       else if (found.failure !== null && isFull) cut = endedWithError(reader, found.failure, count);
-      // An opaque token alone is too weak a hint to mention pages.
-      else if (found.tried.length > 0 && !hasOnlyTokens(first.hints, count))
+      else if (found.tried.length > 0 && isWorthMentioning(first.hints, count))
         notes.push(`no second page was found after ${count} records (${tried}): this is taken as the whole list`);
     }
   }
@@ -218,10 +217,12 @@ function orderCandidates(
   return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
 
-/** Whether an opaque token was the only hint that there might be more pages. */
-const hasOnlyTokens = (hints: PagingHints, count: number): boolean =>
-  hints.tokens.length > 0 &&
-  hasMorePages({ ...hints, tokens: [] }, { pages: 1, collected: count, count, strategyKnown: false }) === 'no';
+/**
+ * Whether the list itself hints at more pages. An opaque token alone is too weak a hint, and so is the configuration: a portal
+ * that pages its events need not page its calendars.
+ */
+const isWorthMentioning = (hints: PagingHints, count: number): boolean =>
+  hasMorePages({ ...hints, tokens: [] }, { pages: 1, collected: count, count, strategyKnown: false }) !== 'no';
 
 const maxPages = 1_000;
 const maxItems = 1_000_000;
