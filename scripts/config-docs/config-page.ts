@@ -1,4 +1,5 @@
 import { formatCode } from '../../src/cli/screen/format-code.ts';
+import { restartKeys } from '../../src/config/restart-keys.ts';
 import { settingsSchema } from '../../src/config/schema/settings-schema.ts';
 import { createConfigSchema, type JsonSchema } from './config-schema.ts';
 import { exampleConfig } from './example-config.ts';
@@ -12,9 +13,6 @@ const {
   ...source
 } = settingsSchema.parse({ source: { baseUrl: 'https://portal.example' } }).source;
 const defaults = { ...settingsSchema.parse({ source: { baseUrl: 'https://portal.example' } }), source };
-
-/** Keys that a running server takes over only when it starts again. */
-const needRestart = ['server.cacheBytes', 'server.maxWaiting'];
 
 const introduction = `# Configuration
 
@@ -68,7 +66,7 @@ function rowsFor(all: readonly JsonSchema[], path: readonly string[]): readonly 
   const name = path.slice(1).join('.').replaceAll('*', '<id>');
   const meaning = all.find(({ description }) => description !== undefined)?.description ?? '';
   if (meaning === '') throw new Error(`${path.join('.')} has no doc comment in the configuration's types.`);
-  const restart = needRestart.includes(path.join('.')) ? ' ↻' : '';
+  const restart = restartKeys.includes(path.join('.')) ? ' ↻' : '';
   const inner = rowsOf(schema, path);
   const isSection = inner.length > 0 && schema.properties !== undefined;
   const value = isSection ? '' : valuesOf(schema);
