@@ -21,7 +21,8 @@ export interface Explanation {
   readonly unread: readonly PathProfile[];
 }
 
-interface Coverage {
+/** What the events have in a field. */
+export interface Coverage {
   readonly events: number;
   readonly filled: number;
   readonly distinct: number;
@@ -71,7 +72,8 @@ export function explain(survey: Survey, field: string): Explanation {
   };
 }
 
-function coverageOf({ calendars }: Survey, field: EventField): Coverage {
+/** What the events of a survey have in a field. */
+export function coverageOf({ calendars }: Pick<Survey, 'calendars'>, field: EventField): Coverage {
   const all = calendars.flatMap(({ calendar, events }) =>
     events.map((event) => ({ calendar, event, value: fieldText(event, field, calendar.timeZone) })),
   );

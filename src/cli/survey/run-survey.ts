@@ -58,7 +58,8 @@ export async function runSurvey(
   }
 }
 
-function describeProgress({ calendars, calendarsDone, current, details, detailsDone }: SurveyProgress): string {
+/** What the line of progress says. */
+export function describeProgress({ calendars, calendarsDone, current, details, detailsDone }: SurveyProgress): string {
   const which = calendars === 1 ? current : `${current} (${calendarsDone + 1} of ${calendars})`;
   return details === 0 ? `Reading ${which}: the list` : `Reading ${which}: details ${detailsDone} of ${details}`;
 }

@@ -1,8 +1,9 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { type CalendarEvent, isPublishable } from '../../calendar/event.ts';
 import type { Problem } from '../../calendar/problem.ts';
 import { distinguishOccurrences } from '../../mapping/event/distinct-occurrences.ts';
 import type { CalendarSample } from '../../mapping/learning/calendar-sample.ts';
-import type { Mapper, TraceField } from '../../mapping/mapper.ts';
+import type { ListedRecord, Mapper, TraceField } from '../../mapping/mapper.ts';
 import { type KeyedRecord, keyRecords } from '../../publisher/event-identity.ts';
 import { errorMessage, partialListProblem } from '../../publisher/messages.ts';
 import { readList, sampleList } from '../../publisher/read/obtain-mapping.ts';
@@ -54,10 +55,13 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   const keyed = keyRecords(listing, mapper, id);
   const records = [...keyed.records.values()];
   const details = await readAllDetails(records, { deps, context, run, onDetails, answers });
-  const mapped = records.map((record) => ({
-    record,
-    ...mapRecord(mapper, context.record, record.listed, details.bodies.get(record) ?? null, record.where),
-  }));
+  const mapped: (MappedRecord & ReturnType<typeof mapRecord>)[] = [];
+  for (const [nth, record] of records.entries()) {
+    // Others have their turn: the server of the workbench goes on answering.
+    if (nth % recordsABreath === recordsABreath - 1) await breath();
+    const own = details.bodies.get(record) ?? null;
+    mapped.push({ record, ...mapRecord(mapper, context.record, record.listed, own, record.where) });
+  }
   const problems = [
     ...notes,
     ...keyed.problems,
@@ -68,7 +72,36 @@ export async function surveyCalendar(options: SurveyListOptions): Promise<Calend
   const isAll = details.bodies.size === 0;
   const failures = [...details.failures.values()].map((failure) => ({ failure, isAll }));
   const events = distinguishOccurrences(mapped.flatMap((one) => one.events));
-  return { events, records: surveyedRecords(mapped, details, events, mapper), problems, partial, failures };
+  const all = withUnnamed(listing, mapper, surveyedRecords(mapped, details, events, mapper));
+  return { events, records: all, problems, partial, failures };
+}
+
+/** So many records are mapped at a time. */
+const recordsABreath = 50;
+
+/** All records in the order of the list, with those that have no id: nobody could ask for their details, or publish them. */
+function withUnnamed({ pages }: Listing, mapper: Mapper, named: readonly SurveyedRecord[]): readonly SurveyedRecord[] {
+  const byRecord = new Map(named.map((one) => [one.listed.record, one]));
+  const listed = pages.flatMap(({ items, body }) => items.map((record) => ({ record, body })));
+  if (listed.every(({ record }) => byRecord.has(record))) return named;
+  const nameless = (one: ListedRecord): SurveyedRecord => ({
+    id: '',
+    listed: one,
+    details: null,
+    scopes: () => mapper.scopes?.(one, null) ?? [],
+    trace: (scopes) => mapper.trace?.(scopes) ?? (() => null),
+    events: [],
+  });
+  const all = listed.flatMap((one) => {
+    const known = byRecord.get(one.record);
+    if (known !== undefined) return [known];
+    try {
+      return mapper.eventId(one) === null ? [nameless(one)] : [];
+    } catch {
+      return [nameless(one)];
+    }
+  });
+  return [...new Set(all)];
 }
 
 /** The records with their events as they are published: those that share an id have got an occurrence each. */

@@ -31,7 +31,7 @@ export interface SurveyedCalendar {
   readonly calendar: Calendar;
   /** Every event that the portal lists, in its order, with drafts and private events. */
   readonly events: readonly CalendarEvent[];
-  /** The portal's records that the events were mapped from, in the same order. */
+  /** The portal's records that the events were mapped from, in the same order, and those that have no id. */
   readonly records: readonly SurveyedRecord[];
   /** Whether its list of events could be read. */
   readonly isRead: boolean;
@@ -41,7 +41,7 @@ export interface SurveyedCalendar {
 
 /** One record of a calendar's list as the portal wrote it, with what became of it. */
 export interface SurveyedRecord {
-  /** The id that its details are requested by. */
+  /** The id that its details are requested by; empty: none was found, so there is no event. */
   readonly id: string;
   /** The record in the list, and the page that it came with. */
   readonly listed: ListedRecord;
