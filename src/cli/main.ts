@@ -29,6 +29,11 @@ const commands: readonly {
     load: async () => (await import('./init/init.ts')).init,
   },
   {
+    name: 'map',
+    summary: 'opens the mapping workbench: see, correct, keep',
+    load: async () => (await import('./map/map.ts')).map,
+  },
+  {
     name: 'config',
     summary: 'prints the configuration in force, and where it comes from',
     load: async () => (await import('./config/print-config.ts')).printConfig,

@@ -118,7 +118,8 @@ async function openMetrics({ config }: LoadedConfig, { now }: Pick<Runtime, 'now
  */
 const mostOthers = 200;
 
-function settingsOf({ config, environment, file }: LoadedConfig, directory: string): EngineSettings {
+/** What the front is told of a configuration. */
+export function settingsOf({ config, environment, file }: LoadedConfig, directory: string): EngineSettings {
   const { host, port, store, metrics, tokenFile } = environment;
   const sources = [file, tokenFile].flatMap((path) => (path === null ? [] : [resolve(directory, path)]));
   const portal = config.sample ? null : config.source.baseUrl;

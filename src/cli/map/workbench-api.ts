@@ -249,6 +249,8 @@ export interface Suggestion {
 
 export interface CompleteRequest {
   readonly part: MappingPart;
+  /** The field. Absent: `title` of an event, else the place of the list or of the event in the answer. */
+  readonly name?: string;
   /** The expression so far, and where the cursor is, from 0. */
   readonly text: string;
   readonly cursor: number;

@@ -1,0 +1,118 @@
+import { type EventField, eventFields, type Rule } from '../../../mapping/mapping-settings.ts';
+import { readFlag } from '../../../mapping/values/flag.ts';
+import { readStatus, readVisibility } from '../../../mapping/values/keyword.ts';
+import { fieldText } from '../../survey/field-text.ts';
+import { type CandidateResult, createCandidateMapper } from '../session/candidate-mapper.ts';
+import type { PortalReading } from '../session/sampled-portal.ts';
+import { WorkbenchError } from '../session/workbench-error.ts';
+import { recordAt } from '../view/record-answer.ts';
+import { detailsPlace, valueIn } from '../view/record-sources.ts';
+import type { Suggestion, SuggestRequest } from '../workbench-api.ts';
+import { likelyFields } from './likely-fields.ts';
+import { type PointedPaths, pointedPaths } from './pointed-paths.ts';
+import { sampleScopes, spread } from './sample-scopes.ts';
+
+type Path = SuggestRequest['source']['path'];
+
+const mostSuggestions = 14;
+const mostExamples = 3;
+/** Of so many records, each suggestion shows values. */
+const mostRecords = 12;
+const mostLength = 120;
+
+/** Fields that hold a list as well as one value. */
+const lists: ReadonlySet<EventField> = new Set(['categories', 'performers']);
+
+/** Rules by which a value that somebody pointed at would be a field, likeliest first. */
+export function suggestRules(reading: PortalReading, request: SuggestRequest): readonly Suggestion[] {
+  const { source, name } = request;
+  const { record } = recordAt(reading, request);
+  const scopes = record.scopes();
+  const path = pathInRecord(source, record.details, scopes);
+  const scope = scopes.find((one) => path !== null && valueIn(one, path) !== undefined);
+  if (path === null || scope === undefined) return [];
+  const value = valueIn(scope, path);
+  const ways = pointedPaths(path, scope, sampleScopes(reading, 'event', 'title'));
+  const fields = name === undefined ? likelyFields(value, nameOf(path, ways)) : [fieldNamed(name)];
+  const found = fields.flatMap((field) =>
+    rulesFor(field, value, ways).map((rule) => suggestionOf(reading, request, field, rule)),
+  );
+  // A rule that can't be read is only shown to somebody who asked for this field.
+  const shown = name === undefined ? found.filter(({ fits }) => fits) : found;
+  return [...shown.filter(({ fits }) => fits), ...shown.filter(({ fits }) => !fits)].slice(0, mostSuggestions);
+}
+
+function fieldNamed(name: string): EventField {
+  const field = eventFields.find((one) => one === name);
+  if (field === undefined) throw new WorkbenchError(404, `There is no field mapping.event.${name}.`);
+  return field;
+}
+
+/** Rules see the details without their envelope. Null: the value is in the envelope, where no rule for events comes. */
+function pathInRecord({ in: where, path }: SuggestRequest['source'], details: unknown, scopes: readonly unknown[]) {
+  if (where === 'listed') return path;
+  const place = detailsPlace(details, scopes);
+  return place.every((key, at) => key === path[at]) ? path.slice(place.length) : null;
+}
+
+const nameOf = (path: Path, { labelled }: PointedPaths): string =>
+  labelled?.label ?? String(path.findLast((key) => typeof key === 'string') ?? '');
+
+function rulesFor(field: EventField, value: unknown, { labelled, exact, every, list }: PointedPaths): readonly Rule[] {
+  if (field === 'sessions') return list === null ? [exact] : [list];
+  const inLists = lists.has(field) ? [every, exact] : [exact, every];
+  const paths = [labelled?.expression ?? null, ...inLists].filter((path) => path !== null);
+  return [...new Set(paths)].slice(0, 2).flatMap((path) => [path, ...withOptions(field, value, path)]);
+}
+
+/** What a value could mean otherwise than it says. */
+function withOptions(field: EventField, value: unknown, path: string): readonly Rule[] {
+  if (field === 'soldOut' && typeof value === 'number') return [{ path, as: 'placesLeft' }];
+  if (!['start', 'end', 'published', 'updated'].includes(field)) return [];
+  const text = String(value);
+  if (/^\d{9,11}$/u.test(text)) return [{ path, format: 'epoch' }];
+  if (/^\d{12,14}$/u.test(text)) return [{ path, format: 'epoch-ms' }];
+  const day = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(.*)$/u.exec(text);
+  if (day !== null) {
+    const [, , mark = '/', , , rest = ''] = day;
+    const clock = /\d{1,2}:\d{2}:\d{2}/u.test(rest) ? ' HH:mm:ss' : /\d{1,2}:\d{2}/u.test(rest) ? ' HH:mm' : '';
+    return [`dd${mark}MM${mark}yyyy`, `MM${mark}dd${mark}yyyy`].map((format) => ({ path, format: format + clock }));
+  }
+  const isTime = field === 'start' || field === 'end';
+  // Some portals write their own clock and a `Z` behind it.
+  return isTime && /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/u.test(text) ? [{ path, as: 'local' }] : [];
+}
+
+function suggestionOf(reading: PortalReading, request: SuggestRequest, field: EventField, rule: Rule): Suggestion {
+  const { owner, record } = recordAt(reading, request);
+  const map = createCandidateMapper(reading, owner, { [field]: rule });
+  const textOf = ({ events }: CandidateResult): string | null => {
+    const [event] = events;
+    return event === undefined ? null : fieldText(event, field, owner.calendar.timeZone);
+  };
+  const own = map(record);
+  const values = [own, ...spread(owner.records, mostRecords).map(map)].flatMap((one) =>
+    one.given(field) === null ? [] : (textOf(one) ?? []),
+  );
+  const examples = [...new Set(values)].slice(0, mostExamples);
+  return {
+    part: 'event',
+    name: field,
+    rule,
+    fits: isRead(field, own, textOf(own)),
+    examples: examples.map((text) =>
+      text.length > mostLength ? `${text.slice(0, mostLength - 1).toWellFormed()}…` : text,
+    ),
+  };
+}
+
+/** Whether the readers of a field can read what the rule gave. */
+function isRead(field: EventField, result: CandidateResult, text: string | null): boolean {
+  const given = result.given(field);
+  if (given === null || text === null || result.events.length === 0) return false;
+  if (result.problems.some(({ level, where }) => level !== 'info' && where.endsWith(`, ${field}`))) return false;
+  if (field === 'status') return readStatus(given) !== null;
+  if (field === 'visibility') return readVisibility(given) !== null;
+  if (field === 'allDay') return readFlag(given) !== null;
+  return field !== 'soldOut' || typeof given !== 'object';
+}

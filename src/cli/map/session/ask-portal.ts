@@ -1,0 +1,144 @@
+import type { CalendarRecord } from '../../../calendar/calendar.ts';
+import type { Config } from '../../../config/config.ts';
+import { isRecord } from '../../../mapping/json.ts';
+import { portalDeps } from '../../../portal-deps.ts';
+import { errorMessage } from '../../../publisher/messages.ts';
+import { readCalendarList } from '../../../publisher/read/read-calendar-list.ts';
+import type { PublisherDeps } from '../../../publisher/refreshers.ts';
+import type { Fetch } from '../../../source/http/fetch.ts';
+import { createUndiciFetch } from '../../../source/http/undici-fetch.ts';
+import type { Listing, ReadOptions } from '../../../source/source.ts';
+import type { CommandRuntime } from '../../command.ts';
+import { describeAuth } from '../../report/advice.ts';
+import type { AskResult } from '../workbench-api.ts';
+
+type Step = AskResult['steps'][number];
+type Deps = Omit<PublisherDeps, 'store'>;
+
+interface AskContext {
+  readonly token: string | null;
+  /** Null: the network. */
+  readonly fetch: Fetch | null;
+  readonly runtime: Pick<CommandRuntime, 'now' | 'random' | 'sleep'>;
+  readonly signal: AbortSignal;
+}
+
+/** So many calendars are asked for their events, until one has some. */
+const mostCalendars = 3;
+const mostNamed = 5;
+const mostPages = 10;
+
+/**
+ * Asks the portal as another configuration would: for its calendars, the events of one page by page, and the details of an
+ * event. Each attempt is made once, since some portals lock out whoever fails too often.
+ */
+export async function askPortal(config: Config, { token, fetch, runtime, signal }: AskContext): Promise<AskResult> {
+  const network = fetch === null ? createUndiciFetch() : null;
+  const { now, random, sleep } = runtime;
+  const source = { ...config.source, retries: 0 };
+  const deps = portalDeps({
+    config: { ...config, source },
+    token,
+    fetch: fetch ?? (network as Fetch),
+    runtime: { now, random, sleep, log() {} },
+  });
+  const steps: Step[] = [];
+  try {
+    await takeSteps(config, deps, { signal, acceptsPartial: true }, (step) => steps.push(step));
+  } finally {
+    await network?.close();
+  }
+  return { ok: steps.every(({ ok }) => ok), steps };
+}
+
+async function takeSteps(config: Config, deps: Deps, run: ReadOptions, say: (step: Step) => void): Promise<void> {
+  const { source, mapping } = deps;
+  const how = `the list of calendars, with the token sent ${describeAuth(config.source.auth)}`;
+  let calendars: readonly CalendarRecord[];
+  try {
+    calendars = (await readCalendarList({ source, mapping, key: '' }, null, run)).records;
+  } catch (error) {
+    return say({ what: how, ok: false, found: sentence(error) });
+  }
+  say({ what: how, ok: calendars.length > 0, found: calendarsFound(calendars) });
+  for (const [at, calendar] of calendars.slice(0, mostCalendars).entries()) {
+    const listing = await listStep(deps, calendar, run, say);
+    const [first] = listing?.pages.flatMap(({ items, body }) => items.map((record) => ({ record, body }))) ?? [];
+    const isLast = at === Math.min(mostCalendars, calendars.length) - 1;
+    if (first === undefined && !isLast && listing !== null) continue;
+    if (first !== undefined) await detailsStep(deps, calendar, first, run, say);
+    return;
+  }
+}
+
+const named = ({ title, id }: CalendarRecord): string => title ?? id;
+
+function calendarsFound(calendars: readonly CalendarRecord[]): string {
+  if (calendars.length === 0) return 'The portal lists no calendar.';
+  const names = calendars.slice(0, mostNamed).map(named).join(', ');
+  const rest = calendars.length > mostNamed ? ` and ${calendars.length - mostNamed} more` : '';
+  return `${calendars.length === 1 ? '1 calendar' : `${calendars.length} calendars`}: ${names}${rest}.`;
+}
+
+async function listStep(
+  { source, mapping }: Deps,
+  calendar: CalendarRecord,
+  run: ReadOptions,
+  say: (step: Step) => void,
+): Promise<Listing | null> {
+  const what = `the events of ${named(calendar)}`;
+  const find = mapping.itemsInTurn?.('events') ?? ((body: unknown) => mapping.eventItems(body));
+  try {
+    const listing = await source.events(calendar.id, find, run);
+    const counts = listing.pages.map(({ items }) => items.length);
+    for (const [at, count] of counts.slice(0, mostPages).entries())
+      say({ what: `${what}, page ${at + 1}`, ok: true, found: `${records(count)}.` });
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const pages = counts.length === 1 ? '1 page' : `${counts.length} pages`;
+    const notes = listing.notes.map((note) => ` ${note}.`).join('');
+    const isWhole = listing.partial === null;
+    const found = isWhole ? `${records(all)} on ${pages}, and the list is complete.` : `${listing.partial}.`;
+    say({ what, ok: isWhole, found: found.replace(/\.\.$/u, '.') + notes });
+    return listing;
+  } catch (error) {
+    say({ what, ok: false, found: sentence(error) });
+    return null;
+  }
+}
+
+const records = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
+
+async function detailsStep(
+  { source, mapping, settings }: Deps,
+  calendar: CalendarRecord,
+  listed: { readonly record: unknown; readonly body: unknown },
+  run: ReadOptions,
+  say: (step: Step) => void,
+): Promise<void> {
+  if (settings.source.endpoints.details === false)
+    return say({
+      what: 'the details of an event',
+      ok: true,
+      found: 'They are not asked for: source.endpoints.details is false.',
+    });
+  const id = mapping.eventId(listed);
+  if (id === null)
+    return say({
+      what: 'the details of an event',
+      ok: false,
+      found: 'The first record holds no id to ask for them by.',
+    });
+  const what = `the details of event ${id}`;
+  try {
+    const { body } = await source.details(calendar.id, id, listed.record, run);
+    const keys = isRecord(body) ? Object.keys(body).slice(0, mostPages).join(', ') : '';
+    say({ what, ok: true, found: keys === '' ? 'The portal answers.' : `The answer holds ${keys}.` });
+  } catch (error) {
+    say({ what, ok: false, found: sentence(error) });
+  }
+}
+
+function sentence(error: unknown): string {
+  const message = errorMessage(error);
+  return /[.!?]$/u.test(message) ? message : `${message}.`;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { QuestionCard } from '../workbench-api.ts';
+
+const kinds: Readonly<Record<string, QuestionCard['kind']>> = {
+  'mapping.event.start': 'start',
+  'mapping.event.title': 'title',
+  'mapping.event.status': 'status',
+  'mapping.event.allDay': 'allDay',
+  'mapping.event.timeZone': 'timeZone',
+  'site.timeZone': 'timeZone',
+};
+
+/** What a question is about, by its place in the configuration. */
+export const kindOf = (where: string): QuestionCard['kind'] => kinds[where] ?? 'other';
+
+/** The same while the question and its choices are: `choices` are the rules. */
+export const keyOf = (where: string, choices: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([where, choices]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A rule as people read it. */
+export const ruleText = (rule: unknown): string =>
+  rule === null ? 'nothing' : typeof rule === 'string' ? rule : JSON.stringify(rule);

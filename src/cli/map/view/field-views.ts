@@ -1,0 +1,93 @@
+import type { Alternative, MappingInForce, RuleInForce } from '../../../mapping/mapper.ts';
+import type { EventField } from '../../../mapping/mapping-settings.ts';
+import { coverageOf } from '../../check/explain-view.ts';
+import { coreDoubts } from '../../survey/core-doubts.ts';
+import { fieldText } from '../../survey/field-text.ts';
+import type { Survey } from '../../survey/survey.ts';
+import { holdsFunction, type PlainSettings, valueAt } from '../session/plain-settings.ts';
+import type { PortalReading } from '../session/sampled-portal.ts';
+import type { FieldView } from '../workbench-api.ts';
+import { type MappedField, mappedFields } from './field-paths.ts';
+
+const mostExamples = 3;
+
+interface FieldContext {
+  readonly reading: PortalReading;
+  /** What detection says by itself, for fields that have a configured rule; null: there is none. */
+  readonly detected: PortalReading | null;
+  readonly settings: PlainSettings;
+}
+
+/** Every field with its rule, what events have by it, and what else it could be. */
+export function fieldViews(context: FieldContext): readonly FieldView[] {
+  const doubts = doubtsOf(context.reading.survey);
+  return mappedFields.map((field) => fieldView(field, context, doubts.get(field.name) ?? null));
+}
+
+function fieldView(field: MappedField, { reading, detected, settings }: FieldContext, doubt: string | null): FieldView {
+  const { part, name, path } = field;
+  const { survey } = reading;
+  const inForce = ruleOf(survey.rules, field);
+  const written = valueAt(settings, path);
+  const origin = holdsFunction(written) ? 'function' : (inForce?.origin ?? 'none');
+  const coverage = part === 'event' && name !== 'allDayEnd' ? coverageOf(survey, name as EventField) : null;
+  const isOwn = inForce?.origin === 'configured' && detected !== null;
+  const byCalendar = Object.entries(survey.byCalendar).flatMap(([calendar, own]) => {
+    const rule = part === 'event' || part === 'events' ? own[part][name] : undefined;
+    return rule === undefined ? [] : [{ calendar, rule: rule.rule }];
+  });
+  return {
+    part,
+    name,
+    path,
+    ...(inForce !== null && { rule: inForce.rule }),
+    origin,
+    confidence: inForce?.confidence ?? 0,
+    why: inForce?.why ?? 'nothing in the records looks like it',
+    alternatives: isOwn ? detectedBefore(field, inForce, detected.survey) : (inForce?.alternatives ?? []),
+    coverage: coverage && { events: coverage.events, filled: coverage.filled, distinct: coverage.distinct },
+    values: coverage?.values ?? [],
+    doubt: part === 'event' ? doubt : null,
+    byCalendar,
+  };
+}
+
+export const ruleOf = (
+  rules: MappingInForce | null,
+  { part, name }: Pick<MappedField, 'part' | 'name'>,
+): RuleInForce | null => (name === 'allDayEnd' ? rules?.allDayEnd : rules?.[part][name]) ?? null;
+
+/** What detection would take, and what else it could be, beside a configured rule. */
+function detectedBefore(field: MappedField, configured: RuleInForce, detected: Survey): readonly Alternative[] {
+  const found = ruleOf(detected.rules, field);
+  if (found === null || found.origin !== 'detected') return [];
+  const { rule, confidence, alternatives = [] } = found;
+  const all = [{ rule, confidence, examples: examplesOf(field, detected) }, ...alternatives];
+  return all.filter((one) => JSON.stringify(one.rule) !== JSON.stringify(configured.rule));
+}
+
+function examplesOf({ part, name }: MappedField, { calendars }: Survey): readonly string[] {
+  if (part !== 'event' || name === 'allDayEnd') return [];
+  const values = new Set<string>();
+  for (const { calendar, events } of calendars)
+    for (const event of events) {
+      const value = fieldText(event, name as EventField, calendar.timeZone);
+      if (value !== null) values.add(value);
+      if (values.size === mostExamples) return [...values];
+    }
+  return [...values];
+}
+
+/** What should be looked at, by the field's name. */
+function doubtsOf(survey: Survey): ReadonlyMap<string, string> {
+  const doubts = new Map(coreDoubts(survey).map(({ field, why }) => [field as string, `It ${why}.`]));
+  const events = survey.calendars.flatMap(({ events: own }) => own);
+  const lacks = { title: 'a title', start: 'a start' } as const;
+  for (const [field, what] of Object.entries(lacks)) {
+    const empty = events.filter((event) => event[field as 'title' | 'start'] === null).length;
+    if (events.length > 0 && empty === events.length) doubts.set(field, `No event has ${what}.`);
+    else if (2 * empty > events.length && !doubts.has(field))
+      doubts.set(field, `${empty} of ${events.length} events lack ${what}.`);
+  }
+  return doubts;
+}

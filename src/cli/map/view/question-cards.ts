@@ -1,0 +1,63 @@
+import type { Question } from '../../../mapping/mapper.ts';
+import type { Survey } from '../../survey/survey.ts';
+import type { PlainSettings } from '../session/plain-settings.ts';
+import type { PortalReading } from '../session/sampled-portal.ts';
+import type { QuestionCard } from '../workbench-api.ts';
+import { keyOf, kindOf, ruleText } from './card-keys.ts';
+import { ownQuestions } from './own-questions.ts';
+import { timeZoneQuestions } from './zone-question.ts';
+
+type Choice = QuestionCard['choices'][number];
+
+/** What only a person can decide: what detection asks, and what else should not be taken on trust. */
+export function questionCards(
+  reading: PortalReading,
+  { settings, machineZone }: { readonly settings: PlainSettings; readonly machineZone: string },
+): readonly QuestionCard[] {
+  const { survey } = reading;
+  const asked = survey.questions.map((question) => cardOf(question, survey));
+  const places = new Set(asked.map(({ where }) => where));
+  const own = ownQuestions(reading, settings).filter(({ where }) => !places.has(where));
+  return [...asked, ...own, ...timeZoneQuestions(reading, machineZone)];
+}
+
+function cardOf({ where, message, choices, undecided }: Question, survey: Survey): QuestionCard {
+  const places = recordPlaces(survey);
+  const cards = choices.map(({ rule, likelihood, with: others = {}, examples }): Choice => {
+    const event = Object.entries(others).map(([field, value]) => ({ path: ['mapping', 'event', field], value }));
+    return {
+      label: examples[0]?.value ?? ruleText(rule),
+      likelihood,
+      changes: [{ path: where.split('.'), value: rule }, ...event],
+      examples: examples.map(({ id, title, value }) => ({ ...(places.get(id ?? '') ?? nowhere), title, value })),
+    };
+  });
+  // Two choices that give the same first value need their rules to be told apart.
+  const labels = new Set(cards.map(({ label }) => label));
+  const named = cards.map((card, at) => ({
+    ...card,
+    label: labels.size === cards.length ? card.label : `${card.label} (${ruleText(choices[at]?.rule)})`,
+  }));
+  return {
+    key: keyOf(
+      where,
+      choices.map(({ rule }) => rule),
+    ),
+    kind: kindOf(where),
+    where,
+    message,
+    undecided,
+    choices: named,
+  };
+}
+
+const nowhere = { calendar: null, record: null };
+
+/** Where the record with an id is. */
+function recordPlaces({ calendars }: Survey) {
+  const places = new Map<string, { readonly calendar: string; readonly record: number }>();
+  for (const { calendar, records } of calendars)
+    for (const [record, { id }] of records.entries())
+      if (!places.has(id)) places.set(id, { calendar: calendar.id, record });
+  return places;
+}
