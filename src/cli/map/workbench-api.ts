@@ -124,11 +124,21 @@ export interface QuestionCard {
   readonly where: string;
   /** In English. */
   readonly message: string;
+  /** What the sentence names, for other languages. Absent: only the sentence says it. */
+  readonly about?: {
+    /** The portal's word or number that is asked about. */
+    readonly code?: string;
+    /** How many events it is about, of how many. */
+    readonly events?: number;
+    readonly of?: number;
+  };
   /** Nearly a coin toss about the hour: new events wait. */
   readonly undecided: boolean;
   /** Likeliest first. To choose one is a `ChangeRequest` with its changes. */
   readonly choices: readonly {
     readonly label: string;
+    /** What the label says, where it is a sentence, for other languages. Absent: the label is a value of the portal. */
+    readonly means?: 'cancelled' | 'confirmed' | 'draft' | 'right' | 'empty';
     readonly likelihood: number;
     readonly changes: readonly WorkbenchChange[];
     readonly examples: readonly {
