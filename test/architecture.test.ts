@@ -38,8 +38,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'portal-deps.ts': ['config', 'mapping', 'publisher', 'source'],
   'sample-setup.ts': ['config', 'sample', 'source'],
   // The runtimes put the parts together.
-  // The workbench ranks what a value may be by what its key says.
-  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'mapping', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
+  // The workbench ranks what a value may be by what its key says. Its page has the colours and the icon of the public pages.
+  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'mapping', 'pages/frame/favicon.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
   edge: ['app.ts', 'calendar', 'config', 'http', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'],
   'index.ts': ['app.ts', 'config'],
   'node.ts': ['cli'],
@@ -113,6 +113,21 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     builder: ['generated', 'view'],
     embed: ['dates', 'generated', 'view'],
     client: ['builder', 'dates', 'view'],
+  },
+  // The workbench's page: the client runs in a browser, and so does everything that it imports.
+  'cli/map/page': { words: [], style: [], generated: [], client: ['words'] },
+  'cli/map/page/client': {
+    model: [],
+    frame: ['model'],
+    events: ['frame', 'model'],
+    record: ['frame', 'model'],
+    event: ['frame', 'model'],
+    editor: ['frame', 'model'],
+    fields: ['editor', 'frame', 'model'],
+    questions: ['frame', 'model'],
+    bar: ['frame', 'model'],
+    portal: ['frame', 'model'],
+    save: ['frame', 'model'],
   },
   http: {
     representation: [],

@@ -44,7 +44,7 @@ const ambient: Readonly<Record<string, true | readonly string[]>> = {
 
 export function readSourceFiles(root: string, folder: string): readonly SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/u.test(name))
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .sort()
     .map((path) => parseSourceFile(root, path, readFileSync(join(root, path), 'utf8')));

@@ -1,0 +1,105 @@
+import type { WorkbenchChange } from '../../../workbench-api.ts';
+
+/** The settings of `source` that the form shows; an empty text is none. */
+export interface PortalDraft {
+  readonly authIn: 'header' | 'query' | 'basic' | 'none';
+  readonly authName: string;
+  readonly authScheme: string;
+  readonly authUser: string;
+  readonly pagingStyle: 'auto' | 'page' | 'offset' | 'cursor' | 'link' | 'none';
+  readonly param: string;
+  readonly base: string;
+  readonly sizeParam: string;
+  readonly size: string;
+  readonly next: string;
+  readonly total: string;
+  readonly calendars: string;
+  readonly events: string;
+  readonly details: string;
+  readonly readsDetails: boolean;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const objectAt = (settings: Settings, key: string): Settings => {
+  const value = settings[key];
+  return typeof value === 'object' && value !== null ? (value as Settings) : {};
+};
+const textAt = (settings: Settings, key: string): string => {
+  const value = settings[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The form of the settings in force. */
+export function portalDraftOf(source: Settings): PortalDraft {
+  const auth = objectAt(source, 'auth');
+  const paging = objectAt(source, 'paging');
+  const endpoints = objectAt(source, 'endpoints');
+  return {
+    authIn: (textAt(auth, 'in') || 'header') as PortalDraft['authIn'],
+    authName: textAt(auth, 'name'),
+    authScheme: textAt(auth, 'scheme'),
+    authUser: textAt(auth, 'user'),
+    pagingStyle: (textAt(paging, 'style') || 'auto') as PortalDraft['pagingStyle'],
+    param: textAt(paging, 'param'),
+    base: textAt(paging, 'base'),
+    sizeParam: textAt(paging, 'sizeParam'),
+    size: textAt(paging, 'size'),
+    next: textAt(paging, 'next'),
+    total: textAt(paging, 'total'),
+    calendars: textAt(endpoints, 'calendars'),
+    events: textAt(endpoints, 'events'),
+    details: textAt(endpoints, 'details'),
+    readsDetails: endpoints.details !== false,
+  };
+}
+
+/** What differs from the settings in force, each key as a whole. */
+export function changesOf(draft: PortalDraft, source: Settings): readonly WorkbenchChange[] {
+  const before = portalDraftOf(source);
+  const differs = (...names: readonly (keyof PortalDraft)[]) => names.some((name) => draft[name] !== before[name]);
+  return [
+    ...(differs('authIn', 'authName', 'authScheme', 'authUser')
+      ? [{ path: ['source', 'auth'], value: authOf(draft) }]
+      : []),
+    ...(differs('pagingStyle', 'param', 'base', 'sizeParam', 'size', 'next', 'total')
+      ? [{ path: ['source', 'paging'], value: pagingOf(draft) }]
+      : []),
+    ...endpointChange(draft, before, 'calendars'),
+    ...endpointChange(draft, before, 'events'),
+    ...(differs('readsDetails') && !draft.readsDetails
+      ? [{ path: ['source', 'endpoints', 'details'], value: false }]
+      : endpointChange(draft, { ...before, ...(differs('readsDetails') && { details: '' }) }, 'details')),
+  ];
+}
+
+function endpointChange(
+  draft: PortalDraft,
+  before: PortalDraft,
+  name: 'calendars' | 'events' | 'details',
+): readonly WorkbenchChange[] {
+  const path = ['source', 'endpoints', name];
+  const value = draft[name].trim();
+  if (value === before[name]) return [];
+  return [value === '' ? { path } : { path, value }];
+}
+
+function authOf({ authIn, authName, authScheme, authUser }: PortalDraft): Settings {
+  if (authIn === 'none') return { in: 'none' };
+  if (authIn === 'basic') return { in: 'basic', user: authUser };
+  const name = authName.trim();
+  if (authIn === 'query') return { in: 'query', ...(name !== '' && { name }) };
+  return { in: 'header', ...(name !== '' && { name }), scheme: authScheme.trim() };
+}
+
+function pagingOf(draft: PortalDraft): unknown {
+  const { pagingStyle: style } = draft;
+  if (style === 'auto') return 'auto';
+  const texts = (['param', 'sizeParam', 'next', 'total'] as const).flatMap((name) =>
+    draft[name].trim() === '' ? [] : [[name, draft[name].trim()] as const],
+  );
+  const numbers = (['base', 'size'] as const).flatMap((name) =>
+    /^\d+$/u.test(draft[name].trim()) ? [[name, Number(draft[name])] as const] : [],
+  );
+  return { style, ...Object.fromEntries([...texts, ...numbers]) };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import type { AskRequest, AskResult, WorkbenchState } from '../../../workbench-api.ts';
+import { Icon } from '../frame/icon.tsx';
+import { ModalDialog } from '../frame/modal-dialog.tsx';
+import { useWorkbench } from '../frame/workbench-context.tsx';
+import { ask, ServerLost } from '../model/api-client.ts';
+import { changesOf, type PortalDraft, portalDraftOf } from '../model/portal-draft.ts';
+import { PortalForm } from './portal-form.tsx';
+
+/** Authentication, paging and addresses, tried live before they are used. */
+export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
+  const { store, words } = useWorkbench();
+  const [draft, setDraft] = useState<PortalDraft>(() => portalDraftOf(state.source));
+  const [result, setResult] = useState<AskResult | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const changes = changesOf(draft, state.source);
+  const close = () => store.set({ dialog: null });
+  const put = (change: Partial<PortalDraft>) => {
+    setDraft({ ...draft, ...change });
+    setResult(null);
+  };
+  const tryIt = async () => {
+    setAsking(true);
+    setFault(null);
+    try {
+      setResult(await ask<AskResult>('ask', { changes } satisfies AskRequest));
+    } catch (error) {
+      setFault((error as Error).message);
+      if (error instanceof ServerLost) store.fail(error);
+    }
+    setAsking(false);
+  };
+  const use = async () => {
+    if (await store.change(words.labels.portal, changes)) close();
+  };
+  return (
+    <ModalDialog heading={words.portal.heading} className="portal" onClose={close}>
+      <p class="soft">{words.portal.lead}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isAsking) tryIt();
+        }}
+      >
+        <PortalForm draft={draft} put={put} />
+        <div class="actions">
+          <button type="submit" class={result?.ok ? '' : 'primary'} aria-disabled={isAsking}>
+            {isAsking ? words.portal.trying : words.portal.try}
+          </button>
+          <button
+            type="button"
+            class={result?.ok ? 'primary' : ''}
+            aria-disabled={changes.length === 0}
+            onClick={() => changes.length > 0 && use()}
+          >
+            {words.portal.use}
+          </button>
+          <span class="soft">{changes.length === 0 ? words.portal.unchanged : ''}</span>
+        </div>
+      </form>
+      <div role="status">
+        {fault !== null && (
+          <p class="notice bad">
+            <span>
+              {words.page.error} <span lang="en">{fault}</span>
+            </span>
+          </p>
+        )}
+        {result !== null && (
+          <>
+            <h3>{words.portal.answers}</h3>
+            <ol class="steps">
+              {result.steps.map(({ what, ok, found }) => (
+                <li key={`${what} ${found}`} class={ok ? 'well' : 'bad'}>
+                  <Icon name={ok ? 'check' : 'warning'} />
+                  <span class="hidden">{ok ? words.portal.works : words.portal.fails}: </span>
+                  <span lang="en">
+                    <b>{what}</b> {found}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QuestionCard } from '../../../workbench-api.ts';
+import type { WorkbenchWords } from '../../words/workbench-words.ts';
+
+/** A text with its language, so that a screen reader pronounces it. */
+export interface Said {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** The question in the page's language. The server's own sentence is English. */
+export function headlineOf({ kind, message, choices, about }: QuestionCard, words: WorkbenchWords): Said {
+  const own = (text: string): Said => ({ text, language: words.language });
+  const theirs: Said = { text: message, language: 'en' };
+  if (words.language === 'en' || choices.some(({ means }) => means === 'right')) return theirs;
+  const { kinds } = words.questions;
+  if (kind === 'start') {
+    const title = choices[0]?.examples[0]?.title ?? null;
+    return own(
+      kinds.start(title, [
+        ...new Set(choices.map(({ examples, label }) => valueWords(examples[0]?.value ?? label, words))),
+      ]),
+    );
+  }
+  if (kind === 'status')
+    return own(
+      about?.code === undefined ? kinds.status : kinds.code(about.code, about.events ?? null, about.of ?? null),
+    );
+  if (kind === 'title' || kind === 'allDay' || kind === 'timeZone') return own(kinds[kind]);
+  return theirs;
+}
+
+/** What a choice is called: the value itself, or what it would mean. */
+export function labelOf(
+  choice: QuestionCard['choices'][number],
+  kind: QuestionCard['kind'],
+  words: WorkbenchWords,
+): Said {
+  const own = (text: string): Said => ({ text, language: words.language });
+  if (choice.means !== undefined) return own(words.questions.means[choice.means]);
+  const known = words.questions.says[choice.label];
+  if (known !== undefined) return own(known);
+  const isSentence = kind === 'other' || / /u.test(choice.label);
+  return { text: choice.label, language: isSentence && words.language !== 'en' ? 'und' : words.language };
+}
+
+/** Words that stand for a value that is not there. */
+export const valueWords = (value: string, words: WorkbenchWords): string => words.questions.says[value] ?? value;

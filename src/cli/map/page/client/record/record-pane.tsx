@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { EventView, RecordView } from '../../../workbench-api.ts';
+import { useWorkbench } from '../frame/workbench-context.tsx';
+import { nameOf } from '../model/field-key.ts';
+import { idOf, recordNodes } from '../model/record-nodes.ts';
+import { RecordTree } from './record-tree.tsx';
+import { ValueMenu } from './value-menu.tsx';
+
+/** What the portal wrote, and which fields come from it. */
+export function RecordPane() {
+  const { view, words } = useWorkbench();
+  const { record } = view;
+  return (
+    <section class="pane record" aria-labelledby="record-heading" aria-busy={record === null && view.place !== null}>
+      <div class="pane-head">
+        <h2 id="record-heading">{words.record.heading}</h2>
+        {record !== null && <code class="soft">{record.id}</code>}
+      </div>
+      <div class="pane-body">
+        {record === null ? (
+          <p class="empty">{view.place === null ? words.record.pick : words.record.reading}</p>
+        ) : (
+          <RecordContent record={record} />
+        )}
+      </div>
+      {view.pointed !== null && record !== null && <ValueMenu source={view.pointed} record={record} />}
+    </section>
+  );
+}
+
+function RecordContent({ record }: { readonly record: RecordView }) {
+  const { store, view, words } = useWorkbench();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const event = record.events[view.place?.event ?? 0] ?? record.events[0];
+  const sources = useMemo(() => sourcesOf(event, view.field), [event, view.field]);
+  const uses = useMemo(() => usesOf(event), [event]);
+  const roots = [
+    { in: 'listed' as const, label: words.record.listed, value: record.listed },
+    ...(record.details === null
+      ? []
+      : [{ in: 'details' as const, label: words.record.details, value: record.details }]),
+  ];
+  const nodes = useMemo(
+    () => recordNodes(roots, { chosen, whole, wanted: sources }),
+    [record, words, chosen, whole, sources],
+  );
+  return (
+    <>
+      <p class="hint">{words.record.hint}</p>
+      {record.problems.length > 0 && (
+        <ul class="problems" aria-label={words.record.problems}>
+          {record.problems.map(({ level, where, message }) => (
+            <li key={`${where} ${message}`} class={level}>
+              <strong>{words.record.levels[level]}</strong> <span lang="en">{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RecordTree
+        nodes={nodes}
+        lit={new Set(sources.map(idOf))}
+        scrollTo={`${view.field} ${sources.map(idOf).join()}`}
+        usesOf={(id) => (uses.get(id) ?? []).map((key) => nameOf(words, key))}
+        onFold={(node, isOpen) => setChosen(new Map(chosen).set(node.shape, isOpen))}
+        onMore={(node) => setWhole(new Set(whole).add(idOf(node.source)))}
+        onChoose={(node) => store.set({ pointed: node.source })}
+      />
+    </>
+  );
+}
+
+function sourcesOf(event: EventView | undefined, field: string | null) {
+  if (field === null || !field.startsWith('event.')) return [];
+  return event?.fields.find(({ name }) => `event.${name}` === field)?.sources ?? [];
+}
+
+/** Which fields come from a place. */
+function usesOf(event: EventView | undefined): ReadonlyMap<string, readonly string[]> {
+  const uses = new Map<string, readonly string[]>();
+  for (const { name, sources } of event?.fields ?? []) {
+    for (const source of sources) {
+      const id = idOf(source);
+      uses.set(id, [...(uses.get(id) ?? []), `event.${name}`]);
+    }
+  }
+  return uses;
+}
