@@ -7,6 +7,7 @@ import {
   type TimeZone,
 } from '../../calendar/time-zone.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { readDuration } from './duration.ts';
 import {
   type DateParts,
   type DateResult,
@@ -21,7 +22,13 @@ import { readWrittenDate } from './written/written-date.ts';
 
 /** Reads a text with one date or a range: `2026-10-25/2026-10-27`, `25.–27.10.2026, 10:00–18:00`. */
 export function readDateSpan(text: string, language: string): DateResult {
+  const lasting = readInterval(text, language);
+  if (lasting !== null) return lasting;
   const plain = text
+    .replace(
+      shortStart,
+      (_, start: string, join: string, end: string, year: string) => `${start}${year}${join}${end}${year}`,
+    )
     .replace(timeRange, '$1$2 – $3')
     .replace(lateTimeRange, '$1$2 – $3')
     .replace(shortEnd, (_, year: string, month: string, day: string, other: string | undefined, end: string) =>
@@ -32,6 +39,9 @@ export function readDateSpan(text: string, language: string): DateResult {
   const range = readRange(plain, language);
   if (range !== null) return range;
   const written = readWrittenDate(plain, language);
+  // The letters of a zone that is not known are those of the place.
+  const bare = plain.replace(/(\d)\s*[A-Z]{3,4}$/, '$1');
+  if (written === null && bare !== plain) return readDateSpan(bare, language);
   if (written === null) return single;
   return written.kind === 'fault' && single.reason.startsWith('there is no') ? single : written;
 }
@@ -44,6 +54,21 @@ const lateTimeRange = /^(.*[\s,;|])(\d{1,2}:\d{2})-((?:1[2-9]|2\d):\d{2})$/;
 
 /** ISO 8601 lets the end omit what it shares with the start: `2026-12-03/05`. */
 const shortEnd = /^(\d{4}-)(\d{2}-)(\d{2})\/(\d{2}-)?(\d{2})$/;
+
+/** A range of two days of which only the last has its year: `12/03 - 14/03/2026`. */
+const shortStart = /^(\d{1,2}\/\d{1,2})(\s*(?:-|–|to|al|au|bis)\s*)(\d{1,2}\/\d{1,2})(\/\d{4})(?!\d)/iu;
+
+/** ISO 8601 writes an interval also as its start and its length: `2026-03-12T19:30/PT2H`. Null: the text is none. */
+function readInterval(text: string, language: string): DateResult | null {
+  const parts = /^(\d{4}\S+)\/(P\S+)$/.exec(text);
+  if (parts === null) return null;
+  const start = readDateText(parts[1] as string, language);
+  const seconds = readDuration(parts[2], undefined);
+  if (start.kind !== 'date' || seconds === null) return start;
+  const { day, time } = start.reading;
+  const end = new Date(Date.parse(`${day}T${time ?? '00:00:00'}Z`) + seconds * 1000).toISOString();
+  return { ...start, end: { ...start.reading, day: end.slice(0, 10), time: time === null ? null : end.slice(11, 19) } };
+}
 
 /** Reads two complete dates with a separator between them. */
 function readRange(text: string, language: string): DateResult | null {
@@ -99,16 +124,32 @@ function readMachineDate(text: string): DateResult | null {
     const offset = net[2] === undefined ? null : readOffset(net[2]);
     return dateFromEpoch(Number(net[1]), offset === null ? null : { id: offsetId(offset), name: null });
   }
-  const packed = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
+  const packed = packedForm.exec(text);
   if (packed)
     return dateFromParts({
       ...ymd(packed),
       hour: Number(packed[4]),
       minute: Number(packed[5]),
-      second: Number(packed[6]),
+      second: Number(packed[6] ?? 0),
     });
+  const ordinal = /^(\d{4})-(\d{3})$/.exec(text);
+  if (ordinal) return ofOrdinal(Number(ordinal[1]), Number(ordinal[2]));
   if (/^-?\d{9,17}(?:\.\d+)?$/.test(text)) return readEpoch(Number(text));
   return null;
+}
+
+/** `20261017193000`, `202610171930`, `20261017-1930` */
+const packedForm = /^(\d{4})(\d{2})(\d{2})[ _-]?(\d{2})(\d{2})(\d{2})?$/;
+
+/** Whether the digits write a moment of these decades, and no number of milliseconds. */
+export const isPacked = (text: string): boolean =>
+  /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/.test(text);
+
+/** The day of a year by its number, `2026-290` (ISO 8601). */
+function ofOrdinal(year: number, number: number): DateResult {
+  const date = new Date(Date.UTC(year, 0, number));
+  if (number < 1 || date.getUTCFullYear() !== year) return fault(`the year ${year} has no day ${number}`);
+  return dateFromParts({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() });
 }
 
 /** Reads an instant as seconds, milliseconds, microseconds or nanoseconds since 1970. The size tells them apart. */

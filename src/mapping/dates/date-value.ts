@@ -1,13 +1,15 @@
 import { addDays } from '../../calendar/day.ts';
 import { readTimeZone } from '../../calendar/time-zone.ts';
 import { normalForm } from '../../text/plain/control-characters.ts';
-import { romanize } from '../../vocabulary/romanize.ts';
+import { readKey } from '../../vocabulary/key-words.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isEmpty, isRecord, openText, scalarNumber, scalarText } from '../json.ts';
 import { contentOf } from '../wrapper.ts';
+import { clockOfParts, dateParts, numberedParts } from './date-parts.ts';
 import { readPattern } from './date-pattern.ts';
-import { readDateSpan, readEpoch } from './date-text.ts';
+import { isPacked, readDateSpan, readEpoch } from './date-text.ts';
 import { type DateResult, dateFromEpoch, dateFromParts, dayAtMidnight, fault, type ParsedDate } from './parsed-date.ts';
+import { plainDate } from './plain-date.ts';
 
 export interface DateOptions {
   /** Unicode date patterns, `epoch` or `epoch-ms`. Empty: any known form. */
@@ -35,7 +37,8 @@ function ofNumber(value: number, options: DateOptions): DateResult {
   if (options.formats.includes('epoch-ms')) return dateFromEpoch(Math.round(value));
   if (options.formats.length > 0) return readPattern(scalarText(value), options.formats, options.language);
   const text = scalarText(value);
-  if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text)) return readDateSpan(text, options.language);
+  if (/^(?:1[89]|2\d)\d{2}(?:0[1-9]|1[0-2])\d{2}$/.test(text) || isPacked(text))
+    return readDateSpan(text, options.language);
   return value >= firstSerial && value <= lastSerial ? ofSerial(value) : readEpoch(value);
 }
 
@@ -53,15 +56,17 @@ function ofSerial(serial: number): DateResult {
 function ofText(value: string, options: DateOptions): DateResult {
   const held = openText(value);
   if (held !== value) return readDate(held, options);
-  if (value.length > 300) return fault('it is too long for a date');
-  const spaced = value
+  const bare = plainDate(value);
+  if (bare.length > 300) return fault('it is too long for a date');
+  const spaced = bare
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[\s\u00a0\u2007\u202f\u200b]+/g, ' ')
     .replaceAll('−', '-');
   const text = normalForm(spaced, 'NFC').trim();
   if (/^(?:null|none|n\/a|tba|tbd|-+|invalid date|nil|undefined|false|nan)$/i.test(text)) return none;
   const { formats, language } = options;
-  if (formats.length === 0 && /^\d{5}(?:\.\d+)?$/.test(text)) return ofNumber(Number(text), options);
+  if (formats.length === 0 && /^\d{5}(?:[.,]\d+)?$/.test(text))
+    return ofNumber(Number(text.replace(',', '.')), options);
   if (formats.length === 0) return readDateSpan(text, language);
   if (/^-?\d+(?:\.\d+)?$/.test(text) && formats.some((format) => format === 'epoch' || format === 'epoch-ms')) {
     return ofNumber(Number(text), options);
@@ -75,7 +80,7 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
   if (
     list.length >= 3 &&
     list.length <= 7 &&
-    list.every((part) => Number.isInteger(part)) &&
+    list.every((part) => Number.isInteger(part) || (typeof part === 'string' && /^\d{1,4}$/.test(part))) &&
     scalarNumber(year) > 31 &&
     scalarNumber(year) < 10_000
   ) {
@@ -94,16 +99,6 @@ function ofList(list: readonly unknown[], options: DateOptions, depth: number): 
     return ofDayAndTime(list[0], list[1], options, depth);
   const content = contentOf(list);
   return readDate(content === list ? list[0] : content, options, depth + 1);
-}
-
-/** `18:30:00` of `[18, 30]` or `{ hour: 18, minute: 30 }`; null for other values. */
-function clockOfParts(value: unknown): string | null {
-  const parts = isRecord(value) ? partsOfObject(value) : null;
-  const list = Array.isArray(value) ? value : [parts?.hour, parts?.minute ?? 0, parts?.second ?? 0];
-  const [hour, minute, second = 0] = list.map((part) => (typeof part === 'string' ? Number(part) : part));
-  if (list.length < 2 || list.length > 4 || ![hour, minute, second].every(Number.isInteger)) return null;
-  if (hour < 0 || hour > 24 || minute < 0 || minute > 59 || second < 0 || second > 59) return null;
-  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**
@@ -128,16 +123,13 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
   if (typeof seconds === 'string' && /^-?\d{8,11}$/.test(seconds)) return inZone(dateFromEpoch(Number(seconds) * 1000));
   const moment = first(momentKeys);
   if (moment !== undefined) return inZone(readDate(moment, options, depth + 1));
-  const date = first(dateKeys);
-  const time = first(timeKeys);
-  const parts = partsOfObject(object);
-  if (parts?.year !== undefined) {
-    const { year, month = 0, day = 0, hour, minute = 0, second = 0 } = parts;
-    return inZone(
-      dateFromParts(hour === undefined ? { year, month, day } : { year, month, day, hour, minute, second }),
-    );
-  }
+  const date = first(dateKeys) ?? saying(object, 'date');
+  const time = first(timeKeys) ?? saying(object, 'time');
+  const numbers = dateParts(object, options.language) ?? numberedParts(object, options.language);
+  if (numbers !== null) return inZone(dateFromParts(numbers));
   if (date === undefined) {
+    const clock = clockOfParts(object);
+    if (clock !== null) return { kind: 'time', time: clock };
     const content = contentOf(object);
     return content === object ? fault('it holds no date') : inZone(readDate(content, options, depth + 1));
   }
@@ -150,30 +142,17 @@ function ofObject(object: Readonly<Record<string, unknown>>, options: DateOption
     : result;
 }
 
+/** What stands under the one key that says this and nothing else. */
+function saying(object: Readonly<Record<string, unknown>>, concept: 'date' | 'time'): unknown {
+  const keys = Object.keys(object).filter((key) => {
+    const { concepts } = readKey(key);
+    return concepts.size === 1 && concepts.has(concept) && !isEmpty(object[key]);
+  });
+  return keys.length === 1 ? object[keys[0] as string] : undefined;
+}
+
 const dateKeys = ['date', 'day', ...wordsOf('fields', 'date')];
 const timeKeys = ['time', 'hour', ...wordsOf('fields', 'time')];
-
-/** The numbers of a date, by what their keys are called in the languages of portals, without accents. */
-const partNames: ReadonlyMap<string, keyof NumberedParts> = new Map(
-  (['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((part) =>
-    wordsOf('fields', part).map((name) => [romanize(name), part] as const),
-  ),
-);
-
-type NumberedParts = { readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second']?: number };
-
-/** The parts of `{ year: 2026, month: 10, day: 8 }`; null when a key says something else, or no number stands there. */
-function partsOfObject(object: Readonly<Record<string, unknown>>): NumberedParts | null {
-  const found: Record<string, number> = {};
-  for (const [key, value] of Object.entries(object)) {
-    const plain = romanize(key).replace(/[^\p{L}]/gu, '');
-    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
-    const number = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
-    if (part === undefined || !Number.isInteger(number)) continue;
-    found[part] ??= number as number;
-  }
-  return found.year === undefined && found.hour === undefined ? null : found;
-}
 
 const keysOf = (...names: string[]) => names;
 

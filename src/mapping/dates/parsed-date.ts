@@ -1,5 +1,6 @@
 import { formatInstant, wallAt } from '../../calendar/instant.ts';
 import type { TimeZone } from '../../calendar/time-zone.ts';
+import { gregorianDay } from './other-calendars.ts';
 
 /** A date as its value gives it, before anything is computed: a day, maybe a time, maybe an offset or a zone. */
 export interface ParsedDate {
@@ -41,7 +42,8 @@ export interface DateParts {
 
 /** Checks the parts of a date. A day or time that doesn't exist is a fault; placeholders of databases are `none`. */
 export function dateFromParts(parts: DateParts): DateResult {
-  const { year, month, day, hour, minute = 0, second = 0 } = parts;
+  const { hour, minute = 0, second = 0 } = parts;
+  const { year, month, day } = gregorianDay(parts);
   if (year <= 1 || year >= 9998) return { kind: 'none' };
   // The zero dates of SQL Server and OLE.
   if (

@@ -1,4 +1,6 @@
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { readDateSpan } from '../dates/date-text.ts';
+import { plainDate } from '../dates/plain-date.ts';
 
 /** What a single value looks like, by itself. One value may have several forms: `2026` is an integer and nothing else, `a.png` an image. */
 export type Form =
@@ -103,22 +105,68 @@ export function formsOf(value: unknown): readonly Form[] {
     if (/^-?\d{1,19}(?:\.\d{1,15})?$/.test(text)) for (const form of formsOfNumber(Number(text))) forms.add(form);
     if (/^(?:true|false)$/i.test(text)) forms.add('boolean');
   } else if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text)) forms.add('html');
-  if (!isWhen(forms) && (maybeDate.test(text) || maybeTime.test(text)))
-    for (const form of formsOfDate(text)) forms.add(form);
+  if (!isWhen(forms)) for (const form of formsOfDate(text)) forms.add(form);
   if (/^(?:image|video|audio|application|text)\/[\w.+-]+$/.test(text)) forms.delete('imageUrl');
   if (isText(text) && !forms.has('url') && !isWhen(forms) && !forms.has('email')) forms.add('text');
   return [...forms];
 }
 
 /** Some twenty words at most, a year of four digits, and nothing that addresses and markup are made of. */
-const maybeDate = /^(?=.*\b(?:19|20)\d{2}\b)[^<>@/=]{6,90}$/;
+const maybeDate = /^(?=.*(?:\b|\D)(?:19|20|25|26|13|14)\d{2}(?:\b|\D))[^<>@/=]{6,90}$/;
+
+/** The same with signs between the numbers, or with a year of two digits: too like addresses and codes to be looked for in a text. */
+const numberedDates = [
+  /^\d{4}-\d\d-\d\d(?:T[^/\s]+)?\/\S+$/,
+  /^\d{1,4}([-./])\d{1,2}\1\d{1,4}(?:[T ,]+\d{1,2}[:.]\d{2}.{0,20})?$/,
+  /^\d{4}W\d{3}$/,
+  /^\d{1,2}([-/]?)\p{L}{3,9}\1(?:\d{2}|\d{4})(?:\s\d.{4,16})?$/u,
+  /^\d{1,2}\s.{2,12}\s['’]\d{2}$/,
+  /^\d{4}-?(?:0[1-9]|1[0-2])-?\d{2}T?\d{4,6}\b.{0,20}$/,
+  /^\p{L}{1,10}\.?\s\d{1,2}\/\d{4}$/u,
+  /^\d{1,2}[:.h]\d{2}[\s,]\D{1,8}\d{1,2}([-./])\d{1,2}\1\d{4}$/i,
+  /^\d{1,2}\/\d{1,2} ?- ?\d{1,2}\/\d{1,2}\/\d{4}$/,
+];
+
+/** What follows an hour or goes before it, in any language. */
+const ofHours = [
+  'h',
+  'uhr',
+  'am',
+  'pm',
+  'a.m',
+  'p.m',
+  'u',
+  'ч',
+  '時',
+  '时',
+  '点',
+  '點',
+  '시',
+  ...wordsOf('dates', 'unit'),
+]
+  .filter(
+    (word) => !/^(?:г|год|годин.*|р|日|号|號|분|分|min|мин|.*ro[kc].*|.*yea?r.*)\.?$/i.test(word) && !/\s/.test(word),
+  )
+  .map((word) => word.replaceAll('.', '\\.'));
+const announced = 'kl|klo|kell|plkst|godz|saat|pukul|alle|ore|ώρα|στις|الساعة|ساعت';
 
 /** An hour and its minutes, or an hour that says that it is one, with a few short words around. */
-const maybeTime = /^(?=.*(?:\d[:.h]\d{2}|\d\s?(?:h|uhr|am|pm)\b))[^<>@/=_]{2,40}$/i;
+const maybeTime = new RegExp(
+  `^(?=.*(?:\\d\\s?[:.h]\\s?\\d{2}|\\d\\s?(?:${ofHours.join('|')})(?!\\p{L}{2})|\\d[時时点點시]|^(?:${announced})\\.?\\s\\d))[^<>@/=_]{2,40}$`,
+  'iu',
+);
 
-/** What people write out: `So, 29.11.2026, 10:00 – 11:30 Uhr`, `klo 18–19.15`. */
+/** What people write out, `So, 29.11.2026, 10:00 – 11:30 Uhr`, `klo 18–19.15`, and what stands in markup or in other digits. */
 function formsOfDate(text: string): readonly Form[] {
-  const result = readDateSpan(text, 'en');
+  const plain = plainDate(text).trim();
+  if (plain !== text) {
+    const told = patterns.filter(([form, pattern]) => ofWhen.has(form) && pattern.test(plain)).map(([form]) => form);
+    if (told.length > 0) return told;
+  }
+  if (!maybeDate.test(plain) && !numberedDates.some((form) => form.test(plain)) && !maybeTime.test(plain)) return [];
+  // A year and a number are rather a name than the day of that number.
+  if (/^\d{4}-\d{3}$/.test(plain)) return [];
+  const result = readDateSpan(plain, 'en');
   if (result.kind === 'time') return ['time'];
   if (result.kind !== 'date') return [];
   return [result.reading.time === null ? 'day' : result.reading.offset === null ? 'dateTime' : 'instant'];
@@ -130,8 +178,8 @@ function formsOfNumber(value: number): readonly Form[] {
   return seconds >= epochFrom && seconds <= epochTo ? ['integer', 'number', 'epoch'] : ['integer', 'number'];
 }
 
-const isWhen = (forms: ReadonlySet<Form>): boolean =>
-  forms.has('instant') || forms.has('dateTime') || forms.has('day') || forms.has('time');
+const ofWhen: ReadonlySet<Form> = new Set(['instant', 'dateTime', 'day', 'time']);
+const isWhen = (forms: ReadonlySet<Form>): boolean => [...ofWhen].some((form) => forms.has(form));
 
 /** Words for people: several of them, or one that begins with a capital or is no Latin. */
 const isText = (text: string): boolean =>

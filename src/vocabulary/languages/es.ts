@@ -135,7 +135,7 @@ export const es: LanguageWords = {
     midnight: 'medianoche',
     to: 'a, a la, a las, al',
     until: 'fin, hasta, hasta el, hasta la, hasta las',
-    at: 'a partir de, de, de las, del, desde, desde el, desde las, el, inicio',
+    at: 'a partir de, a partir de las, de, de las, del, desde, desde el, desde las, el, inicio',
     and: 'e, y',
     unit: 'hora, horas, hs',
     beforeHour: 'a las',

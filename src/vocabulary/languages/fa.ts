@@ -94,6 +94,9 @@ export const fa: LanguageWords = {
     total: 'مجموع',
   },
   fields: {
+    year: 'سال',
+    month: 'ماه',
+    day: 'روز',
     firstName: 'نام',
     lastName: 'نامخانوادگی',
     role: 'نقش نوع',

@@ -94,6 +94,9 @@ export const hi: LanguageWords = {
     total: 'कुल',
   },
   fields: {
+    year: 'वर्ष साल',
+    month: 'महीना माह',
+    day: 'दिन',
     firstName: 'प्रथमनाम',
     lastName: 'उपनाम कुलनाम',
     role: 'प्रकार भूमिका',

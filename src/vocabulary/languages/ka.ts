@@ -94,6 +94,11 @@ export const ka: LanguageWords = {
     total: 'სულ',
   },
   fields: {
+    year: 'წელი',
+    month: 'თვე',
+    day: 'დღე რიცხვი',
+    hour: 'საათი',
+    minute: 'წუთი',
     firstName: 'სახელი',
     lastName: 'გვარი',
     role: 'როლი ტიპი',

@@ -94,6 +94,9 @@ export const th: LanguageWords = {
     total: 'ทั้งหมด',
   },
   fields: {
+    year: 'ปี',
+    month: 'เดือน',
+    day: 'วัน วันที่',
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
     role: 'บทบาท ประเภท',

@@ -88,7 +88,7 @@ export const vi: LanguageWords = {
   dates: {
     allDay: 'cả ngày',
     until: 'đến',
-    at: 'lúc',
+    at: 'lúc, ngày',
     and: 'và',
   },
   paging: {

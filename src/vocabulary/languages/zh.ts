@@ -88,8 +88,8 @@ export const zh: LanguageWords = {
   },
   dates: {
     allDay: '全天, 全日',
-    am: '上午',
-    pm: '下午',
+    am: '上午, 早上, 早晨',
+    pm: '下午, 傍晚, 晚上',
     until: '到, 至',
     unit: '分, 号, 日, 时, 時, 点, 號, 點',
   },

@@ -148,6 +148,7 @@ const clockForms = [
   new RegExp(String.raw`(\d{1,2})\.(\d{2})(?!\d|\.\d)()${meridiem}?`, 'iuy'),
   /(\d{1,2})\s?(?:h|ч|год|u|hod|時|时|点|點|시)\.?\s?(\d{2})(?![\d.:])()()\s?(?:min|мин|хв|分|분)?(?![\d\p{L}])/iuy,
   new RegExp(String.raw`(\d{1,2})()()${meridiem}`, 'iuy'),
+  /([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hours|h|uhr)(?![\p{L}\d])()()/iuy,
   new RegExp(String.raw`(\d{1,2})\.?\s?${ofHour}(?![\p{L}\d])()()()\.?`, 'iuy'),
 ];
 

@@ -38,6 +38,18 @@ function resolveNumbers(tokens: readonly DateToken[]): readonly DateToken[] {
   for (let n = out.length - 1; n >= 0; n--) {
     const token = out[n] as DateToken;
     const [sign, next] = [out[n + 1], out[n + 2]];
+    // `12., 13. and 14 March`: a comma parts the days of a list.
+    if (
+      sign?.kind === 'day' &&
+      token.kind === 'number' &&
+      !token.hourly &&
+      token.number > 0 &&
+      token.number < sign.day.day
+    ) {
+      out[n] = partial(token.number, sign.day.month, sign.day);
+      out.splice(n + 1, 0, { kind: 'and' });
+      continue;
+    }
     const joined = may(sign, '-', 'and');
     const dotted = token.kind === 'time' && token.clock.dotted && !dayKnown(n);
     if (joined && next?.kind === 'day' && token.kind === 'number') {
@@ -120,14 +132,27 @@ function resolveYears(tokens: readonly DateToken[]): readonly DateToken[] | stri
   return joinConsecutiveDays(out);
 }
 
-/** Makes a range of two consecutive days. Other days stay two dates. */
+/** Makes a range of consecutive days. Other days stay several dates. */
 function joinConsecutiveDays(tokens: readonly DateToken[]): readonly DateToken[] {
-  return tokens.map((token, n) => {
+  const out: DateToken[] = [];
+  const made = new Set<DateToken>();
+  for (const [n, token] of tokens.entries()) {
     const [one, two] = [tokens[n - 1], tokens[n + 1]];
-    if (token.kind !== 'and' || one?.kind !== 'day' || two?.kind !== 'day') return token;
-    const at = ({ year, month, day }: WrittenDay) => Date.UTC(year ?? 0, month - 1, day);
-    return at(two.day) - at(one.day) === 86_400_000 ? { kind: '-' } : token;
-  });
+    if (token.kind === 'and' && one?.kind === 'day' && two?.kind === 'day' && isDayAfter(two.day, one.day)) {
+      // Of three days and more, the first and the last count.
+      const before = out.at(-2);
+      if (before !== undefined && made.has(before)) out.splice(-2);
+      const dash: DateToken = { kind: '-' };
+      made.add(dash);
+      out.push(dash);
+    } else out.push(token);
+  }
+  return out;
+}
+
+function isDayAfter(one: WrittenDay, other: WrittenDay): boolean {
+  const at = ({ year, month, day }: WrittenDay) => Date.UTC(year ?? 0, month - 1, day);
+  return at(one) - at(other) === 86_400_000;
 }
 
 type Kind = DateToken['kind'];

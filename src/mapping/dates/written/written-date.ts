@@ -20,6 +20,11 @@ const normalize = (text: string): string =>
   text
     .replace(/[‐‑‒–—―−〜～]/g, '–')
     .replaceAll('：', ':')
+    .replace(/(\d\s*[点點時시])\s*[半반]/gu, '$130分')
+    .replace(/(?<=\d)\s*น\.?(?!\p{L})/gu, '')
+    // Thai abbreviations: `มี.ค.`
+    .replace(/(?<=[\u0e00-\u0e7f])\.(?=[\u0e00-\u0e7f])/gu, '')
+    .replace(/\s*(?:–|-|until|till?|to)\s+(?:late|close|open end)$/iu, '')
     .replace(/至|到|から|부터/gu, ' – ')
     .replace(/まで|까지/gu, ' ')
     .replace(/-t[óőoö]l(?!\p{L})/giu, ' – ')

@@ -1,4 +1,5 @@
 import { addDays } from '../../../calendar/day.ts';
+import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { type ParsedDate, resolveDayOrder } from '../parsed-date.ts';
 import { monthNumber } from './month-names.ts';
 
@@ -56,6 +57,12 @@ const named = (day: string, word: string, year: string | undefined, language: st
   return number === null ? null : { ...full(0, number, Number(day)), year: year === undefined ? null : Number(year) };
 };
 
+/** The year that `year` found: four digits, or two right after a sign. */
+const yearIn = (parts: readonly (string | undefined)[], at: number): string | undefined => {
+  const short = parts[at + 1] ?? parts[at + 2];
+  return parts[at] ?? (short === undefined ? undefined : `20${short}`);
+};
+
 const yearFirst = (day: Fields | null): Fields | null => day && { ...day, yearFirst: true };
 
 const ordinal = String.raw`(?:st|nd|rd|th|ère|er|re|º|°|ª|:?e|\.?-?го|-?ое|-?е|-?ро|-?го|-?ої|\.)?`;
@@ -64,14 +71,24 @@ const gap = String.raw`[\s\-/.]*(?:(?:de|of|den|del)\s+|d['’]|de\s+l['’]|ב)
 
 const month = String.raw`(\p{L}[\p{L}\p{M}'’׳]+)\.?`;
 
-const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d))?`;
+const year = String.raw`(?:\s*,?\s*(?:(?:de|del|of)\s+)?[\s\-/]*(\d{4})(?!\d)|[-/\s]?['’](\d{2})(?!\d)|[-/](\d{2})(?![\d:.]))?`;
 
 const noClock = String.raw`(?!\d|\s?[:.]\s?\d{2}(?!\d{2})|\s?h\b|\s?[ap]\.?m)`;
 
 const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal}${gap}${month}${year}`, 'iuy');
 
+/** Months as Roman numbers, in the order of the months. */
+const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
+const weekWords = ['kw', 'wk', 'vk', 'vko', 'v', 'uge', 'sem', ...wordsOf('units', 'week')]
+  .filter((word) => word.length > 1 || word === 'v')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+
 const forms: readonly Form[] = [
   [/(\d{4})-?w(\d{2})(?:-?([1-7]))?(?![\d-])/iuy, (p) => dayOfWeek(Number(p[1]), Number(p[2]), p[3] === undefined ? null : Number(p[3]))],
+  [new RegExp(`(?:${weekWords})\\.?\\s*(\\d{1,2})(?!\\d)(?:\\.|[\\s,/–-]|of|de|von)*(\\d{4})(?![\\d-])`, 'iuy'), (p) => dayOfWeek(Number(p[2]), Number(p[1]), null)],
+  [new RegExp(`(\\d{4})[\\s,/–-]*(?:${weekWords})\\.?\\s*(\\d{1,2})(?![\\d-])`, 'iuy'), (p) => dayOfWeek(Number(p[1]), Number(p[2]), null)],
   [/(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   [/(\d{4})[./]\s?(\d{1,2})[./]\s?(\d{1,2})\.?(?!\d)/uy, (p) => full(Number(p[1]), Number(p[2]), Number(p[3]))],
   [/(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?/uy, (p) => yearFirst(full(Number(p[1]), Number(p[2]), Number(p[3])))],
@@ -81,8 +98,10 @@ const forms: readonly Form[] = [
   [/(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2(?:\s?(\d{4})|(\d{2})(?!\s?[:.h]\d|\s?(?:uhr|h)\b))(?!\d)/iuy, numeric],
   [/(\d{4})\.\s*(?:gada|g\.)\s*(\d{1,2})\.\s*(\p{L}+)/iuy, (p, l) => named(p[2] ?? '', p[3] ?? '', p[1], l)],
   [new RegExp(String.raw`(\d{4})(?:\.|\s*m\.|-|\s)\s*${month}[\s\-]+(\d{1,2})(?:\.|\s*d\b\.?)?${noClock}`, 'iuy'), (p, l) => yearFirst(named(p[3] ?? '', p[2] ?? '', p[1], l))],
-  [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', p[3], l)],
-  [new RegExp(String.raw`${month}\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', p[3], l)],
+  [dayMonth, (p, l) => named(p[1] ?? '', p[2] ?? '', yearIn(p, 3), l)],
+  [new RegExp(String.raw`${month}\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?${noClock}${year}`, 'iuy'), (p, l) => named(p[2] ?? '', p[1] ?? '', yearIn(p, 3), l)],
+  [/(\d{1,2})[.\s/]\s?([ivx]{1,4})[.\s/]\s?(\d{4})(?!\d)/iuy, (p) => (romans.includes(p[2]?.toLowerCase() ?? '') ? full(Number(p[3]), romans.indexOf(p[2]?.toLowerCase() ?? '') + 1, Number(p[1])) : null)],
+  [/(\d{1,2})\s*tháng\s*(\d{1,2})(?:,?\s*(?:năm\s*)?(\d{4}))?(?!\d)/iuy, (p) => ({ ...full(0, Number(p[2]), Number(p[1])), year: p[3] === undefined ? null : Number(p[3]) })],
   [/(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/uy, (p) => (Number(p[2]) > 12 ? null : { ...full(0, Number(p[2]), Number(p[1])), year: null })],
 ]; // biome-ignore format: a table
 
@@ -96,7 +115,7 @@ function numeric(parts: readonly string[], language: string, weekday: number | n
 }
 
 /** The day of an ISO week. ISO 8601 §5.2.3: the first week of a year is the one with its first Thursday. */
-function dayOfWeek(year: number, week: number, weekday: number | null): Fields | null {
+export function dayOfWeek(year: number, week: number, weekday: number | null): Fields | null {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * 86_400_000;
   const at = new Date(monday + ((week - 1) * 7 + (weekday ?? 1) - 1) * 86_400_000);

@@ -1,3 +1,4 @@
+import { readDate } from '../../dates/date-value.ts';
 import { isRecord, scalarNumber } from '../../json.ts';
 
 const day = /^(\d{4})[-./]? ?(\d{1,2})[-./]? ?(\d{1,2})(?!\d)/;
@@ -14,7 +15,22 @@ export function roughly(value: unknown, monthFirst = false): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? (Math.abs(value) > 1e11 ? value : value * 1000) : null;
   if (isRecord(value)) return roughlyObject(value);
   if (typeof value !== 'string') return null;
-  const text = value.trim().slice(0, 80);
+  return ofText(value.trim().slice(0, 80), monthFirst) ?? asWritten(value);
+}
+
+/** What people write out, or another program, needs a reader. */
+function asWritten(value: string): number | null {
+  if (value.length > 300 || !/\p{Nd}/u.test(value)) return null;
+  const result = readDate(value, { formats: [], language: 'en' });
+  if (result.kind !== 'date') return null;
+  const { day, time, offset } = result.reading;
+  return Date.parse(`${day}T${time ?? '00:00:00'}Z`) - (offset ?? 0) * 60_000;
+}
+
+/** Years of other calendars are for the reader. */
+const isYear = (year: number): boolean => year >= 1800 && year < 2550;
+
+function ofText(text: string, monthFirst: boolean): number | null {
   if (/^\d{9,13}$/.test(text)) return roughly(Number(text));
   const epoch = /^\/Date\((-?\d+)/.exec(text);
   if (epoch) return Number(epoch[1]);
@@ -30,6 +46,7 @@ export function roughly(value: unknown, monthFirst = false): number | null {
   ).map(Number) as [number, number, number];
   if (month > 12) [month, dayOf] = [dayOf, month];
   if (year < 100) year += 2000;
+  if (!isYear(year)) return null;
   const rest = text.slice((date ?? other)?.[0].length);
   const time = clock.exec(rest) ?? compact.exec(rest);
   const shift = time ? offset.exec(rest) : null;

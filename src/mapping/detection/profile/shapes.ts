@@ -1,10 +1,10 @@
 import { readKey } from '../../../vocabulary/key-words.ts';
 import type { Concept } from '../../../vocabulary/language-words.ts';
-import { readDate } from '../../dates/date-value.ts';
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../../json.ts';
 import { nameOfStep } from '../../structure/labelled.ts';
 import { nameOfPair, wrapperOf } from '../../wrapper.ts';
 import type { Cell } from './column.ts';
+import { ofTime } from './date-of.ts';
 
 /** How to go into the values of a path, and what is there. */
 interface SharedWay {
@@ -93,67 +93,6 @@ export const isPairs = (values: readonly unknown[]): boolean =>
   values.length > 0 &&
   values.filter((value) => nameOfPair(value) !== null).length * 5 >= values.length * 4 &&
   values.every((value) => Array.isArray(value) && value.length === 2);
-
-/** Numbers under keys that speak of a time of day. */
-const ofTime: readonly Concept[] = ['time', 'start', 'end'];
-
-/**
- * The date that a list of numbers writes, `[2026, 10, 8, 18, 30]`, or an object of numbers under other names than English ones;
- * a time, `[18, 30]`, where the key speaks of one. Null for other values.
- */
-export function dateOf(value: unknown, steps: readonly string[]): string | null {
-  if (typeof value === 'string' && !timeFirst.test(value)) return null;
-  if (typeof value === 'string') {
-    // What follows reads it as one date with its time.
-  } else if (Array.isArray(value)) {
-    if (isPosition(value)) return value.map((part) => (Number.isInteger(part) ? `${part}.0` : `${part}`)).join(',');
-    const [first, second] = value;
-    if (isClock(value) && ofTime.some((concept) => readKey(nameOfStep(steps.at(-1) ?? '')).concepts.has(concept)))
-      return `${String(first).padStart(2, '0')}:${String(second).padStart(2, '0')}`;
-    const nested = value.length === 2 && Array.isArray(first) && isClock(second);
-    const parts = nested ? first : value;
-    if (!isDay(parts)) return null;
-  } else if (!isRecord(value) || !isNumbered(value)) return null;
-  const result = readDate(value, { formats: [], language: 'en' });
-  if (result.kind !== 'date') return null;
-  const { day, time } = result.reading;
-  return time === null ? day : `${day}T${time}`;
-}
-
-/** `07:30 05/09/2026` */
-const timeFirst = /^\s*\d{1,2}[:.h]\d{2}(?::\d{2})?,?\s+\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\s*$/;
-
-/** Two numbers that are degrees, with as many decimals as a place takes. */
-const isPosition = (list: readonly unknown[]): boolean =>
-  list.length === 2 &&
-  list.every((part) => typeof part === 'number' && Math.abs(part) <= 180) &&
-  list.some((part) => /\.\d{3,}$/.test(String(part)));
-
-const isClock = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  (value.length === 2 || value.length === 3) &&
-  value.every((part, n) => Number.isInteger(part) && part >= 0 && part < (n === 0 ? 25 : 60));
-
-const isDay = (list: readonly unknown[]): boolean =>
-  list.length >= 3 &&
-  list.length <= 7 &&
-  list.every(Number.isInteger) &&
-  within(list[0], 1900, 2200) &&
-  within(list[1], 1, 12) &&
-  within(list[2], 1, 31);
-
-const within = (value: unknown, from: number, to: number): boolean =>
-  typeof value === 'number' && value >= from && value <= to;
-
-/** `{ Jahr: 2026, Monat: 10, Tag: 8 }`: whole numbers and nothing else, of which one is a year. `{ year, month }` is told by its keys. */
-function isNumbered(object: JsonObject): boolean {
-  const entries = Object.entries(object);
-  if (entries.length < 3 || entries.length > 7 || Object.hasOwn(object, 'year')) return false;
-  const numbers = entries.map(([, value]) =>
-    typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
-  );
-  return numbers.every(Number.isInteger) && numbers.some((value) => within(value, 1900, 2200));
-}
 
 /** Objects of one shape under keys that are ids or days; null: the keys are names of fields. */
 interface EachOf {

@@ -14,18 +14,9 @@ import {
 import { isLanguages, languageWay } from '../../structure/languages.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
+import { dateOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
-import {
-  chosenNames,
-  dateOf,
-  isMapOf,
-  isPairs,
-  isTuples,
-  listKeys,
-  mayGrow,
-  sharedWay,
-  uniformContents,
-} from './shapes.ts';
+import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {
@@ -123,7 +114,7 @@ function expand(node: Node, language: string): void {
   const meet = (kind: Column['kind']) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const cells: Cell[] = [];
   for (const { record, value } of values) {
-    const written = dateOf(value, steps);
+    const written = dateOf(value, steps, language);
     if (written !== null || typeof value !== 'object' || value === null) {
       meet('scalar');
       cells.push({ record, value: written ?? value });

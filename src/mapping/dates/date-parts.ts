@@ -1,0 +1,107 @@
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isRecord, type JsonObject } from '../json.ts';
+import type { DateParts } from './parsed-date.ts';
+import { monthNumber } from './written/month-names.ts';
+import { weekdayNumber } from './written/weekday-names.ts';
+import { dayOfWeek } from './written/written-day.ts';
+
+/** A number of a date or a time of day. */
+export type DatePart = 'year' | 'month' | 'week' | 'weekday' | 'day' | 'hour' | 'minute' | 'second';
+
+/** The parts of a date, by what their keys are called in the languages of portals, without accents. */
+const partNames: ReadonlyMap<string, DatePart> = new Map([
+  ...wordsOf('units', 'week').map((name) => [romanize(name), 'week'] as const),
+  ...(['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((part) =>
+    wordsOf('fields', part).map((name) => [romanize(name), part] as const),
+  ),
+]);
+
+/** Which part of a date a key names; null: none. */
+export const partNamed = (name: string): DatePart | null =>
+  partNames.get(romanize(name).replace(/[^\p{L}]/gu, '')) ?? null;
+
+type Parts = { readonly [part in DatePart]?: number };
+
+/** The number that a value gives for a part of a date; null: it gives none. */
+export function partNumber(part: DatePart, value: unknown, language: string): number | null {
+  const text = typeof value === 'string' ? value.trim() : null;
+  const number = text !== null && /^\p{Nd}{1,4}$/u.test(text) ? Number(text.normalize('NFKC')) : value;
+  if (Number.isInteger(number) && (part !== 'weekday' || (number as number) < 8)) return number as number;
+  if (text === null || text.length > 20) return null;
+  if (part === 'month') return monthNumber(text, language);
+  if (part !== 'weekday') return null;
+  const weekday = weekdayNumber(text);
+  return weekday === null ? null : weekday === 0 ? 7 : weekday;
+}
+
+/** The parts that the keys of `{ year: 2026, month: 'October', day: 8 }` name; null: neither a year nor an hour is among them. */
+function partsByName(object: JsonObject, language: string): Parts | null {
+  const found: Record<string, number> = {};
+  const others: unknown[] = [];
+  for (const [key, value] of Object.entries(object)) {
+    const plain = romanize(key).replace(/[^\p{L}]/gu, '');
+    const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
+    const number = part === undefined ? null : partNumber(part, value, language);
+    if (part === undefined || number === null) others.push(value);
+    else found[part] ??= number;
+  }
+  if (found.year === undefined && found.hour === undefined) return null;
+  const weekday =
+    found.week === undefined ? null : others.find((one) => typeof one === 'string' && weekdayNumber(one) !== null);
+  return typeof weekday === 'string'
+    ? { ...found, weekday: partNumber('weekday', weekday, language) as number }
+    : found;
+}
+
+const withClock = (day: DateParts, { hour, minute = 0, second = 0 }: Parts): DateParts =>
+  hour === undefined ? day : { ...day, hour, minute, second };
+
+/** The date of an object whose keys name its year, month and day, or its year, week and weekday; null: they name none. */
+export function dateParts(object: JsonObject, language: string): DateParts | null {
+  const parts = partsByName(object, language);
+  if (parts?.year === undefined) return null;
+  const { year, month, day, week, weekday } = parts;
+  if (month === undefined && week !== undefined) {
+    const first = dayOfWeek(year, week, weekday ?? 1);
+    return withClock(
+      { year, month: first?.month ?? 0, day: first?.day ?? 0, ...(first?.year && { year: first.year }) },
+      parts,
+    );
+  }
+  return withClock({ year, month: month ?? 0, day: day ?? 0 }, parts);
+}
+
+/**
+ * The date of an object of numbers whose keys nobody knows, `{ წელი: 2026, თვე: 10, დღე: 17, საათი: 12 }`: the year is first or third,
+ * and each number is one that can stand there. Null for other objects.
+ */
+export function numberedParts(object: JsonObject, language: string): DateParts | null {
+  const values = Object.values(object);
+  if (values.length < 3 || values.length > 7) return null;
+  const numbers = values.map((value, n) => partNumber(n === 1 ? 'month' : 'day', value, language));
+  if (numbers.includes(null)) return null;
+  const [first, month = 0, third, hour, minute = 0, second = 0] = numbers as readonly number[];
+  const [year = 0, day = 0] = isYear(first) ? [first, third] : [third, first];
+  const clock = [hour ?? 0, minute, second];
+  if (!isYear(year) || !within(month, 1, 12) || !within(day, 1, 31)) return null;
+  if (!within(clock[0], 0, 24) || !within(clock[1], 0, 59) || !within(clock[2], 0, 60)) return null;
+  return withClock({ year, month, day }, { ...(hour === undefined ? {} : { hour }), minute, second });
+}
+
+const within = (value: number | undefined, from: number, to: number): boolean =>
+  value !== undefined && value >= from && value <= to;
+
+/** Years that events have, in any calendar. */
+const isYear = (value: number | undefined): boolean =>
+  within(value, 1379, 1499) || within(value, 1900, 2200) || within(value, 2550, 2620);
+
+/** `18:30:00` of `[18, 30]` or `{ hour: 18, minute: 30 }`; null for other values. */
+export function clockOfParts(value: unknown): string | null {
+  const parts = isRecord(value) ? partsByName(value, 'en') : null;
+  const list = Array.isArray(value) ? value : [parts?.hour, parts?.minute ?? 0, parts?.second ?? 0];
+  const [hour, minute, second = 0] = list.map((part) => (typeof part === 'string' ? Number(part) : part));
+  if (list.length < 2 || list.length > 4 || ![hour, minute, second].every(Number.isInteger)) return null;
+  if (hour < 0 || hour > 24 || minute < 0 || minute > 59 || second < 0 || second > 59) return null;
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+}
