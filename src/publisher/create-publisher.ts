@@ -34,8 +34,11 @@ export interface RunningPublisher extends Publisher {
   start(): Promise<void>;
   /** Cancels running refreshes and resolves within about a second. The caller closes the store. */
   stop(): Promise<void>;
-  /** Refreshes everything now, whether it is due or not. */
-  refresh(): Promise<void>;
+  /**
+   * Refreshes everything now, whether it is due or not. `triedBefore`: only what was tried before this moment or never,
+   * in milliseconds since 1970.
+   */
+  refresh(triedBefore?: number): Promise<void>;
 }
 
 /**
@@ -90,13 +93,19 @@ export function createPublisher(
       stopping.abort();
       await polling?.stopped();
     },
-    async refresh() {
-      await index.refresh(true);
+    async refresh(triedBefore = Number.POSITIVE_INFINITY) {
+      const refreshOne = async (one: Pick<CalendarRefresher, 'refresh'> & { status(): Promise<Tried> }) => {
+        const { lastAttempt } = await one.status();
+        if (lastAttempt === null || Date.parse(lastAttempt) < triedBefore) await one.refresh(true);
+      };
+      await refreshOne(index);
       const { calendars } = await index.status();
-      await Promise.all(calendars.map(({ id }) => refresherOf(id).refresh(true)));
+      await Promise.all(calendars.map(({ id }) => refreshOne(refresherOf(id))));
     },
   };
 }
+
+type Tried = Pick<RefresherStatus, 'lastAttempt'>;
 
 /** Combines an index and its calendars into one publisher, whether they are in this process or in Durable Objects. */
 export function joinRefreshers(
