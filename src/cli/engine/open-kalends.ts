@@ -33,6 +33,7 @@ export function openKalends(
     log,
     onChange,
     metrics = null,
+    forFiles = false,
   }: {
     readonly origin: string;
     readonly command: Omit<Runtime, 'log'>;
@@ -41,6 +42,8 @@ export function openKalends(
     readonly onChange?: (generation: number) => void;
     /** Null: nothing is measured, and there is no `/metrics`. */
     readonly metrics?: EngineMetrics | null;
+    /** Answers are written to files: without codings, and by this thread. */
+    readonly forFiles?: boolean;
   },
 ): Kalends {
   const { now, random, sleep } = command;
@@ -68,13 +71,15 @@ export function openKalends(
     publisher,
     now,
     log,
-    compressors: nodeCompressors,
+    compressors: forFiles ? [] : nodeCompressors,
     target: targetFromEnv,
-    place(representation) {
-      // It takes the place of another, in the cache or in time.
-      collectGarbage(representation.size);
-      return inSharedMemory(representation);
-    },
+    ...(!forFiles && {
+      place(representation) {
+        // It takes the place of another, in the cache or in time.
+        collectGarbage(representation.size);
+        return inSharedMemory(representation);
+      },
+    }),
     pause: () => setImmediate(),
     ...(metrics && { metrics: async (usage) => metrics.text(await publisher.status(), usage) }),
   });
