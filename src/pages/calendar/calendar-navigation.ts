@@ -44,7 +44,7 @@ function searchForm({ own, query, href }: Tools, phrases: PageWords): Html {
   const kept = pageParameters(query.selection).filter(([name]) => name !== 'q');
   const hidden = [...kept, ...layout.filter(([, value]) => value !== null)];
   const words = phrases.listing;
-  return html`<form role="search" action="${own}" method="get">
+  return html`<form role="search" data-server action="${own}" method="get">
 <label class="hidden" for="q">${words.search}</label>
 <input id="q" name="q" type="search" value="${q ?? ''}" placeholder="${words.search}" maxlength="200" dir="auto">
 ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

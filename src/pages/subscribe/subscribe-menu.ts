@@ -61,12 +61,12 @@ ${
 
 /**
  * The address of the filtered feed. Some clients cut an address at `&`, so one parameter works in most clients and
- * several work in few. The text under the address warns about that.
+ * several work in few. The text under the address warns about that. `data-server`: an export to files leaves it out.
  */
 function filteredAddress({ stem, id }: SubscribeMenu, query: string, { subscription: words }: PageWords): Html {
-  return html`<p class="part"><label for="filtered-${id}">${words.filtered}</label></p>
-<div class="copy"><input id="filtered-${id}" value="${stem}.ics${query}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="filtered-${id}" data-done="${words.copied}">${words.copy}</button></div>
-<p class="hint">${words.filteredMeans}</p>`;
+  return html`<p class="part" data-server><label for="filtered-${id}">${words.filtered}</label></p>
+<div class="copy" data-server><input id="filtered-${id}" value="${stem}.ics${query}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="filtered-${id}" data-done="${words.copied}">${words.copy}</button></div>
+<p class="hint" data-server>${words.filteredMeans}</p>`;
 }
 
 /** The four formats of a feed. Feed readers compare the media types literally, so they have no parameters. */

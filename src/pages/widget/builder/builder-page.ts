@@ -76,7 +76,7 @@ ${builderKinds.map((kind) => html`<label><input type="radio" name="kind" value="
 <label class="field">${words.language}${select('lang', [['', words.automatic], ...languageChoices], options.language ?? '')}</label>
 <label class="field">${words.heading}${select('heading', headings, options.heading)}</label>
 ${categories.length === 0 ? '' : html`<fieldset><legend>${words.categories}</legend>${categories.map((name) => html`<label><input type="checkbox" name="category" value="${name}"${options.category.includes(name) ? raw(' checked') : ''}><span dir="auto">${name}</span></label>`)}</fieldset>`}
-<p><button class="push" id="apply">${words.apply}</button></p>
+<p data-server><button class="push" id="apply">${words.apply}</button></p>
 </form>`;
 }
 
