@@ -151,6 +151,8 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     front: ['engine'],
     metrics: [],
     serve: ['engine', 'front', 'metrics', 'screen'],
+    // Asks an engine of its own, in the same thread.
+    export: ['engine', 'screen'],
     // The workbench looks at the portal as `check` does, and asks it as `init` does.
     map: ['check', 'config', 'config-file', 'front', 'init', 'report', 'screen', 'survey'],
   },
