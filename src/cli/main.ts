@@ -39,6 +39,11 @@ const commands: readonly {
     load: async () => (await import('./config/print-config.ts')).printConfig,
   },
   {
+    name: 'export',
+    summary: 'writes every feed and page as files, for any web server or CDN',
+    load: async () => (await import('./export/export.ts')).exportCommand,
+  },
+  {
     name: 'doctor',
     summary: 'says what is wrong with store, configuration and portal',
     load: async () => (await import('./doctor/doctor.ts')).doctor,

@@ -1,0 +1,88 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
+import { findFeed } from '../../http/lookup.ts';
+import type { Publisher } from '../../publisher/publisher.ts';
+import { eachMonth, monthsOf } from './export-months.ts';
+import { type Exported, type MonthRange, plain, widgetMonth } from './static-address.ts';
+
+export type SavedFeeds = Readonly<Record<string, { readonly title: string; readonly calendars?: readonly string[] }>>;
+
+/** What a site consists of, before its pages are read for what they link to. */
+interface SiteAddresses {
+  readonly addresses: readonly Exported[];
+  /** By the name of a calendar or saved feed. */
+  readonly months: ReadonlyMap<string, MonthRange>;
+}
+
+const common = [
+  '/',
+  '/feeds.opml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/widget.js',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+];
+const formats = ['ics', 'rss', 'atom', 'json'];
+
+/**
+ * The addresses that people may have subscribed to or linked to, whether a page links to them or not: hidden calendars
+ * have feeds and pages, too. `now` is in milliseconds since 1970.
+ */
+export async function siteAddresses(
+  publisher: Publisher,
+  calendars: readonly Calendar[],
+  savedFeeds: SavedFeeds,
+  now: number,
+): Promise<SiteAddresses> {
+  const snapshots = new Map<string, Snapshot>();
+  for (const { id } of calendars) {
+    const answer = await publisher.snapshot(id);
+    if (answer.kind === 'snapshot') snapshots.set(id, answer.snapshot);
+  }
+  const names = [...new Set([...calendars.map(({ slug }) => slug), ...Object.keys(savedFeeds)])];
+  const months = new Map(
+    names.map((name) => {
+      const { calendarIds } = findFeed(name, calendars, savedFeeds);
+      return [
+        name,
+        monthsOf(
+          calendarIds.flatMap((id) => snapshots.get(id) ?? []),
+          now,
+        ),
+      ];
+    }),
+  );
+  const addresses = [
+    ...common.map(plain),
+    ...names.flatMap((name) => [
+      ...namedAddresses(name),
+      ...eachMonth(months.get(name) as MonthRange).map((month) => widgetMonth(name, month)),
+    ]),
+    ...[...snapshots.values()].flatMap(eventAddresses),
+  ];
+  return { addresses, months };
+}
+
+function namedAddresses(name: string): readonly Exported[] {
+  const segment = encodeURIComponent(name);
+  const calendar = `/calendars/${segment}`;
+  return [
+    ...formats.map((extension) => plain(`/feeds/${segment}.${extension}`)),
+    plain(calendar),
+    plain(`${calendar}/embed`),
+    plain(`${calendar}/qr.svg`),
+    plain(`/embed/${segment}`),
+    plain(`/embed/${segment}/events.json`),
+  ];
+}
+
+/** Feeds link to a changed occurrence of a series by its own id, pages by that of the series. */
+function eventAddresses({ calendar, events }: Snapshot): readonly Exported[] {
+  const slug = encodeURIComponent(calendar.slug);
+  const ids = new Set(events.flatMap(({ event }) => [event.id, event.overrides?.id ?? event.id]));
+  return [...ids]
+    .map(encodeURIComponent)
+    .flatMap((id) => [plain(`/calendars/${slug}/events/${id}`), plain(`/feeds/${slug}/${id}.ics`)]);
+}
