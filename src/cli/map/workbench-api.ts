@@ -82,6 +82,8 @@ export interface EventRow {
   readonly title: string | null;
   /** When it takes place, as text in the calendar's zone. */
   readonly when: string | null;
+  /** When it starts by the clock of its zone, `2026-11-08T19:30`, or its first day, `2026-11-08`; null: not known. */
+  readonly start: string | null;
   /** Why it is not published: `cancelled` ones are. Null: it is. */
   readonly hidden: 'draft' | 'private' | 'unreadable' | null;
   readonly isCancelled: boolean;

@@ -1,4 +1,5 @@
 import { type CalendarEvent, isPublishable } from '../../../calendar/event.ts';
+import { wallAt } from '../../../calendar/instant.ts';
 import { formatEventDate } from '../../../feeds/format-date.ts';
 import type { Survey, SurveyedCalendar, SurveyedRecord } from '../../survey/survey.ts';
 import type { CalendarView, EventRow } from '../workbench-api.ts';
@@ -25,15 +26,23 @@ function rowsOf(
 ): readonly EventRow[] {
   const hasProblem = id === '' || troubled.has(`calendar ${calendar.id}, event ${id}`);
   const bare = { record, id, hasProblem, isCancelled: false };
-  if (events.length === 0) return [{ ...bare, event: null, title: null, when: null, hidden: 'unreadable' }];
+  if (events.length === 0)
+    return [{ ...bare, event: null, title: null, when: null, start: null, hidden: 'unreadable' }];
   return events.map((event, nth) => ({
     ...bare,
     event: nth,
     title: event.title,
     when: event.start === null ? null : formatEventDate(event, event.timeZone ?? calendar.timeZone, calendar.language),
+    start: startOf(event, event.timeZone ?? calendar.timeZone),
     hidden: hiddenAs(event),
     isCancelled: event.status === 'cancelled',
   }));
+}
+
+function startOf({ start, allDay }: CalendarEvent, zone: string): string | null {
+  if (start === null || allDay) return start;
+  const { day, time } = wallAt(start, zone);
+  return `${day}T${time.slice(0, 5)}`;
 }
 
 function hiddenAs(event: CalendarEvent): EventRow['hidden'] {

@@ -111,7 +111,7 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
       .slice(0, mostExamples);
     const others = (rule.alternatives ?? []).slice(0, mostChoices - 2);
     const choices: readonly Choice[] = [
-      { label: 'Yes, that is right', likelihood: 0.5, changes: [{ path, value: rule.rule }], examples },
+      { label: 'Yes, that is right', means: 'right', likelihood: 0.5, changes: [{ path, value: rule.rule }], examples },
       ...others.map(
         (other): Choice => ({
           label: `No, it is ${other.examples[0] ?? 'elsewhere'} (${ruleText(other.rule)})`,
@@ -120,9 +120,7 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
           examples: other.examples.map((value) => ({ calendar: null, record: null, title: null, value })),
         }),
       ),
-      ...(field === 'title' || field === 'start'
-        ? []
-        : [{ label: 'No, leave the field empty', likelihood: 0.2, changes: [{ path, value: null }], examples: [] }]),
+      ...(field === 'title' || field === 'start' ? [] : [leftEmpty(path)]),
     ];
     const key = keyOf(
       where,
@@ -132,6 +130,14 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
     return [{ key, kind: kindOf(where), where, message, undecided: false, choices }];
   });
 }
+
+const leftEmpty = (path: readonly string[]): Choice => ({
+  label: 'No, leave the field empty',
+  means: 'empty',
+  likelihood: 0.2,
+  changes: [{ path, value: null }],
+  examples: [],
+});
 
 const firstExamples = ({ calendar, records }: SurveyedCalendar, field: EventField): readonly Example[] =>
   records.slice(0, mostExamples).flatMap(({ events }, record): readonly Example[] => {

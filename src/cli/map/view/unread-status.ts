@@ -14,11 +14,12 @@ const mostExamples = 3;
 const where = 'mapping.event.status';
 
 /** What a code could mean, the likeliest first: a code that nobody knows mostly stands for something out of the ordinary. */
-const meanings: readonly (readonly [status: EventStatus, label: string, likelihood: number])[] = [
-  ['cancelled', 'Yes, it is cancelled', 0.4],
-  ['confirmed', 'No, it takes place', 0.35],
-  ['draft', 'No, it is a draft: leave it out', 0.25],
-];
+const meanings: readonly (readonly [status: 'cancelled' | 'confirmed' | 'draft', label: string, likelihood: number])[] =
+  [
+    ['cancelled', 'Yes, it is cancelled', 0.4],
+    ['confirmed', 'No, it takes place', 0.35],
+    ['draft', 'No, it is a draft: leave it out', 0.25],
+  ];
 
 /** "Is `3` cancelled? 4 of 200 events have it.": a question for each status that nobody could read. */
 export function statusQuestions(reading: PortalReading, settings: PlainSettings): readonly QuestionCard[] {
@@ -29,12 +30,22 @@ export function statusQuestions(reading: PortalReading, settings: PlainSettings)
   return [...unreadCodes(reading)].slice(0, mostCodes).flatMap(([code, { count, rule, examples }]): QuestionCard[] => {
     const choices = meanings.flatMap(([status, label, likelihood]): Choice[] => {
       const value = withMeaning(rule, code, status);
-      return value === null ? [] : [{ label, likelihood, changes: [{ path, value }], examples }];
+      return value === null ? [] : [{ label, means: status, likelihood, changes: [{ path, value }], examples }];
     });
     if (choices.length === 0) return [];
     const have = count === 1 ? '1 of' : `${count} of`;
     const message = `Is ${JSON.stringify(code)} cancelled? ${have} ${all} events ${count === 1 ? 'has' : 'have'} it as their status, and it is read as confirmed.`;
-    return [{ key: keyOf(where, code), kind: 'status', where, message, undecided: false, choices }];
+    return [
+      {
+        key: keyOf(where, code),
+        kind: 'status',
+        where,
+        message,
+        about: { code, events: count, of: all },
+        undecided: false,
+        choices,
+      },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { workbenchWordsFor } from '../words/workbench-words.ts';
 import { ChangesBar } from './bar/changes-bar.tsx';
 import { EndDialog } from './bar/end-dialog.tsx';
+import { PortalProblems } from './bar/portal-problems.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { PreviewPane } from './event/preview-pane.tsx';
 import { EventPane } from './events/event-pane.tsx';
@@ -46,6 +47,7 @@ export function WorkbenchApp({ store }: { readonly store: WorkbenchStore }) {
           <p class="loading">{view.lost ? '' : words.page.loading}</p>
         ) : (
           <>
+            <PortalProblems state={state} />
             <QuestionDeck />
             <div class="bench">
               <EventPane />

@@ -67,7 +67,7 @@ body{padding-block-end:4.2rem}
 .tabs [aria-selected=true]{color:var(--accent);border-block-end-color:var(--accent)}
 .tabs button:focus-visible{outline-offset:-3px}
 .tab-panel{position:relative}
-.preview-frame{display:block;inline-size:100%;block-size:15rem;border:0;background:var(--paper);border-radius:0 0 15px 15px}
+.preview-frame{display:block;inline-size:100%;block-size:11.5rem;border:0;background:var(--paper);border-radius:0 0 15px 15px}
 .preview-frame.of-page{block-size:26rem}
 .new-tab{position:absolute;inset-block-end:.5rem;inset-inline-end:.6rem;padding:.15rem .6rem;border-radius:7px;background:var(--card);border:1px solid var(--line);font-size:.85rem;text-decoration:none}
 .ical{padding:.8rem 1rem;line-height:1.55}

@@ -1,5 +1,12 @@
 /** The cards on top, and the menu of a value. */
 export const styleQuestions = `
+.portal-problems{display:grid;gap:.6rem;margin:0 1rem .9rem}
+.portal-problems .notice{align-items:start}
+.portal-problems .notice>.icon{margin-block-start:.3rem}
+.portal-problems ul{flex:1;min-inline-size:0;display:grid;gap:.25rem}
+.portal-problems .notice>button:not(.primary){color:var(--ink)}
+.notice.look{background:var(--amber-tint);color:var(--amber)}
+.notice.wait{background:var(--blue-tint);color:var(--blue)}
 .deck{margin:0 1rem .9rem}
 .deck-head{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem .8rem;padding-block-end:.45rem}
 .deck-head h2{display:flex;align-items:center;gap:.5rem}

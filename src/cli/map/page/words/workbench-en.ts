@@ -105,6 +105,11 @@ export const workbenchEnglish = {
     endUnsaved: 'Changes that are not saved are lost.',
     endSure: 'End it',
   },
+  problems: {
+    heading: 'Problems of the portal',
+    unasked: (n: number) =>
+      `The settings ask for ${count(n, { one: 'answer', other: 'answers' })} that the portal has not given yet. Ask it again to see what they bring.`,
+  },
   questions: {
     heading: 'Questions first',
     progress: (at: number, all: number) => `Question ${at} of ${all}`,
@@ -211,7 +216,12 @@ export const workbenchEnglish = {
   fields: {
     heading: 'Fields',
     names,
-    groups: { core: 'The essentials', more: 'More', empty: 'Not found in the records', lists: 'Lists and calendars' },
+    groups: {
+      core: 'The essentials',
+      more: 'More',
+      empty: 'Not found in the records',
+      lists: 'Lists, calendars and days',
+    },
     acceptSure: (n: number) => `Accept ${n} sure ${n === 1 ? 'rule' : 'rules'}`,
     acceptSureWhy: 'Writes them down, so that they stay as they are whatever the portal sends next.',
     noValue: 'no value',

@@ -90,6 +90,11 @@ export const workbenchRussian: WorkbenchWords = {
     endUnsaved: 'Несохранённые изменения пропадут.',
     endSure: 'Завершить',
   },
+  problems: {
+    heading: 'Замечания к порталу',
+    unasked: (n) =>
+      `По настройкам нужно ещё ${count(n, { one: 'ответ', few: 'ответа', other: 'ответов' })} портала. Спросите его снова, чтобы увидеть, что изменится.`,
+  },
   questions: {
     heading: 'Сначала вопросы',
     progress: (at, all) => `Вопрос ${at} из ${all}`,
@@ -196,7 +201,7 @@ export const workbenchRussian: WorkbenchWords = {
   fields: {
     heading: 'Поля',
     names,
-    groups: { core: 'Главное', more: 'Ещё', empty: 'Не найдены в записях', lists: 'Списки и календари' },
+    groups: { core: 'Главное', more: 'Ещё', empty: 'Не найдены в записях', lists: 'Списки, календари и дни' },
     acceptSure: (n) => `Закрепить надёжные правила (${n})`,
     acceptSureWhy: 'Запишет их в файл: они останутся такими, что бы портал ни прислал дальше.',
     noValue: 'нет значения',

@@ -1,6 +1,7 @@
 import { workbenchLanguages } from '../../words/workbench-words.ts';
 import { Icon } from '../frame/icon.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
+import { localeFor } from '../model/short-date.ts';
 
 /** Which portal it is, when it was read, and what concerns all of it. */
 export function TopBar() {
@@ -21,7 +22,9 @@ export function TopBar() {
       {state !== null && (
         <p class="portal-name">
           <b>{state.isSample ? words.top.sample : state.portal.replace(/^https?:\/\//u, '')}</b>{' '}
-          <span class="soft">{words.top.read(timeOf(state.sample.readAt, words.language), state.sample.requests)}</span>
+          <span class="soft">
+            {words.top.read(timeOf(state.sample.readAt, localeFor(words.language)), state.sample.requests)}
+          </span>
         </p>
       )}
       <div class="top-tools">

@@ -40,6 +40,7 @@ export function EntryForm({ field, entry, given, faultId, takesFocus, isPlain, o
     <>
       <PathInput
         part={field.part}
+        name={field.name}
         label={words.editor.path}
         hint={words.editor.pathHint}
         value={entry.path}

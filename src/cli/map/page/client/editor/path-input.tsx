@@ -4,6 +4,7 @@ import { useWorkbench } from '../frame/workbench-context.tsx';
 
 interface PathInputProps {
   readonly part: MappingPart;
+  readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly value: string;
@@ -18,7 +19,7 @@ const pause = 100;
 
 /** An expression with completion: a combobox of the ARIA Authoring Practices, with a list that the arrows walk through. */
 export function PathInput(props: PathInputProps) {
-  const { part, label, hint, value, onChange, hasFault, faultId, takesFocus = false } = props;
+  const { part, name, label, hint, value, onChange, hasFault, faultId, takesFocus = false } = props;
   const { store, words } = useWorkbench();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function PathInput(props: PathInputProps) {
     const nth = wanted.current;
     setTimeout(async () => {
       if (nth !== wanted.current) return;
-      const request = { part, text, cursor } satisfies CompleteRequest;
+      const request = { part, name, text, cursor } satisfies CompleteRequest;
       const answer = await store.ask<readonly Completion[]>('complete', request);
       if (nth !== wanted.current) return;
       setFound(answer ?? []);

@@ -67,10 +67,25 @@ function Preview({ event, look }: { readonly event: EventView | undefined; reado
         class={`preview-frame of-${look}`}
         src={url}
         title={look === 'row' ? words.event.row : words.event.page}
+        onLoad={({ currentTarget }) => look === 'row' && showRow(currentTarget, event.pageUrl)}
       />
       <a class="new-tab" href={url} target="_blank" rel="noreferrer">
         {words.event.newTab}
       </a>
     </>
   );
+}
+
+/** The agenda's page begins with what all pages begin with: the event's own day is scrolled to. */
+function showRow(frame: HTMLIFrameElement, pageUrl: string | null): void {
+  const { contentDocument, contentWindow } = frame;
+  const own = [...(contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].find(
+    ({ pathname, search }) => pageUrl !== null && pathname + search === pageUrl,
+  );
+  const day = own?.closest('.day') ?? contentDocument?.querySelector('.agenda');
+  const row = own?.closest('.event') ?? day;
+  if (!contentWindow || !day || !row) return;
+  const at = day.getBoundingClientRect();
+  const fits = row.getBoundingClientRect().bottom - at.top <= contentWindow.innerHeight;
+  contentWindow.scrollTo(0, contentWindow.scrollY + (fits ? at : row.getBoundingClientRect()).top);
 }

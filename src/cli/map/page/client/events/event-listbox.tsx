@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../frame/icon.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { type ListedRow, placeOf, type RowPlace } from '../model/event-rows.ts';
+import { localeFor, shortDate } from '../model/short-date.ts';
 
 interface EventListboxProps {
   readonly rows: readonly ListedRow[];
@@ -17,7 +18,6 @@ const spare = 6;
 
 /** The events as one list that arrows walk through. Only the rows in view are elements. */
 export function EventListbox({ rows, at, namesCalendars, onSelect }: EventListboxProps) {
-  const { words } = useWorkbench();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(600);
@@ -97,7 +97,7 @@ export function EventListbox({ rows, at, namesCalendars, onSelect }: EventListbo
                   aria-setsize={rows.length}
                   style={{ transform: `translateY(${n * rowHeight}px)` }}
                 >
-                  <EventRowText listed={listed} namesCalendar={namesCalendars} words={words} />
+                  <EventRowText listed={listed} namesCalendar={namesCalendars} />
                 </div>
               )
             );
@@ -107,15 +107,16 @@ export function EventListbox({ rows, at, namesCalendars, onSelect }: EventListbo
   );
 }
 
-function EventRowText({
-  listed: { calendar, row },
-  namesCalendar,
-  words: { events },
-}: {
+interface EventRowTextProps {
   readonly listed: ListedRow;
   readonly namesCalendar: boolean;
-  readonly words: ReturnType<typeof useWorkbench>['words'];
-}) {
+}
+
+function EventRowText({ listed: { calendar, row }, namesCalendar }: EventRowTextProps) {
+  const { words } = useWorkbench();
+  const { events } = words;
+  const start =
+    row.start === null ? row.when : shortDate(row.start, localeFor(words.language), new Date().getFullYear());
   return (
     <>
       <span class="row-title" dir="auto">
@@ -130,7 +131,7 @@ function EventRowText({
       <span class="row-when">
         {row.isCancelled && <span class="badge cancelled">{events.cancelled}</span>}
         {row.hidden !== null && <span class="badge tentative">{events.hidden[row.hidden]}</span>}
-        <span class="row-date">{row.when ?? events.noDate}</span>
+        <span class="row-date">{start ?? events.noDate}</span>
         {namesCalendar && (
           <span class="row-calendar" dir="auto">
             {calendar.title}

@@ -14,7 +14,7 @@ export const nameOf = (words: WorkbenchWords, key: string): string =>
   words.fields.names[key] ?? key.slice(key.indexOf('.') + 1);
 
 /** Where the configuration has the field's rule. */
-export const pathOf = ({ part, name }: Pick<FieldView, 'part' | 'name'>): readonly string[] =>
+const pathOf = ({ part, name }: Pick<FieldView, 'part' | 'name'>): readonly string[] =>
   name === 'allDayEnd' ? ['mapping', name] : ['mapping', part, name];
 
 /** The change that gives a field another rule; undefined: what is detected counts again. */
@@ -24,9 +24,6 @@ export function ruleChange(field: Pick<FieldView, 'part' | 'name'>, rule: unknow
 
 const coreNames = ['title', 'start', 'end', 'allDay', 'location', 'description', 'url', 'status', 'visibility'];
 
-export const isCore = ({ part, name }: Pick<FieldView, 'part' | 'name'>): boolean =>
-  part === 'event' && coreNames.includes(name);
-
 export interface FieldGroup {
   readonly name: 'core' | 'more' | 'empty' | 'lists';
   readonly fields: readonly FieldView[];
@@ -34,7 +31,8 @@ export interface FieldGroup {
 
 /** The fields in the order in which people look at them. */
 export function groupsOf(fields: readonly FieldView[]): readonly FieldGroup[] {
-  const ofEvent = fields.filter(({ part }) => part === 'event');
+  const isOfLists = ({ part, name }: FieldView) => part !== 'event' || name === 'allDayEnd';
+  const ofEvent = fields.filter((field) => !isOfLists(field));
   const core = coreNames.flatMap((name) => ofEvent.filter((field) => field.name === name));
   const rest = ofEvent.filter((field) => !core.includes(field));
   const isThere = ({ origin, doubt }: FieldView) => origin !== 'none' || doubt !== null;
@@ -42,7 +40,7 @@ export function groupsOf(fields: readonly FieldView[]): readonly FieldGroup[] {
     { name: 'core', fields: core },
     { name: 'more', fields: rest.filter(isThere) },
     { name: 'empty', fields: rest.filter((field) => !isThere(field)) },
-    { name: 'lists', fields: fields.filter(({ part }) => part !== 'event') },
+    { name: 'lists', fields: fields.filter(isOfLists) },
   ];
   return groups.filter(({ fields: { length } }) => length > 0);
 }

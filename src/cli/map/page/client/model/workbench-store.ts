@@ -146,7 +146,8 @@ export class WorkbenchStore {
   /** Whether it was made. */
   async change(label: string, changes: readonly WorkbenchChange[]): Promise<boolean> {
     this.set({ busy: 'change', fault: null });
-    const state = await this.ask<WorkbenchState>('change', { label, changes } satisfies ChangeRequest);
+    const request: ChangeRequest = { label: shortened(label), changes };
+    const state = await this.ask<WorkbenchState>('change', request);
     if (state === null) return false;
     this.set({ unsaved: withChanges(this.view.unsaved, changes) });
     await this.#show(state);
@@ -213,5 +214,8 @@ export class WorkbenchStore {
     this.say(`${what} ${publishedText(published, this.words)}`);
   }
 }
+
+/** A label is for people, and the server takes short ones. */
+const shortened = (label: string): string => (label.length > 240 ? `${label.slice(0, 240)}…` : label);
 
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

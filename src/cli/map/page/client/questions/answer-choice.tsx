@@ -33,7 +33,9 @@ export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoi
         <ul class="examples">
           {choice.examples.slice(0, 3).map(({ calendar, record, title, value }) => (
             <li key={`${calendar} ${record} ${title} ${value}`}>
-              <b dir="auto">{valueWords(value, words)}</b>
+              {(title === null || valueWords(value, words) !== label.text) && (
+                <b dir="auto">{valueWords(value, words)}</b>
+              )}
               {title !== null && (
                 <span class="of" dir="auto">
                   {title}

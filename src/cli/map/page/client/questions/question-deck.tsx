@@ -107,11 +107,11 @@ function Card({ question, takesFocus, onAnswered }: CardProps) {
         )}
       </p>
       <ul class="choices">
-        {question.choices.map((choice, at) => (
+        {question.choices.map((choice) => (
           <AnswerChoice
             key={`${choice.label} ${JSON.stringify(choice.changes)}`}
             choice={choice}
-            isLikeliest={at === 0}
+            isLikeliest={choice === clearlyFirst(question.choices)}
             kind={question.kind}
             onAnswer={(label) => answer(label, choice.changes)}
           />
@@ -119,4 +119,10 @@ function Card({ question, takesFocus, onAnswered }: CardProps) {
       </ul>
     </article>
   );
+}
+
+/** The choice that is likelier than the others by far enough to be offered first. */
+function clearlyFirst([first, ...others]: QuestionCard['choices']): QuestionCard['choices'][number] | null {
+  const next = Math.max(0, ...others.map(({ likelihood }) => likelihood));
+  return first !== undefined && first.likelihood - next >= 0.15 ? first : null;
 }

@@ -1,0 +1,51 @@
+import type { WorkbenchState } from '../../../workbench-api.ts';
+import { Icon } from '../frame/icon.tsx';
+import { useWorkbench } from '../frame/workbench-context.tsx';
+
+const mostShown = 6;
+
+/** What went wrong with the portal as a whole; what is wrong with one event stands beside its record. */
+export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
+  const { store, view, words } = useWorkbench();
+  const { unasked } = state.sample;
+  const problems = state.problems.filter(({ level, where }) => level !== 'info' && !/, event /u.test(where));
+  const asked = new Set(state.questions.map(({ where }) => where));
+  const shown = problems.filter(({ where }) => !asked.has(where));
+  if (shown.length === 0 && unasked === 0) return null;
+  return (
+    <section class="portal-problems" aria-label={words.problems.heading}>
+      {unasked > 0 && (
+        <div class="notice wait">
+          <Icon name="refresh" />
+          <p>{words.problems.unasked(unasked)}</p>
+          <button
+            type="button"
+            class="primary"
+            aria-disabled={view.busy !== null}
+            onClick={() => view.busy === null && store.refresh()}
+          >
+            {view.busy === 'refresh' ? words.top.refreshing : words.top.refresh}
+          </button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div class="notice look">
+          <Icon name="warning" />
+          <ul>
+            {shown.slice(0, mostShown).map(({ where, message }) => (
+              <li key={`${where} ${message}`} lang="en">
+                <b>{where}</b> {message}
+              </li>
+            ))}
+            {shown.length > mostShown && <li>{words.record.more(shown.length - mostShown)}</li>}
+          </ul>
+          {!state.isSample && (
+            <button type="button" onClick={() => store.set({ dialog: 'portal' })}>
+              {words.top.portal}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
