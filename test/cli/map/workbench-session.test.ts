@@ -106,6 +106,8 @@ describe('a change', () => {
     const read = await workbench.post('refresh');
     expect(read.sample.unasked).toBe(0);
     expect(titlesOf(read)).toHaveLength(7);
+    // What the file publishes is still known, though nobody asked for it again.
+    expect(read.published).toEqual({ appear: 0, disappear: 0, fields: [], examples: [] });
     expect(portal.log.requests.length).toBeGreaterThan(asked);
   });
 });

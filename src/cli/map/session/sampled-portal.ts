@@ -84,8 +84,9 @@ export function createSampledPortal(given: {
         const fetch = next.recording(given.fetch ?? (network as Fetch), config.source.maxBytes);
         const reading = await survey(config, fetch, runtime.now, options);
         if (reading.survey.failure !== null || options.signal.aborted) return reading;
-        tape = next;
         asked = { at, requests: next.size };
+        next.keep(tape);
+        tape = next;
         return reading;
       } finally {
         await network?.close();

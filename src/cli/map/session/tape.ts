@@ -7,6 +7,9 @@ export interface Tape {
   recording(network: Fetch, maxBytes: number): Fetch;
   /** Answers from memory alone. */
   readonly replay: Fetch;
+  /** Takes over an earlier tape's answers to what was not asked again, so that other settings can still be compared. */
+  keep(earlier: Tape): void;
+  readonly answers: ReadonlyMap<string, Remembered>;
   /** How many different questions were asked. */
   readonly size: number;
 }
@@ -17,13 +20,19 @@ interface Answer {
   readonly body: Uint8Array | null;
 }
 
+type Remembered = Answer | { readonly failed: unknown };
+
 /** Why a question is not answered from memory. It continues the name of the request. */
 export const notAskedYet =
   'was not made yet, since changes are tried on what was read before. Ask the portal again to see what it answers';
 
 export function createTape(): Tape {
-  const answers = new Map<string, Answer | { readonly failed: unknown }>();
+  const answers = new Map<string, Remembered>();
   return {
+    answers,
+    keep(earlier) {
+      for (const [key, answer] of earlier.answers) if (!answers.has(key)) answers.set(key, answer);
+    },
     get size() {
       return answers.size;
     },
