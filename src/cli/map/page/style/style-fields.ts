@@ -32,11 +32,12 @@ export const styleFields = `
 .values li{max-inline-size:100%;padding:.05rem .55rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);font-size:.85rem}
 .values b{color:var(--soft);font-weight:600;font-variant-numeric:tabular-nums}
 .alternatives h5{color:var(--soft);margin-block-end:.2rem}
-.alternatives>ul>li{display:flex;gap:.75rem;align-items:center;padding-block:.55rem;border-block-start:1px solid var(--line)}
+.rule-choices>li{display:flex;gap:.75rem;align-items:center;padding-block:.55rem;border-block-start:1px solid var(--line)}
 .alternative{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;gap:.15rem .6rem;align-items:center}
 .alternative .examples{flex:1 1 100%;display:grid;gap:.05rem;color:var(--soft);font-size:.88rem}
 .alternative .examples li{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .alternative .examples li::before{content:"“"}.alternative .examples li::after{content:"”"}
-.alternatives.soft{font-size:.88rem}
+.readings-menu>summary{cursor:pointer;color:var(--accent);font-weight:580}
+.readings-menu .rule-choices>li:first-child{border:0}
 @media(max-width:68rem){.field-head{grid-template-columns:minmax(0,1fr) auto}.field-value{grid-column:1/-1;grid-row:2}.about{grid-template-columns:minmax(0,1fr)}.about dd{grid-column:1}.about dt{margin-block-end:-.3rem;font-size:.85rem}}
 `;

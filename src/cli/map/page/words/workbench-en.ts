@@ -240,6 +240,8 @@ export const workbenchEnglish = {
       `${filled} of ${count(all, events)} ${filled === 1 ? 'has' : 'have'} it, with ${count(distinct, { one: 'different value', other: 'different values' })}`,
     frequent: 'Most frequent',
     alternatives: 'It could also be',
+    otherReadings: 'The values are right, but read wrongly',
+    noOtherReadings: 'Every other way to read them gives the same.',
     noAlternatives: 'Detection knows no other rule for it.',
     useThis: 'Use this',
     useRule: (rule: string) => `Use this: ${rule}`,

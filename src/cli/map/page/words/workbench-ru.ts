@@ -220,6 +220,8 @@ export const workbenchRussian: WorkbenchWords = {
       `Есть у ${count(filled, ofEvents)} из ${all}, ${count(distinct, { one: 'разное значение', few: 'разных значения', other: 'разных значений' })}`,
     frequent: 'Чаще всего',
     alternatives: 'Что ещё это может быть',
+    otherReadings: 'Значения верные, но прочитаны неправильно',
+    noOtherReadings: 'Любое другое прочтение даёт то же самое.',
     noAlternatives: 'Других правил для этого поля не нашлось.',
     useThis: 'Взять это',
     useRule: (rule) => `Взять это: ${rule}`,

@@ -128,7 +128,11 @@ function Examples({ published: { examples } }: { readonly published: PublishedCh
             <th scope="row" dir="auto">
               {title ?? id}
             </th>
-            <td>{nameOf(words, `event.${field}`)}</td>
+            <td>
+              {field === 'event'
+                ? words.changes[before === null ? 'appears' : 'disappears']
+                : nameOf(words, `event.${field}`)}
+            </td>
             <td dir="auto">
               {before === null ? <span class="soft">{words.page.nothing}</span> : <del>{shortened(before)}</del>}
             </td>

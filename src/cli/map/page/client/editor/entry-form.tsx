@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { FieldView } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
+import { dateFields } from '../model/date-readings.ts';
 import { hasOptions, type RuleEntry } from '../model/rule-draft.ts';
 import { CodeTable } from './code-table.tsx';
 import { FormatPicker } from './format-picker.tsx';
@@ -20,7 +21,6 @@ interface EntryFormProps {
   readonly children: ComponentChildren;
 }
 
-const dateFields = ['start', 'end', 'published', 'updated', 'overridesStart', 'sessions'];
 const textFields = ['description', 'summary'];
 const codeFields = ['status', 'visibility', 'allDay', 'soldOut', 'categories', 'price'];
 

@@ -6,6 +6,7 @@ import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 import { ruleText } from '../model/rule-text.ts';
 import { AlternativeRules } from './alternative-rules.tsx';
+import { OtherReadings } from './other-readings.tsx';
 
 /** The rule in force, why it is, and what can be done about it. */
 export function FieldDetails({ field }: { readonly field: FieldView }) {
@@ -22,6 +23,7 @@ export function FieldDetails({ field }: { readonly field: FieldView }) {
       <RuleInForce field={field} />
       <Actions field={field} />
       <Coverage field={field} />
+      <OtherReadings key={ruleText(field.rule)} field={field} />
       <AlternativeRules field={field} />
     </div>
   );

@@ -38,12 +38,12 @@ export function ModalDialog({ heading, className = '', onClose, beside, children
       }}
     >
       <div class="dialog-body">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={id}>{heading}</h2>
           <button type="button" class="icon-button" aria-label={words.page.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,0 +1,55 @@
+import type { FieldView } from '../../../workbench-api.ts';
+import { focusField } from '../frame/focus-field.ts';
+import { useWorkbench } from '../frame/workbench-context.tsx';
+import { keyOf } from '../model/field-key.ts';
+import { ruleText } from '../model/rule-text.ts';
+import { Sureness } from './sureness.tsx';
+
+/** A rule that a field could have, with what a few events would have by it. */
+export interface RuleChoice {
+  readonly rule: unknown;
+  /** Null: nobody has judged it. */
+  readonly confidence: number | null;
+  readonly examples: readonly string[];
+}
+
+/** Rules to choose from. */
+export function RuleChoices({
+  field,
+  choices,
+}: {
+  readonly field: FieldView;
+  readonly choices: readonly RuleChoice[];
+}) {
+  const { store, words } = useWorkbench();
+  return (
+    <ul class="rule-choices">
+      {choices.map(({ rule, confidence, examples }) => (
+        <li key={ruleText(rule)}>
+          <div class="alternative">
+            <code class="rule">{ruleText(rule)}</code>
+            {confidence !== null && <Sureness origin="detected" confidence={confidence} />}
+            <ul class="examples">
+              {[...new Set(examples)].slice(0, 3).map((example) => (
+                <li key={example} dir="auto">
+                  {example}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <button
+            type="button"
+            class="small"
+            aria-label={words.fields.useRule(ruleText(rule))}
+            onClick={async () => {
+              await store.setRule(field, rule);
+              focusField(keyOf(field));
+            }}
+          >
+            {words.fields.useThis}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

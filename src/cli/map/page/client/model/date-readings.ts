@@ -1,0 +1,30 @@
+import { dateFormatsFor } from './date-formats.ts';
+import { isSameRule } from './rule-text.ts';
+
+/** Fields whose values are dates. */
+export const dateFields: readonly string[] = ['start', 'end', 'published', 'updated', 'overridesStart', 'sessions'];
+
+/** The same values, read in other ways that portals mean: in UTC, by the place's own clock, as whole days, day before month. */
+export function otherReadingsOf(rule: unknown, given: unknown): readonly unknown[] {
+  const options = optionsOf(rule);
+  if (options === null) return [];
+  const { timeZone: _, as: __, ...bare } = options;
+  const formats = dateFormatsFor(given);
+  const readings = [
+    bare,
+    { ...bare, timeZone: 'UTC' },
+    { ...bare, as: 'local' },
+    { ...bare, as: 'day' },
+    // One order only is no choice.
+    ...(formats.length > 1 ? formats.map((format) => ({ ...options, format })) : []),
+  ];
+  return readings.map(shortest).filter((one) => !isSameRule(one, rule));
+}
+
+function optionsOf(rule: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof rule === 'string') return { path: rule };
+  return typeof rule === 'object' && rule !== null && !Array.isArray(rule) && 'path' in rule ? { ...rule } : null;
+}
+
+const shortest = (rule: Readonly<Record<string, unknown>>): unknown =>
+  Object.keys(rule).length === 1 && typeof rule.path === 'string' ? rule.path : rule;
