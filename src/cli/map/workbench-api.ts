@@ -253,6 +253,8 @@ export interface Suggestion {
   readonly part: MappingPart;
   readonly name: string;
   readonly rule: unknown;
+  /** Changes of other fields that go with it: a start outside the sessions means that there are none. Absent: none. */
+  readonly with?: readonly WorkbenchChange[];
   /** Whether the value can be read as such a field. */
   readonly fits: boolean;
   /** What a few events would have by it. */

@@ -162,7 +162,7 @@ const sourceOf = (settings: object): object => (settings as { source?: object })
 function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: SendOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const sent = request({ hostname, port, path, method, headers }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -1,8 +1,9 @@
+import { sessionFields, sessionOnlyFields } from '../../../mapping/event/map-event.ts';
 import { type EventField, eventFields, type Rule } from '../../../mapping/mapping-settings.ts';
 import { readFlag } from '../../../mapping/values/flag.ts';
 import { readStatus, readVisibility } from '../../../mapping/values/keyword.ts';
 import { fieldText } from '../../survey/field-text.ts';
-import { type CandidateResult, createCandidateMapper } from '../session/candidate-mapper.ts';
+import { type CandidateResult, createCandidateMapper, rulesInForce } from '../session/candidate-mapper.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import { recordAt } from '../view/record-answer.ts';
@@ -34,9 +35,13 @@ export function suggestRules(reading: PortalReading, request: SuggestRequest): r
   const value = valueIn(scope, path);
   const ways = pointedPaths(path, scope, sampleScopes(reading, 'event', 'title'));
   const fields = name === undefined ? likelyFields(value, nameOf(path, ways)) : [fieldNamed(name)];
-  const found = fields.flatMap((field) =>
-    rulesFor(field, value, ways).map((rule) => suggestionOf(reading, request, field, rule)),
-  );
+  const { sessions } = rulesInForce(reading, request.calendar);
+  const found = fields.flatMap((field) => {
+    const inside = sessionPath(field, ways, sessions);
+    const isOutside = inside === null && sessions !== undefined && sessionOnlyFields.has(field);
+    const rules = inside === null ? rulesFor(field, value, ways) : [inside, ...withOptions(field, value, inside)];
+    return rules.map((rule) => suggestionOf(reading, request, field, { rule, isOutside }));
+  });
   // A rule that can't be read is only shown to somebody who asked for this field.
   const shown = name === undefined ? found.filter(({ fits }) => fits) : found;
   return [...shown.filter(({ fits }) => fits), ...shown.filter(({ fits }) => !fits)].slice(0, mostSuggestions);
@@ -53,6 +58,13 @@ function pathInRecord({ in: where, path }: SuggestRequest['source'], details: un
   if (where === 'listed') return path;
   const place = detailsPlace(details, scopes);
   return place.every((key, at) => key === path[at]) ? path.slice(place.length) : null;
+}
+
+/** In a session, rules begin at the session: `begin` of `dates[0].begin`. Null: the value is in none. */
+function sessionPath(field: EventField, { every }: PointedPaths, sessions: Rule | undefined): string | null {
+  if (typeof sessions !== 'string' || every === null || !sessionFields.has(field)) return null;
+  const list = `${sessions.replace(/\[\*\]$/u, '')}[*].`;
+  return every.startsWith(list) ? every.slice(list.length) : null;
 }
 
 const nameOf = (path: Path, { labelled }: PointedPaths): string =>
@@ -83,9 +95,14 @@ function withOptions(field: EventField, value: unknown, path: string): readonly 
   return isTime && /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/u.test(text) ? [{ path, as: 'local' }] : [];
 }
 
-function suggestionOf(reading: PortalReading, request: SuggestRequest, field: EventField, rule: Rule): Suggestion {
+function suggestionOf(
+  reading: PortalReading,
+  request: SuggestRequest,
+  field: EventField,
+  { rule, isOutside }: { readonly rule: Rule; readonly isOutside: boolean },
+): Suggestion {
   const { owner, record } = recordAt(reading, request);
-  const map = createCandidateMapper(reading, owner, { [field]: rule });
+  const map = createCandidateMapper(reading, owner, { [field]: rule, ...(isOutside && { sessions: null }) });
   const textOf = ({ events }: CandidateResult): string | null => {
     const [event] = events;
     return event === undefined ? null : fieldText(event, field, owner.calendar.timeZone);
@@ -99,6 +116,7 @@ function suggestionOf(reading: PortalReading, request: SuggestRequest, field: Ev
     part: 'event',
     name: field,
     rule,
+    ...(isOutside && { with: [{ path: ['mapping', 'event', 'sessions'], value: null }] }),
     fits: isRead(field, own, textOf(own)),
     examples: examples.map((text) =>
       text.length > mostLength ? `${text.slice(0, mostLength - 1).toWellFormed()}…` : text,

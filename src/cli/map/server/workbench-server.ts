@@ -214,9 +214,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.byteLength;
-    if (length > mostBytes) throw new WorkbenchError(400, 'The request is too long.');
-    chunks.push(chunk);
+    // Read to its end, or whoever sends it would get no answer.
+    if (length <= mostBytes) chunks.push(chunk);
   }
+  if (length > mostBytes) throw new WorkbenchError(400, 'The request is too long.');
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
   } catch {
