@@ -13,8 +13,9 @@ export interface CoreDoubt {
   readonly why: string;
 }
 
-const coreFields = ['title', 'start', 'end', 'allDay', 'status'] as const;
-type CoreField = (typeof coreFields)[number];
+/** Fields that every event stands on. */
+export const coreFields = ['title', 'start', 'end', 'allDay', 'status'] as const;
+export type CoreField = (typeof coreFields)[number];
 
 /** So many records with one value are no coincidence. */
 const fewest = 3;
@@ -46,7 +47,7 @@ export function coreDoubts({ rules, byCalendar, calendars }: Survey): readonly C
 const percent = (share: number): string => `${Math.floor(100 * share)} %`;
 
 /** The one value that a field has in every record; null: there are several, it is the usual one, or there are too few records. */
-function constantValue(field: CoreField, calendars: Survey['calendars']): string | null {
+export function constantValue(field: CoreField, calendars: Survey['calendars']): string | null {
   const records = calendars.reduce(
     (sum, { records: own }) => sum + own.filter((one) => one.events.length > 0).length,
     0,

@@ -26,15 +26,15 @@ export function createPreviewSite(
 ): PreviewSite {
   const publisher = createSurveyPublisher(reading, at);
   const { config } = reading;
-  const settings: Config = {
-    ...config,
-    publicUrl: origin + previewRoot,
-    server: { ...config.server, cors: false, hosts: [], securityTxt: null },
-  };
+  const { server, site } = config;
+  const own = { ...server, cors: false, hosts: [new URL(origin).hostname], securityTxt: null } as const;
+  const mounted: Config = { ...config, publicUrl: origin + previewRoot, server: own };
   const log = () => undefined;
-  // Nothing here makes the browser ask another server.
-  const pages = createApp({ config: { ...settings, site: { ...config.site, images: 'none' } }, publisher, now, log });
-  const feeds = createApp({ config: settings, publisher, now, log });
+  // Nothing on a page makes the browser ask another server.
+  const pages = createApp({ config: { ...mounted, site: { ...site, images: 'none' } }, publisher, now, log });
+  const feeds = createApp({ config: mounted, publisher, now, log });
+  // What subscribers would get, with the links that they would get.
+  const published = createApp({ config: { ...config, server: own }, publisher, now, log });
   const slugs = slugsOf(reading);
   const siteId = siteIdOf(reading);
   const ask = (app: typeof pages, path: string, headers: Readonly<Record<string, string>>) =>
@@ -42,7 +42,7 @@ export function createPreviewSite(
   return {
     async fetch(path, headers) {
       const inner = path.slice(previewRoot.length) || '/';
-      return framedBySelf(await ask(pages, inner, headers));
+      return framedBySelf(await ask(inner.startsWith('/feeds') ? feeds : pages, inner, headers));
     },
     async partsOf({ calendar }, event) {
       const slug = slugs.get(calendar.id) ?? calendar.slug;
@@ -51,7 +51,7 @@ export function createPreviewSite(
       const start = event.start === null || isOne ? '' : `?start=${event.start}`;
       const page = calendarHref(previewRoot, slug);
       const day = dayOf(event, event.timeZone ?? calendar.timeZone);
-      const answer = await ask(feeds, `/feeds/${encodeURIComponent(slug)}/${id}.ics`, {});
+      const answer = await ask(published, `/feeds/${encodeURIComponent(slug)}/${id}.ics`, {});
       const uid = eventUid(siteId, calendar.id, event);
       return {
         pageUrl: `${page}/events/${id}${start}`,

@@ -6,10 +6,10 @@ import { fieldText } from '../../survey/field-text.ts';
 import { type CandidateResult, createCandidateMapper, rulesInForce } from '../session/candidate-mapper.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
+import { likelyFields } from '../view/likely-fields.ts';
 import { recordAt } from '../view/record-answer.ts';
 import { detailsPlace, valueIn } from '../view/record-sources.ts';
 import type { Suggestion, SuggestRequest } from '../workbench-api.ts';
-import { likelyFields } from './likely-fields.ts';
 import { type PointedPaths, pointedPaths } from './pointed-paths.ts';
 import { sampleScopes, spread } from './sample-scopes.ts';
 

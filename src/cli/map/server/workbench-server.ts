@@ -102,12 +102,12 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const safeHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policy,
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 /** The document that a key leads to. It comes before the page, because a cookie is not sent where another page led. */
@@ -122,7 +122,7 @@ function createHandler({ session, target, runtime, origin, access, end }: Handle
     createCredentials(session.loaded.config.source.auth, session.token),
   );
   const send = (response: ServerResponse, status: number, type: string, text: string, more: object = {}): void => {
-    response.writeHead(status, { ...safeHeaders, 'Content-Type': `${type}; charset=utf-8`, ...more });
+    response.writeHead(status, { ...safeHeaders, 'content-type': `${type}; charset=utf-8`, ...more });
     response.end(text);
   };
   const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
@@ -166,7 +166,7 @@ function createHandler({ session, target, runtime, origin, access, end }: Handle
       const language = request.headers['accept-language'];
       const answer = await site.fetch(url, language === undefined ? {} : { 'accept-language': language });
       const headers = Object.fromEntries([...answer.headers].map(([key, value]) => [key, scrub(value)]));
-      const kept = { ...safeHeaders, 'Content-Security-Policy': headers['content-security-policy'] ?? policy };
+      const kept = { ...safeHeaders, 'content-security-policy': headers['content-security-policy'] ?? policy };
       delete headers['content-length'];
       response.writeHead(answer.status, { ...headers, ...kept });
       const isText = /^(?:text\/|application\/(?:json|[\w.+-]*xml))|charset=utf-8/iu.test(

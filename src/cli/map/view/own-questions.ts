@@ -1,6 +1,6 @@
 import type { RuleInForce } from '../../../mapping/mapper.ts';
 import type { EventField, Rule } from '../../../mapping/mapping-settings.ts';
-import { coreDoubts, sureFrom } from '../../survey/core-doubts.ts';
+import { coreFields as constantFields, constantValue, sureFrom } from '../../survey/core-doubts.ts';
 import { fieldText } from '../../survey/field-text.ts';
 import type { SurveyedCalendar } from '../../survey/survey.ts';
 import { createCandidateMapper } from '../session/candidate-mapper.ts';
@@ -8,6 +8,7 @@ import { holdsFunction, type PlainSettings, valueAt } from '../session/plain-set
 import type { PortalReading } from '../session/sampled-portal.ts';
 import type { QuestionCard } from '../workbench-api.ts';
 import { keyOf, kindOf, ruleText } from './card-keys.ts';
+import { otherRules } from './other-rules.ts';
 import { statusQuestions } from './unread-status.ts';
 
 type Choice = QuestionCard['choices'][number];
@@ -39,17 +40,30 @@ export function ownQuestions(reading: PortalReading, settings: PlainSettings): r
     const rule = survey.rules?.event[field];
     const where = `mapping.event.${field}`;
     if (rule === undefined || rule.origin !== 'detected' || taken.has(where)) return [];
-    if (rule.confidence < sureFrom && (rule.alternatives ?? []).length > 0) return [rivalCard(reading, field, rule)];
-    return [];
+    if (rule.confidence >= sureFrom) return [];
+    const rivals = rivalsOf(reading, field, rule);
+    return rivals.length < 2 ? [] : [rivalCard(reading, field, rivals)];
   });
   const asked = new Set([...taken, ...doubtful.map(({ where }) => where)]);
   return [...unread, ...doubtful, ...constantCards(reading, settings).filter(({ where }) => !asked.has(where))];
 }
 
+type Rival = Pick<RuleInForce, 'rule' | 'confidence'>;
+
+/** What a field could be, likeliest first. Every event has a title and a start, so these are looked for once more. */
+function rivalsOf(reading: PortalReading, field: (typeof coreFields)[number], inForce: RuleInForce): readonly Rival[] {
+  const { rule, confidence, alternatives = [] } = inForce;
+  if (alternatives.length > 0) return [inForce, ...alternatives].slice(0, mostChoices);
+  if (field !== 'title' && field !== 'start') return [];
+  const others = otherRules(reading, field, rule);
+  const share = (1 - confidence) / (others.length + 1);
+  const found = others.map((one): Rival => ({ rule: one, confidence: share }));
+  return [inForce, ...found].sort((a, b) => b.confidence - a.confidence);
+}
+
 /** "Which of these is the title?" */
-function rivalCard(reading: PortalReading, field: (typeof coreFields)[number], inForce: RuleInForce): QuestionCard {
+function rivalCard(reading: PortalReading, field: (typeof coreFields)[number], rivals: readonly Rival[]): QuestionCard {
   const where = `mapping.event.${field}`;
-  const rivals = [inForce, ...(inForce.alternatives ?? [])].slice(0, mostChoices);
   const total = rivals.reduce((sum, { confidence }) => sum + confidence, 0) || 1;
   const examples = differingExamples(
     reading,
@@ -99,12 +113,13 @@ function differingExamples(
 /** "All 40 events have the same title. Is that right?" */
 function constantCards(reading: PortalReading, settings: PlainSettings): readonly QuestionCard[] {
   const { survey } = reading;
-  return coreDoubts(survey).flatMap(({ field, why }): readonly QuestionCard[] => {
-    const rule = field === 'allDayEnd' ? undefined : survey.rules?.event[field];
+  return constantFields.flatMap((field): readonly QuestionCard[] => {
+    const rule = survey.rules?.event[field];
     const path = ['mapping', 'event', field];
     // A person has decided what is configured.
-    if (rule === undefined || rule.origin !== 'detected' || rule.confidence < sureFrom) return [];
-    if (holdsFunction(valueAt(settings, path))) return [];
+    if (rule === undefined || rule.origin !== 'detected' || holdsFunction(valueAt(settings, path))) return [];
+    const value = constantValue(field, survey.calendars);
+    if (value === null) return [];
     const where = path.join('.');
     const examples = survey.calendars
       .flatMap((owner) => firstExamples(owner, field as EventField))
@@ -126,7 +141,7 @@ function constantCards(reading: PortalReading, settings: PlainSettings): readonl
       where,
       choices.map(({ changes }) => changes),
     );
-    const message = `The ${field} ${why}. Is that right?`;
+    const message = `The ${names[field]} is the same in all events: ${value}. Is that right?`;
     return [{ key, kind: kindOf(where), where, message, undecided: false, choices }];
   });
 }

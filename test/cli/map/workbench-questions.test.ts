@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fieldOf, openWorkbench, titlesOf, type Workbench } from './open-workbench.ts';
+
+let workbench: Workbench;
+afterEach(() => workbench?.close());
+
+const talk = (n: number, more: object = {}) => ({
+  id: `e${n}`,
+  title: `Talk ${n}`,
+  start: `2031-05-${String(n).padStart(2, '0')}T10:00:00+02:00`,
+  ...more,
+});
+const talks = (more: (n: number) => object = () => ({})) =>
+  Array.from({ length: 20 }, (_, n) => talk(n + 1, more(n + 1)));
+
+describe('questions', () => {
+  it('about a status that nobody can read are asked with its events, and answered by a table', async () => {
+    workbench = await openWorkbench({
+      portal: { events: talks((n) => ({ zustand: n % 5 === 0 ? 'X3' : 'A1' })) },
+      settings: { mapping: { event: { status: { path: 'zustand', values: { A1: 'confirmed' } } } } },
+    });
+    const before = await workbench.post('state');
+    const [question] = before.questions;
+    expect(question).toMatchObject({
+      kind: 'status',
+      where: 'mapping.event.status',
+      message: 'Is "X3" cancelled? 4 of 20 events have it as their status, and it is read as confirmed.',
+    });
+    expect(question?.choices.map(({ label }) => label)).toEqual([
+      'Yes, it is cancelled',
+      'No, it takes place',
+      'No, it is a draft: leave it out',
+    ]);
+    const [yes] = question?.choices ?? [];
+    expect(yes?.examples[0]).toEqual({ calendar: 'c1', record: 4, title: 'Talk 5', value: 'X3' });
+    const answered = await workbench.post('change', { label: 'Cancelled', changes: yes?.changes });
+    expect(answered.questions).toEqual([]);
+    expect(answered.calendars[0]?.rows.filter(({ isCancelled }) => isCancelled).map(({ record }) => record)).toEqual([
+      4, 9, 14, 19,
+    ]);
+    expect(fieldOf(answered, 'status').rule).toEqual({
+      path: 'zustand',
+      values: { A1: 'confirmed', X3: 'cancelled' },
+    });
+    expect(answered.published.fields).toEqual([{ field: 'status', events: 4 }]);
+  });
+
+  it('of detection keep their key, name real records, and go when they are answered', async () => {
+    const events = talks((n) => ({
+      title: undefined,
+      heading: `Heading ${n} of the day`,
+      caption: `Caption ${n} of the day`,
+    }));
+    workbench = await openWorkbench({ portal: { events } });
+    const before = await workbench.post('state');
+    const question = before.questions.find(({ where }) => where === 'mapping.event.title');
+    expect(question?.kind).toBe('title');
+    expect(question?.choices.length).toBeGreaterThan(1);
+    const example = question?.choices[0]?.examples[0];
+    expect(example).toMatchObject({ calendar: 'c1', record: expect.any(Number) });
+    const again = await workbench.change({ path: ['site', 'title'], value: 'Talks' });
+    expect(again.questions.map(({ key }) => key)).toContain(question?.key);
+    const other = question?.choices[1];
+    const answered = await workbench.post('change', { label: 'The other', changes: other?.changes });
+    expect(answered.questions.map(({ where }) => where)).not.toContain('mapping.event.title');
+    expect(titlesOf(answered)?.[0]).toBe(
+      other?.examples.find(({ record }) => record === 0)?.value ?? titlesOf(answered)?.[0],
+    );
+    expect(fieldOf(answered, 'title')).toMatchObject({ origin: 'configured', doubt: null });
+    // What detection would say stays beside it.
+    expect(fieldOf(answered, 'title').alternatives.map(({ rule }) => rule)).toContainEqual(
+      question?.choices[0]?.changes[0]?.value,
+    );
+  });
+
+  it('are asked where detection is far from sure and knows no other, with what else is in the records', async () => {
+    workbench = await openWorkbench({ portal: { events: talks(() => ({ title: 'Event' })) } });
+    const { questions, fields } = await workbench.post('state');
+    const title = questions.find(({ where }) => where === 'mapping.event.title');
+    expect(fields.find(({ name }) => name === 'title')?.doubt).toMatch(/^It is detected with \d+ % only\.$/u);
+    expect(title?.choices.map(({ changes }) => changes[0]?.value).sort()).toEqual(['id', 'title']);
+    expect(title?.choices.find(({ changes }) => changes[0]?.value === 'title')?.examples[0]).toEqual({
+      calendar: 'c1',
+      record: 0,
+      title: null,
+      value: 'Event',
+    });
+  });
+
+  it('are asked where a field is the same in all events, and to accept it locks the rule', async () => {
+    workbench = await openWorkbench({
+      portal: {
+        events: talks(() => ({ start: '2031-05-01T10:00:00+02:00' })),
+      },
+    });
+    const { questions } = await workbench.post('state');
+    const start = questions.find(({ where }) => where === 'mapping.event.start');
+    expect(start?.message).toContain('is the same in all events: 2031-05-01 10:00 Europe/Berlin');
+    const accepted = await workbench.post('change', { label: 'Accept', changes: start?.choices[0]?.changes });
+    expect(accepted.questions.map(({ where }) => where)).not.toContain('mapping.event.start');
+    expect(fieldOf(accepted, 'start')).toMatchObject({ origin: 'configured', rule: 'start' });
+    expect(accepted.published).toMatchObject({ appear: 0, disappear: 0, fields: [] });
+  });
+
+  it('about the time zone are asked where neither the portal nor the configuration names one', async () => {
+    workbench = await openWorkbench({
+      portal: { events: talks((n) => ({ start: `2031-05-${String(n).padStart(2, '0')} 10:00` })) },
+      settings: { site: {} },
+    });
+    const before = await workbench.post('state');
+    const question = before.questions.find(({ kind }) => kind === 'timeZone');
+    expect(question).toMatchObject({ where: 'site.timeZone', undecided: true });
+    expect(question?.choices.map(({ label }) => label)).toEqual(['Europe/Berlin', 'UTC']);
+    expect(before.calendars[0]?.rows[0]?.when).toBeNull();
+    const answered = await workbench.post('change', { label: 'Zone', changes: question?.choices[0]?.changes });
+    expect(answered.questions.filter(({ kind }) => kind === 'timeZone')).toEqual([]);
+    expect(answered.calendars[0]?.rows[0]?.when).toContain('10:00 AM');
+  });
+});
+
+describe('fields', () => {
+  it('say what is in force, where it came from, how sure, why, and how many events have it', async () => {
+    workbench = await openWorkbench({
+      portal: { events: talks((n) => ({ hall: n < 11 ? `Hall ${n % 2}` : '' })) },
+      settings: { mapping: { event: { location: 'hall', organizer: null } } },
+    });
+    const state = await workbench.post('state');
+    expect(fieldOf(state, 'title')).toMatchObject({
+      part: 'event',
+      path: ['mapping', 'event', 'title'],
+      rule: 'title',
+      origin: 'detected',
+      coverage: { events: 20, filled: 20, distinct: 20 },
+    });
+    expect(fieldOf(state, 'title').why).not.toBe('');
+    expect(fieldOf(state, 'location')).toMatchObject({
+      origin: 'configured',
+      coverage: { events: 20, filled: 10, distinct: 2 },
+      values: [
+        { value: 'Hall 1', events: 5 },
+        { value: 'Hall 0', events: 5 },
+      ],
+    });
+    expect(fieldOf(state, 'organizer')).toMatchObject({ rule: null, origin: 'configured' });
+    expect(fieldOf(state, 'latitude')).toMatchObject({ origin: 'none', alternatives: [] });
+    expect(fieldOf(state, 'latitude')).not.toHaveProperty('rule');
+    expect(fieldOf(state, 'items', 'events')).toMatchObject({ rule: 'items[*]', coverage: null });
+    expect(fieldOf(state, 'allDayEnd').path).toEqual(['mapping', 'allDayEnd']);
+    const inclusive = await workbench.change({ path: ['mapping', 'allDayEnd'], value: 'inclusive' });
+    expect(fieldOf(inclusive, 'allDayEnd')).toMatchObject({ rule: 'inclusive', origin: 'configured' });
+  });
+});
