@@ -81,6 +81,7 @@ describe('a record', () => {
       id: '',
       title: null,
       when: null,
+      start: null,
       hidden: 'unreadable',
       isCancelled: false,
       hasProblem: true,
