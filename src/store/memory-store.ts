@@ -34,7 +34,9 @@ export function createMemoryStore(born: number | null = null): Store {
       const wanted = keys === undefined ? [...all] : [...all].filter(([key]) => keys.includes(key));
       return { revision: collection?.revision ?? 0, documents: new Map(wanted) };
     },
-    async commit(name, expected, change) {
+    async commit(name, expected, change, holder) {
+      const lease = leases.get(name);
+      if (holder !== undefined && lease !== undefined && lease.holder !== holder) return null;
       const collection = collections.get(name) ?? { revision: 0, documents: new Map() };
       if (collection.revision !== expected) return null;
       write(collection, change);

@@ -13,16 +13,29 @@ export interface Store {
   read(collection: string, kind: string, keys?: readonly string[]): Promise<Reading>;
   /**
    * Writes the whole change or nothing, provided that the collection is still at the revision `expected`. Resolves to
-   * the new revision; null: another process wrote in between, and nothing was written.
+   * the new revision; null: another process wrote in between, and nothing was written. `holder`: who had taken the lease
+   * with the collection's name. Nothing is written if another holder has taken it since.
    */
-  commit(collection: string, expected: number, change: Change): Promise<number | null>;
+  commit(collection: string, expected: number, change: Change, holder?: string): Promise<number | null>;
   /**
    * Takes the lease with this name for `forMs` milliseconds, or renews it for its holder. False: another holder has it.
-   * `now` is the caller's clock in milliseconds. A lease that was taken after `now` is void.
+   * `now` is the caller's clock in milliseconds; a server goes by its own. A lease that was taken after now is void.
    */
   lease(name: string, holder: string, forMs: number, now: number): Promise<boolean>;
   /** Gives a lease back early. Does nothing when another holder has it by now. */
   release(name: string, holder: string): Promise<void>;
+  /**
+   * Other machines use it, too. While it fails they can't know what this process does, so it does nothing: it reads
+   * nothing and publishes nothing new. Absent: only this machine uses it.
+   */
+  readonly isShared?: true;
+  /**
+   * Calls `changed` when another process has written a collection (its name), or may have written any (null). Returns
+   * how to end that. Absent: nobody says so.
+   */
+  watch?(changed: (collection: string | null) => void): () => void;
+  /** As `read`, but only what was written after the revision `since`. Absent: the store does not know. */
+  readSince?(collection: string, kind: string, since: number): Promise<Reading>;
   /** What is wrong with the store now, in a sentence for `/status`; null: nothing. */
   state(): string | null;
   /**

@@ -9,12 +9,41 @@ const put = (...documents: readonly (readonly [kind: string, key: string, text: 
 /** When the stores of these tests are made, by their clock. */
 export const storeBirth = Date.parse('2026-11-20T12:00:00.250Z');
 
-/** The behaviour of every store. `open` returns an empty one each time, made at `storeBirth`. */
-export function describeStore(name: string, open: () => Promise<Store> | Store): void {
+const minute = 60_000;
+
+/** The clock that leases go by. */
+interface LeaseClock {
+  /** What the caller says. */
+  now(): number;
+  /** Sets it forward or back. */
+  pass(ms: number): Promise<void> | void;
+}
+
+function callersClock(): LeaseClock {
+  let now = 9_000_000;
+  return {
+    now: () => now,
+    pass(ms) {
+      now += ms;
+    },
+  };
+}
+
+/**
+ * The behaviour of every store. `open` returns an empty one each time, made at `storeBirth`. `clockOf`: how time passes
+ * for a store that goes by a clock of its own.
+ */
+export function describeStore(
+  name: string,
+  open: () => Promise<Store> | Store,
+  clockOf: () => LeaseClock = callersClock,
+): void {
   describe(name, () => {
     let store: Store;
+    let clock: LeaseClock;
     beforeEach(async () => {
       store = await open();
+      clock = clockOf();
     });
     afterEach(async () => {
       await store.close();
@@ -108,25 +137,46 @@ export function describeStore(name: string, open: () => Promise<Store> | Store):
     });
 
     it('gives a lease to one holder at a time', async () => {
-      expect(await store.lease('index', 'one', 1000, 5000)).toBe(true);
-      expect(await store.lease('index', 'two', 1000, 5500)).toBe(false);
-      expect(await store.lease('calendar 1', 'two', 1000, 5500)).toBe(true);
-      expect(await store.lease('index', 'one', 1000, 5900)).toBe(true);
-      expect(await store.lease('index', 'two', 1000, 6500)).toBe(false);
-      expect(await store.lease('index', 'two', 1000, 6900)).toBe(true);
+      const lease = (name: string, holder: string) => store.lease(name, holder, minute, clock.now());
+      expect(await lease('index', 'one')).toBe(true);
+      await clock.pass(minute / 2);
+      expect(await lease('index', 'two')).toBe(false);
+      expect(await lease('calendar 1', 'two')).toBe(true);
+      expect(await lease('index', 'one')).toBe(true);
+      await clock.pass(minute * 0.6);
+      expect(await lease('index', 'two')).toBe(false);
+      await clock.pass(minute * 0.5);
+      expect(await lease('index', 'two')).toBe(true);
     });
 
     it('grants a released lease again, and only its holder can release it', async () => {
-      await store.lease('index', 'one', 1000, 5000);
+      await store.lease('index', 'one', minute, clock.now());
       await store.release('index', 'two');
-      expect(await store.lease('index', 'two', 1000, 5100)).toBe(false);
+      expect(await store.lease('index', 'two', minute, clock.now())).toBe(false);
       await store.release('index', 'one');
-      expect(await store.lease('index', 'two', 1000, 5100)).toBe(true);
+      expect(await store.lease('index', 'two', minute, clock.now())).toBe(true);
     });
 
     it('does not wait for a lease of a clock that was set back', async () => {
-      await store.lease('index', 'one', 1000, 9_000_000);
-      expect(await store.lease('index', 'two', 1000, 5000)).toBe(true);
+      await store.lease('index', 'one', minute, clock.now());
+      await clock.pass(-100 * minute);
+      expect(await store.lease('index', 'two', minute, clock.now())).toBe(true);
+    });
+
+    it('writes nothing for a holder whose lease another has taken since', async () => {
+      await store.lease('one', 'first', minute, clock.now());
+      expect(await store.commit('one', 0, put(['event', 'a', 'A']), 'first')).toBe(1);
+      await clock.pass(2 * minute);
+      // Its lease has run out, but nobody has taken it.
+      expect(await store.commit('one', 1, put(['event', 'a', 'A2']), 'first')).toBe(2);
+      await store.lease('one', 'second', minute, clock.now());
+      expect(await store.commit('one', 2, put(['event', 'a', 'late']), 'first')).toBeNull();
+      expect(await texts('one', 'event')).toEqual({ a: 'A2' });
+      expect(await store.commit('one', 2, put(['event', 'a', 'A3']), 'second')).toBe(3);
+      // What is not done under a lease, others may do at the same time.
+      expect(await store.commit('one', 3, put(['event', 'a', 'A4']))).toBe(4);
+      await store.release('one', 'second');
+      expect(await store.commit('one', 4, put(['event', 'a', 'A5']), 'first')).toBe(5);
     });
   });
 }

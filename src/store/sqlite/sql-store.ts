@@ -29,9 +29,10 @@ export function createSqlStore(database: SqlDatabase): Store {
               );
         return { revision: revisionOf(query, collection), documents: joined(rows) };
       }),
-    commit: (collection, expected, change) =>
+    commit: (collection, expected, change, holder) =>
       database.transaction('write', () => {
         if (revisionOf(query, collection) !== expected) return null;
+        if (holder !== undefined && isTaken(query, collection, holder)) return null;
         write(query, collection, change, expected === 0);
         const revision = expected + 1;
         query('INSERT OR REPLACE INTO shelves (name, revision) VALUES (?, ?)', collection, revision);
@@ -61,6 +62,12 @@ export function createSqlStore(database: SqlDatabase): Store {
 
 function revisionOf(query: Query, collection: string): number {
   return Number(query('SELECT revision FROM shelves WHERE name = ?', collection)[0]?.revision ?? 0);
+}
+
+/** Whether another holder has taken the lease. One that was given back, or never taken, is nobody's. */
+function isTaken(query: Query, name: string, holder: string): boolean {
+  const [held] = query('SELECT holder FROM leases WHERE name = ?', name);
+  return held !== undefined && held.holder !== holder;
 }
 
 function joined(rows: ReturnType<Query>): ReadonlyMap<string, string> {
