@@ -15,6 +15,11 @@ export interface Readiness {
   readonly withoutCopy: { readonly count: number; readonly ids: readonly string[] };
   readonly stale: { readonly count: number; readonly calendars: readonly StaleCalendar[] };
   readonly staleAfterMinutes: number | null;
+  /**
+   * What is wrong with the store, in a sentence; null: nothing. The server is ready all the same: it serves what it has,
+   * and another one would not be better off.
+   */
+  readonly store: string | null;
 }
 
 interface StaleCalendar {
@@ -32,7 +37,7 @@ const maxNamed = 50;
  * configured, those that are late. `now` is in milliseconds since 1970.
  */
 export function judgeReadiness(
-  { ready, calendars }: PublisherStatus,
+  { ready, calendars, store }: PublisherStatus,
   freshness: Freshness,
   now: number,
   isHidden: (calendarId: string) => boolean,
@@ -58,6 +63,7 @@ export function judgeReadiness(
       })),
     },
     staleAfterMinutes,
+    store,
   };
 }
 

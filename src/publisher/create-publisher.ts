@@ -81,6 +81,15 @@ export function createPublisher(
     return known;
   };
   let polling: Polling | null = null;
+  /** Takes over what another process has written; `collection` is null if it may be anything. */
+  const follow = async (collection: string | null): Promise<void> => {
+    if (collection === null || collection === 'index') await index.follow();
+    for (const [id, refresher] of refreshers)
+      if (collection === null || collection === `calendar ${id}`) await refresher.follow();
+  };
+  const unwatch = given.store.watch?.((collection) => {
+    follow(collection).catch((error) => given.runtime.log('error', errorMessage(error)));
+  });
   return {
     ...joinRefreshers(index, refresherOf, deps.runtime.now),
     version: (id) => whenKnown(index, id, deps.runtime.now, (waitMs) => refresherOf(id).version(waitMs)),
@@ -90,6 +99,7 @@ export function createPublisher(
       await polling.started;
     },
     async stop() {
+      unwatch?.();
       stopping.abort();
       await polling?.stopped();
     },

@@ -22,6 +22,8 @@ export interface IndexRefresher extends IndexClient {
   open(): Promise<void>;
   /** Reads the list when it is due, or at once with `force`. Rejects only when the store can't be used, as `open`. */
   refresh(force?: boolean): Promise<void>;
+  /** Loads what another process has written. */
+  follow(): Promise<void>;
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;
   index(): Promise<PublishedIndex>;
@@ -102,6 +104,8 @@ interface IndexStatus extends OperationStatus {
 export interface CalendarRefresher {
   /** Refreshes when it is due, or at once with `force`. Never rejects: failures are in the status. */
   refresh(force?: boolean): Promise<void>;
+  /** Loads what another process has written. Never rejects. */
+  follow(): Promise<void>;
   /** When the next refresh is due, in milliseconds since 1970. */
   dueAt(): Promise<number>;
   /**

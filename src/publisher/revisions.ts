@@ -232,6 +232,18 @@ export function mergeRevisions(stored: Manifest, published: Manifest): Manifest 
   return moved ? { ...stored, published: states, ...stamps, renderingDigest: '' } : { ...stored, ...stamps };
 }
 
+/**
+ * Whether a stored manifest is older than one that was published: it was not written, or the store was set back. If it is
+ * not, it goes on from the published one.
+ */
+export function isBehind(stored: Manifest, published: Manifest): boolean {
+  if (stored.lastModified < published.lastModified) return true;
+  return [...stored.published].some(([identity, theirs]) => {
+    const ours = published.published.get(identity);
+    return ours !== undefined && (theirs.sequence < ours.sequence || lastStamp(theirs) < lastStamp(ours));
+  });
+}
+
 const isSame = (one: Revision, other: Revision): boolean =>
   one.firstSeen === other.firstSeen &&
   one.lastModified === other.lastModified &&

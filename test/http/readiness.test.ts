@@ -35,12 +35,20 @@ describe('/readyz', () => {
       withoutCopy: { count: 0, ids: [] },
       stale: { count: 1, calendars: [{ id: 'b', lastSuccess: '2026-10-01T09:00:00Z', ageSeconds: 10_800 }] },
       staleAfterMinutes: 60,
+      store: null,
     });
   });
 
   it('is 200 while every calendar is younger than configured', async () => {
     const { ask } = await appWith({ a: {}, b: threeHoursAgo }, { staleAfterMinutes: 180 });
     expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  it('says what is wrong with the store, but stays 200: what is there is served', async () => {
+    const { publisher, ask, ready } = await appWith({ a: {} });
+    publisher.statusOf = { ...publisher.statusOf, store: 'The store is out of reach.' };
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await ready()).store).toBe('The store is out of reach.');
   });
 
   it('names late calendars, but stays 200 where no age is configured', async () => {

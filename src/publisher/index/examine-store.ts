@@ -1,7 +1,8 @@
 import type { PortalRules } from '../../mapping/learning/learning.ts';
 import type { Store } from '../../store/store.ts';
 import { digestText } from '../digest.ts';
-import { findLost, loadEvents, loadManifest, loadRefreshState } from '../persist/documents.ts';
+import { loadManifest, loadRefreshState } from '../persist/documents.ts';
+import { findLost, loadEvents } from '../persist/stored-events.ts';
 import { type IndexState, unpackIndexState } from './index-state.ts';
 
 /** What a store holds, read as a refresher would read it. Nothing is changed. */

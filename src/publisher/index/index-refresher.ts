@@ -9,6 +9,7 @@ import {
   dueAt,
   failed,
   firstCopyWaitMs,
+  leaseMsFor,
   logAttempt,
   oneRefresh,
   operationStatus,
@@ -39,6 +40,8 @@ const retryUnusableMs = 60_000;
 /** How often a change is tried while other processes write in between. */
 const maxAttempts = 5;
 
+const noSamples: ReadonlyMap<string, string> = new Map();
+
 /** Keeps the list of the calendars, in one document of the collection `index`. */
 export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   const { source, mapping, store, settings, runtime, budget, signal, changed } = deps;
@@ -52,6 +55,11 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   let unreadable: string | null = null;
   /** Why nothing may be published; null: the store can be used. */
   let unusable: UnusableStoreError | null = null;
+  /**
+   * This process has read the list. Another one may have another configuration for a while, and the two must not read it
+   * in turns without end.
+   */
+  let isTried = false;
   /** Since when the portal is being asked, in milliseconds since 1970. */
   let runningSince: number | null = null;
   /** The text of the document that holds the site's identity; empty: there is none. */
@@ -82,9 +90,12 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
     let stored: IndexState | undefined;
     try {
       let text: string | undefined;
-      await collection.sync(async () => {
+      const isTaken = await collection.sync(async () => {
         text = (await collection.read('state')).get('');
+        return () => undefined;
       });
+      // It has changed again meanwhile.
+      if (!isTaken) return state ?? (await load());
       stored = text === undefined ? undefined : unpackIndexState(text);
       storedSite = (await collection.read('site')).get('') ?? '';
       const isLost = stored === undefined && (text !== undefined || storedSite !== '');
@@ -112,7 +123,8 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   /** Applies a change to the newest state, and again when another process wrote in between. */
   async function save(
     change: (before: IndexState) => IndexState,
-    samples: ReadonlyMap<string, string> = new Map(),
+    samples: ReadonlyMap<string, string> = noSamples,
+    leaseHolder?: string,
   ): Promise<IndexState> {
     const sampled = [...samples].map(([id, text]) => ({ kind: 'sample', key: id, text }));
     for (let attempt = 1; ; attempt += 1) {
@@ -120,15 +132,18 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       const site = { kind: 'site', key: '', text: packSite(after) };
       const index = { kind: 'state', key: '', text: packIndexState(after) };
       const put = [index, ...(site.text === storedSite ? [] : [site]), ...sampled];
-      const outcome = await collection.commit({ put, drop: [] }, () => ({ put: [index, site, ...sampled], drop: [] }));
+      const whole = () => ({ put: [index, site, ...sampled], drop: [] });
+      const outcome = await collection.commit({ put, drop: [] }, whole, leaseHolder);
       if (outcome === 'written') [loss, storedSite] = [null, site.text];
-      if (outcome !== 'conflict') return take(after);
+      if (outcome === 'written' || outcome === 'remembered') return take(after);
+      // Others can't know of it, so it is not in force.
+      if (outcome === 'failed') return await load();
       // Another process is faster each time. Its state counts, and the next refresh tries again.
       if (attempt === maxAttempts) return await load();
     }
   }
 
-  async function readPortal(force: boolean): Promise<void> {
+  async function readPortal(force: boolean, held: string | undefined): Promise<void> {
     const before = await load();
     const run = {
       ...(signal && { signal }),
@@ -155,39 +170,47 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
           return await readCalendarList(parts, null, run, [], before.doubt);
         },
       );
-      const { attempts } = await save((current) => ({
-        ...current,
-        calendars: mergeList(current.calendars ?? [], list.records, now(), list.partial).map((calendar) => ({
-          ...calendar,
-          slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
-        })),
-        listMapping: listMappingAfter(before.listMapping, list),
-        bodies: learner.needsBodies(current) ? list.bodies : [],
-        problems: list.problems,
-        partial: list.partial,
-        doubt: list.doubt,
-        attempts: succeeded(now(), everyMs, random()),
-        attemptedBy: key,
-      }));
+      const { attempts } = await save(
+        (current) => ({
+          ...current,
+          calendars: mergeList(current.calendars ?? [], list.records, now(), list.partial).map((calendar) => ({
+            ...calendar,
+            slug: current.calendars?.find(({ record }) => record.id === calendar.record.id)?.slug ?? null,
+          })),
+          listMapping: listMappingAfter(before.listMapping, list),
+          bodies: learner.needsBodies(current) ? list.bodies : [],
+          problems: list.problems,
+          partial: list.partial,
+          doubt: list.doubt,
+          attempts: succeeded(now(), everyMs, random()),
+          attemptedBy: key,
+        }),
+        noSamples,
+        held,
+      );
       logAttempt(log, 'The list of calendars', before.attempts, attempts, {});
     } catch (error) {
       if (signal?.aborted) return;
-      const { attempts } = await save((current) => ({
-        ...current,
-        attempts: failed(current.attempts, error, now(), {
-          everyMs,
-          hasCopy: current.calendars !== null,
-          random: random(),
-          force,
+      const { attempts } = await save(
+        (current) => ({
+          ...current,
+          attempts: failed(current.attempts, error, now(), {
+            everyMs,
+            hasCopy: current.calendars !== null,
+            random: random(),
+            force,
+          }),
+          attemptedBy: key,
         }),
-        attemptedBy: key,
-      }));
+        noSamples,
+        held,
+      );
       logAttempt(log, 'The list of calendars', before.attempts, attempts, {});
     }
   }
 
   const isDue = (current: IndexState): boolean =>
-    dueAt(current.attempts, now(), everyMs) <= now() || current.attemptedBy !== key;
+    dueAt(current.attempts, now(), everyMs) <= now() || (current.attemptedBy !== key && !isTried);
 
   async function open(): Promise<void> {
     await load();
@@ -196,14 +219,16 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
 
   const refresh = oneRefresh(async (force) => {
     await open();
-    await withLease(store, 'index', holder, runtime, async () => {
+    const lease = { name: 'index', holder, leaseMs: leaseMsFor(everyMs) };
+    await withLease(store, lease, runtime, async (held) => {
       if (!force && !isDue(await load())) return;
       const began = now();
       runningSince = began;
-      await readPortal(force).finally(() => {
+      await readPortal(force, held).finally(() => {
         runningSince = null;
       });
-      const { attempts } = await load();
+      const { attempts, attemptedBy } = await load();
+      isTried ||= attemptedBy === key;
       if (attempts.lastAttempt !== null && attempts.lastAttempt >= began)
         deps.onRefresh?.({ calendarId: null, ms: now() - began, failed: attempts.failure !== null });
     });
@@ -219,7 +244,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
       refresh().catch((error) => log('error', `The list of calendars could not be refreshed: ${errorMessage(error)}`));
       return loaded;
     }
-    const isSettled = () => state !== null && (state.calendars !== null || !isDue(state));
+    // Nothing comes while machines that share a store can't reach it.
+    const isAlone = () => store.isShared === true && store.state() !== null;
+    const isSettled = () => isAlone() || (state !== null && (state.calendars !== null || !isDue(state)));
     await untilFirstCopy({ now, sleep, isSettled, refresh }, firstCopyWaitMs);
     return state ?? loaded;
   }
@@ -235,6 +262,9 @@ export function createIndexRefresher(deps: PublisherDeps): IndexRefresher {
   return {
     open,
     refresh,
+    async follow() {
+      await load();
+    },
     async dueAt() {
       const loaded = await load();
       if (unusable !== null) return now() + retryUnusableMs;

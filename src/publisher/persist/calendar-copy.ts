@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../calendar/snapshot.ts';
-import { type Change, type Store, UnusableStoreError } from '../../store/store.ts';
+import { type Change, type Store, StoreError, UnusableStoreError } from '../../store/store.ts';
 import { digest } from '../digest.ts';
 import { errorMessage } from '../messages.ts';
 import {
@@ -9,21 +9,12 @@ import {
   neverRefreshed,
   type RefreshState,
 } from '../model.ts';
-import { mergeRevisions } from '../revisions.ts';
+import { isBehind, mergeRevisions } from '../revisions.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Collection, type CommitOutcome, openCollection } from './collection.ts';
-import {
-  changeBetween,
-  findLost,
-  type LostEvents,
-  loadEvents,
-  loadManifest,
-  loadRefreshState,
-  markLost,
-  runDocument,
-  wholeChange,
-} from './documents.ts';
+import { changeBetween, loadManifest, loadRefreshState, runDocument, wholeChange } from './documents.ts';
 import { createEventCache, type EventCacheDeps } from './event-cache.ts';
+import { findLost, type LostEvents, loadEvents, markLost, patchEvents } from './stored-events.ts';
 
 interface CalendarCopyDeps extends EventCacheDeps {
   readonly store: Store;
@@ -41,6 +32,8 @@ interface CommitExtras {
   readonly pages: Change;
   /** The calendar was read, or need not be: events that are lost now can't be read again. */
   readonly isRead: boolean;
+  /** Who has the calendar's lease; undefined: the store could not say. */
+  readonly holder: string | undefined;
 }
 
 /** Events that the store has lost, although it has the manifest that names them. */
@@ -55,6 +48,9 @@ interface Loss {
 
 /** So that a portal that never answers again does not hide the other events for ever. */
 const longestHoldMs = 86_400_000;
+
+/** How often a copy is read again at once because another machine wrote while it was read. */
+const mostTries = 5;
 
 /** Documents were found to be lost while they were needed. What is to be read again is marked: try again. */
 export class DocumentsLost extends Error {
@@ -82,6 +78,9 @@ export class CalendarCopy {
   /** The store holds a refresh state that can't be read. */
   #isStateLost = false;
   #loss: Loss | null = null;
+  /** The store did not take what is published here. So what it holds may be behind. */
+  #hasDiverged = false;
+  #syncing: Promise<void> = Promise.resolve();
 
   /** `name`: the name of the collection in the store, which messages also use. */
   constructor(name: string, deps: CalendarCopyDeps) {
@@ -165,13 +164,22 @@ export class CalendarCopy {
   }
 
   /** Loads what the store holds: the first time, and whenever another process has written. */
-  async sync(): Promise<void> {
+  sync(): Promise<void> {
+    // One after the other, or an older copy could be taken after a newer one.
+    this.#syncing = this.#syncing.then(() => this.#sync());
+    return this.#syncing;
+  }
+
+  async #sync(): Promise<void> {
     if (this.#isLoaded && !(await this.#collection.changed())) return;
     try {
-      await this.#collection.sync(() => this.#loadDocuments());
+      for (let tries = 1; !(await this.#collection.sync(() => this.#loadDocuments())); tries += 1)
+        if (tries === mostTries) return;
     } catch (error) {
       // Its state says why.
       if (error instanceof UnusableStoreError) return;
+      // It can't be reached: what it holds is read as soon as it can.
+      if (this.#store.isShared && error instanceof StoreError) return;
       if (!this.#isUnreadable)
         this.#runtime.log(
           'error',
@@ -182,21 +190,44 @@ export class CalendarCopy {
     this.#isLoaded = true;
   }
 
-  async #loadDocuments(): Promise<void> {
+  /** Reads the copy, and returns how to take it. */
+  async #loadDocuments(): Promise<() => void> {
     const { manifest, lost } = await loadManifest(this.#collection);
     const run = await loadRefreshState(this.#collection);
-    // A calendar that was ever read has a manifest.
-    this.#isUnreadable =
-      lost || (manifest === null && (run.lost || (run.state?.attempts.lastSuccess ?? null) !== null));
-    this.#isStateLost = run.lost;
-    if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
-    for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
-    if (manifest !== null) {
-      this.#manifest = this.#manifest === null ? manifest : mergeRevisions(manifest, this.#manifest);
+    const own = this.#manifest;
+    const mayBeBehind = own !== null && manifest !== null && (this.#hasDiverged || isBehind(manifest, own));
+    const events = manifest === null || mayBeBehind ? null : await this.#loadShared(manifest);
+    return () => {
+      // A calendar that was ever read has a manifest.
+      this.#isUnreadable =
+        lost || (manifest === null && (run.lost || (run.state?.attempts.lastSuccess ?? null) !== null));
+      this.#isStateLost = run.lost;
+      if (this.#manifest !== null || !this.#isUnreadable) this.#refreshState = run.state ?? this.#refreshState;
+      for (const message of this.losses) this.#runtime.log('error', `${this.#name}: ${message}`);
+      if (manifest === null) return;
+      this.#manifest = mayBeBehind ? mergeRevisions(manifest, own) : manifest;
+      this.#hasDiverged = false;
       this.#loss = null;
-      this.#events.clear();
+      if (events === null) this.#events.clear();
+      else this.#events.set(events, true);
       this.#changed();
-    }
+    };
+  }
+
+  /**
+   * The events of a manifest that another machine has written: those in memory with what has changed. They are there as
+   * soon as the manifest is, so that the copy can be served when the store is out of reach a moment later. Null: they are
+   * loaded when they are needed, from a file of this machine, or because some are lost.
+   */
+  async #loadShared(manifest: Manifest): Promise<CalendarEvents | null> {
+    if (!this.#store.isShared) return null;
+    const [held, since] = [await this.#events.get(), this.#collection.revision()];
+    const patched =
+      held === null || since === null
+        ? null
+        : await patchEvents(manifest, held, (kind) => this.#collection.readSince(kind, since));
+    const events = patched ?? (await loadEvents(manifest, this.#collection.read));
+    return events === null || findLost(manifest, events) !== null ? null : events;
   }
 
   /** If the store has lost the calendar, loads all events into memory, so that the next commit can write them. */
@@ -274,10 +305,10 @@ export class CalendarCopy {
 
   /**
    * Writes the changes from one publication to the next, which then becomes the copy. `conflict`: another process wrote
-   * in between, and the copy is unchanged.
+   * in between, and the copy is unchanged. `failed`: so it is, because the store of several machines can't be reached.
    */
   async commit({ before, after }: NextPublication, extras: CommitExtras): Promise<CommitOutcome> {
-    const { refreshState, details, pages, isRead } = extras;
+    const { refreshState, details, pages, isRead, holder } = extras;
     const withExtras = ({ put, drop }: Change): Change => ({
       put: [...put, ...pages.put, runDocument(refreshState)],
       drop: [...drop, ...pages.drop],
@@ -287,8 +318,9 @@ export class CalendarCopy {
       if (after.manifest !== null && events === null) throw new Error("The store has lost the calendar's events.");
       return withExtras(wholeChange({ manifest: after.manifest, events }, details));
     };
-    const outcome = await this.#collection.commit(withExtras(changeBetween(before, after, details)), whole);
-    if (outcome === 'conflict') return outcome;
+    const outcome = await this.#collection.commit(withExtras(changeBetween(before, after, details)), whole, holder);
+    if (outcome === 'conflict' || outcome === 'failed') return outcome;
+    this.#hasDiverged = outcome === 'remembered';
     const version = this.version;
     this.#refreshState = refreshState;
     this.#isStateLost = false;

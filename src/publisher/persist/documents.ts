@@ -1,24 +1,20 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import type { PublishedEvent, Revision } from '../../calendar/snapshot.ts';
+import type { Revision } from '../../calendar/snapshot.ts';
 import type { Change, Document } from '../../store/store.ts';
-import { assembleEvents, withOccurrences } from '../event-identity.ts';
 import {
   type CalendarEvents,
   type Manifest,
   type MappedRecord,
-  markPostponed,
   noPublication,
   type Publication,
   type PublishedState,
   type RecordState,
   type RefreshState,
 } from '../model.ts';
-import { revisionOf } from '../revisions.ts';
 import type { Collection } from './collection.ts';
 import {
   isAttempts,
   isBit,
-  isEvent,
   isFlag,
   isMoment,
   isNumber,
@@ -66,60 +62,7 @@ export async function loadManifest(
   return packed === undefined ? { manifest: null, lost: true } : { manifest: unpackManifest(packed), lost: false };
 }
 
-/**
- * The events as they were published last, as far as their documents can be read. A release that would map them
- * differently does so in its next refresh. Null: the store has lost them all.
- */
-export async function loadEvents(manifest: Manifest, read: Collection['read']): Promise<CalendarEvents | null> {
-  const mapped = new Map<string, MappedRecord>();
-  for (const [key, text] of await read('record')) {
-    const record = readJson<MappedRecord>(text, isMappedRecord);
-    if (record !== undefined) mapped.set(key, record);
-  }
-  const listed = withOccurrences(assembleEvents(manifest.records, mapped), manifest.occurrences ?? new Map());
-  const unlisted = new Map<string, CalendarEvent>();
-  for (const [identity, text] of await read('kept')) {
-    const event = readJson<CalendarEvent>(text, isEvent);
-    if (event !== undefined) unlisted.set(identity, event);
-  }
-  if (manifest.published.size > 0 && mapped.size + unlisted.size === 0) return null;
-  const published = new Map<string, PublishedEvent>();
-  for (const [identity, state] of manifest.published) {
-    const event = state.unlistedSince === null ? listed.get(identity) : unlisted.get(identity);
-    if (event === undefined) continue;
-    const { removed, movedFrom } = state;
-    published.set(identity, { event, removed, movedFrom, revision: revisionOf(state) });
-  }
-  return { mapped, published };
-}
-
-/** What the manifest names and the events lack: their documents are gone or can't be read. */
-export interface LostEvents {
-  /** Keys of records. */
-  readonly records: ReadonlySet<string>;
-  /** Identities of events that are published. */
-  readonly published: ReadonlySet<string>;
-}
-
-/** Null: nothing is lost. */
-export function findLost(manifest: Manifest, { mapped, published }: CalendarEvents): LostEvents | null {
-  const records = new Set([...manifest.records.keys()].filter((key) => !mapped.has(key)));
-  const events = new Set([...manifest.published.keys()].filter((identity) => !published.has(identity)));
-  return records.size + events.size === 0 ? null : { records, published: events };
-}
-
-/** The manifest with a mark on the records that were lost, so that the next refresh maps them again. */
-export function markLost(manifest: Manifest, lost: LostEvents): Manifest {
-  const records = new Map(manifest.records);
-  for (const key of lost.records) {
-    const state = records.get(key);
-    // What the portal says now counts, so the details are read again, too.
-    if (state !== undefined) records.set(key, { ...markPostponed(state), stale: state.detailsAt !== null });
-  }
-  return { ...manifest, records };
-}
-
-/** The documents that `loadEvents` reads, all of them. */
+/** The documents that the events are loaded from, all of them. */
 export function eventDocuments(manifest: Manifest, events: CalendarEvents): readonly Document[] {
   const documents = [...events.mapped].map(([key, record]) => recordDocument(key, record));
   for (const [identity, { event }] of events.published)
@@ -171,7 +114,7 @@ const keptDocument = (identity: string, event: CalendarEvent): Document => ({
   text: JSON.stringify(event),
 });
 
-const isUnlisted = (manifest: Manifest | null, identity: string): boolean =>
+export const isUnlisted = (manifest: Manifest | null, identity: string): boolean =>
   (manifest?.published.get(identity)?.unlistedSince ?? null) !== null;
 
 /** Whether two manifests have the same text. A `published` that was computed again counts as different. */
@@ -324,8 +267,6 @@ function unpackPublished(packed: PackedPublished): [string, PublishedState] {
 }
 
 // The shapes of the documents.
-
-const isMappedRecord = objectOf({ events: listOf(isEvent), problems: listOf(isProblem) });
 
 const isRefreshState = objectOf({
   attempts: isAttempts,

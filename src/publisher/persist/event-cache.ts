@@ -3,7 +3,8 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import type { Packer } from '../../store/packer.ts';
 import type { Document } from '../../store/store.ts';
 import type { CalendarEvents, Manifest } from '../model.ts';
-import { eventDocuments, loadEvents } from './documents.ts';
+import { eventDocuments } from './documents.ts';
+import { loadEvents } from './stored-events.ts';
 
 /**
  * The events of a calendar in memory, so that they are available even if the store fails: as objects while they are in

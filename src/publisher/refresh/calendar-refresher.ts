@@ -17,6 +17,7 @@ import {
   failed,
   firstCopyWaitMs,
   interrupted,
+  leaseMsFor,
   logAttempt,
   oneRefresh,
   operationStatus,
@@ -51,14 +52,24 @@ export function createCalendarRefresher(
 
   /** What the records have had so far; null: it was not read from the store yet. */
   let shapes: string | null = null;
-  /** Another process wrote while the refresh that runs had published the list only. */
+  /** The refresh that runs can publish nothing more: another process wrote meanwhile, or the store can't be reached. */
   let overtaken = false;
+  /** Who has the lease of the refresh that runs. */
+  let leased: string | undefined;
+  /**
+   * The inputs of the last refresh by this process. Another one may have another configuration for a while, and the two
+   * must not refresh in turns without end.
+   */
+  let tried: string | null = null;
+  /** Another process wrote during the refresh that runs. */
+  let isNewer = false;
   let publication = Promise.withResolvers<void>();
 
   /** `inputs`: the current fingerprint of the inputs; null: don't compare it. */
   function isDue(inputs: string | null): boolean {
     const { attempts, attemptedBy } = copy.refreshState;
-    return dueAt(attempts, now(), everyMs) <= now() || (inputs !== null && attemptedBy !== inputs);
+    const isChanged = inputs !== null && inputs !== attemptedBy && inputs !== tried;
+    return dueAt(attempts, now(), everyMs) <= now() || isChanged;
   }
 
   /** Called for each request of the refresh that runs: it does not hang. */
@@ -87,7 +98,9 @@ export function createCalendarRefresher(
     restsUntil = context === null ? now() + everyMs : 0;
     if (context === null) return;
     const inputs = inputsFingerprint(deps, context);
-    const isMine = await withLease(store, name, holder, runtime, async () => {
+    const lease = { name, holder, leaseMs: leaseMsFor(everyMs) };
+    const isMine = await withLease(store, lease, runtime, async (held) => {
+      leased = held;
       await copy.sync();
       if (!copy.isLoaded) return;
       await copy.checkLoss();
@@ -97,12 +110,20 @@ export function createCalendarRefresher(
       await attempt(context, inputs, force).finally(() => {
         runningSince = null;
       });
+      if (copy.refreshState.attemptedBy === inputs) tried = inputs;
       const { lastAttempt, failure } = copy.refreshState.attempts;
       // A refresh that was cancelled, or that waits for the mapping, was no attempt.
       if (lastAttempt !== null && lastAttempt >= began)
         deps.onRefresh?.({ calendarId, ms: now() - began, failed: failure !== null });
     });
-    if (!isMine) await copy.sync();
+    if (!isMine || isNewer) await copy.sync();
+    isNewer = false;
+  }
+
+  /** Loads what another process has written. A refresh that runs goes on from what it began with, and finds out by itself. */
+  async function follow(): Promise<void> {
+    if (runningSince !== null) isNewer = true;
+    else if (copy.isLoaded) await copy.sync();
   }
 
   async function attempt(context: CalendarContext, attemptedBy: string, force: boolean): Promise<void> {
@@ -214,11 +235,14 @@ export function createCalendarRefresher(
       now: now(),
       keepPastDays: settings.keepPastDays,
     });
-    const outcome = await copy.commit(next, { refreshState, details: reading?.details ?? new Map(), pages, isRead });
+    const details = reading?.details ?? new Map();
+    const outcome = await copy.commit(next, { refreshState, details, pages, isRead, holder: leased });
     publication.resolve();
     publication = Promise.withResolvers();
+    overtaken = outcome === 'conflict' || outcome === 'failed';
+    if (outcome === 'failed')
+      log('warn', `Calendar ${calendarId} can't be saved, so this refresh is discarded.`, fields);
     if (outcome !== 'conflict') return;
-    overtaken = true;
     log('warn', `Another process wrote calendar ${calendarId} at the same time, so this refresh is discarded.`, fields);
     await copy.sync();
   }
@@ -237,6 +261,7 @@ export function createCalendarRefresher(
 
   return {
     refresh,
+    follow,
     async dueAt() {
       await copy.load();
       return Math.max(dueAt(copy.refreshState.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));

@@ -90,9 +90,12 @@ function notBefore(now: number, restMs: number, everyMs: number, failures: numbe
   return now + Math.min(restMs, longest, dayMs);
 }
 
+/** The clocks of machines that share a store may differ by so much. */
+const mostSkewMs = 60_000;
+
 /** When the next attempt is due. If the last one lies in the future because the clock was set back: at once. */
 export function dueAt(attempts: Attempts, now: number, everyMs: number): number {
-  if (attempts.lastAttempt === null || attempts.lastAttempt > now) return now;
+  if (attempts.lastAttempt === null || attempts.lastAttempt > now + mostSkewMs) return now;
   // The configured interval may be shorter by now.
   const usual = attempts.failures === 0 ? attempts.lastAttempt + everyMs * 1.1 : attempts.nextDue;
   return Math.max(Math.min(attempts.nextDue, usual), attempts.notBefore);
@@ -181,21 +184,26 @@ function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result
 }
 
 /** How many milliseconds a lease lasts unless it is renewed. Other processes wait this long for one that was killed. */
-const leaseMs = 10_000;
+const longestLeaseMs = 10_000;
+const shortestLeaseMs = 2_000;
+
+/** A process that was killed holds up the others for one interval at most, if intervals are not very short. */
+export const leaseMsFor = (everyMs: number): number => Math.min(Math.max(everyMs, shortestLeaseMs), longestLeaseMs);
 
 /**
  * Does the work while it holds a lease, so that only one process does it at a time. False: another process holds the
- * lease. While the store fails, the work is done without a lease: other processes can't read the store either.
+ * lease. While the store fails, the work is done without a lease (`held` is undefined): other processes can't read the
+ * store either. If other machines use the store, it is not done: their view of the store may be another.
  */
 export async function withLease(
   store: Store,
-  name: string,
-  holder: string,
+  { name, holder, leaseMs }: { readonly name: string; readonly holder: string; readonly leaseMs: number },
   { now, sleep }: Runtime,
-  work: () => Promise<void>,
+  work: (held: string | undefined) => Promise<void>,
 ): Promise<boolean> {
-  const take = () => store.lease(name, holder, leaseMs, now()).catch(() => true);
-  if (!(await take())) return false;
+  const take = () => store.lease(name, holder, leaseMs, now()).catch(() => null);
+  const taken = await take();
+  if (taken === false || (taken === null && store.isShared)) return false;
   const done = new AbortController();
   const renew = async () => {
     while (!done.signal.aborted) {
@@ -205,7 +213,7 @@ export async function withLease(
   };
   const renewing = renew();
   try {
-    await work();
+    await work(taken ? holder : undefined);
   } finally {
     done.abort();
     await renewing;

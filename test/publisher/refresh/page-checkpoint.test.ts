@@ -8,7 +8,7 @@ const page = { body: {}, headers: [], bytes: 10 };
 
 async function collectionWith(text: string) {
   const collection = openCollection(createMemoryStore(), 'calendar c1');
-  await collection.sync(async () => undefined);
+  await collection.sync(async () => () => undefined);
   const change = { put: [{ kind: 'pages', key: '', text }], drop: [] };
   await collection.commit(change, () => change);
   return collection;
