@@ -8,6 +8,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 const edge = 'test/edge/**/*.test.ts';
 const clients = 'test/clients/**/*.test.ts';
 const soak = 'test/soak/**/*.test.ts';
+const postgres = 'test/postgres/**/*.test.ts';
 /** vitest.browser.config.ts runs them. */
 const browser = 'test/browser/**/*.test.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [edge, clients, soak, browser],
+          exclude: [edge, clients, soak, browser, postgres],
           ...patience,
         },
       },
@@ -37,6 +38,10 @@ export default defineConfig({
       {
         // Some seconds of what `npm run soak` does for minutes.
         test: { name: 'soak', include: [soak], ...patience, testTimeout: 240_000 },
+      },
+      {
+        // Debian’s PostgreSQL, which each file starts for itself.
+        test: { name: 'postgres', include: [postgres], ...patience, testTimeout: 120_000 },
       },
       {
         // Programs of Debian’s packages: khal, vdirsyncer, newsboat, feedparser, python-icalendar, libical, Evolution, xmllint.

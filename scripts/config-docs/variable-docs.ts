@@ -32,7 +32,8 @@ export const variableDocs: readonly {
   },
   {
     name: 'KALENDS_STORE',
-    meaning: '`sqlite:PATH` or `sqlite::memory:`; a Worker has its own',
+    meaning:
+      '`sqlite:PATH`, `sqlite::memory:`, or `postgres://USER:PASSWORD@HOST:PORT/DATABASE` for several machines; a Worker has its own',
     standard: '`sqlite:data/kalends.db`',
     example: 'sqlite:/var/lib/kalends/kalends.db',
   },

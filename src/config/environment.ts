@@ -2,6 +2,7 @@ import type { Problem } from '../calendar/problem.ts';
 import { issueMessage, quoteShort } from './schema/describe-issue.ts';
 import { nearest } from './schema/nearest.ts';
 import { baseUrl, timeZone } from './schema/scalars.ts';
+import { defaultStore, parseStoreAddress, type StoreAddress } from './store-address.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -16,8 +17,7 @@ export interface Environment {
   readonly token: string | null;
   /** The path of the file that contains the token. */
   readonly tokenFile: string | null;
-  /** A path, or `:memory:`. */
-  readonly store: string;
+  readonly store: StoreAddress;
   /** Whether to serve `/metrics`. */
   readonly metrics: boolean;
   /** How log lines are written. */
@@ -99,12 +99,11 @@ export function tokenProblem(token: string): string | null {
 
 type Report = (where: string, message: string) => void;
 
-function readStore(value: string | null, report: Report): string {
-  if (value === null) return 'data/kalends.db';
-  const path = /^sqlite:(.+)$/su.exec(value)?.[1];
-  if (path !== undefined) return path;
-  report('KALENDS_STORE', `Expected sqlite:PATH or sqlite::memory:, found ${quoteShort(value)}.`);
-  return ':memory:';
+function readStore(value: string | null, report: Report): StoreAddress {
+  const store = value === null ? defaultStore : parseStoreAddress(value);
+  if (typeof store !== 'string') return store;
+  report('KALENDS_STORE', store);
+  return { kind: 'sqlite', path: ':memory:' };
 }
 
 function readWord<Value>(

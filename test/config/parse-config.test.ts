@@ -165,7 +165,7 @@ describe('the problems', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "KALENDS_STORE: Expected sqlite:PATH or sqlite::memory:, found "db.sqlite".",
+        "KALENDS_STORE: Expected sqlite:PATH, sqlite::memory: or postgres://USER:PASSWORD@HOST:PORT/DATABASE, found "db.sqlite".",
         "KALENDS_METRICS: Expected 0 or 1, found "yes".",
         "KALENDS_LOG: Expected text or json, found "xml".",
         "HOST: Expected a name or an address to listen on, such as 127.0.0.1, found "a b".",

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
+import { isInMemory, storeName } from '../../config/store-address.ts';
 import { examineStore } from '../../publisher/index/examine-store.ts';
 import { openReadOnly, type ReadOnlyStore } from '../../store/sqlite/read-only-sqlite.ts';
 import { StoreError } from '../../store/store.ts';
@@ -14,7 +15,8 @@ export const backup: Command = {
   help: `Usage: kalends backup FILE [--force]
 
 Copies the store (KALENDS_STORE) into FILE. The copy is consistent, also while
-Kalends is running. Only its owner can read it.
+Kalends is running. Only its owner can read it. A store in PostgreSQL is copied
+by pg_dump.
 
   --force   overwrite FILE
 
@@ -42,9 +44,14 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     printProblems(terminal, wrong);
     return 2;
   }
-  if (environment.store === ':memory:')
+  if (environment.store.kind === 'postgres')
+    throw new UsageError(
+      `The store is ${storeName(environment.store)}, which PostgreSQL's own programs copy: pg_dump --format=custom ` +
+        '--file FILE, and pg_restore to bring it back.',
+    );
+  if (isInMemory(environment.store))
     throw new UsageError('KALENDS_STORE is sqlite::memory:, which lasts as long as the program. It cannot be copied.');
-  const [path, target] = [resolve(directory, environment.store), resolve(directory, named)];
+  const [path, target] = [resolve(directory, environment.store.path), resolve(directory, named)];
   if (path === target) throw new UsageError(`${named} is the store itself. Expected another file.`);
   if (existsSync(target) && values.force !== true)
     throw new UsageError(`${named} exists. Choose another name, or overwrite it with --force.`);

@@ -82,9 +82,9 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     return 1;
   }
   const mapping = createMapping(loaded.config.mapping, mappingContext(loaded.config));
-  const store = loaded.config.sample ? ':memory:' : readEnvironment(named).environment.store;
+  const store = loaded.config.sample ? null : readEnvironment(named).environment.store;
   const rulesInForce = (detected: DetectedMapping) => mapping.mapper(detected).rules;
-  const differences = await serverDifferences(store, directory, read.survey.rules, rulesInForce);
+  const differences = await serverDifferences(store, runtime, read.survey.rules, rulesInForce);
   const survey = { ...read.survey, problems: [...read.survey.problems, ...differences] };
   const closer = { event: values.event ?? null, field };
   // A list of calendars that can't be read is what has to be shown first.

@@ -1,6 +1,7 @@
 import type { Variables } from '../../config/environment.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { formatPath } from '../../config/schema/describe-issue.ts';
+import { storeName } from '../../config/store-address.ts';
 
 /** One setting, and where its value comes from. */
 export interface SettingInForce {
@@ -42,7 +43,7 @@ export function settingsInForce({ config, environment, file, input, token }: Loa
     settings,
     variables: [
       variable('KALENDS_PUBLIC_URL', publicUrl),
-      variable('KALENDS_STORE', `sqlite:${store}`),
+      variable('KALENDS_STORE', storeName(store)),
       variable('KALENDS_LOG', log),
       variable('KALENDS_METRICS', metrics ? 1 : 0),
       variable('HOST', host),

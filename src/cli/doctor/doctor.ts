@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment, variableNames } from '../../config/environment.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { isInMemory } from '../../config/store-address.ts';
 import type { Command, CommandRuntime } from '../command.ts';
 import { printable } from '../screen/terminal.ts';
 import { wrap } from '../screen/text-table.ts';
 import { diagnosePortal } from './diagnose-portal.ts';
+import { diagnosePostgres } from './diagnose-postgres.ts';
 import { diagnoseStore } from './diagnose-store.ts';
 import { areas, type Finding, findingsOf } from './diagnosis.ts';
 
@@ -37,18 +39,19 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
   const loaded = await loadConfig(variables, directory);
   const config = 'problems' in loaded ? null : loaded.config;
   const { environment, problems } = readEnvironment(variables);
-  const named = environment.store;
   const isStoreNamed = problems.every(({ where }) => where !== 'KALENDS_STORE');
-  const store =
-    named === ':memory:' || !isStoreNamed || config?.sample
-      ? [inMemory(isStoreNamed, config?.sample === true)]
-      : await diagnoseStore({
-          named,
-          path: resolve(directory, named),
-          now: now(),
-          source: config?.source ?? null,
-          everySeconds: config?.refresh.everySeconds ?? 300,
-        });
+  const questions = {
+    now: now(),
+    source: config?.source ?? null,
+    everySeconds: config?.refresh.everySeconds ?? 300,
+  };
+  const named = environment.store;
+  const hasNone = isInMemory(named) || !isStoreNamed || config?.sample === true;
+  const store = hasNone
+    ? [inMemory(isStoreNamed, config?.sample === true)]
+    : named.kind === 'postgres'
+      ? await diagnosePostgres(named, questions, now)
+      : await diagnoseStore({ ...questions, named: named.path, path: resolve(directory, named.path) });
   const portal = 'problems' in loaded ? [] : await diagnosePortal(loaded, runtime);
   const findings = [...store, ...diagnoseConfiguration(loaded, variables), ...portal];
   if (values.json === true) terminal.out(`${JSON.stringify({ findings }, null, 2)}\n`);
@@ -59,7 +62,7 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
 
 function inMemory(isNamed: boolean, isSample: boolean): Finding {
   const { ok, warning, error } = findingsOf('store');
-  if (!isNamed) return error('KALENDS_STORE names no store', 'Set it to sqlite:PATH.');
+  if (!isNamed) return error('KALENDS_STORE names no store', 'Set it to sqlite:PATH or postgres://….');
   if (isSample) return ok('The sample portal needs none');
   return warning(
     'It is in memory, and ends with the program',

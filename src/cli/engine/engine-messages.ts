@@ -62,6 +62,7 @@ export interface EngineSetup {
 export interface EngineSettings {
   readonly host: string | null;
   readonly port: number;
+  /** Its address, without a password. */
   readonly store: string;
   /** Whether to serve `/metrics`. */
   readonly metrics: boolean;

@@ -8,13 +8,12 @@ import { setUpSample } from '../../sample-setup.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import { nodePacker } from '../../store/node-packer.ts';
-import { openNodeSqlite } from '../../store/sqlite/node-sqlite.ts';
-import { createSqlStore } from '../../store/sqlite/sql-store.ts';
 import type { EngineMetrics } from '../metrics/engine-metrics.ts';
 import { createEngine, targetFromEnv } from './answer-request.ts';
 import { createThreadCollector } from './collect-garbage.ts';
 import type { Engine } from './engine-messages.ts';
 import { inSharedMemory, nodeCompressors } from './node-bodies.ts';
+import { openStore } from './open-store.ts';
 
 /** Kalends in this thread, not yet started. */
 export interface Kalends {
@@ -24,7 +23,7 @@ export interface Kalends {
   close(): Promise<void>;
 }
 
-/** Assembles Kalends from Node's parts: undici, SQLite, zlib. `origin` is its own address, without a final slash. */
+/** Assembles Kalends from Node's parts: undici, a store, zlib. `origin` is its own address, without a final slash. */
 export function openKalends(
   loaded: LoadedConfig,
   {
@@ -53,9 +52,7 @@ export function openKalends(
   const { config, token, fetch: ask } = sample ?? { ...loaded, fetch: network };
   const fetch = metrics === null ? ask : metrics.counting(ask);
   // The sample leaves no file behind.
-  const store = sample
-    ? createMemoryStore(now())
-    : createSqlStore(openNodeSqlite(loaded.environment.store, { now, sleep, log }));
+  const store = sample ? createMemoryStore(now()) : openStore(loaded.environment.store, runtime);
   const deps = portalDeps({ config, token, fetch, runtime });
   const collectGarbage = createThreadCollector();
   const publisher = createPublisher({

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { isInMemory, storeName } from '../../config/store-address.ts';
 import { defaultCacheBytes, defaultRenderings } from '../../http/representation/representation-cache.ts';
 import type { Log, Runtime } from '../../publisher/runtime.ts';
 import { UnusableStoreError } from '../../store/store.ts';
@@ -59,7 +60,9 @@ export async function runEngine(
         const calendars = index.calendars.map(({ slug, title, hidden }) => ({ slug, title, hidden }));
         return post({ type: 'listed', calendars });
       }
-      if (tries === 0 && !closing.signal.aborted) post({ type: 'waiting' });
+      // If the store is why, the log says so.
+      const isPortal = tries === 0 && (await publisher.status()).store === null;
+      if (isPortal && !closing.signal.aborted) post({ type: 'waiting' });
       await command.sleep(1000, closing.signal);
     }
   };
@@ -69,11 +72,14 @@ export async function runEngine(
    * fail need not be waited for. Without one, the other engine has copies that this one would lack.
    */
   const reportSettled = async ({ publisher }: Kalends): Promise<void> => {
-    const hasDisk = !loaded.config.sample && loaded.environment.store !== ':memory:';
+    const named = loaded.environment.store;
+    const hasDisk = !loaded.config.sample && !isInMemory(named);
     while (!closing.signal.aborted) {
-      const { ready, calendars } = await publisher.status();
+      const { ready, calendars, store } = await publisher.status();
+      // From a database that can't be reached it knows no calendars, and the other engine has some.
+      const isReached = named.kind !== 'postgres' || store === null;
       const isTried = calendars.every(({ lastSuccess, failure }) => lastSuccess !== null || failure !== null);
-      if (ready || (hasDisk && isTried)) return post({ type: 'settled' });
+      if (ready || (hasDisk && isReached && isTried)) return post({ type: 'settled' });
       await command.sleep(settlingMs, closing.signal);
     }
   };
@@ -128,7 +134,17 @@ export function settingsOf({ config, environment, file }: LoadedConfig, director
     memoryBytes: cacheBytes ?? defaultCacheBytes,
     mostWaiting: (maxRenderings ?? defaultRenderings) + maxWaiting + mostOthers,
   };
-  return { host, port, store, metrics, publicUrl: config.publicUrl, ...bounds, portal, file, sources };
+  return {
+    host,
+    port,
+    store: storeName(store),
+    metrics,
+    publicUrl: config.publicUrl,
+    ...bounds,
+    portal,
+    file,
+    sources,
+  };
 }
 
 /** Representations are in shared memory. The body of a plain response belongs to it alone, so it is moved. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { isInMemory } from '../../config/store-address.ts';
 import type { PublisherStatus } from '../../publisher/publisher.ts';
 import { UnusableStoreError } from '../../store/store.ts';
 import type { Command, CommandRuntime } from '../command.ts';
@@ -85,7 +86,7 @@ function warn({ config, environment }: LoadedConfig, { terminal }: CommandRuntim
   const say = (text: string) => terminal.err(`${terminal.style.yellow(marks.warning)} ${text}\n`);
   if (config.publicUrl === null)
     say(`No --base-url and no KALENDS_PUBLIC_URL: links say ${fallback}. Name the address that people will use.`);
-  if (!config.sample && environment.store === ':memory:')
+  if (!config.sample && isInMemory(environment.store))
     say(
       'KALENDS_STORE is kept in memory only, so each export starts anew: subscribers are told that every event has changed.',
     );

@@ -31,7 +31,8 @@ Environment:
   KALENDS_TIMEZONE     zone of dates without one, such as Europe/Berlin
   KALENDS_CONFIG       a .json, .ts, .js or .mjs file, or the JSON itself; by
                        default kalends.config.* in the working directory
-  KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db) or sqlite::memory:
+  KALENDS_STORE        sqlite:PATH (sqlite:data/kalends.db), sqlite::memory: or
+                       postgres://USER:PASSWORD@HOST:PORT/DATABASE
   KALENDS_PUBLIC_URL   the address that people use
   KALENDS_LOG          text or json: how log lines are written
   KALENDS_METRICS      1 serves /metrics, in Prometheus' text format

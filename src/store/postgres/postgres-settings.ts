@@ -1,0 +1,17 @@
+/** How to reach a database. Absent parts come from PGUSER, PGPASSWORD, the password file and the like, as for `psql`. */
+export interface PostgresSettings {
+  /** What people call it, without the password. */
+  readonly name: string;
+  /** A name, an address, or the folder of a socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly database: string | undefined;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly sslmode: SslMode;
+  /** Path of the certificates to trust, as PEM; undefined: those that Node trusts. */
+  readonly sslrootcert: string | undefined;
+}
+
+/** As in libpq (https://www.postgresql.org/docs/current/libpq-ssl.html), without `allow`. */
+export type SslMode = 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
