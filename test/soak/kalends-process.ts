@@ -1,16 +1,16 @@
 /**
- * `kalends serve`, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET`. OFFSET is in milliseconds.
+ * `kalends serve`, with a clock that a test can set: `kalends-process.ts STORE PORTAL OFFSET [PORT]`.
+ * STORE is as in KALENDS_STORE, OFFSET is in milliseconds.
  * It sends its port when it serves. A number sets the offset, `crash` makes its engine fail, `reload` is SIGHUP. SIGTERM
  * ends it as it ends `kalends serve`.
  */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { BroadcastChannel } from 'node:worker_threads';
 import { serve } from '../../src/cli/serve/serve.ts';
 import { fakeRuntime } from '../cli/fake-runtime.ts';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
+import { freePort } from './free-port.ts';
 
-const [store = '', portal = '', first = '0'] = process.argv.slice(2);
+const [store = '', portal = '', first = '0', port] = process.argv.slice(2);
 let offset = Number(first);
 // Each engine copies the environment when it starts.
 process.env.SOAK_OFFSET = first;
@@ -33,13 +33,14 @@ const variables = {
   KALENDS_BASE_URL: portal,
   KALENDS_TOKEN: 'secret',
   KALENDS_TIMEZONE: 'UTC',
-  KALENDS_STORE: `sqlite:${store}`,
+  KALENDS_STORE: store,
+  KALENDS_METRICS: '1',
   KALENDS_PUBLIC_URL: 'https://soak.example',
   KALENDS_CONFIG: JSON.stringify(settings),
-  PORT: String(await freePort()),
+  PORT: port ?? String(await freePort()),
 };
 /** What the faults that are made on purpose lead to. */
-const expected = /The soak test ends this engine|has lost/u;
+const expected = /The soak test ends this engine|has lost|Kalends waits for it/u;
 const fake = fakeRuntime(variables, { directory: process.cwd(), engine: new URL('./soak-engine.ts', import.meta.url) });
 const runtime: typeof fake = {
   ...fake,
@@ -68,12 +69,3 @@ process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => runtime.end());
 
 process.exit(await serve.run([], runtime));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

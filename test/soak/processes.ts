@@ -57,9 +57,15 @@ export interface KalendsProcess {
 
 export async function startKalendsProcess(
   name: string,
-  { store, portal, offset }: { readonly store: string; readonly portal: string; readonly offset: number },
+  {
+    store,
+    portal,
+    offset,
+    port: wanted,
+  }: { readonly store: string; readonly portal: string; readonly offset: number; readonly port?: number },
 ): Promise<KalendsProcess> {
-  const child = fork(script('./kalends-process.ts'), [store, portal, `${offset}`]);
+  const place = wanted === undefined ? [] : [`${wanted}`];
+  const child = fork(script('./kalends-process.ts'), [store, portal, `${offset}`, ...place]);
   const port = await answerOf<number>(child, name);
   const order = async (what: number | 'crash' | 'reload'): Promise<void> => {
     const answer = answerOf(child, name);

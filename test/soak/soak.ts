@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sleep } from '../publisher/fakes/portal-publisher.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
 import { createLife, type LifeReport, readLife } from './life.ts';
 import type { PortalOrder } from './portal-process.ts';
 import { type KalendsProcess, type PortalProcess, startKalendsProcess, startPortalProcess } from './processes.ts';
@@ -19,6 +21,16 @@ export interface SoakPlan {
   /** Milliseconds between two steps; faults begin and end only at these moments. */
   readonly stepMs: number;
   readonly log?: (line: string) => void;
+  /** Three processes behind nginx use it; absent: two processes use a file. */
+  readonly database?: SoakDatabase;
+}
+
+/** A database that can be stopped and started. */
+export interface SoakDatabase {
+  /** As in KALENDS_STORE. */
+  readonly address: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 export type SoakStep =
@@ -33,6 +45,7 @@ export type SoakStep =
   | 'drain'
   | 'kill one'
   | 'kill both'
+  | 'stop database'
   | 'forward'
   | 'back';
 
@@ -75,11 +88,15 @@ const healed: PortalOrder = { control: { fail: null, failOn: null }, refuse: fal
 /** How long all feeds may take at the end to reach the portal's state: enough for a slow machine. */
 const patienceMs = 90_000;
 
-/** Runs a portal and two Kalends processes on one file through the steps, while subscribers poll all the time. */
-export async function soak({ seed, events, steps, stepMs, log = () => {} }: SoakPlan): Promise<SoakReport> {
+/** Runs a portal and Kalends processes on one store through the steps, while subscribers poll all the time. */
+export async function soak({ seed, events, steps, stepMs, database, log = () => {} }: SoakPlan): Promise<SoakReport> {
+  const names = database === undefined ? ['A', 'B'] : ['A', 'B', 'C'];
+  /** A process that starts again has the port that it had. */
+  const ports = new Map(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
   const random = randomFrom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'kalends-soak-'));
   const store = join(folder, 'kalends.db');
+  const address = database?.address ?? `sqlite:${store}`;
   const truth = createTruth(events);
   const life = createLife();
   const isLife = (name: string): boolean => name.slice(2, 4) === 'c3';
@@ -107,6 +124,9 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   let offset = 0;
   let kills = 0;
   let portal: PortalProcess | null = null;
+  let balancer: Balancer | null = null;
+  /** What came with each ETag of a feed: the same from every process. */
+  const tagged = new Map<string, string>();
 
   const remember = (): void => {
     for (const [calendar, records] of Object.entries(truth.records))
@@ -116,7 +136,8 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       }
   };
   const start = async (name: string): Promise<void> => {
-    running.set(name, await startKalendsProcess(name, { store, portal: portal?.url ?? '', offset }));
+    const port = ports.get(name) ?? 0;
+    running.set(name, await startKalendsProcess(name, { store: address, portal: portal?.url ?? '', offset, port }));
   };
   /** Every feed of this process was answered, so that it may lose its engine and still has to answer. */
   const answered = async (name: string): Promise<void> => {
@@ -141,6 +162,36 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     database.close();
     damaged.add(`${shelf} ${key}`);
   };
+  const anyOne = (): string => names[Math.floor(random() * names.length)] ?? 'A';
+  /** The lease of a process that was killed runs out: for a file by the processes' clocks, for a database by its own. */
+  const outlive = async (): Promise<void> => {
+    if (database === undefined) await setClocks(11_000);
+  };
+  /** While the database is away, nobody asks the portal and everybody says why. */
+  const stopDatabase = async (): Promise<void> => {
+    await database?.stop();
+    const deadline = Date.now() + patienceMs;
+    const isQuiet = async (): Promise<boolean> => {
+      const before = await portal?.tell({});
+      await sleep(2000);
+      return before?.lists === (await portal?.tell({}))?.lists;
+    };
+    while (!(await isQuiet()))
+      if (Date.now() > deadline) {
+        witness.complain('the portal is asked while the database is away');
+        break;
+      }
+    for (const { name, origin } of running.values()) {
+      const [ready, metrics] = await Promise.all([fetch(`${origin}/readyz`), fetch(`${origin}/metrics`)]);
+      const { store } = (await ready.json()) as { store: string | null };
+      if (ready.status !== 200 || !store?.includes('serves what it has'))
+        witness.complain(`${name} says ${ready.status} and ${store} at /readyz while the database is away`);
+      if (!(await metrics.text()).includes('\nkalends_store_up 0\n'))
+        witness.complain(`${name} does not count the database as away`);
+    }
+    await database?.start();
+    await settled();
+  };
   const kill = async (name: string): Promise<void> => {
     // At any moment of a refresh.
     await sleep(random() * 400);
@@ -157,15 +208,17 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
   const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     'damage a row': async () => damageRow(),
     'crash engine': async () => {
-      const name = random() < 0.5 ? 'A' : 'B';
+      const name = anyOne();
       await answered(name);
       await running.get(name)?.crashEngine();
-      await setClocks(11_000);
+      await outlive();
     },
-    reload: async () => running.get(random() < 0.5 ? 'A' : 'B')?.reload(),
+    reload: async () => running.get(anyOne())?.reload(),
     drain: async () => {
-      const name = random() < 0.5 ? 'A' : 'B';
+      const name = anyOne();
       const code = await running.get(name)?.drain();
+      // The next one has the same port, and is not there at once.
+      running.delete(name);
       if (code !== 0) witness.complain(`${name} was asked to end and exited with ${code}`);
       await start(name);
     },
@@ -173,17 +226,18 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     life: settled,
     refuse: async () => portal?.tell({ refuse: true }),
     'kill one': async () => {
-      const name = random() < 0.5 ? 'A' : 'B';
+      const name = anyOne();
       await kill(name);
-      // The other process takes over when this one's lease has run out.
-      await setClocks(11_000);
+      // Another process takes over when this one's lease has run out.
+      await outlive();
       await start(name);
     },
     'kill both': async () => {
-      await Promise.all(['A', 'B'].map(kill));
+      await Promise.all(names.map(kill));
       offset += 11_000;
-      await Promise.all(['A', 'B'].map(start));
+      await Promise.all(names.map(start));
     },
+    'stop database': stopDatabase,
     forward: () => setClocks(3_600_000),
     back: () => setClocks(-2 * 3_600_000),
   };
@@ -224,6 +278,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     // There is no copy yet.
     if (answer.status !== 200)
       throw new Error(`${name} ${file} answered ${answer.status} after there was a copy: ${body.slice(0, 200)}`);
+    compareTag(file, answer, body, name);
     const { headers } = answer;
     seen.set(asked, (seen.get(asked) ?? new Set()).add(file));
     const lives = file === 'c3.ics' ? readLife(body) : null;
@@ -236,6 +291,31 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
       events: lives ?? readFeed(file.slice(3), body),
     });
     return true;
+  }
+
+  function compareTag(file: string, { headers }: Response, body: string, name: string): void {
+    if (database === undefined) return;
+    const tag = `${file} ${headers.get('etag')}`;
+    const content = `${headers.get('last-modified')} ${body}`;
+    const known = tagged.get(tag);
+    if (known !== undefined && known !== content)
+      witness.complain(`${name} ${tag} came with ${content.slice(0, 40)}, and before with ${known.slice(0, 40)}`);
+    tagged.set(tag, content);
+  }
+
+  /** A subscriber who gets its answers from whichever process nginx has chosen. */
+  async function pollBalancer(origin: string): Promise<void> {
+    while (!ended.signal.aborted) {
+      for (const file of feeds) {
+        const answer = await fetch(`${origin}/feeds/${file}`);
+        const body = await answer.text();
+        // All have been killed.
+        if (answer.status === 502) continue;
+        if (answer.status !== 200) witness.complain(`nginx ${file} answered ${answer.status}`);
+        else compareTag(file, answer, body, 'nginx');
+      }
+      await sleep(20);
+    }
   }
 
   /** What the calendars of a process lack compared with the portal; null: nothing. */
@@ -272,9 +352,10 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     portal = await startPortalProcess();
     remember();
     await portal.tell({ events: recordsNow() });
-    await Promise.all(['A', 'B'].map(start));
+    await Promise.all(names.map(start));
     await settled();
-    const polling = Promise.all(['A', 'B'].map(poll));
+    if (database !== undefined) balancer = await startBalancer([...ports.values()]);
+    const polling = Promise.all([...names.map(poll), balancer && pollBalancer(balancer.origin)]);
     polling.catch((error) => {
       failure = error;
     });
@@ -302,6 +383,7 @@ export async function soak({ seed, events, steps, stepMs, log = () => {} }: Soak
     ended.abort();
     await Promise.all([...running.values()].map((each) => each.end()));
     await portal?.end();
+    await balancer?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
