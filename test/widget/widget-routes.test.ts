@@ -79,8 +79,22 @@ describe('/embed/<id>/events.json', () => {
     ['/embed/lectures/events.json?category=none&utm_source=x&limit=nonsense', 0],
     ['/embed/lectures/events.json?month=2026-10', 2],
     ['/embed/lectures/events.json?month=2027-10', 0],
+    ['/embed/lectures/events/2026-10.json', 2],
+    ['/embed/lectures/events/2026-10.json?category=lecture&month=2027-10', 1],
+    ['/embed/lectures/events/2027-10.json', 0],
   ])('%s has %i events', async (path, count) => {
     expect((await read(path)).json.events).toHaveLength(count);
+  });
+
+  test('says which categories its events have, and between which days there are any', async () => {
+    const { json } = await read('/embed/lectures/events.json');
+    expect(json.events.map((one: { categories: string[] }) => one.categories)).toEqual([['music, arts'], ['lecture']]);
+    expect([json.earliest, json.latest]).toMatchObject([
+      expect.stringMatching(/^2026-/),
+      expect.stringMatching(/^2026-/),
+    ]);
+    const none = await read('/embed/lectures/events.json?category=none');
+    expect([none.json.earliest, none.json.latest]).toEqual([null, null]);
   });
 
   test('has the requested language, as far as the portal has translations', async () => {
@@ -91,6 +105,8 @@ describe('/embed/<id>/events.json', () => {
 
   test.each([
     ['/embed/lectures/events.json?month=2026-13', 400],
+    ['/embed/lectures/events/2026-13.json', 400],
+    ['/embed/lectures/events/2026-10.txt', 404],
     ['/embed/lectures/events.json?lang=%C3%A4', 400],
     ['/embed/nobody/events.json', 404],
     ['/embed/lectures/other.json', 404],

@@ -18,7 +18,7 @@ import { renderEmbed, renderEmbedRefusal } from '../../pages/widget/embed/embed-
 import { parseWidgetQuery, type WidgetQuery, widgetQueryText } from '../../pages/widget/embed/widget-query.ts';
 import { widgetScript } from '../../pages/widget/generated/widget-script.ts';
 import type { WidgetAnswer } from '../../pages/widget/widget-answer.ts';
-import { widgetEvents } from '../../pages/widget/widget-events.ts';
+import { eventSpan, widgetEvents } from '../../pages/widget/widget-events.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { malformedQuery } from '../http-problem.ts';
 import { currentIndex, findFeed, type SavedFeedSettings, snapshotsOf } from '../lookup.ts';
@@ -50,10 +50,9 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
   const self = `${origin}/embed/${encodeURIComponent(slug)}`;
   const feed = describeFeed({ ...request, self, settings }, snapshots);
   const page = calendarHref(origin, slug);
-  const events = widgetEvents(
-    snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language)),
-    { filters: saved === null ? [selection] : [saved, selection], range: answerRange(month, today), timeZone, origin },
-  );
+  const shown = snapshots.flatMap((snapshot) => shownEvents(snapshot, selection.lang ?? snapshot.calendar.language));
+  const filters = saved === null ? [selection] : [saved, selection];
+  const events = widgetEvents(shown, { filters, range: answerRange(month, today), timeZone, origin });
   return {
     version: 1,
     title: feed.title,
@@ -61,6 +60,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
     timeZone,
     page,
     subscribe: `${page}#subscribe`,
+    ...eventSpan(shown, filters),
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
 }
@@ -84,9 +84,12 @@ function widgetQuery(search: URLSearchParams, thisYear: number): WidgetQuery {
   return parsed.query;
 }
 
-/** The month that the element asks for, `YYYY-MM`; null: upcoming events. Throws a 400. */
-function widgetMonth(search: URLSearchParams, thisYear: number): string | null {
-  const text = search.get('month') || null;
+/**
+ * The month that the element asks for, `YYYY-MM`; null: upcoming events. It stands in the path, as in `/events/2026-12.json`,
+ * so that a host of files finds it; older scripts write it into the query. Throws a 400.
+ */
+function widgetMonth(path: string, search: URLSearchParams, thisYear: number): string | null {
+  const text = /\/events\/([^/]*)\.json$/.exec(path)?.[1] ?? (search.get('month') || null);
   if (text === null || isBoundedMonth(text, thisYear)) return text;
   throw malformedQuery([{ parameter: 'month', message: `month must be ${monthExpectation(thisYear)}.` }]);
 }
@@ -105,7 +108,7 @@ interface WidgetServiceDeps {
 export interface WidgetService {
   /** `/widget.js`. */
   script(): Promise<Representation>;
-  /** `/embed/<id>/events.json`: what the element shows. Throws an `HttpProblem`, like `page`. */
+  /** `/embed/<id>/events.json` and `/embed/<id>/events/<month>.json`: what the element shows. Throws an `HttpProblem`, like `page`. */
   events(target: Target, origin: string): Promise<Representation>;
   /** `/embed/<id>`: the same as a page for an iframe. */
   page(target: Target, origin: string): Promise<Representation>;
@@ -183,7 +186,7 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
       const search = new URLSearchParams(query);
       const year = yearOf(now());
       const selection = widgetSelection(search, year);
-      const asked = { name: widgetName(path), selection, month: widgetMonth(search, year) };
+      const asked = { name: widgetName(path), selection, month: widgetMonth(path, search, year) };
       const render = async (answer: WidgetAnswer) => ({
         body: `${JSON.stringify(answer)}\n`,
         mediaType: 'application/json; charset=utf-8',

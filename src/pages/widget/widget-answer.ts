@@ -16,6 +16,12 @@ export interface WidgetAnswer {
   /** The first and last day for which the events are complete, both inclusive. Later events may be missing. */
   readonly from: string;
   readonly through: string;
+  /**
+   * No event is before the first or after the last of these days. Null: there is no such day, because no event has a date or,
+   * for the last one, a series may go on. Absent: an earlier release wrote the answer.
+   */
+  readonly earliest?: string | null;
+  readonly latest?: string | null;
   /** By day, all-day events first, then by start. Events without a date come last. */
   readonly events: readonly WidgetEvent[];
 }
@@ -36,4 +42,6 @@ export interface WidgetEvent {
   /** The URL to join online, http or https. */
   readonly online: string | null;
   readonly summary: string | null;
+  /** In lower case, as filters compare them. Absent: an earlier release wrote the answer. */
+  readonly categories?: readonly string[];
 }

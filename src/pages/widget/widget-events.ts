@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../calendar/day.ts';
 import { placeText } from '../../feeds/event-place.ts';
-import type { EventFilter } from '../../feeds/select/selection.ts';
+import { categories, type EventFilter } from '../../feeds/select/selection.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { shorten } from '../../feeds/text/shorten.ts';
 import { eventHref } from '../frame/event-href.ts';
@@ -13,7 +13,7 @@ import {
   undatedEvents,
 } from '../listing/shown-events.ts';
 import type { DayRange } from './dates/answer-window.ts';
-import type { WidgetEvent } from './widget-answer.ts';
+import type { WidgetAnswer, WidgetEvent } from './widget-answer.ts';
 
 const maxSummaryLength = 240;
 
@@ -41,6 +41,27 @@ export function widgetEvents(
   ];
 }
 
+/**
+ * The days before and after which there is no event, in any time zone. The element need not ask for months beyond them, of
+ * which an exported site has no files.
+ */
+export function eventSpan(
+  events: readonly ShownEvent[],
+  filters: readonly EventFilter[],
+): Pick<WidgetAnswer, 'earliest' | 'latest'> {
+  const dated = filterEvents(events, filters).matching.flatMap(({ event }) => {
+    const { start, end, recurrence } = event;
+    return start === null ? [] : [{ start, end: end ?? start, isSeries: recurrence !== null }];
+  });
+  const starts = dated.map(({ start }) => start.slice(0, 10)).toSorted();
+  const ends = dated.map(({ end }) => end.slice(0, 10)).toSorted();
+  const [first, last] = [starts[0], ends.at(-1)];
+  return {
+    earliest: first === undefined ? null : addDays(first, -1),
+    latest: last === undefined || dated.some(({ isSeries }) => isSeries) ? null : addDays(last, 1),
+  };
+}
+
 type Shown = Occurrence | (ShownEvent & { readonly start: null; readonly end: null });
 
 /** The link goes to the organization's own page for the event, if there is one, else to the page here. */
@@ -59,5 +80,6 @@ function widgetEvent(shown: Shown, origin: string): WidgetEvent {
     online: webUrl(event.onlineUrl),
     // The widget shows three lines at most.
     summary: shorten(cleanLine(event.summary ?? event.description?.text ?? ''), maxSummaryLength) || null,
+    categories: categories(event.categories),
   };
 }

@@ -20,7 +20,7 @@ export function readLanguage(element: HTMLElement): string {
 }
 
 /** The categories, separated by `|`, because a category's name may contain a comma. */
-const readCategories = (element: HTMLElement): readonly string[] =>
+export const readCategories = (element: HTMLElement): readonly string[] =>
   (element.getAttribute('category') ?? '')
     .split('|')
     .map((name) => name.trim())
@@ -41,6 +41,13 @@ export function answerUrl(element: HTMLElement, base: string, language: string):
   for (const name of readCategories(element)) url.searchParams.append('category', name);
   if (language) url.searchParams.set('lang', language);
   return url;
+}
+
+/** The URL of the events of one month (`YYYY-MM`), by that of the next events. */
+export function monthUrl(url: URL, month: string): URL {
+  const own = new URL(url);
+  own.pathname = url.pathname.replace(/events\.json$/, `events/${month}.json`);
+  return own;
 }
 
 /** The URL of Kalends: that of the script, unless the element names another one. */

@@ -6,9 +6,9 @@ import type { ViewContext } from '../view/view-context.ts';
 import type { ViewNode } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
-import type { WidgetAnswer } from '../widget-answer.ts';
+import type { WidgetAnswer, WidgetEvent } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
-import { answerUrl, baseOf, readAttributes, readLanguage } from './element-attributes.ts';
+import { answerUrl, baseOf, monthUrl, readAttributes, readCategories, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
 
 type Opened = ReturnType<typeof listen> & { readonly url: string };
@@ -111,7 +111,7 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     }
 
     #showEvents(options: WidgetOptions, requested: string, url: URL, state: Known): void {
-      const { answer } = state;
+      const answer = ofCategories(state.answer, readCategories(this));
       const language = requested || answer.language;
       const words = widgetWordsFor(language);
       const dates = createWidgetDates(language, answer.timeZone);
@@ -120,12 +120,14 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const [first, last] = monthRange(month);
       let shown = answer;
       let monthKnown = true;
-      if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
-        const more = new URL(url);
-        more.searchParams.set('month', month);
+      if (options.layout === 'month' && isBeyond(answer, first, last)) {
+        this.#open([url.href]);
+        shown = { ...answer, events: [] };
+      } else if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
+        const more = monthUrl(url, month);
         this.#open([url.href, more.href]);
         const known = this.#opened[1]?.state();
-        shown = known?.answer ?? answer;
+        shown = known?.answer ? ofCategories(known.answer, readCategories(this)) : answer;
         monthKnown = known?.answer != null;
         if (known?.failure) this.#announce(words.failed);
       } else {
@@ -188,6 +190,19 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     }
   };
 }
+
+/** A host of files sends the events of all categories. */
+function ofCategories(answer: WidgetAnswer, names: readonly string[]): WidgetAnswer {
+  if (names.length === 0) return answer;
+  const wanted = new Set(names.map((name) => name.replace(/\s+/g, ' ').normalize('NFC').toLowerCase()));
+  const isWanted = ({ categories }: WidgetEvent) =>
+    categories === undefined || categories.some((one) => wanted.has(one));
+  return { ...answer, events: answer.events.filter(isWanted) };
+}
+
+/** Whether no event can be in these days. */
+const isBeyond = ({ earliest, latest }: WidgetAnswer, first: string, last: string): boolean =>
+  earliest === null || (earliest !== undefined && last < earliest) || (latest != null && first > latest);
 
 const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
 const visitorDates = (language: string): WidgetDates => createWidgetDates(language, visitorZone());
