@@ -82,6 +82,8 @@ describe('/embed/<id>/events.json', () => {
     ['/embed/lectures/events/2026-10.json', 2],
     ['/embed/lectures/events/2026-10.json?category=lecture&month=2027-10', 1],
     ['/embed/lectures/events/2027-10.json', 0],
+    ['/embed/lectures/category/Music%2C%20Arts/events.json', 1],
+    ['/embed/lectures/category/none/events.json?category=lecture', 0],
   ])('%s has %i events', async (path, count) => {
     expect((await read(path)).json.events).toHaveLength(count);
   });

@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
   { patterns: ['/calendars/:calendar/qr.svg'] },
   { patterns: ['/calendars/:calendar/embed'], page: true },
   { patterns: ['/calendars/:calendar', ...subpages.map((path) => `/calendars/:calendar/${path}`)], page: true },
-  { patterns: ['/embed/:calendar/events.json', '/embed/:calendar/events/*'] },
+  { patterns: ['/embed/:calendar/events.json', '/embed/:calendar/events/*', '/embed/:calendar/category/*'] },
   { patterns: ['/embed/:calendar'], page: true },
 ];
 

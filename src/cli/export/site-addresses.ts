@@ -1,9 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
+import { categories } from '../../feeds/select/selection.ts';
 import { findFeed } from '../../http/lookup.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { eachMonth, monthsOf } from './export-months.ts';
-import { type Exported, type MonthRange, plain, widgetMonth } from './static-address.ts';
+import { type Exported, type MonthRange, plain, widgetCategory, widgetMonth } from './static-address.ts';
 
 export type SavedFeeds = Readonly<Record<string, { readonly title: string; readonly calendars?: readonly string[] }>>;
 
@@ -42,28 +43,23 @@ export async function siteAddresses(
     if (answer.kind === 'snapshot') snapshots.set(id, answer.snapshot);
   }
   const names = [...new Set([...calendars.map(({ slug }) => slug), ...Object.keys(savedFeeds)])];
-  const months = new Map(
-    names.map((name) => {
-      const { calendarIds } = findFeed(name, calendars, savedFeeds);
-      return [
-        name,
-        monthsOf(
-          calendarIds.flatMap((id) => snapshots.get(id) ?? []),
-          now,
-        ),
-      ];
-    }),
-  );
+  const snapshotsOf = (name: string) =>
+    findFeed(name, calendars, savedFeeds).calendarIds.flatMap((id) => snapshots.get(id) ?? []);
+  const months = new Map(names.map((name) => [name, monthsOf(snapshotsOf(name), now)]));
   const addresses = [
     ...common.map(plain),
     ...names.flatMap((name) => [
       ...namedAddresses(name),
       ...eachMonth(months.get(name) as MonthRange).map((month) => widgetMonth(name, month)),
+      ...categoriesOf(snapshotsOf(name)).map((category) => widgetCategory(name, category)),
     ]),
     ...[...snapshots.values()].flatMap(eventAddresses),
   ];
   return { addresses, months };
 }
+
+const categoriesOf = (snapshots: readonly Snapshot[]): readonly string[] =>
+  categories(snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories)));
 
 function namedAddresses(name: string): readonly Exported[] {
   const segment = encodeURIComponent(name);

@@ -45,6 +45,10 @@ export const plain = (path: string): Exported => ({ target: path, address: path,
 export const widgetMonth = (name: string, month: string): Exported =>
   plain(`/embed/${encodeURIComponent(name)}/events/${month}.json`);
 
+/** The widget's next events of one category. */
+export const widgetCategory = (name: string, category: string): Exported =>
+  plain(`/embed/${encodeURIComponent(name)}/category/${encodeURIComponent(category)}/events.json`);
+
 /** The category whose page an address shows; null: all. */
 export const categoryIn = (target: string): string | null =>
   new URLSearchParams(target.split('?', 2)[1] ?? '').get('category');
@@ -98,7 +102,7 @@ function fileName(text: string): string {
 
 /** Addresses that are files as they stand. All others are pages, in a folder of their own. */
 const files =
-  /^\/(?:feeds\/.+|feeds\.opml|widget\.js|robots\.txt|sitemap\.xml|404\.html|favicon\.(?:ico|svg)|assets\/.+|sample\/.+|\.well-known\/.+|calendars\/[^/]+\/qr\.svg|embed\/[^/]+\/events\.json|embed\/[^/]+\/events\/[^/]+\.json)$/;
+  /^\/(?:feeds\/.+|feeds\.opml|widget\.js|robots\.txt|sitemap\.xml|404\.html|favicon\.(?:ico|svg)|assets\/.+|sample\/.+|\.well-known\/.+|calendars\/[^/]+\/qr\.svg|embed\/[^/]+\/events\.json|embed\/[^/]+\/events\/[^/]+\.json|embed\/[^/]+\/category\/.+\/events\.json)$/;
 
 const longestSegment = 255;
 const longestPath = 1000;

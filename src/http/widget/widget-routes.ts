@@ -13,6 +13,7 @@ export function addWidgetRoutes(app: Hono, serve: Serve, widget: WidgetService):
     serve(() => widget.script()),
   );
   app.all('/embed/:id/events.json', serve(widget.events));
+  app.all('/embed/:id/category/:name/events.json', serve(widget.events));
   app.all('/embed/:id/events/:month{.+\\.json}', serve(widget.events));
   app.all('/embed/:id', serve(widget.page));
 }

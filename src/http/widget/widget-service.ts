@@ -60,6 +60,7 @@ function widgetAnswer(snapshots: readonly Snapshot[], request: WidgetRequest, se
     timeZone,
     page,
     subscribe: `${page}#subscribe`,
+    category: selection.category,
     ...eventSpan(shown, filters),
     ...chooseEvents(events, month, today, createWidgetDates(feed.language, timeZone)),
   };
@@ -108,7 +109,10 @@ interface WidgetServiceDeps {
 export interface WidgetService {
   /** `/widget.js`. */
   script(): Promise<Representation>;
-  /** `/embed/<id>/events.json` and `/embed/<id>/events/<month>.json`: what the element shows. Throws an `HttpProblem`, like `page`. */
+  /**
+   * `/embed/<id>/events.json`, `/embed/<id>/events/<month>.json` and `/embed/<id>/category/<name>/events.json`: what the
+   * element shows. Throws an `HttpProblem`, like `page`.
+   */
   events(target: Target, origin: string): Promise<Representation>;
   /** `/embed/<id>`: the same as a page for an iframe. */
   page(target: Target, origin: string): Promise<Representation>;
@@ -185,6 +189,8 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     events: async ({ path, query }, origin) => {
       const search = new URLSearchParams(query);
       const year = yearOf(now());
+      const category = /\/category\/([^/]+)\/events\.json$/.exec(path)?.[1];
+      if (category !== undefined) search.set('category', decodeSegment(category));
       const selection = widgetSelection(search, year);
       const asked = { name: widgetName(path), selection, month: widgetMonth(path, search, year) };
       const render = async (answer: WidgetAnswer) => ({

@@ -22,6 +22,8 @@ export interface WidgetAnswer {
    */
   readonly earliest?: string | null;
   readonly latest?: string | null;
+  /** The categories that were asked for, in lower case and sorted; empty: all. A host of files ignores what is asked. */
+  readonly category?: readonly string[];
   /** By day, all-day events first, then by start. Events without a date come last. */
   readonly events: readonly WidgetEvent[];
 }

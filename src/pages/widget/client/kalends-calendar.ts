@@ -6,8 +6,9 @@ import type { ViewContext } from '../view/view-context.ts';
 import type { ViewNode } from '../view/view-node.ts';
 import { widgetStyle } from '../view/widget-style.ts';
 import { widgetMessage, widgetView } from '../view/widget-view.ts';
-import type { WidgetAnswer, WidgetEvent } from '../widget-answer.ts';
+import type { WidgetAnswer } from '../widget-answer.ts';
 import type { WidgetOptions } from '../widget-options.ts';
+import { categoryUrl, ignoresCategories, joinAnswers, ofCategories, wantedCategories } from './category-answers.ts';
 import { answerUrl, baseOf, monthUrl, readAttributes, readCategories, readLanguage } from './element-attributes.ts';
 import { listen, refresh, type SourceState } from './event-source.ts';
 
@@ -111,27 +112,33 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
     }
 
     #showEvents(options: WidgetOptions, requested: string, url: URL, state: Known): void {
-      const answer = ofCategories(state.answer, readCategories(this));
-      const language = requested || answer.language;
+      const language = requested || state.answer.language;
       const words = widgetWordsFor(language);
-      const dates = createWidgetDates(language, answer.timeZone);
+      const dates = createWidgetDates(language, state.answer.timeZone);
+      const wanted = wantedCategories(readCategories(this));
+      const parts = ignoresCategories(state.answer, wanted) ? wanted.map((name) => categoryUrl(url, name)) : [];
+      const answer = this.#join(state.answer, [url.href, ...parts], wanted, dates);
+      if (answer === null) {
+        this.#showMessage(options, words, { text: words.loading, busy: true, page: null });
+        return;
+      }
       const now = Date.now();
       const month = this.#month ?? dates.dayOf(now).slice(0, 7);
       const [first, last] = monthRange(month);
       let shown = answer;
       let monthKnown = true;
       if (options.layout === 'month' && isBeyond(answer, first, last)) {
-        this.#open([url.href]);
+        this.#open([url.href, ...parts]);
         shown = { ...answer, events: [] };
       } else if (options.layout === 'month' && (first < answer.from || last > answer.through)) {
         const more = monthUrl(url, month);
-        this.#open([url.href, more.href]);
-        const known = this.#opened[1]?.state();
-        shown = known?.answer ? ofCategories(known.answer, readCategories(this)) : answer;
+        this.#open([url.href, ...parts, more.href]);
+        const known = this.#opened.at(-1)?.state();
+        shown = known?.answer ? ofCategories(known.answer, wanted) : answer;
         monthKnown = known?.answer != null;
         if (known?.failure) this.#announce(words.failed);
       } else {
-        this.#open([url.href]);
+        this.#open([url.href, ...parts]);
       }
       const visitor = visitorDates(language);
       const context: ViewContext = {
@@ -151,6 +158,26 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       const note = stale ? [{ tag: 'p', attributes: { class: 'note' }, children: [stale] }] : [];
       this.#show({ ...view, children: [...view.children, ...note] });
       this.#announce(stale || (this.#month === null || !monthKnown ? '' : dates.month(month)));
+    }
+
+    /**
+     * The answer with the wanted categories only, from `urls`: that of all events, and those of single categories if the
+     * first one ignores them. Null: some are still being read.
+     */
+    #join(
+      all: WidgetAnswer,
+      urls: readonly string[],
+      wanted: readonly string[],
+      dates: WidgetDates,
+    ): WidgetAnswer | null {
+      const parts = urls.slice(1);
+      if (parts.length === 0) return all;
+      if (parts.some((url) => !this.#opened.some((one) => one.url === url))) this.#open(urls);
+      const states = parts.flatMap((url) => this.#opened.find((one) => one.url === url)?.state() ?? []);
+      if (states.some(({ answer, failure }) => answer === null && failure === null)) return null;
+      // There is no file for a category without events.
+      const known = states.flatMap(({ answer }) => answer ?? []);
+      return known.length === 0 ? ofCategories(all, wanted) : joinAnswers(all, known, dates);
     }
 
     #showMessage(options: WidgetOptions, words: WidgetWords, message: Parameters<typeof widgetMessage>[2]): void {
@@ -189,15 +216,6 @@ export function kalendsCalendar(base: string): CustomElementConstructor {
       this.#update();
     }
   };
-}
-
-/** A host of files sends the events of all categories. */
-function ofCategories(answer: WidgetAnswer, names: readonly string[]): WidgetAnswer {
-  if (names.length === 0) return answer;
-  const wanted = new Set(names.map((name) => name.replace(/\s+/g, ' ').normalize('NFC').toLowerCase()));
-  const isWanted = ({ categories }: WidgetEvent) =>
-    categories === undefined || categories.some((one) => wanted.has(one));
-  return { ...answer, events: answer.events.filter(isWanted) };
 }
 
 /** Whether no event can be in these days. */
