@@ -59,7 +59,7 @@ export async function openTrickyWorkbench(): Promise<TrickyWorkbench> {
       runtime.end();
       await ended;
       portal.kill();
-      await rm(directory, { recursive: true });
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -42,7 +42,7 @@ export function WorkbenchApp({ store }: { readonly store: WorkbenchStore }) {
       <TopBar />
       <Notices />
       <SpokenMessage />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         {state === null ? (
           <p class="loading">{view.lost ? '' : words.page.loading}</p>
         ) : (

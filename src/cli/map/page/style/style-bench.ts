@@ -86,6 +86,7 @@ body{padding-block-end:4.2rem}
 del{color:var(--red);text-decoration-thickness:.08em}
 ins{color:var(--green);text-decoration:none}
 @media(max-width:68rem){
+.tabs button{padding-inline:.45rem;font-size:.9rem}
 .bench{grid-template-columns:minmax(0,1fr) minmax(0,1.15fr)}
 .events{grid-column:1/-1;position:static;block-size:auto}
 .events .listbox{block-size:15.1rem;flex:none}

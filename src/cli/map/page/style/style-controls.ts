@@ -17,7 +17,7 @@ a{color:var(--accent);text-underline-offset:.18em}
 code,pre,.code,.code-input{font-family:var(--mono);font-size:.86em}
 [hidden]{display:none!important}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
-h1:focus,h2:focus,h3:focus,.fields:focus,.tree:focus{outline:0}
+h1:focus,h2:focus,h3:focus,main:focus,.fields:focus,.tree:focus{outline:0}
 h2:focus-visible,h3:focus-visible{outline:3px solid var(--accent)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;inset-inline-start:-999rem;background:var(--accent);color:var(--on-accent);padding:.6rem 1rem;z-index:9}

@@ -29,7 +29,7 @@ export const styleQuestions = `
 .choice>button:focus-visible{outline:0}
 .choice:has(>button:focus-visible){outline:3px solid var(--accent);outline-offset:2px}
 .likelihood{font-size:.85rem}
-.choice .examples{display:grid;gap:.2rem;margin-block-start:.2rem}
+.choice .examples{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;margin-block-start:.2rem}
 .choice .examples li{display:flex;flex-wrap:wrap;gap:0 .6rem;line-height:1.4}
 .choice .examples b{font-weight:620;font-variant-numeric:tabular-nums;max-inline-size:100%}
 .choice .examples .of{flex:1 1 9rem;min-inline-size:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

@@ -206,7 +206,7 @@ export const workbenchEnglish = {
     heading: 'As people will see it',
     row: 'In the agenda',
     page: 'Event page',
-    ical: 'Lines of the .ics',
+    ical: '.ics lines',
     unpublished: 'This event is not published.',
     newTab: 'Open in a new tab',
     several: (n: number) => `This record has ${count(n, events)}`,

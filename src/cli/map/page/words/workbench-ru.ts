@@ -190,8 +190,8 @@ export const workbenchRussian: WorkbenchWords = {
   event: {
     heading: 'Как это увидят люди',
     row: 'В афише',
-    page: 'Страница события',
-    ical: 'Строки .ics',
+    page: 'Страница',
+    ical: '.ics',
     unpublished: 'Это событие не публикуется.',
     newTab: 'Открыть в новой вкладке',
     several: (n) => `В этой записи ${count(n, events)}`,

@@ -1,5 +1,6 @@
 import type { WorkbenchState } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
+import { focusMain } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 
 const mostShown = 6;
@@ -22,7 +23,11 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
             type="button"
             class="primary"
             aria-disabled={view.busy !== null}
-            onClick={() => view.busy === null && store.refresh()}
+            onClick={async () => {
+              if (view.busy !== null) return;
+              await store.refresh();
+              focusMain();
+            }}
           >
             {view.busy === 'refresh' ? words.top.refreshing : words.top.refresh}
           </button>

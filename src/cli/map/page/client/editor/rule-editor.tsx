@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { FieldView } from '../../../workbench-api.ts';
-import { focusField } from '../frame/focus-field.ts';
 import { Icon } from '../frame/icon.tsx';
+import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 import { draftOf, newEntry, type RuleDraft, type RuleEntry, ruleOf } from '../model/rule-draft.ts';

@@ -1,7 +1,7 @@
 import type { FieldView } from '../../../workbench-api.ts';
 import { RuleEditor } from '../editor/rule-editor.tsx';
-import { focusField } from '../frame/focus-field.ts';
 import { Icon } from '../frame/icon.tsx';
+import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 import { ruleText } from '../model/rule-text.ts';

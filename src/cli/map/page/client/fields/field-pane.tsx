@@ -1,5 +1,6 @@
 import type { FieldView } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
+import { focusFields } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { type FieldGroup, groupsOf, keyOf, ruleChange, sureFields } from '../model/field-key.ts';
 import { FieldItem } from './field-item.tsx';
@@ -9,11 +10,13 @@ export function FieldPane() {
   const { store, view, words } = useWorkbench();
   const fields = view.state?.fields ?? [];
   const sure = sureFields(fields);
-  const acceptSure = () =>
-    store.change(
+  const acceptSure = async () => {
+    await store.change(
       words.labels.acceptSure(sure.length),
       sure.map((field) => ruleChange(field, field.rule)),
     );
+    focusFields();
+  };
   return (
     <section class="pane fields" id="fields" tabIndex={-1} aria-labelledby="fields-heading">
       <div class="pane-head">

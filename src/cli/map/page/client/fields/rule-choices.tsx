@@ -1,5 +1,5 @@
 import type { FieldView } from '../../../workbench-api.ts';
-import { focusField } from '../frame/focus-field.ts';
+import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf } from '../model/field-key.ts';
 import { ruleText } from '../model/rule-text.ts';

@@ -1,5 +1,6 @@
 import { linesOf } from '../model/unsaved-changes.ts';
 import { Icon } from './icon.tsx';
+import { focusMain } from './move-focus.ts';
 import { useWorkbench } from './workbench-context.tsx';
 
 /** What went wrong, where everybody sees it. */
@@ -31,7 +32,13 @@ export function Notices() {
           <p>
             {words.page.error} <span lang="en">{view.fault}</span>
           </p>
-          <button type="button" onClick={() => store.set({ fault: null })}>
+          <button
+            type="button"
+            onClick={() => {
+              store.set({ fault: null });
+              focusMain();
+            }}
+          >
             {words.page.dismiss}
           </button>
         </div>

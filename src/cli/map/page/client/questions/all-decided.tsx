@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { focusField } from '../frame/focus-field.ts';
 import { Icon } from '../frame/icon.tsx';
+import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
 

@@ -15,6 +15,8 @@ export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoi
   const { words } = useWorkbench();
   const id = useId();
   const label = labelOf(choice, kind, words);
+  // `cancelled` above three events that are: the titles are enough.
+  const isSaid = choice.examples.every(({ title, value }) => title !== null && valueWords(value, words) === label.text);
   return (
     <li class={`choice ${isLikeliest ? 'likeliest' : ''}`}>
       <button
@@ -33,9 +35,7 @@ export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoi
         <ul class="examples">
           {choice.examples.slice(0, 3).map(({ calendar, record, title, value }) => (
             <li key={`${calendar} ${record} ${title} ${value}`}>
-              {(title === null || valueWords(value, words) !== label.text) && (
-                <b dir="auto">{valueWords(value, words)}</b>
-              )}
+              {!isSaid && <b dir="auto">{valueWords(value, words)}</b>}
               {title !== null && (
                 <span class="of" dir="auto">
                   {title}

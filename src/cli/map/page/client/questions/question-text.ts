@@ -1,6 +1,8 @@
 import type { QuestionCard } from '../../../workbench-api.ts';
 import type { WorkbenchWords } from '../../words/workbench-words.ts';
 
+import { localeFor, shortDate } from '../model/short-date.ts';
+
 /** A text with its language, so that a screen reader pronounces it. */
 export interface Said {
   readonly text: string;
@@ -37,11 +39,16 @@ export function labelOf(
 ): Said {
   const own = (text: string): Said => ({ text, language: words.language });
   if (choice.means !== undefined) return own(words.questions.means[choice.means]);
-  const known = words.questions.says[choice.label];
-  if (known !== undefined) return own(known);
+  const known = valueWords(choice.label, words);
+  if (known !== choice.label) return own(known);
   const isSentence = kind === 'other' || / /u.test(choice.label);
   return { text: choice.label, language: isSentence && words.language !== 'en' ? 'und' : words.language };
 }
 
-/** Words that stand for a value that is not there. */
-export const valueWords = (value: string, words: WorkbenchWords): string => words.questions.says[value] ?? value;
+/** A value as people say it: `Sun 8 Nov, 19:30`, or the words that stand for a value that is not there. */
+export function valueWords(value: string, words: WorkbenchWords): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/u.exec(value) ?? [];
+  if (day !== undefined)
+    return shortDate(time === undefined ? day : `${day}T${time}`, localeFor(words.language), new Date().getFullYear());
+  return words.questions.says[value] ?? value;
+}
