@@ -17,9 +17,27 @@ export interface CandidateResult {
 
 export type CandidateMapper = (record: SurveyedRecord) => CandidateResult;
 
+/** Fields that are read together, so that one of them depends on the others. */
+const groups: readonly (readonly EventField[])[] = [
+  ['summary', 'description', 'title'],
+  ['location', 'address', 'latitude', 'longitude', 'onlineUrl'],
+  ['organizer', 'organizerEmail'],
+  ['recurrence', 'overridesId', 'overridesStart'],
+];
+/** Without these there is no event, or not the right number of them. */
+const always: readonly EventField[] = [
+  'id', 'sessions', 'occurrence', 'start', 'end', 'duration', 'allDay', 'timeZone',
+]; // biome-ignore format: a list
+
+/** What has to be read to know these fields. To read all would take many times as long. */
+function neededFor(fields: readonly EventField[]): ReadonlySet<string> {
+  const own = groups.filter((group) => group.some((field) => field !== 'title' && fields.includes(field)));
+  return new Set([...always, ...fields, ...own.flat()]);
+}
+
 /**
- * Maps records of a calendar by the rules in force, with others for some fields (null: none). Nothing is detected, so this
- * tells at once what a rule gives; what it does to other fields, only a reading tells.
+ * Maps records of a calendar by the rules in force, with others for some fields (null: none). Only these fields are read, and
+ * what they need. Nothing is detected, so this tells at once what a rule gives; what it does to others, only a reading tells.
  */
 export function createCandidateMapper(
   reading: PortalReading,
@@ -27,8 +45,11 @@ export function createCandidateMapper(
   rules: { readonly [field in EventField]?: Rule | null },
 ): CandidateMapper {
   const { calendar, hasZone } = owner;
+  const needed = neededFor(Object.keys(rules) as EventField[]);
   const event = Object.fromEntries(
-    Object.entries({ ...rulesInForce(reading, calendar.id), ...rules }).filter(([, rule]) => rule !== null),
+    Object.entries({ ...rulesInForce(reading, calendar.id), ...rules }).filter(
+      ([field, rule]) => rule !== null && needed.has(field),
+    ),
   ) as MappingSettings['event'];
   const { config, survey } = reading;
   const item = survey.rules?.details.item?.rule;
@@ -46,9 +67,9 @@ export function createCandidateMapper(
   const record = { id, title, description, url, timeZone: hasZone ? calendar.timeZone : null };
   return ({ listed, details }) => {
     const { events, problems } = mapper.events(record, listed, details);
-    const scopes = mapper.scopes?.(listed, details) ?? [];
-    const trace = mapper.trace?.(scopes);
-    return { events, problems, given: (field) => trace?.(field)?.value ?? null };
+    const given = (field: EventField): unknown =>
+      mapper.trace?.(mapper.scopes?.(listed, details) ?? [])(field)?.value ?? null;
+    return { events, problems, given };
   };
 }
 

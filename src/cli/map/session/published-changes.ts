@@ -18,6 +18,7 @@ interface Published {
 
 /** What would be published differently. Events are the same by their record, so that another id is a change, too. */
 export function publishedChanges(before: Survey, after: Survey): PublishedChanges {
+  if (before === after) return { appear: 0, disappear: 0, fields: [], examples: [] };
   const ids = [...new Set([...before.calendars, ...after.calendars].map(({ calendar }) => calendar.id))];
   const counts = new Map<string, number>();
   const examples: PublishedChanges['examples'][number][] = [];
