@@ -303,6 +303,20 @@ describe('the architecture', () => {
     );
   });
 
+  it('loads nothing of the workbench where visitors are served', () => {
+    for (const entry of [
+      'src/worker.ts',
+      'src/edge/create-worker.ts',
+      'src/engine.ts',
+      'src/index.ts',
+      'src/cli/serve/serve.ts',
+    ]) {
+      const { files: loaded } = loadedWith(entry);
+      expect([entry, loaded.filter((path) => path.startsWith('src/cli/map/'))]).toEqual([entry, []]);
+    }
+    expect(loadedWith('src/node.ts').files).toContain('src/cli/map/map.ts');
+  });
+
   it('loads nothing of Workers on Node', () => {
     const { packages } = loadedWith('src/node.ts');
     expect(packages.filter((one) => one.includes('→ cloudflare:'))).toEqual([]);
