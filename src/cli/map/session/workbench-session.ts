@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../../config/config.ts';
 import type { LoadedConfig } from '../../../config/load-config.ts';
 import { errorMessage } from '../../../publisher/messages.ts';
 import { setUpSample } from '../../../sample-setup.ts';
@@ -46,8 +47,15 @@ export interface WorkbenchSession {
   saved(): void;
 }
 
-/** Each holds the portal's records once more. */
-const mostReadings = 6;
+/** Each holds the portal's records once more: by the file, now, by detection, the last trial, and one before. */
+const mostSurveys = 5;
+
+/** What stands on pages and in feeds changes nothing of what is read. */
+function withoutTexts(settings: PlainSettings): PlainSettings {
+  if (!isObject(settings.site)) return settings;
+  const { title, url, author, images, id, ...site } = settings.site;
+  return { ...settings, site };
+}
 
 export function createWorkbenchSession(
   loaded: LoadedConfig,
@@ -59,21 +67,40 @@ export function createWorkbenchSession(
   const history = createChangeHistory(setup.settings);
   let saved = setup.settings;
   let revision = 1;
-  const readings = new LRUCache<string, Promise<PortalReading>>({ max: mostReadings });
+  const surveys = new LRUCache<string, Promise<PortalReading>>({ max: mostSurveys });
+  /** The same surveys beside settings that do not change what is read. */
+  const readings = new LRUCache<string, Promise<PortalReading>>({ max: mostSurveys });
   /** One after the other: two at once would take twice the memory and no less time. */
   let last: Promise<unknown> = Promise.resolve();
+
+  function surveyOf(settings: PlainSettings, config: Config): Promise<PortalReading> {
+    const key = fingerprint(withoutTexts(settings));
+    const known = surveys.get(key);
+    if (known !== undefined) return known;
+    const survey = last.then(() => portal.read(config));
+    last = survey.catch(() => undefined);
+    surveys.set(key, survey);
+    // What failed is tried again.
+    survey.catch(() => surveys.delete(key));
+    return survey;
+  }
 
   function readingOf(settings: PlainSettings): Promise<PortalReading> {
     const key = fingerprint(settings);
     const known = readings.get(key);
     if (known !== undefined) return known;
     const config = parsedSettings(settings, check);
-    const reading = last.then(() => portal.read(config));
-    last = reading.catch(() => undefined);
+    const reading = surveyOf(settings, config).then((survey) => ({ ...survey, config }));
     readings.set(key, reading);
-    // What failed is tried again.
     reading.catch(() => readings.delete(key));
     return reading;
+  }
+
+  function begin(settings: PlainSettings, reading: PortalReading): void {
+    surveys.clear();
+    readings.clear();
+    surveys.set(fingerprint(withoutTexts(settings)), Promise.resolve(reading));
+    readings.set(fingerprint(settings), Promise.resolve(reading));
   }
 
   /** Reads first: what can't be read is not kept. */
@@ -103,7 +130,7 @@ export function createWorkbenchSession(
     asked: portal.asked,
     async start(signal, onProgress) {
       const { settings, reading } = await ask(signal, onProgress);
-      readings.set(fingerprint(settings), Promise.resolve(reading));
+      begin(settings, reading);
       return reading;
     },
     reading: () => readingOf(history.current()),
@@ -134,8 +161,7 @@ export function createWorkbenchSession(
         );
       if (signal.aborted)
         throw new WorkbenchError(502, 'The portal was not read to the end, so what was read before stays.');
-      readings.clear();
-      readings.set(fingerprint(settings), Promise.resolve(reading));
+      begin(settings, reading);
       revision += 1;
     },
     saved() {
