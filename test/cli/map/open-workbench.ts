@@ -73,6 +73,8 @@ export interface SendOptions {
 
 interface WorkbenchOptions {
   readonly portal?: PortalOptions;
+  /** A portal that runs already, whose token is `secret`. */
+  readonly running?: Portal;
   /** Written to this file; null: there is none, and the base URL comes from the environment. */
   readonly file?: string | null;
   /** The text of the file; by default the settings in the file's form. `{url}` is the portal's. */
@@ -82,7 +84,7 @@ interface WorkbenchOptions {
 }
 
 export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const portal = await startPortal({ token, ...options.portal });
+  const portal = options.running ?? (await startPortal({ token, ...options.portal }));
   const directory = await mkdtemp(join(tmpdir(), 'kalends-map-'));
   const { file = 'kalends.config.json', settings = {} } = options;
   const written = {
@@ -97,7 +99,8 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
   if (file !== null) await writeFile(join(directory, file), text);
   const bare: Record<string, string> =
     file === null ? { KALENDS_BASE_URL: portal.url, KALENDS_TIMEZONE: 'Europe/Berlin' } : {};
-  const runtime = fakeRuntime({ KALENDS_TOKEN: token, ...bare, ...options.variables }, { directory });
+  const given = options.running === undefined ? token : 'secret';
+  const runtime = fakeRuntime({ KALENDS_TOKEN: given, ...bare, ...options.variables }, { directory });
   const code = main(['map', '--no-open'], runtime);
   const address = await vi.waitFor(
     () => {
