@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { Snapshot } from './calendar/snapshot.ts';
 import type { Config } from './config/config.ts';
 import { createFeedRenderer, type FeedRenderer } from './feeds/render-feed.ts';
 import { withoutImages } from './feeds/text/without-images.ts';
 import { createFeedList } from './http/feeds/feed-list.ts';
-import { createFeedService } from './http/feeds/feed-service.ts';
+import { createFeedService, type FindFinished } from './http/feeds/feed-service.ts';
 import { createTruncationReport } from './http/feeds/truncation.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { frameFor } from './http/pages/page-request.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   readonly log: Log;
   /** In order of preference. Without any, bodies are sent uncompressed. */
   readonly compressors?: readonly Compressor[];
+  /** Plain feeds that were rendered elsewhere; by default all are rendered here. */
+  readonly finished?: FindFinished;
   /** Renders feeds to bytes; by default in this thread. */
   readonly renderFeed?: FeedRenderer;
   /**
@@ -61,6 +64,18 @@ export interface AppDeps {
   readonly place?: (representation: Representation) => Representation;
   /** The text of `/metrics` (Prometheus' format 0.0.4). Without it that address does not exist. */
   readonly metrics?: (usage: AppUsage) => Promise<string>;
+}
+
+/** What the configuration says about every feed: all that its bytes depend on beside its events and its address. */
+export function feedParts({ site, limits, events, refresh, server }: Config) {
+  const { title, author, timeZone, language } = site;
+  return {
+    settings: { siteTitle: title, author, timeZone, language, refreshSeconds: refresh.everySeconds },
+    limits,
+    events,
+    cors: createCors(server.cors),
+    shown: site.images === 'none' ? withoutImages : (snapshot: Snapshot) => snapshot,
+  };
 }
 
 /** What finished answers and their rendering take at this moment. */
@@ -87,7 +102,8 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  const shown = config.site.images === 'none' ? withoutImages : undefined;
+  const { shown, ...parts } = feedParts(config);
+  const { settings, cors } = parts;
   const cache = createRepresentationCache({ publisher, bytes: cacheBytes, join, queue, now, place: deps.place, shown });
   // A character takes at most two bytes, so blocks take a quarter of the cache's bytes.
   const render = deps.renderFeed ?? createFeedRenderer({ blockCharacters: cacheBytes / 8, pause: deps.pause });
@@ -101,20 +117,12 @@ export function createApp(deps: AppDeps): Hono {
       return isMisdirected(servesHost, request, path) ? misdirected : path;
     },
   });
-  const { site, sample, limits, events, feeds: savedFeeds } = config;
-  const settings = {
-    siteTitle: site.title,
-    author: site.author,
-    timeZone: site.timeZone,
-    language: site.language,
-    refreshSeconds: config.refresh.everySeconds,
-  };
-  const cors = createCors(server.cors);
+  const { site, sample, limits, feeds: savedFeeds } = config;
   const common = { publisher, savedFeeds, cache, compressors };
   // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
   const truncations = createTruncationReport(limits.bytes, log);
-  const feeds = createFeedService({ ...common, cors, settings, limits, events, render, now, truncations });
+  const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });
   const widget = createWidgetService({ ...common, cors, settings, now });
 

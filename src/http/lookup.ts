@@ -24,7 +24,7 @@ export interface FoundFeed<Saved extends SavedFeedSettings> {
 export type CurrentIndex = Extract<PublishedIndex, { kind: 'index' }>;
 
 /** The list of calendars. Throws a 503 while there is none yet. */
-export async function currentIndex(publisher: Publisher): Promise<CurrentIndex> {
+export async function currentIndex(publisher: Pick<Publisher, 'index'>): Promise<CurrentIndex> {
   const index = await publisher.index();
   if (index.kind === 'pending') throw notYet(index.retryAfter);
   return index;

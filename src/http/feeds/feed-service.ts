@@ -21,19 +21,34 @@ import { type Cors, contentDisposition } from '../respond.ts';
 import type { TruncationReport } from './truncation.ts';
 
 export interface FeedServiceDeps {
-  readonly publisher: Publisher;
+  readonly publisher: Pick<Publisher, 'index'>;
   readonly settings: FeedSettings;
   readonly limits: FeedLimits;
   readonly events: IcalendarOptions;
   readonly savedFeeds: Readonly<Record<string, SavedFeedSettings & SavedFilter>>;
   readonly render: FeedRenderer;
-  readonly cache: RepresentationCache;
+  readonly cache: Pick<RepresentationCache, 'represent'>;
+  /** Plain feeds that were rendered elsewhere. Absent: there are none. */
+  readonly finished?: FindFinished | undefined;
   readonly compressors: readonly Compressor[];
   readonly cors: Cors;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly truncations: TruncationReport;
+  readonly truncations: Pick<TruncationReport, 'note'>;
 }
+
+/** The feed of one calendar without a query: what nearly all subscribers ask for. */
+export interface PlainFeed {
+  readonly calendarId: string;
+  /** What its links begin with. */
+  readonly origin: string;
+  /** The name in its address: the calendar's slug or its id. */
+  readonly name: string;
+  readonly format: FeedFormat;
+}
+
+/** Looks for a plain feed that was rendered elsewhere. Null: there is none, so it is rendered here. */
+export type FindFinished = (asked: PlainFeed) => Promise<Representation | null>;
 
 /** Answers a path under `/feeds/`: a feed, or the file of one event. Throws an `HttpProblem`. */
 export type FeedService = (target: Target, origin: string) => Promise<Representation>;
@@ -47,6 +62,10 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     const index = await currentIndex(publisher);
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
     const listed = calendars.map((calendar) => ({ calendar }));
+    const isPlain = eventId === null && selectionKey(selection) === '';
+    const own = isPlain && saved === null ? calendars[0] : undefined;
+    const finished = own && (await deps.finished?.({ calendarId: own.id, origin, name, format }));
+    if (finished) return finished;
     const timeZone = feedTimeZone(listed, saved !== null, settings.timeZone);
     const today = localDay(timeZone, deps.now());
 
@@ -58,7 +77,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
-      if (format === 'ics' && eventId === null && selectionKey(selection) === '')
+      if (format === 'ics' && isPlain)
         deps.truncations.note(slug, saved === null ? (calendarIds[0] ?? null) : null, feed.omitted);
       const content = {
         body: feed.bytes,

@@ -12,6 +12,14 @@ export interface TruncationReport {
   addTo(status: PublisherStatus): PublisherStatus;
 }
 
+/** What a status says of a feed that was shortened. `bytes`: the limit. */
+export function truncationProblem(name: string, omitted: number, bytes: number): Problem {
+  const message =
+    `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
+    `to keep the calendar under ${bytes} bytes (limits.bytes).`;
+  return { level: 'warning', where: `/feeds/${encodeURIComponent(name)}.ics`, message };
+}
+
 /** `bytes`: the limit. */
 export function createTruncationReport(bytes: number, log: Log): TruncationReport {
   const noted = new Map<string, { readonly calendarId: string | null; readonly problem: Problem }>();
@@ -23,12 +31,10 @@ export function createTruncationReport(bytes: number, log: Log): TruncationRepor
         noted.delete(name);
         return;
       }
-      const where = `/feeds/${encodeURIComponent(name)}.ics`;
-      const message =
-        `${omitted === 1 ? 'The event' : `The ${omitted} events`} farthest from today ${omitted === 1 ? 'is' : 'are'} left out ` +
-        `to keep the calendar under ${bytes} bytes (limits.bytes).`;
-      if (!noted.has(name)) log('warn', `${where}: ${message}`, calendarId === null ? {} : { calendar: calendarId });
-      noted.set(name, { calendarId, problem: { level: 'warning', where, message } });
+      const problem = truncationProblem(name, omitted, bytes);
+      if (!noted.has(name))
+        log('warn', `${problem.where}: ${problem.message}`, calendarId === null ? {} : { calendar: calendarId });
+      noted.set(name, { calendarId, problem });
     },
     addTo: (status) => ({
       ...status,

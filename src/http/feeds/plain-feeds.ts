@@ -1,0 +1,64 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { addDays, localDay, startOfDay } from '../../calendar/day.ts';
+import type { Snapshot } from '../../calendar/snapshot.ts';
+import { type FeedFormat, feedFormats } from '../../feeds/feed.ts';
+import { createFeedRenderer, feedTimeZone } from '../../feeds/render-feed.ts';
+import type { Representation } from '../representation/representation.ts';
+import { feedPath } from '../request.ts';
+import { createFeedService, type FeedServiceDeps, type PlainFeed } from './feed-service.ts';
+
+/** Renders plain feeds for one who keeps them: the same bytes and headers that a request would get. */
+export interface PlainFeeds {
+  readonly formats: readonly FeedFormat[];
+  /** `previous`: the one that this one replaces, whose bytes are not needed. */
+  render(
+    asked: PlainFeed,
+    from: { readonly snapshot: Snapshot; readonly siteId: string; readonly previous: Representation | null },
+  ): Promise<{
+    readonly representation: Representation;
+    /** Events that were left out to stay under `limits.bytes`. */
+    readonly omitted: number;
+  }>;
+  /** When the day ends that a feed of the calendar is rendered for, in milliseconds since 1970. */
+  endOfDay(calendar: Calendar): number;
+}
+
+/** Characters of rendered events that are kept for the next feed. Several objects may share the memory of one isolate. */
+const blockCharacters = 2_000_000;
+
+/** `shown`: what is shown of a snapshot. */
+export function createPlainFeeds(
+  deps: Omit<FeedServiceDeps, 'publisher' | 'cache' | 'savedFeeds' | 'render' | 'truncations'> & {
+    readonly shown: (one: Snapshot) => Snapshot;
+  },
+): PlainFeeds {
+  const { shown, settings, now } = deps;
+  const render = createFeedRenderer({ blockCharacters });
+  return {
+    formats: feedFormats,
+    async render({ origin, name, format }, { snapshot, siteId, previous }) {
+      const { calendar, version, lastModified } = snapshot;
+      const index = { kind: 'index' as const, calendars: [calendar], siteId, version, lastModified };
+      const answers = [{ kind: 'snapshot' as const, snapshot: shown(snapshot) }];
+      let omitted = 0;
+      const note = (_name: string, _calendarId: string | null, count: number): void => {
+        omitted = count;
+      };
+      const service = createFeedService({
+        ...deps,
+        render,
+        savedFeeds: {},
+        truncations: { note },
+        publisher: { index: async () => index },
+        cache: { represent: (_, build) => build({ answers, previous }) },
+      });
+      const path = feedPath({ name, eventId: null, extension: format });
+      const representation = await service({ path, query: '' }, origin);
+      return { representation, omitted };
+    },
+    endOfDay(calendar) {
+      const timeZone = feedTimeZone([{ calendar }], false, settings.timeZone);
+      return Date.parse(startOfDay(addDays(localDay(timeZone, now()).day, 1), timeZone));
+    },
+  };
+}
