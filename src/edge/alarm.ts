@@ -14,6 +14,8 @@ const setupKey = 'setUp';
 export interface Alarm {
   /** Sets the alarm if it is not set. Under a new setup, it rings at once. Never rejects, so that no response fails with it. */
   arm(): Promise<void>;
+  /** Milliseconds until it rings; 0: it is ringing, or is not set. */
+  remainingMs(): Promise<number>;
   /**
    * Does the object's work when the alarm rings, and sets the next alarm. Never rejects: the platform gives up on an
    * alarm that failed six times, and the calendar would no longer be refreshed. `isNewSetup`: another setup was in force
@@ -53,6 +55,7 @@ export function createAlarm({ storage, due, setup }: AlarmDeps): Alarm {
         log('error', `The next refresh could not be scheduled: ${errorMessage(error)}`);
       }
     },
+    remainingMs: async () => Math.max(((await storage.getAlarm()) ?? 0) - now(), 0),
     async handle(work) {
       armed = false;
       try {

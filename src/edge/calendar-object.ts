@@ -1,15 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
-import type { CalendarRefresher } from '../publisher/refreshers.ts';
+import type { PlainFeed } from '../http/feeds/feed-service.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
+import { createKeeper, type Keeper } from './calendar-keeper.ts';
 import type { Env } from './env.ts';
 import { type CalendarCalls, indexStub, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
+import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { encodeSnapshot } from './snapshot-codec.ts';
 
 /** The key under which an object stores the id of its calendar, because an alarm does not pass it. */
 const idKey = 'calendarId';
-
 /** The class of the objects that keep one calendar each. `open` returns their dependencies. */
 export function calendarObject(
   open: (env: Env, state: DurableObjectState) => OpenedObject,
@@ -17,7 +17,7 @@ export function calendarObject(
   return class CalendarObject extends DurableObject<Env> implements CalendarCalls {
     readonly #opened: OpenedObject;
     readonly #alarm: Alarm;
-    #refresher: CalendarRefresher | null = null;
+    #keeper: Keeper | null = null;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
@@ -27,49 +27,69 @@ export function calendarObject(
     }
 
     async snapshot(calendarId: string, known?: string, waitMs?: number) {
-      const answer = await this.#refresherOf(calendarId).snapshot(known, waitMs);
+      const answer = await this.#keeperOf(calendarId).refresher.snapshot(known, waitMs);
       await this.#alarm.arm();
       return encodeSnapshot(answer);
     }
 
-    status(calendarId: string) {
-      return this.#refresherOf(calendarId).status();
+    async feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer> {
+      const { feeds, refresher } = this.#keeperOf(asked.calendarId);
+      await this.#alarm.arm();
+      const quietMs = await this.#alarm.remainingMs();
+      const answer = await feeds.find(asked, stamp, quietMs);
+      // Starts a refresh that is late, which goes on after this answer.
+      if (quietMs === 0) void refresher.version(0).catch(() => undefined);
+      return answer;
+    }
+
+    async status(calendarId: string) {
+      const { refresher, feeds } = this.#keeperOf(calendarId);
+      const status = await refresher.status();
+      const problems = feeds.problems();
+      return {
+        ...status,
+        problems: [...problems, ...status.problems],
+        problemCount: status.problemCount + problems.length,
+      };
     }
 
     async wake(calendarId: string): Promise<void> {
-      this.#refresherOf(calendarId);
+      this.#keeperOf(calendarId);
       await this.#alarm.arm();
     }
 
     override async alarm(): Promise<void> {
       await this.#alarm.handle(async (isNewSetup) => {
-        const refresher = this.#knownRefresher();
-        if (refresher === null) return;
-        const { failure } = await refresher.status();
-        await refresher.refresh(isNewSetup && failure !== null);
+        const keeper = this.#knownKeeper();
+        if (keeper === null) return;
+        const { failure } = await keeper.refresher.status();
+        await keeper.refresher.refresh(isNewSetup && failure !== null);
+        await keeper.feeds.update();
       });
     }
 
-    #refresherOf(calendarId: string): CalendarRefresher {
-      if (this.#refresher === null) {
-        if (this.ctx.storage.kv.get(idKey) !== calendarId) this.ctx.storage.kv.put(idKey, calendarId);
-        this.#refresher = createCalendarRefresher(calendarId, indexStub(this.env), this.#opened.deps);
+    #keeperOf(calendarId: string): Keeper {
+      if (this.#keeper === null) {
+        const { kv } = this.ctx.storage;
+        if (kv.get(idKey) !== calendarId) kv.put(idKey, calendarId);
+        this.#keeper = createKeeper(calendarId, this.#opened, indexStub(this.env), this.ctx.storage);
       }
-      return this.#refresher;
+      return this.#keeper;
     }
 
-    #knownRefresher(): CalendarRefresher | null {
+    #knownKeeper(): Keeper | null {
       const calendarId = this.ctx.storage.kv.get(idKey);
-      return typeof calendarId === 'string' ? this.#refresherOf(calendarId) : null;
+      return typeof calendarId === 'string' ? this.#keeperOf(calendarId) : null;
     }
 
     async #due(): Promise<number | null> {
       const calendarId = this.ctx.storage.kv.get(idKey);
-      const refresher = this.#knownRefresher();
-      if (typeof calendarId !== 'string' || refresher === null) return null;
+      const keeper = this.#knownKeeper();
+      if (typeof calendarId !== 'string' || keeper === null) return null;
       const availability = await indexStub(this.env).availability(calendarId);
       // When the portal no longer has the calendar, the next request for it sets the alarm again.
-      return availability === 'known' || availability === 'pending' ? await refresher.dueAt() : null;
+      if (availability !== 'known' && availability !== 'pending') return null;
+      return Math.min(await keeper.refresher.dueAt(), keeper.feeds.dueAt() ?? Number.POSITIVE_INFINITY);
     }
   };
 }

@@ -13,9 +13,12 @@ import { indexObject } from './index-object.ts';
 import { calendarStub, indexStub } from './object-stubs.ts';
 import { openObject, sampleOrigin } from './open-object.ts';
 import { clientRequest, setCdnCacheControl } from './platform-http.ts';
+import { createFinishedFeeds } from './rendered/finished-feeds.ts';
 
 /** Bytes of finished representations to keep, of the 128 MB that an isolate has. */
-const cacheBytes = 32_000_000;
+const cacheBytes = 24_000_000;
+/** The same for plain feeds, which the objects have rendered. */
+const finishedBytes = 16_000_000;
 /** A request waits for its objects most of the time, so several may be under way. Each holds a snapshot. */
 const maxRenderings = 16;
 
@@ -75,7 +78,13 @@ function appOf(env: Env, settings: Settings | undefined): RunningApp | Response 
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
   const bounds = { cacheBytes, maxRenderings, join: false };
-  const hono = createApp({ config, publisher, now, log, compressors: [edgeGzip], ...bounds });
+  const finished = createFinishedFeeds({
+    ask: (asked, stamp) => calendarStub(env, asked.calendarId).feed(asked, stamp),
+    bytes: finishedBytes,
+    now,
+    log,
+  });
+  const hono = createApp({ config, publisher, now, log, finished, compressors: [edgeGzip], ...bounds });
   sample?.mount(hono);
   return { hono, publicUrl: config.publicUrl };
 }

@@ -11,6 +11,8 @@ export interface Env {
   readonly INDEX: DurableObjectNamespace;
   /** One object for each calendar, named by the portal's id. */
   readonly CALENDARS: DurableObjectNamespace;
+  /** `[version_metadata]`: which deployment this is. What another deployment has rendered is rendered again. */
+  readonly VERSION?: { readonly id: string };
   /** `[vars.KALENDS_CONFIG]` of wrangler.toml, or the same as JSON text. */
   readonly KALENDS_CONFIG?: unknown;
   readonly KALENDS_BASE_URL?: string;

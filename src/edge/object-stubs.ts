@@ -1,6 +1,8 @@
 import type { DurableObject } from 'cloudflare:workers';
+import type { PlainFeed } from '../http/feeds/feed-service.ts';
 import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.ts';
 import type { Env } from './env.ts';
+import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
 
 /** The calls of the index object. */
@@ -13,6 +15,8 @@ export interface IndexCalls
 /** The calls of a calendar's object. They pass the id, because an object does not know its own name. */
 export interface CalendarCalls {
   snapshot(calendarId: string, known?: string, waitMs?: number): Promise<EncodedAnswer>;
+  /** A plain feed as finished bytes. `stamp`: those that the caller holds. */
+  feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer>;
   status(calendarId: string): ReturnType<CalendarRefresher['status']>;
   /** Starts to refresh in the background. */
   wake(calendarId: string): Promise<void>;
@@ -44,12 +48,14 @@ export function calendarStub(
   { CALENDARS }: Env,
   calendarId: string,
 ): Pick<CalendarRefresher, 'snapshot' | 'status'> & {
+  feed(asked: PlainFeed, stamp: string | null): Promise<FeedAnswer>;
   wake(): Promise<void>;
 } {
   const object = () => CALENDARS.getByName(calendarId) as unknown as CalendarCalls;
   return {
     snapshot: (known, waitMs) =>
       retryOnce(async () => decodeSnapshot(await object().snapshot(calendarId, known, waitMs))),
+    feed: (asked, stamp) => retryOnce(() => object().feed(asked, stamp)),
     status: () => retryOnce(() => object().status(calendarId)),
     wake: () => retryOnce(() => object().wake(calendarId)),
   };

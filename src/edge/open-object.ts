@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { publicationVersion } from '../config/part-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { portalDeps } from '../portal-deps.ts';
 import { digest } from '../publisher/digest.ts';
@@ -13,11 +14,14 @@ import { type Env, readEnv } from './env.ts';
 /** Requests that one run may make to other hosts on the free plan (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
 const budget = 50;
 
-/** The dependencies of a Durable Object, and the fingerprint of its setup. */
+/** The dependencies of a Durable Object, and the fingerprints of its setup. */
 export interface OpenedObject {
   readonly deps: PublisherDeps;
+  readonly config: Config;
   /** Digest of the token and of the settings that lead to the portal. */
   readonly setup: string;
+  /** Digest of all that feeds are rendered by, beside their events: the configuration and the code. */
+  readonly renderedBy: string;
 }
 
 // Called as a function: the platform's fetch must not be bound to another object.
@@ -34,7 +38,9 @@ export function openObject(env: Env, state: DurableObjectState, settings: Settin
   const { config, token, fetch } = sample ?? { ...read, fetch: platformFetch };
   const store = createSqlStore(openObjectSqlite(state.storage, now));
   const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
-  return { deps: { ...deps, store, budget }, setup: digest([token, config.source]) };
+  const { site, events, limits, refresh, server, publicUrl } = config;
+  const renderedBy = digest([publicationVersion, env.VERSION?.id, site, events, limits, refresh, server, publicUrl]);
+  return { deps: { ...deps, store, budget }, config, setup: digest([token, config.source]), renderedBy };
 }
 
 /** The origin of the sample's images. An object does not know at which address its Worker is called. */

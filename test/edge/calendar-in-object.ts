@@ -1,14 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { inject } from 'vitest';
 import type { Settings } from '../../src/config/settings.ts';
+import { createKeeper, type Keeper } from '../../src/edge/calendar-keeper.ts';
 import { calendarObject } from '../../src/edge/calendar-object.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
+import type { Env } from '../../src/edge/env.ts';
 import type { CalendarCalls } from '../../src/edge/object-stubs.ts';
 import { type OpenedObject, openObject } from '../../src/edge/open-object.ts';
+import type { ShelfStorage } from '../../src/edge/rendered/feed-shelf.ts';
 import { createIndexRefresher } from '../../src/publisher/index/index-refresher.ts';
 import { createCalendarRefresher } from '../../src/publisher/refresh/calendar-refresher.ts';
 import type { CalendarRefresher, IndexRefresher } from '../../src/publisher/refreshers.ts';
-import type { SqlValue } from '../../src/store/sqlite/sql-database.ts';
 import { bindings, calendar } from './objects.ts';
 import type { Fault } from './portal-setup.ts';
 
@@ -16,11 +18,15 @@ import type { Fault } from './portal-setup.ts';
 export interface Rows {
   read: number;
   written: number;
+  /** Those of the written that hold finished feeds. */
+  finished: number;
 }
 
 export interface KeptCalendar {
   /** The refresher over the object's storage as a new instance sees it, with nothing in memory. */
   open(): Promise<CalendarRefresher>;
+  /** The refresher and the finished feeds as a new instance sees them, under these variables. */
+  keep(variables?: Partial<Env>): Promise<Keeper>;
   /** A new instance of the object, set up with this token. */
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
@@ -39,11 +45,12 @@ export function inCalendar<Result>(
 ): Promise<Result> {
   return runInDurableObject(calendar(`kept ${calendarId}`), async (_, ctx) => {
     const { storage } = ctx;
-    const rows: Rows = { read: 0, written: 0 };
+    const rows: Rows = { read: 0, written: 0, finished: 0 };
     const state = { storage: counting(storage, rows) } as unknown as DurableObjectState;
     const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
-    const openWith = (KALENDS_TOKEN: string) => {
-      const env = { ...bindings, KALENDS_BASE_URL: inject('portal'), KALENDS_TOKEN, KALENDS_CONFIG: config };
+    const openWith = (KALENDS_TOKEN: string, variables: Partial<Env> = {}) => {
+      const KALENDS_BASE_URL = inject('portal');
+      const env = { ...bindings, KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_CONFIG: config, ...variables };
       const opened = openObject(env, state, undefined);
       const runtime = { ...edgeRuntime, log: () => {}, now: () => kept.time };
       return { ...opened, deps: { ...opened.deps, runtime } };
@@ -61,6 +68,10 @@ export function inCalendar<Result>(
         const opened = openWith('secret');
         return createCalendarRefresher(calendarId, await indexOf(opened), opened.deps);
       },
+      async keep(variables) {
+        const opened = openWith('secret', variables);
+        return createKeeper(calendarId, opened, await indexOf(opened), { ...counting(storage, rows), kv: storage.kv });
+      },
       instance(token) {
         const env = { ...bindings, INDEX: { getByName: () => index } as unknown as DurableObjectNamespace };
         const CalendarObject = calendarObject(() => openWith(token));
@@ -77,15 +88,16 @@ export function inCalendar<Result>(
   });
 }
 
-function counting(storage: DurableObjectStorage, rows: Rows) {
+function counting(storage: DurableObjectStorage, rows: Rows): ShelfStorage {
   return {
     transactionSync: <Result>(work: () => Result) => storage.transactionSync(work),
     sql: {
-      exec(sql: string, ...values: SqlValue[]) {
+      exec(sql, ...values) {
         const cursor = storage.sql.exec(sql, ...values);
         const found = cursor.toArray();
         rows.read += cursor.rowsRead;
         rows.written += cursor.rowsWritten;
+        if (/(?:INTO|UPDATE) rendered_feeds/.test(sql)) rows.finished += cursor.rowsWritten;
         return { toArray: () => found };
       },
     },

@@ -29,6 +29,10 @@ const calendars: Readonly<Record<string, { readonly events: number; readonly pag
   slow: { events: 40, pageSize: 200 },
   moved: { events: 60, pageSize: 200 },
   stumbling: { events: 60, pageSize: 200 },
+  finished: { events: 300, pageSize: 300 },
+  hosted: { events: 8, pageSize: 200 },
+  nightly: { events: 300, pageSize: 300 },
+  shortened: { events: 300, pageSize: 300 },
   bulky: { events: 40, pageSize: 200 },
 };
 
