@@ -45,7 +45,8 @@ export function rankIds(
   const asked = idCandidates(table, kind, answered).filter(({ isAsked }) => isAsked);
   // A number that only counts the records is another record's tomorrow.
   const lasting = asked.filter(
-    ({ column, features }) => !features.has('counts') && features.has('unique') && isCalled(column),
+    (one) =>
+      !one.features.has('counts') && one.features.has('unique') && (isCalled(one.column) || hasCodes(one, table)),
   );
   const all =
     lasting.length === 0 ? asked : asked.filter((one) => !one.features.has('counts') || holdsAll(one.ids, answered));
@@ -72,6 +73,12 @@ export function detectId(table: Table, kind: ListKind, answered: readonly string
   };
 }
 
+/** Values such as no chance gives: `NB-2026-310`, one for each record. */
+const hasCodes = ({ column, ids }: IdCandidate, { records }: Table): boolean =>
+  records.length > 2 &&
+  column.depth === 0 &&
+  [...ids.values()].every((text) => /^(?=.*\d{2})(?=.*\p{L})[\p{L}\d._:-]{6,40}$/u.test(text));
+
 /** The records may be a sample of those that were answered for, or the other way round. */
 function holdsAll(ids: ReadonlyMap<number, string>, answered: readonly string[]): boolean {
   if (answered.length === 0) return false;
@@ -90,6 +97,7 @@ export function idCandidates(
   answered: readonly string[] = [],
 ): readonly IdCandidate[] {
   const keys = columns.flatMap(({ steps }) => steps.slice(0, 1).map(nameOfStep));
+  const homes = homesOf(columns);
   const places = columns
     .filter(
       ({ kind: holds, steps, cells, depth }) =>
@@ -132,18 +140,26 @@ export function idCandidates(
       !column.spoken &&
       !(isOf && called.length > 0);
     const isAsked = (called.includes(one) && !yields(one)) || isAlone || holdsAll(ids, answered);
-    const features = () => featuresOf(one, keys, records.length);
+    const features = () => featuresOf(one, keys, homes, records.length);
     const named = kind === 'events' && answered.length === 0 ? withoutFolder(one) : null;
     return [
       ...(isCode(one) && (isAsked || isOthers)
         ? [{ ...one, rule: column.expression, ...named, isAsked, features: features() }]
         : []),
-      ...(isEnough ? linkedIds(column, keys, records.length, answered) : []),
+      ...(isEnough ? linkedIds(column, keys, homes, records.length, answered) : []),
     ];
   });
 }
 
 type Place = Pick<IdCandidate, 'column' | 'ids'>;
+
+/** The objects of a record that hold what an event has: those that only wrap it hold none. */
+type Homes = ReadonlySet<string>;
+
+const homesOf = (columns: readonly Column[]): Homes =>
+  new Set(columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(siblingPathOf));
+
+const siblingPathOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
 
 /** `projects/town/documents/events/k3` and others of the same folder: the id is what differs; null: they have no folder in common. */
 function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'> | null {
@@ -175,6 +191,9 @@ const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'id', 'slug', 'event', 'calendar', 'modifier', 'original', 'raw', 'full', 'short', 'count', 'api', 'url', 'attachment', 'visibility', 'local',
 ]); // biome-ignore format: a list
 
+/** What a key that is written as one word may end with: `CULTCODE`, `SCHNO`. */
+const tail = /(?:no|nr|num|code|kod|kood|koodi|codigo|código|codice|cod|key|uid|guid)$/i;
+
 /** The mean length of what is no id by its name. */
 const maxLength = 120;
 
@@ -190,6 +209,7 @@ const otherForms: readonly Form[] = [
 function featuresOf(
   { column, ids }: Place,
   keys: readonly string[],
+  homes: Homes,
   records: number,
   link: string | null = null,
 ): Features {
@@ -212,6 +232,9 @@ function featuresOf(
   set('order', Math.min(1, column.order / 20));
   set('first', column.order === 0);
   set('detailed', column.detailed);
+  // The id of what wraps an event is not the event's.
+  set('atHome', homes.has(siblingPathOf(column)));
+  set('awayFromHome', homes.size > 0 && !homes.has(siblingPathOf(column)));
   // How values look says more where the key says nothing.
   const isId = link === null && key.concepts.has('id');
   const look = (name: string, value: number) => set(name, isId ? 0 : value);
@@ -227,6 +250,10 @@ function featuresOf(
   look(
     'words',
     ratio((text) => /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(text)),
+  );
+  look(
+    'oneWord',
+    ratio((text) => /^\p{L}+$/u.test(text)),
   );
   look(
     'slash',
@@ -246,6 +273,8 @@ function featuresOf(
   set('silent', key.concepts.size === 0);
   const isPlain = (one: string) => /^[_$@]*id$/i.test(one);
   set('plain', isPlain(name));
+  set('plain*unique', isPlain(name) && depth === 0 && distinct === 1);
+  set('tail', tail.test(name));
   set('beside:plain', !isPlain(name) && keys.some(isPlain));
   set('marked', /^[_$@]/.test(name));
   const isOwn = isId && isCalled(column);
@@ -270,6 +299,7 @@ function featuresOf(
 function linkedIds(
   column: Column,
   keys: readonly string[],
+  homes: Homes,
   records: number,
   answered: readonly string[],
 ): readonly IdCandidate[] {
@@ -280,7 +310,7 @@ function linkedIds(
     const ids = new Map(links.map(([record, link]) => [record, read(link)]));
     const isId = [...ids.values()].every((text) => text.length <= 120 && /^[^\s/?&=#]+$/.test(text));
     if (!isId || (new Set(ids.values()).size < records && !holdsAll(ids, answered))) continue;
-    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, keys, records, name) }];
+    return [{ column, rule, ids, isAsked: true, features: featuresOf({ column, ids }, keys, homes, records, name) }];
   }
   return [];
 }
