@@ -29,6 +29,8 @@ export type ValueMeaning =
   | 'online'
   /** A word in the names of organizations: `association`, `Ltd.` */
   | 'organization'
+  /** A word in what places are called: `hall`, `street`, `floor`. */
+  | 'venue'
   /** What an event is: `concert`, `lecture`. */
   | 'kind'
   | 'yesNo';

@@ -11,7 +11,7 @@ const required: Table = {
     'published', 'deadline', 'registration', 'place', 'address', 'room', 'city', 'region', 'zip', 'url', 'image', 'online', 'organizer', 'contact', 'person', 'performer', 'category', 'tag',
     'series', 'status', 'visibility', 'draft', 'cancelled', 'postponed', 'price', 'free', 'soldOut', 'capacity', 'email', 'phone', 'language', 'attachment', 'sponsor',
   ],
-  values: ['confirmed', 'tentative', 'cancelled', 'postponed', 'draft', 'public', 'unlisted', 'private', 'soldOut', 'free', 'online', 'organization', 'kind', 'yesNo'],
+  values: ['confirmed', 'tentative', 'cancelled', 'postponed', 'draft', 'public', 'unlisted', 'private', 'soldOut', 'free', 'online', 'organization', 'venue', 'kind', 'yesNo'],
   dates: ['allDay', 'until'],
   paging: ['next', 'page', 'total'],
 }; // biome-ignore format: a table

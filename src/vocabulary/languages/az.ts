@@ -82,6 +82,10 @@ export const az: LanguageWords = {
       kafedrası, kitabxana, klubu, komitəsi, muzeyi, məktəbi, mərkəzi, nazirliyi, palatası, teatrı, universiteti,
       şöbəsi
     `,
+    venue: `
+      bina, kitabxana, küçə, küçəsi, meydan, meydanı, muzey, muzeyi, məktəb, mərkəz, mərkəzi, mərtəbə, otaq, otel,
+      park, parkı, qalereya, sarayı, stadion, teatr, teatrı, universitet, zal, zalı
+    `,
     kind: `
       festival, film, görüş, iclas, idman, kino, konfrans, konsert, kurs, musiqi, mühazirə, müsabiqə, rəqs, seminar,
       sərgi, tamaşa, teatr, turnir, təlim, yarmarka

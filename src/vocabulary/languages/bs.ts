@@ -81,6 +81,10 @@ export const bs: LanguageWords = {
       akademija, biblioteka, centar, društvo, fakultet, institut, klub, ministarstvo, muzej, odjel, općina, orkestar,
       pozorište, savez, udruženje, univerzitet, ured, ustanova, škola
     `,
+    venue: `
+      biblioteka, centar, crkva, dom, dvorana, galerija, hotel, kuća, muzej, park, pozorište, sala, soba, sprat,
+      stadion, trg, ulica, univerzitet, zgrada, škola
+    `,
     kind: `
       festival, film, izložba, kino, koncert, konferencija, kurs, muzika, ples, pozorište, predavanje, predstava,
       radionica, sajam, sastanak, seminar, sport, takmičenje, turnir

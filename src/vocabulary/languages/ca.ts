@@ -87,6 +87,11 @@ export const ca: LanguageWords = {
       ajuntament, associació, biblioteca, cambra, centre, club, col·legi, comissió, cor, departament, escola,
       facultat, federació, fundació, institut, museu, orquestra, servei, societat, teatre, universitat, àrea
     `,
+    venue: `
+      ateneu, auditori, aula, avinguda, biblioteca, c/, carrer, casal, castell, centre, edifici, escola, església,
+      estadi, hotel, jardins, jardí, museu, parc, passeig, pati, pavelló, pis, planta, platja, plaça, poliesportiu,
+      sala, saló, teatre, universitat
+    `,
     kind: `
       ball, cinema, classe, col·loqui, concert, conferència, congrés, curs, dansa, debat, espectacle, esport,
       excursió, exposició, festa, festival, fira, formació, jornada, lectura, música, presentació, reunió, seminari,

@@ -94,6 +94,11 @@ export const cs: LanguageWords = {
       komora, magistrát, ministerstvo, muzeum, nadace, obec, odbor, oddělení, orchestr, sbor, sdružení, spolek,
       společnost, svaz, univerzita, ústav, úřad, škola
     `,
+    venue: `
+      aula, budova, centrum, divadlo, dům, galerie, hala, hotel, hrad, hřiště, klubovna, knihovna, kostel, muzeum,
+      místnost, nám., náměstí, park, patro, sokolovna, stadion, sál, ul., ulice, univerzita, učebna, zahrada, zámek,
+      škola
+    `,
     kind: `
       beseda, divadlo, festival, film, hudba, jarmark, kino, koncert, konference, kurz, mše, opera, ples, procházka,
       prohlídka, přednáška, představení, schůze, seminář, setkání, slavnost, soutěž, sport, tanec, trh, turnaj,

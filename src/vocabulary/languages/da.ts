@@ -91,6 +91,10 @@ export const da: LanguageWords = {
       kirke, klub, kommune, kor, ministerium, museet, museum, nævn, orkester, råd, selskab, skole, styrelse, teater,
       udvalg, universitet
     `,
+    venue: `
+      bibliotek, bygning, center, etage, gade, galleri, gård, hal, hallen, have, hotel, hus, huset, kirke, lokale,
+      museum, park, plads, rum, sal, salen, scene, skole, slot, stadion, strand, teater, torv, universitet, vej
+    `,
     kind: `
       debat, fest, festival, film, foredrag, fællesspisning, gudstjeneste, koncert, konference, kursus, marked, musik,
       møde, omvisning, rundvisning, seminar, sport, teater, træning, tur, udstilling, undervisning, vandring, workshop

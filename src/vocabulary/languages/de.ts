@@ -177,6 +177,12 @@ export const de: LanguageWords = {
       orchester, pfarramt, referat, ressort, schule, stadtverwaltung, stiftung, theater, universität, verband, verein,
       verlag, volkshochschule, werkstatt, zentrum
     `,
+    venue: `
+      allee, aula, bahnhof, bibliothek, burg, bücherei, bühne, café, erdgeschoss, etage, galerie, garten, gasthaus,
+      gebäude, halle, haus, hof, hotel, hörsaal, kirche, markt, museum, obergeschoss, park, platz, rathaus, raum,
+      saal, schloss, schule, stadion, stock, str., strasse, straße, theater, turnhalle, universität, weg, werkstatt,
+      zentrum, zimmer
+    `,
     kind: `
       andacht, ausflug, ausstellung, ball, basar, besichtigung, exkursion, fest, film, flohmarkt, fortbildung,
       führung, gespräch, gottesdienst, informationsveranstaltung, kabarett, kino, kolloquium, konferenz, kongress,

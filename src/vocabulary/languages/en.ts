@@ -233,6 +233,13 @@ export const en: LanguageWords = {
       laboratory, league, library, ltd., ministry, museum, network, office, orchestra, organisation, organization,
       parish, school, secretariat, services, society, team, theatre, trust, union, university
     `,
+    venue: `
+      arena, auditorium, ave, avenue, ballroom, barn, beach, building, cafe, café, campus, castle, cathedral, center,
+      centre, chapel, church, clubhouse, college, court, courthouse, drive, field, floor, foyer, gallery, garden,
+      gardens, ground, grounds, gym, gymnasium, hall, harbour, hotel, house, lab, laboratory, lane, library, lobby,
+      lounge, museum, park, pavilion, playground, plaza, pub, rd, road, room, school, square, st, stadium, stage,
+      station, street, studio, terrace, theater, theatre, university, wing
+    `,
     kind: `
       award, ball, ceremony, cinema, class, competition, concert, conference, congress, course, dance, debate,
       exhibition, exposition, fair, festival, film, gala, gathering, gig, guided tour, hackathon, information session,

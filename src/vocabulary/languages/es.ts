@@ -115,6 +115,12 @@ export const es: LanguageWords = {
       gremio, instituto, laboratorio, liga, ministerio, museo, oficina, orquesta, parroquia, patronato, secretaría,
       servicio, sindicato, sociedad, teatro, unidad, universidad, área
     `,
+    venue: `
+      anfiteatro, auditorio, aula, av., avda., avenida, biblioteca, calle, cancha, casa, castillo, catedral, centro,
+      club, colegio, edificio, escuela, estación, estadio, explanada, facultad, galería, gimnasio, hospital, hotel,
+      iglesia, jardín, museo, pabellón, palacio, parque, paseo, patio, piso, planta, playa, plaza, polideportivo,
+      sala, salón, teatro, universidad
+    `,
     kind: `
       baile, capacitación, carrera, charla, cine, clase, coloquio, concierto, concurso, conferencia, congreso, curso,
       danza, debate, deporte, encuentro, ensayo, excursión, exposición, feria, festival, fiesta, formación, foro,

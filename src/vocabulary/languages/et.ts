@@ -83,6 +83,10 @@ export const et: LanguageWords = {
       akadeemia, amet, instituut, keskus, klubi, kogu, kogudus, kolledž, kool, koor, liit, ministeerium, muuseum,
       orkester, osakond, raamatukogu, selts, sihtasutus, teaduskond, teater, vald, ühing, ülikool
     `,
+    venue: `
+      aed, galerii, hoone, hotell, keskus, kirik, kohvik, kool, korrus, lava, loss, maja, muuseum, mõis, park, plats,
+      raamatukogu, ruum, saal, staadion, teater, tn, tänav, väljak, ülikool
+    `,
     kind: `
       ekskursioon, etendus, festival, film, jumalateenistus, kino, kontsert, konverents, koolitus, koosolek, kursus,
       laat, loeng, matk, muusika, näitus, pidu, seminar, sport, tants, teater, töötuba, võistlus

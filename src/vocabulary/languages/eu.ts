@@ -76,6 +76,10 @@ export const eu: LanguageWords = {
       akademia, bulegoa, elkartea, eskola, fakultatea, federazioa, fundazioa, institutua, kluba, liburutegia,
       ministerioa, museoa, saila, udala, unibertsitatea, zentroa
     `,
+    venue: `
+      antzokia, aretoa, aretoan, eliza, eraikina, eskola, estadioa, etxea, frontoia, gela, kalea, kiroldegia,
+      kultur etxea, liburutegi, liburutegia, museoa, parkea, plaza, solairua, unibertsitatea, zentroa
+    `,
     kind: `
       antzerkia, azoka, bilera, bisita, dantza, erakusketa, hitzaldia, ikastaroa, jaia, jaialdia, jardunaldia, kirola,
       kontzertua, mintegia, musika, tailerra, zinema

@@ -114,6 +114,11 @@ export const fi: LanguageWords = {
       koulu, kunta, kuoro, laitos, lautakunta, liitto, ministeriö, museo, oopistot, opisto, orkesteri, osasto, oy,
       palvelut, ry, seura, seurakunta, säätiö, teatteri, tiedekunta, toimisto, virasto, yhdistys, yksikkö, yliopisto
     `,
+    venue: `
+      auditorio, aukio, aula, galleria, halli, hotelli, huone, kahvila, katu, kerros, keskus, kirjasto, kirkko,
+      koulu, lava, linna, luokka, museo, näyttämö, puisto, puutarha, rakennus, ranta, sali, satama, stadion, talo,
+      teatteri, tie, tori, yliopisto
+    `,
     kind: `
       elokuva, esitelmä, esitys, festivaali, harjoitus, ilta, juhla, jumalanpalvelus, kilpailu, kokous, konferenssi,
       konsertti, koulutus, kurssi, luento, markkinat, messut, musiikki, näytelmä, näyttely, opastus, retki, seminaari,

@@ -123,6 +123,12 @@ export const fr: LanguageWords = {
       fédération, institut, laboratoire, ligue, mairie, ministère, musée, médiathèque, office, orchestre, paroisse,
       service, société, syndicat, théâtre, union, université, école, équipe
     `,
+    venue: `
+      amphi, amphithéâtre, atelier, auditorium, av., avenue, bd, bibliothèque, boulevard, bâtiment, campus,
+      cathédrale, centre, chapiteau, chemin, château, cinéma, collège, cour, espace, foyer, galerie, gare, gymnase,
+      hall, hôtel, jardin, lycée, mairie, maison, musée, médiathèque, parc, parking, parvis, place, plage, quai, rue,
+      salle, salon, scène, stade, théâtre, université, école, église, étage
+    `,
     kind: `
       animation, atelier, bal, cinéma, colloque, concert, conférence, cours, danse, débat, exposition, festival, film,
       foire, formation, fête, jeux, journée, lecture, marché, messe, musique, opéra, projection, randonnée, rencontre,

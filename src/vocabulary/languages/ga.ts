@@ -76,6 +76,10 @@ export const ga: LanguageWords = {
       acadamh, coiste, coláiste, comhairle, cumann, foras, institiúid, leabharlann, músaem, oifig, ollscoil, roinn,
       scoil, údarás
     `,
+    venue: `
+      amharclann, bóthar, caisleán, cearnóg, eaglais, foirgneamh, gailearaí, gairdín, halla, ionad, leabharlann,
+      lárionad, músaem, ollscoil, páirc, scoil, seomra, sráid, staid, teach, trá, urlár, óstán
+    `,
     kind: `
       amharclann, ceardlann, ceol, ceolchoirm, comhdháil, cruinniú, cúrsa, dráma, féile, léacht, rince, scannán,
       seimineár, spórt, taispeántas, turas

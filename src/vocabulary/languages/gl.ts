@@ -83,6 +83,10 @@ export const gl: LanguageWords = {
       asociación, biblioteca, centro, club, concello, cámara, departamento, escola, facultade, federación, fundación,
       instituto, museo, sociedade, teatro, universidade
     `,
+    venue: `
+      andar, auditorio, aula, avenida, biblioteca, casa, castelo, centro, edificio, escola, estadio, galería, hotel,
+      igrexa, museo, parque, paseo, pavillón, pazo, praia, praza, rúa, sala, salón, teatro, universidade, xardín
+    `,
     kind: `
       baile, charla, cine, concerto, conferencia, congreso, curso, danza, deporte, exposición, feira, festa, festival,
       música, obradoiro, presentación, reunión, roteiro, seminario, teatro, visita

@@ -89,6 +89,11 @@ export const hr: LanguageWords = {
       muzej, odjel, općina, orkestar, savez, sveučilište, udruga, ured, ustanova, zajednica, zaklada, zavod, zbor,
       škola, župa
     `,
+    venue: `
+      centar, crkva, dom, dvorac, dvorana, fakultet, galerija, hotel, kat, kazalište, knjižnica, kuća, luka, muzej,
+      obala, palača, park, plaža, sala, soba, stadion, sveučilište, trg, tvrđava, ul., ulica, učionica, zgrada,
+      škola
+    `,
     kind: `
       festival, film, glazba, izlet, izložba, kazalište, kino, koncert, konferencija, misa, natjecanje, ples,
       predavanje, predstava, promocija, radionica, razgledavanje, sajam, sastanak, seminar, sport, tečaj, turnir,

@@ -90,6 +90,11 @@ export const hu: LanguageWords = {
       kamara, kar, klub, kórus, könyvtár, központ, minisztérium, múzeum, osztály, színház, szövetség, tanszék,
       társaság, zenekar, önkormányzat
     `,
+    venue: `
+      aula, csarnok, egyetem, emelet, galéria, ház, háza, iskola, kastély, kert, klub, könyvtár, központ, múzeum,
+      park, stadion, szoba, szálloda, színház, színpad, színpada, templom, terem, terme, tornaterem, tér, utca, vár,
+      épület, út
+    `,
     kind: `
       bemutató, bál, előadás, fesztivál, film, foglalkozás, gyűlés, hangverseny, kirándulás, kiállítás, koncert,
       konferencia, mise, mozi, műhely, opera, próba, sport, szeminárium, színház, találkozó, tanfolyam, továbbképzés,

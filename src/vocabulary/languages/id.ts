@@ -83,6 +83,11 @@ export const id: LanguageWords = {
       kementerian, komunitas, lembaga, museum, organisasi, paguyuban, perguruan, perpustakaan, sanggar, sekolah,
       universitas, yayasan
     `,
+    venue: `
+      alun-alun, aula, balai, galeri, gedung, gereja, hotel, istana, jalan, jl., kampus, lantai, lapangan, masjid,
+      museum, pantai, pendopo, perpustakaan, pusat, ruang, ruangan, rumah, sekolah, stadion, taman, teater,
+      universitas
+    `,
     kind: `
       diskusi, festival, film, konferensi, konser, kuliah, kursus, lokakarya, lomba, musik, olahraga, pameran, pasar,
       pelatihan, pentas, pertemuan, pertunjukan, rapat, seminar, tari, teater, webinar, wisata

@@ -81,6 +81,10 @@ export const is: LanguageWords = {
       bær, bókasafn, deild, félag, félagið, hreppur, háskóli, háskólinn, kirkja, kór, leikhús, nefnd, ráð, ráðuneyti,
       safn, skrifstofa, skóli, stofnun, sveit, svið
     `,
+    venue: `
+      bygging, bókasafn, garður, garðurinn, gata, herbergi, háskóli, hæð, hótel, höll, hús, húsið, kastali, kirkja,
+      kirkjan, leikhús, miðstöð, ráðhús, safn, salur, salurinn, skóli, stofa, torg, vegur, völlur
+    `,
     kind: `
       dans, fundur, fyrirlestur, ganga, hátíð, kvikmynd, leiklist, leiksýning, markaður, messa, málþing, námskeið,
       ráðstefna, skemmtun, smiðja, sýning, tónleikar, tónlist, upplestur, vinnustofa, íþróttir

@@ -104,6 +104,11 @@ export const it: LanguageWords = {
       gruppo, istituto, laboratorio, ministero, museo, orchestra, parrocchia, proloco, scuola, servizio, settore,
       sindacato, società, teatro, ufficio, università
     `,
+    venue: `
+      albergo, auditorium, aula, biblioteca, casa, castello, centro, chiesa, chiostro, cinema, corso, cortile, duomo,
+      edificio, galleria, giardino, hotel, laboratorio, museo, oratorio, palazzetto, palazzo, palestra, parco, piano,
+      piazza, piazzale, sala, salone, scuola, spiaggia, stadio, stazione, teatro, università, via, viale, villa
+    `,
     kind: `
       assemblea, ballo, cinema, concerto, conferenza, congresso, convegno, corso, danza, dibattito, escursione,
       esposizione, festa, festival, fiera, film, formazione, gara, incontro, laboratorio, lettura, lezione, mercato,

@@ -86,6 +86,11 @@ export const lt: LanguageWords = {
       institutas, katedra, klubas, kolegija, ministerija, mokykla, muziejus, orkestras, savivaldybė, skyrius, sąjunga,
       taryba, teatras, universitetas, įstaiga
     `,
+    venue: `
+      aikštė, alėja, auditorija, aukštas, bažnyčia, biblioteka, centras, dvaras, g., galerija, gatvė, kambarys,
+      mokykla, muziejus, namai, paplūdimys, parkas, pastatas, pilis, rūmai, salė, scena, sodas, stadionas, teatras,
+      universitetas, viešbutis
+    `,
     kind: `
       ekskursija, festivalis, filmas, kinas, koncertas, konferencija, kursai, mokymai, mugė, muzika, pamaldos, paroda,
       paskaita, renginys, seminaras, spektaklis, sportas, susirinkimas, susitikimas, teatras, varžybos, šokiai, šventė

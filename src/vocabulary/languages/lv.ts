@@ -86,6 +86,10 @@ export const lv: LanguageWords = {
       federācija, fonds, institūts, klubs, koris, ministrija, muzejs, nodaļa, orķestris, pārvalde, savienība, skola,
       teātris, universitāte
     `,
+    venue: `
+      auditorija, baznīca, bibliotēka, bulvāris, centrs, dārzs, estrāde, galerija, iela, istaba, klubs, laukums,
+      muzejs, nams, parks, pils, skola, stadions, stāvs, telpa, teātris, universitāte, viesnīca, zāle, ēka
+    `,
     kind: `
       ekskursija, festivāls, filma, izrāde, izstāde, kino, koncerts, konference, kursi, lekcija, mēģinājums, mūzika,
       nodarbība, sacensības, sanāksme, seminārs, sports, svētki, teātris, tikšanās, tirgus

@@ -77,6 +77,10 @@ export const ms: LanguageWords = {
       badan, fakulti, institut, jabatan, kelab, kementerian, kolej, lembaga, majlis, muzium, pejabat, perpustakaan,
       persatuan, pertubuhan, pusat, sekolah, universiti, yayasan
     `,
+    venue: `
+      aras, balai, bangunan, bilik, dewan, galeri, gereja, hotel, istana, jalan, kampus, masjid, medan, muzium,
+      padang, perpustakaan, pusat, rumah, sekolah, stadium, taman, teater, tingkat, universiti
+    `,
     kind: `
       bengkel, ceramah, filem, karnival, kelas, konsert, kuliah, kursus, latihan, lawatan, mesyuarat, muzik, pameran,
       persembahan, persidangan, pertandingan, seminar, sukan, taklimat, teater

@@ -76,6 +76,10 @@ export const mt: LanguageWords = {
       akkademja, assoċjazzjoni, dipartiment, fakultà, fondazzjoni, għaqda, istitut, kamra, kunsill, librerija,
       ministeru, mużew, skola, soċjetà, teatru, università
     `,
+    venue: `
+      bini, dar, gallerija, grawnd, kamra, kastell, knisja, librerija, lukanda, mużew, palazz, park, pjazza, sala,
+      skola, sular, teatru, triq, università, ċentru, ġnien
+    `,
     kind: `
       festival, film, konferenza, kors, kunċert, laqgħa, lezzjoni, mużika, quddiesa, seminar, sport, teatru, wirja,
       xogħol

@@ -92,6 +92,11 @@ export const nb: LanguageWords = {
       klubb, kommune, kor, lag, menighet, museet, museum, nemnd, orkester, råd, selskap, skole, stiftelse, teater,
       universitet, utvalg
     `,
+    venue: `
+      bibliotek, biblioteket, bygg, etasje, galleri, gata, gate, gård, hage, hall, hallen, hotell, hus, huset, kai,
+      kirke, kirken, kulturhus, museet, museum, park, plass, rom, sal, salen, scene, senter, skole, slott, stadion,
+      strand, teater, teatret, torg, universitet, vei, veien
+    `,
     kind: `
       debatt, dugnad, fest, festival, film, foredrag, forelesning, forestilling, gudstjeneste, konferanse, konsert,
       kurs, marked, musikk, møte, omvisning, seminar, sport, teater, trening, tur, utstilling, verksted

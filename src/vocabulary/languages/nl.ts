@@ -99,6 +99,11 @@ export const nl: LanguageWords = {
       federatie, fonds, gemeente, genootschap, groep, hogeschool, instituut, kamer, kerk, koor, ministerie, museum,
       orkest, parochie, raad, school, stichting, theater, universiteit, vakgroep, vereniging, werkgroep
     `,
+    venue: `
+      aula, bibliotheek, buurthuis, café, campus, centrum, dorpshuis, galerie, gebouw, hal, haven, hotel, huis, kade,
+      kamer, kasteel, kerk, laan, lokaal, markt, museum, park, plein, podium, ruimte, school, sporthal, stadion,
+      straat, strand, theater, tuin, universiteit, verdieping, weg, zaal
+    `,
     kind: `
       bijeenkomst, concert, conferentie, congres, cursus, dans, debat, excursie, expositie, feest, festival, film,
       kerkdienst, les, lezing, markt, muziek, oefening, open dag, opleiding, presentatie, rondleiding, rondvaart,

@@ -110,6 +110,11 @@ export const pl: LanguageWords = {
       komisja, komitet, koło, liceum, ministerstwo, muzeum, orkiestra, ośrodek, parafia, politechnika, rada, sekcja,
       spółka, stowarzyszenie, szkoła, teatr, towarzystwo, uczelnia, uniwersytet, urząd, wydział, zakład, związek
     `,
+    venue: `
+      al., aleja, aula, biblioteka, boisko, budynek, centrum, dom, galeria, hala, hotel, kino, klub, kościół, muzeum,
+      ogród, park, parter, pałac, piętro, pl., plac, plaża, pokój, sala, scena, stadion, szkoła, teatr, ul., ulica,
+      uniwersytet, zamek, świetlica
+    `,
     kind: `
       festiwal, film, jarmark, kiermasz, kino, koncert, konferencja, konkurs, kurs, lekcja, mecz, msza, muzyka, opera,
       piknik, pokaz, posiedzenie, prelekcja, seminarium, spacer, spektakl, sport, spotkanie, szkolenie, taniec, targi,

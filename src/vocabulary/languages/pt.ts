@@ -103,6 +103,12 @@ export const pt: LanguageWords = {
       laboratório, liga, ministério, museu, núcleo, orquestra, paróquia, pastoral, prefeitura, secretaria, serviço,
       sindicato, sociedade, teatro, universidade
     `,
+    venue: `
+      andar, anfiteatro, arena, auditório, av., avenida, biblioteca, campus, casa, castelo, centro, clube, colégio,
+      edifício, escola, estação, estádio, faculdade, galeria, ginásio, hospital, hotel, igreja, jardim, largo, museu,
+      palácio, parque, pavilhão, piso, praia, praça, prédio, quadra, r., rua, sala, salão, teatro, travessa,
+      universidade
+    `,
     kind: `
       aula, baile, capacitação, cinema, colóquio, concerto, conferência, congresso, culto, curso, dança, debate,
       encontro, ensaio, espetáculo, esporte, exposição, feira, festa, festival, filme, formação, lançamento, leitura,

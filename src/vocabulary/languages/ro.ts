@@ -89,6 +89,11 @@ export const ro: LanguageWords = {
       departamentul, direcția, facultatea, federația, fundația, institutul, liceul, liga, ministerul, muzeul,
       orchestra, parohia, primăria, secția, serviciul, societatea, teatrul, universitatea, școala
     `,
+    venue: `
+      amfiteatru, aula, bd., biblioteca, biserica, bulevardul, casa, castelul, centrul, cinema, clădire, etaj,
+      facultatea, galeria, grădina, hotel, liceul, muzeul, palatul, parc, parcul, piața, sala, sală, scena, stadion,
+      str., strada, teatrul, universitatea, școala
+    `,
     kind: `
       atelier, concert, concurs, conferință, congres, curs, dans, dezbatere, excursie, expoziție, festival, film,
       lansare, lectură, muzică, piesă, prelegere, proiecție, seminar, simpozion, spectacol, sport, teatru, training,

@@ -90,6 +90,11 @@ export const sk: LanguageWords = {
       ministerstvo, múzeum, nadácia, obec, odbor, oddelenie, orchester, spolok, spoločnosť, stredisko, univerzita,
       zbor, združenie, zväz, úrad, ústav, škola
     `,
+    venue: `
+      aula, budova, centrum, divadlo, dom, galéria, hala, hotel, hrad, ihrisko, kaštieľ, klub, knižnica, kostol,
+      miestnosť, múzeum, nám., námestie, park, poschodie, sála, ul., ulica, univerzita, učebňa, záhrada, zámok,
+      škola, štadión
+    `,
     kind: `
       beseda, divadlo, exkurzia, festival, film, hudba, jarmok, kino, koncert, konferencia, kurz, omša, opera, ples,
       prednáška, predstavenie, prehliadka, schôdza, seminár, slávnosť, stretnutie, súťaž, tanec, trh, turnaj,

@@ -87,6 +87,11 @@ export const sl: LanguageWords = {
       akademija, center, društvo, fakulteta, gledališče, inštitut, klub, knjižnica, ministrstvo, muzej, občina,
       oddelek, orkester, univerza, urad, ustanova, zavod, zbor, združenje, zveza, šola
     `,
+    venue: `
+      center, cerkev, cesta, dom, dvorana, fakulteta, galerija, gledališče, grad, hiša, hotel, igrišče, knjižnica,
+      muzej, nadstropje, oder, park, predavalnica, pritličje, sala, soba, stadion, stavba, telovadnica, trg, ul.,
+      ulica, univerza, učilnica, vrt, šola
+    `,
     kind: `
       delavnica, festival, film, glasba, gledališče, izlet, kino, koncert, konferenca, maša, ogled, plesi, pogovor,
       predavanje, predstava, prireditev, razstava, sejem, seminar, sestanek, tekmovanje, tečaj, turnir, vaja, vodstvo,

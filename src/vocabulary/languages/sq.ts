@@ -77,6 +77,10 @@ export const sq: LanguageWords = {
       akademia, bashkia, biblioteka, departamenti, drejtoria, fakulteti, federata, fondacioni, instituti, klubi,
       ministria, muzeu, qendra, shkolla, shoqata, teatri, universiteti
     `,
+    venue: `
+      amfiteatri, biblioteka, dhoma, galeria, hoteli, kala, kalaja, kati, kisha, kopshti, muzeu, ndërtesa, pallati,
+      parku, plazhi, qendra, rruga, salla, sheshi, shkolla, shtëpia, stadiumi, teatri, universiteti, xhamia
+    `,
     kind: `
       ekspozitë, festival, film, garë, kinema, koncert, konferencë, kurs, leksion, mbledhje, muzikë, panair, seminar,
       shfaqje, sport, takim, teatër, trajnim, vizitë

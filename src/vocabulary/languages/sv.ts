@@ -94,6 +94,11 @@ export const sv: LanguageWords = {
       förvaltning, institutet, institution, klubb, kommitté, kommun, kår, kör, museet, museum, myndighet, nämnd,
       orkester, region, råd, skola, stiftelse, styrelsen, sällskap, teater, universitet, utskott
     `,
+    venue: `
+      bibliotek, biblioteket, byggnad, centrum, galleri, gata, gatan, gård, hall, hallen, hamn, hotell, hus, huset,
+      kafé, kyrka, kyrkan, lokal, museet, museum, park, parken, plats, rum, sal, salen, scen, scenen, skola, skolan,
+      slott, stadion, strand, teater, teatern, torg, torget, trädgård, universitet, väg, vägen, våning
+    `,
     kind: `
       bio, dans, debatt, fest, festival, film, föredrag, föreläsning, föreställning, gudstjänst, guidning, konferens,
       konsert, kurs, loppis, marknad, musik, mässa, möte, seminarium, spelstuga, sport, stämma, teater, träning,

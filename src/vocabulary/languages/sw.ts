@@ -76,6 +76,10 @@ export const sw: LanguageWords = {
       baraza, chama, chuo, idara, jumuiya, kamati, kanisa, kitivo, klabu, maktaba, makumbusho, shirika, shule,
       taasisi, ukumbi, wizara
     `,
+    venue: `
+      barabara, bustani, chumba, chuo, ghorofa, hospitali, hoteli, jengo, kanisa, kituo, maktaba, makumbusho,
+      msikiti, mtaa, nyumba, shule, ukumbi, uwanja, zahanati
+    `,
     kind: `
       filamu, ibada, kongamano, kozi, mafunzo, maonyesho, mashindano, mhadhara, michezo, mkutano, muziki, semina,
       sherehe, tamasha, warsha

@@ -90,6 +90,12 @@ export const tr: LanguageWords = {
       federasyonu, kolu, komitesi, koordinatörlüğü, kulübü, kurulu, kurumu, kütüphanesi, merkezi, müdürlüğü, müzesi,
       odası, okulu, orkestrası, sendikası, tiyatrosu, topluluğu, vakfı, üniversitesi, şubesi
     `,
+    venue: `
+      amfi, atölye, bahçe, bahçesi, bina, binası, bulvarı, cad., cadde, caddesi, cami, ev, evi, fuaye, galeri, kale,
+      kampüsü, kat, kütüphane, kütüphanesi, merkez, merkezi, meydan, meydanı, müze, müzesi, oda, okul, okulu, otel,
+      oteli, park, parkı, plaj, sahil, sahne, salon, salonu, saray, sarayı, sok., sokak, stadyum, stadı, tiyatro,
+      tiyatrosu, çarşı, çarşısı, üniversitesi
+    `,
     kind: `
       atölye, bale, dans, ders, eğitim, festival, film, fuar, gezi, gösteri, imza günü, konferans, kongre, konser,
       kurs, maç, müzik, opera, panel, seminer, sempozyum, sergi, sinema, spor, söyleşi, tiyatro, toplantı, turnuva,

@@ -80,6 +80,10 @@ export const vi: LanguageWords = {
       ban, bảo tàng, bộ môn, câu lạc bộ, công ty, học viện, hội, khoa, liên đoàn, nhà hát, phòng, quỹ, sở, thư viện,
       trung tâm, trường, viện, đại học, ủy ban
     `,
+    venue: `
+      bảo tàng, công viên, giảng đường, hội trường, khách sạn, nhà, nhà hát, nhà thờ, phòng, phòng họp, phố,
+      quảng trường, sân, sân vận động, thư viện, trung tâm, trường, tòa nhà, tầng, đường, đại học
+    `,
     kind: `
       biểu diễn, buổi, ca nhạc, cuộc thi, hòa nhạc, họp, hội chợ, hội nghị, hội thảo, khóa học, kịch, lễ hội, lớp,
       múa, nhạc, phim, seminar, talkshow, thể thao, triển lãm, tập huấn, tọa đàm

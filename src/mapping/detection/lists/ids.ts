@@ -157,7 +157,9 @@ type Place = Pick<IdCandidate, 'column' | 'ids'>;
 type Homes = ReadonlySet<string>;
 
 const homesOf = (columns: readonly Column[]): Homes =>
-  new Set(columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(siblingPathOf));
+  new Set(
+    columns.filter((column) => says(column, 'start', 'title', 'name') && column.cells.length > 0).map(siblingPathOf),
+  );
 
 const siblingPathOf = ({ steps }: Column): string => steps.slice(0, -1).join('\u0000');
 
@@ -191,8 +193,8 @@ const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'id', 'slug', 'event', 'calendar', 'modifier', 'original', 'raw', 'full', 'short', 'count', 'api', 'url', 'attachment', 'visibility', 'local',
 ]); // biome-ignore format: a list
 
-/** What a key that is written as one word may end with: `CULTCODE`, `SCHNO`. */
-const tail = /(?:no|nr|num|code|kod|kood|koodi|codigo|código|codice|cod|key|uid|guid)$/i;
+/** What a key that is written as one word may end with: `CULTCODE`. */
+const tail = /(?:no|nr|num|code|key|uid|guid)$/i;
 
 /** The mean length of what is no id by its name. */
 const maxLength = 120;

@@ -282,10 +282,11 @@ function spokenColumns({ columns }: Table, language: string): ReadonlyMap<Column
 
 /** What the words of the values say: names of organizations or of people, kinds of events; shares of the values. */
 function meaningsOf(texts: readonly string[]): readonly (readonly [name: string, share: number])[] {
-  const counts = { organization: 0, kind: 0, shortKind: 0, person: 0 };
+  const counts = { organization: 0, kind: 0, shortKind: 0, person: 0, venue: 0 };
   for (const text of texts) {
     const isOrganization = hasWord(text, 'organization');
     const isKind = hasWord(text, 'kind');
+    if (hasWord(text, 'venue')) counts.venue += 1;
     if (isOrganization) counts.organization += 1;
     if (isKind) counts.kind += 1;
     if (isKind && text.split(/\s+/).length <= 3) counts.shortKind += 1;
