@@ -24,6 +24,8 @@ const spaces = (text: string | null | undefined): string => (text ?? '').normali
 const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const packed = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/[\s•·*–—-]+/gu, '');
 const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+/** Calendars have whole seconds (RFC 5545 §3.3.5). */
+const second = (text: string | null): number | null => (text === null ? null : Math.floor(Date.parse(text) / 1000));
 const names = (list: readonly string[]): string => list.map(spaces).sort().join('|');
 
 /** The place as `kalends check` shows it. */
@@ -103,7 +105,7 @@ function fieldsOf(event: CalendarEvent, truth: TrueEvent, hints: Truth['hints'])
     ['categories', names(event.categories) === names(truth.categories), event.categories, truth.categories],
     ['image', event.image === truth.image, event.image, truth.image],
     ['status', event.status === truth.status, event.status, truth.status],
-    ['updated', instant(event.updated) === instant(truth.updated), event.updated, truth.updated],
+    ['updated', second(event.updated) === second(truth.updated), event.updated, truth.updated],
     ['description', packed(event.description?.text) === packed(truth.descriptionText), event.description?.text, truth.descriptionText],
     ...givenFields(event, truth),
   ];

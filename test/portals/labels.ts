@@ -41,6 +41,7 @@ export function pair(portal: Portal, records: readonly ReadRecord[]): readonly P
 const spaces = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 const packed = (text: string | null | undefined): string => (text ?? '').normalize('NFC').replace(/[\s•·*–—-]+/gu, '');
 const instant = (text: string | null | undefined): string => (text ? String(Date.parse(text)) : '');
+const second = (text: string | null | undefined): string => (text ? String(Math.floor(Date.parse(text) / 1000)) : '');
 const names = (list: readonly string[] | undefined): string => (list ?? []).map(spaces).sort().join('|');
 
 type Extended = CalendarEvent & { readonly registrationUrl?: string; readonly soldOut?: boolean; readonly performers?: readonly string[]; readonly series?: { id: string | null; title: string | null }; readonly price?: { free: boolean; from: number | null; to: number | null; currency: string | null } };
@@ -58,7 +59,7 @@ export const comparable: Readonly<Record<string, (event: Extended, truth: Truth,
   performers: (event, truth) => [names(event.performers), truth.performers === undefined ? null : names(truth.performers)],
   categories: (event, truth) => [names(event.categories), names(truth.categories)],
   series: (event, truth) => [spaces(event.series?.title ?? event.series?.id), truth.series === undefined ? null : spaces(truth.series)],
-  updated: (event, truth) => [instant(event.updated), instant(truth.updated)],
+  updated: (event, truth) => [second(event.updated), second(truth.updated)],
   timeZone: (event, truth) => [event.timeZone ?? '', truth.timeZone ?? ''],
   soldOut: (event, truth) => [event.soldOut ? 'yes' : '', truth.soldOut === undefined ? null : truth.soldOut ? 'yes' : ''],
   location: (event, truth, whole) => {

@@ -46,7 +46,10 @@ export function resolveReferences(whole: unknown, body: unknown): unknown {
   };
   const resolveFields = (object: JsonObject, hops: number, depth: number): JsonObject => {
     const entries = Object.entries(object).filter(([name]) => name !== '__proto__');
-    const resolved = entries.map(([name, part]) => [name, resolve(part, hops, depth + 1)] as const);
+    // What calls itself `self` is the object that it stands in.
+    const resolved = entries.map(
+      ([name, part]) => [name, name === 'self' ? part : resolve(part, hops, depth + 1)] as const,
+    );
     return resolved.every(([name, part]) => part === object[name]) ? object : Object.fromEntries(resolved);
   };
   return resolve(record, maxHops, 0);

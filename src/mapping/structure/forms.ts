@@ -66,7 +66,10 @@ const patterns: readonly (readonly [Form, RegExp])[] = [
   ],
   ['imageUrl', /^(?:https?:)?\/\/(?:img|image|images|media|cdn|photo|photos|static|ucare|pics?|assets)\.[^\s]+$/i],
   ['imageUrl', /^(?:https?:)?\/\/[^\s]*\/(?:img|image|images|photo|photos|poster|posters|thumb|thumbs)\/[^\s]+$/i],
-  ['path', /^\/(?!\/)[\p{L}\p{N}%._~-]+(?:\/[^\s]*)?$/u],
+  ['path', /^\/(?!\/)[\p{L}\p{N}%._~-]+(?:[/?#][^\s]*)?$/u],
+  // `event.php?id=7`, `?page=event&no=9`, `programme/opening-night`
+  ['path', /^(?:[\w-]+\/)*[\w-]+\.(?:php|aspx?|jsp|html?|do|cgi|cfm)(?:[?#][^\s]*)?$|^\?\w+=[^\s]+$/i],
+  ['path', /^(?=.*\/[^/]*-)[a-z][a-z\d_-]*(?:\/[a-z\d][a-z\d_-]*)+$/],
   ['html', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i],
   ['email', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/],
   [

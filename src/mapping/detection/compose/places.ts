@@ -27,7 +27,7 @@ export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>
   const all = partsOf(profile, model, title);
   const chosen = new Set(
     all
-      .filter(({ share }) => share > 0.5)
+      .filter(({ share }) => share > leastPart)
       .toSorted((a, b) => b.share - a.share)
       .slice(0, mostParts),
   );
@@ -43,6 +43,8 @@ export function placesOf(profile: Profile, model: Pick<Model, 'alone' | 'place'>
   return [placed(isPart, sure), ...others];
 }
 
+/** A part that is missing costs more than one too many: of portals left out, most places were right so. */
+const leastPart = 0.4;
 const mostDoubted = 3;
 /** A place has no more columns. */
 const mostParts = 16;

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../../calendar/event.ts';
 import type { MappingContext, Rule, RuleObject } from '../../mapping-settings.ts';
 import { type Features, type Profile, profileOf } from '../model/features.ts';
 import { scoreOf, sharesOf, type Weights } from '../model/softmax.ts';
+import { says } from '../profile/column.ts';
 import { type Table, tableOf } from '../profile/table.ts';
 import { keyOf, outcomesOf, type Trial, tryRules } from './outcomes.ts';
 import { type ReadingName, readingsOf } from './readings.ts';
@@ -138,8 +139,9 @@ export function restSchedules(
   const ranked = rankSchedules(profile, datesOf(own, context), context, weights);
   return ranked
     .filter(
-      ({ rules }) =>
-        rules.sessions === undefined || first.rules.sessions === undefined || rules.sessions === first.rules.sessions,
+      ({ rules, start }) =>
+        !says(start.date.column, 'created', 'updated', 'deadline') &&
+        (rules.sessions === undefined || first.rules.sessions === undefined || rules.sessions === first.rules.sessions),
     )
     .slice(0, maxRest)
     .map((schedule) => ({

@@ -180,6 +180,17 @@ function amongRivals(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates;
 }
 
+/** A column in another language than the portal's, which has one of its own beside: `title_en` beside `title_fr`. */
+const isTranslation = ({ base, table }: Profile, column: Column): boolean =>
+  base.get(column)?.has('inOtherLanguage') === true &&
+  table.columns.some(
+    (one) =>
+      base.get(one)?.has('inLanguage') === true &&
+      one.coverage >= column.coverage &&
+      one.steps.length === column.steps.length &&
+      one.key.words.slice(0, -1).join() === column.key.words.slice(0, -1).join(),
+  );
+
 /** Every column that could be read as the field, and what several columns make together. */
 export function candidatesOf(profile: Profile, field: ColumnField): readonly Candidate[] {
   if (field === 'price') return pricesOf(profile);
@@ -187,7 +198,10 @@ export function candidatesOf(profile: Profile, field: ColumnField): readonly Can
   const isOffered = field === 'registrationUrl' || field === 'onlineUrl';
   return amongRivals(
     [...profile.table.columns, ...profile.composed]
-      .filter((column) => column.cells.length > 0 && readable[field](column, profile.dates))
+      .filter(
+        (column) =>
+          column.cells.length > 0 && readable[field](column, profile.dates) && !isTranslation(profile, column),
+      )
       .flatMap((column): readonly Candidate[] => {
         const signs = isOffered ? linkSigns(profile.table, column) : [];
         const features = new Map([...featuresOf(profile, column, field), ...signs]);

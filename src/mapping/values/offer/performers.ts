@@ -1,4 +1,5 @@
 import { romanize } from '../../../vocabulary/romanize.ts';
+import { vocabulary } from '../../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import { contentOf } from '../../wrapper.ts';
@@ -21,16 +22,14 @@ const maxNames = 200;
 
 function namesOf(value: unknown, language: string, depth: number): readonly string[] {
   if (depth > 5) return [];
-  if (typeof value === 'string') return split(value).flatMap((part) => readName(part, language) ?? []);
+  if (typeof value === 'string') return split(value).flatMap((part) => namesIn(part, language));
   const localized = chooseLanguage(value, language).value;
   if (localized !== value) return namesOf(localized, language, depth + 1);
   if (Array.isArray(value)) {
     // In a list, a comma is part of a name: `Trio Sommer, Berlin`.
     return value
       .slice(0, maxNames)
-      .flatMap((item) =>
-        typeof item === 'string' ? (readName(item, language) ?? []) : namesOf(item, language, depth + 1),
-      );
+      .flatMap((item) => (typeof item === 'string' ? namesIn(item, language) : namesOf(item, language, depth + 1)));
   }
   if (!isRecord(value)) return [];
   const content = contentOf(value);
@@ -43,6 +42,24 @@ function namesOf(value: unknown, language: string, depth: number): readonly stri
   const inside = wrapped.length > 0 ? wrapped : Object.values(value).filter((member) => typeof member === 'object');
   return inside.flatMap((member) => namesOf(member, language, depth + 1));
 }
+
+/** The names of one part of a text, without what they play: `Piano: Jo Winter`, `Anna Sommer (Tosca)`, `Anna Sommer and Jo Winter`. */
+function namesIn(part: string, language: string): readonly string[] {
+  const bare = part
+    .replace(/^\s*[^:：\d/]{2,30}[:：]\s*(?=\p{L})/u, '')
+    .replace(/(?<=\S)\s*[(（][^()（）]*[)）]\s*$/u, '');
+  const whole = readName(bare.trim() === '' ? part : bare, language);
+  if (whole === null) return [];
+  const words = (vocabulary[language.slice(0, 2)]?.dates?.and ?? '').split(/,\s*/).filter((word) => word !== '');
+  for (const word of ['+', ...words]) {
+    const both = whole.split(` ${word} `);
+    if (both.length > 1 && both.every((one) => fullNamePattern.test(one))) return both;
+  }
+  return [whole];
+}
+
+/** A first and a last name, or the like. What begins with an article is the band of whom stands before. */
+const fullNamePattern = /^(?!The\s)\p{Lu}[\p{L}.’'-]+(?:\s+\p{L}[\p{L}.’'-]*){0,2}\s+\p{Lu}[\p{L}’'-]+$/u;
 
 /** What wraps a person: `{ role: 'Speaker', person: { … } }`. */
 const personKeys = ['person', 'performer', 'artist', 'speaker', 'user', 'profile', 'author', 'item', 'node', 'data'];
