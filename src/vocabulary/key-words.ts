@@ -110,7 +110,16 @@ function meaningOf(word: string): readonly Concept[] {
   if (half !== undefined) return half;
   const compound = split(word);
   if (compound !== null) return compound.flatMap((part) => meaningsOf(part) ?? []);
-  return inflection(word) ?? soundsLike(word);
+  const found = inflection(word) ?? soundsLike(word);
+  return found.length > 0 ? found : shortened(word);
+}
+
+/** `prepod` for `prepodavatel`: the beginning of words that all mean the same. */
+function shortened(word: string): readonly Concept[] {
+  if (word.length < 6) return [];
+  const [first, ...rest] = (index().beginnings.get(word.slice(0, 5)) ?? []).filter((known) => known.startsWith(word));
+  if (first === undefined) return [];
+  return (meaningsOf(first) ?? []).filter((concept) => rest.every((one) => meaningsOf(one)?.includes(concept)));
 }
 
 /** `orhanizator` beside `organizator`, `meropriyatie` beside `meroprijatie`: one name in letters of another system. */

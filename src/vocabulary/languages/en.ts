@@ -47,11 +47,13 @@ export const en: LanguageWords = {
     `,
     recurrence: 'recurrence recurrences recurring repeat repeating repeats repetition',
     created: `
-      added created creation creationdate dateadded dateentered entered entrydate imported inserted insertion posted
+      added created createdon creation creationdate dateadded dateentered entered entrydate imported inserted
+      insertion posted
     `,
     updated: `
       aenderung aenderungsdatum amended change changed datemaj edited geaendert lastchange lastchanged lastedited
-      lastmodified lastupdate modified revised revision sidstandrad ueberarbeitet update updated zuletztgeaendert
+      lastmodified lastupdate modified modifiedon revised revision sidstandrad ueberarbeitet update updated
+      zuletztgeaendert
     `,
     published: 'golive issued publication publicationdate publish published released releasedate veroeffentlicht',
     deadline: `
@@ -103,13 +105,13 @@ export const en: LanguageWords = {
     person: `
       agent artist artists attendee attendees author authors chair chairs createdby creator editor instructor
       kuenstler lecturer member members moderator modifiedby owner participant participants performer performers
-      presenter speaker speakers teacher updatedby uploader user
+      persons presenter speaker speakers teacher updatedby uploader user
     `,
     performer: `
-      artist artists band bands cast conductor conductors ensemble instructor instructors keynote keynotes lecturer
-      lecturers lineup musician musicians orator panelist panelists panellist panellists performedby performer
-      performers presenter presenters soloist soloists speaker speakernames speakers talent taughtby teacher teachers
-      trainer trainers tutor tutors
+      artist artists band bands cast conductor conductors ensemble instructor instructors keynote
+      keynotes lecturer lecturers lineup musician musicians orator panelist panelists panellist panellists performedby
+      performer performers presenter presenters soloist soloists speaker speakernames speakers talent taughtby teacher
+      teachers trainer trainers tutor tutors
     `,
     category: `
       area areas categories category categoryname department eventcategory eventtype eventtypes genre kind kinds

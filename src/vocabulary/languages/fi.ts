@@ -57,9 +57,9 @@ export const fi: LanguageWords = {
     contact: 'vastuuhenkilö yhteyshenkilot yhteyshenkilö yhteystiedot yhteystieto',
     person: 'esiintyjä kirjoittaja laatija lisaaja luoja muokkaaja puhuja syottaja tekijä',
     performer: `
-      alustaja alustajat artisti artistit esiintyjä esiintyjät kouluttaja kouluttajat luennoitsija luennoitsijat
-      muusikot näyttelijät ohjaaja ohjaajat opettaja opettajat pitäjä puhuja puhujat soittajat taiteilija taiteilijat
-      vetäjä vieraat
+      alustaja alustajat artisti artistit esiintyjä esiintyjät kapellimestari kouluttaja kouluttajat luennoitsija
+      luennoitsijat muusikot näyttelijät ohjaaja ohjaajat opettaja opettajat pitäjä puhuja puhujat soittajat
+      taiteilija taiteilijat vetäjä vieraat
     `,
     category: `
       aihealue aiheet aihepiiri kategoria kategoriat laji lajit lajityyppi luokan luokat luokitukset luokitus luokka

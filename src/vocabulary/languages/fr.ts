@@ -56,7 +56,7 @@ export const fr: LanguageWords = {
       intervenants modifiepar saisipar
     `,
     performer: `
-      acteurs animateur animateurs animatrice artiste artistes comédien comédiens conférencier conférenciers
+      acteurs animateur animateurs animatrice artiste artistes compagnie comédien comédiens conférencier conférenciers
       conférencière distribution enseignant enseignants formateur formateurs formatrice interprète interprètes
       intervenant intervenante intervenantes intervenants musicien musiciens orateur orateurs oratrice professeur
       professeurs troupe

@@ -50,8 +50,9 @@ export const it: LanguageWords = {
     contact: 'contatti contatto referente',
     person: 'artista autore autori docente docenti inseritoda modificatoda relatore relatori',
     performer: `
-      artista artisti attori cast conduttore conferenziere docente docenti esecutori formatore formatori insegnante
-      insegnanti interpreti istruttore musicista musicisti ospite ospiti relatore relatori relatrice relatrici solisti
+      artista artisti attori cast conduttore conferenziere direttore docente docenti esecutori formatore formatori
+      insegnante insegnanti interpreti istruttore musicista musicisti ospite ospiti relatore relatori relatrice
+      relatrici solisti
     `,
     category: 'argomenti argomento categoria categorie disciplina genere generi tipo tipoevento tipologia tipologie',
     tag: 'etichetta etichette parolechiave',

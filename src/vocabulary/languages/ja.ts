@@ -39,7 +39,7 @@ export const ja: LanguageWords = {
     organizer: '主催 主催団体 主催者 学部 担当課 部署',
     contact: '問い合わせ 連絡先',
     person: '作者 出演者 担当者 講師',
-    performer: 'ゲスト スピーカー パフォーマー 出演 出演者 演奏者 演者 発表者 登壇 登壇者 講師 講演者',
+    performer: 'shutsuen ゲスト スピーカー パフォーマー 出演 出演者 演奏者 演者 発表者 登壇 登壇者 講師 講演者',
     category: 'カテゴリ カテゴリー ジャンル 分類 種別',
     tag: 'キーワード タグ',
     series: 'シリーズ 連続講座',

@@ -57,7 +57,7 @@ export const tr: LanguageWords = {
     postponed: 'ertelendi ertelenen',
     email: 'eposta',
     phone: 'telefon',
-    price: 'bilet fiyat fiyatı katılımücreti ücret ücreti',
+    price: 'bilet fiyat fiyatı katılımücreti parabirimi ücret ücreti',
     free: 'bedava ücretsiz',
     soldOut: 'dolu tükendi',
     count: 'sayı sayısı',
