@@ -50,6 +50,20 @@ describe('references', () => {
     });
   });
 
+  test('by a code get its label, by an id one of the types of events', () => {
+    const body = {
+      lists: { genres: { DAN: 'Dance', MUS: 'Music' }, eventTypes: { '5f': { name: 'Talk' } } },
+      titles: { fr: 'Danse', en: 'Dance' },
+    };
+    const record = { genre: 'DAN', typeIds: ['5f'], title: 'en' };
+    expect(resolveReferences(record, body)).toMatchObject({ genre: 'Dance', type: [{ name: 'Talk' }], title: 'en' });
+  });
+
+  test('never put an object into itself', () => {
+    const record = { name: 'Talk', _links: { self: { href: '/e/1' } } };
+    expect(resolveReferences(record, { _embedded: { events: [record] } })).toEqual(record);
+  });
+
   test('by id are followed to lists in the response, and on from a room to its building', () => {
     const record = { id: 1, title: 'Talk', room_id: 12, tagIds: [3, '5'], category: 'sci', id_lieu: 9, status: 2 };
     const body = {

@@ -221,7 +221,9 @@ function collectTables(holder: JsonObject, depth: number, all: LookupTable[]): v
     const { concepts } = readKey(key);
     const noun = splitKey(key).at(-1);
     const calendars = concepts.has('calendar') && !concepts.has('category');
-    const records = calendars || general.has(noun ?? '') || recordConcepts.some((one) => concepts.has(one));
+    // `eventTypes` are types.
+    const listed = readKey(noun ?? '').concepts;
+    const records = calendars || general.has(noun ?? '') || recordConcepts.some((one) => listed.has(one));
     const entries = records ? null : tableEntries(value);
     if (entries !== null && noun !== undefined) all.push({ noun, concepts, holder, entries });
     else if (isRecord(value) && depth < maxTableDepth) collectTables(value, depth + 1, all);
@@ -238,7 +240,10 @@ function tableEntries(value: object): ReadonlyMap<string, unknown> | null {
       return null;
     if (entries.every(([key, one]) => isRecord(one) && (/\d/.test(key) || entries.length > 2)))
       return new Map(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }]));
-    return entries.every(([key, one]) => /\d/.test(key) && typeof one === 'string') ? new Map(entries) : null;
+    // Two small letters are a language: these are translations.
+    const isLabel = ([key, one]: readonly [string, unknown]) =>
+      typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one) && !/^[a-z]{2}$/.test(key);
+    return entries.every(isLabel) && (entries.length > 1 || /\d/.test(entries[0]?.[0] ?? '')) ? new Map(entries) : null;
   }
   if (value.length === 0 || value.length > maxEntries || !value.every(isRecord)) return null;
   const entries = new Map<string, unknown>();
