@@ -28,10 +28,12 @@ export function detectAllDay(table: Table, scope: readonly string[]): Finding | 
   const timed = best(flags.filter(saysTimed));
   if (timed === undefined) return null;
   const words = [...new Set(timed.cells.flatMap(({ value }) => flagWords(value)))].sort();
+  // `showWithoutTime` is the other way round.
+  const whenTimed = !timed.key.words.some((word) => lacking.has(word));
   return {
     rule: {
       path: relative(timed.steps, scope),
-      values: Object.fromEntries(words.map((word) => [word, readFlag(word) === false])),
+      values: Object.fromEntries(words.map((word) => [word, readFlag(word) !== whenTimed])),
     },
     confidence: confidenceOf(0.9),
     why: because(timed, 'time', 'its values are yes and no: without a time, the event lasts all day'),
@@ -42,11 +44,13 @@ const having = new Set(
   'has have having with show shows known specific specified set given avec mit med met con com z'.split(' '),
 );
 
+const lacking = new Set('no not without'.split(' '));
+
 /** Of a flag that is down in every record, nobody knows whether it is kept at all. */
 const saysTimed = (column: Column): boolean =>
   // Word by word: the phrase `start_time` says start.
   column.key.words.some((word) => readKey(word).concepts.has('time')) &&
-  column.key.words.some((word) => having.has(word)) &&
+  column.key.words.some((word) => having.has(word) || lacking.has(word)) &&
   !(says(column, 'end') && !says(column, 'start')) &&
   !says(column, 'timeZone', 'deadline', 'price', 'online', 'duration') &&
   column.cells.some(({ value }) => readFlag(value) === true);

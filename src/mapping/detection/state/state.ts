@@ -152,7 +152,8 @@ function speaksOf(column: Column, read: (value: unknown) => string | null, telli
   if (!meanings.some((one) => telling.includes(one as string))) return false;
   // A state of several words, `Findet statt` beside `Fällt aus`, looks like any short text.
   const isCoded = column.cells.length > 1 && share(column, 'code') >= 0.9;
-  if (meanings.every((one) => one !== null)) return isCoded || new Set(meanings).size > 1;
+  // What all records say is seldom that they are drafts.
+  if (meanings.every((one) => one !== null)) return new Set(meanings).size > 1;
   return isCoded && isSmallEnum(column);
 }
 
