@@ -138,6 +138,7 @@ function createMapper(configured: ConfiguredMapping, found: DetectedMapping, con
   );
   // A configured rule is the answer to the question about its field.
   const isAnswered = ({ where }: Question) =>
+    (where === 'mapping.allDayEnd' && configured.allDayEnd !== 'auto') ||
     Object.entries(definedRules<object>(configured.event)).some(([field]) => where === `mapping.event.${field}`);
   const questions = (detected.questions ?? []).filter((one) => !isAnswered(one));
   return {

@@ -1,4 +1,5 @@
-import type { MappingInForce, Question } from '../../mapping/mapper.ts';
+import type { MappingInForce, Question, RuleInForce } from '../../mapping/mapper.ts';
+import type { Rule } from '../../mapping/mapping-settings.ts';
 import { choiceText } from '../report/question-report.ts';
 import type { Prompter } from '../screen/prompter.ts';
 import { printable } from '../screen/terminal.ts';
@@ -19,6 +20,7 @@ export async function answerQuestions(
   prompter: Prompter | null,
 ): Promise<AnsweredRules> {
   const event = { ...rules.event };
+  let { allDayEnd } = rules;
   const open: Question[] = [];
   for (const question of questions) {
     const { choices, message } = question;
@@ -40,10 +42,16 @@ export async function answerQuestions(
       check: (text) => isChoice(text) || `Enter a number from 1 to ${choices.length}.`,
     });
     const chosen = choices[Number(answer) - 1];
+    if (question.where === 'mapping.allDayEnd') {
+      if (chosen !== undefined) allDayEnd = answered(chosen.rule as Rule);
+      continue;
+    }
     for (const [name, rule] of [[field(question), chosen?.rule], ...Object.entries(chosen?.with ?? {})] as const) {
       if (rule === null) delete event[name];
-      else event[name] = { rule, origin: 'configured', confidence: 1, why: 'as you answered' };
+      else event[name] = answered(rule as Rule);
     }
   }
-  return { rules: { ...rules, event }, open };
+  return { rules: { ...rules, event, allDayEnd }, open };
 }
+
+const answered = (rule: Rule): RuleInForce => ({ rule, origin: 'configured', confidence: 1, why: 'as you answered' });

@@ -121,7 +121,7 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
         ? [`      ${field}: ${formatCode(rule.rule, { indent: 6, width: 110 - field.length })},`]
         : unsureLines(field, rule, 6)),
     ]),
-    ...(part === 'event' ? [...questionLines(questions), ...missingLines(rules, questions)] : []),
+    ...(part === 'event' ? [...questionLines(questions, 'mapping.event.', 6), ...missingLines(rules, questions)] : []),
     '    },',
   ]);
   const { allDayEnd } = rules;
@@ -133,6 +133,7 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
     '  // In `values`, null stands for the default: confirmed, public.',
     '  mapping: {',
     ...parts,
+    ...questionLines(questions, 'mapping.', 4),
     ...(allDayEnd.rule === 'auto'
       ? []
       : [
@@ -145,15 +146,17 @@ function mappingLines(rules: MappingInForce, questions: readonly Question[]): re
   ];
 }
 
-/** Questions with a commented-out rule for each answer. */
-const questionLines = (questions: readonly Question[]): readonly string[] =>
-  questions.flatMap(({ where, message, choices }) => [
-    ...comment(`DECIDE: ${message}`, 6),
-    ...choices.flatMap((choice) => [
-      ...comment(choiceText(choice), 6),
-      ...comment(`${where.replace('mapping.event.', '')}: ${formatCode(choice.rule, { width: 200 })},`, 6),
-    ]),
-  ]);
+/** Questions about what stands right under `part`, with a commented-out rule for each answer. */
+const questionLines = (questions: readonly Question[], part: string, indent: number): readonly string[] =>
+  questions
+    .filter(({ where }) => where.slice(0, where.lastIndexOf('.') + 1) === part)
+    .flatMap(({ where, message, choices }) => [
+      ...comment(`DECIDE: ${message}`, indent),
+      ...choices.flatMap((choice) => [
+        ...comment(choiceText(choice), indent),
+        ...comment(`${where.slice(part.length)}: ${formatCode(choice.rule, { width: 200 })},`, indent),
+      ]),
+    ]);
 
 /** Commented-out rules for the fields that detection did not find, so that a person can add them. */
 function missingLines(rules: MappingInForce, questions: readonly Question[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { DetectedMapping, ListedRecord, RuleInForce, Samples } from '../map
 import type { ConfiguredMapping, MappingContext, MappingSettings, Rule } from '../mapping-settings.ts';
 import { mergeDetails as layDetails, unwrapDetails } from '../record/details.ts';
 import { responseTimeZone as answerZone, resolveReferences } from '../record/response-context.ts';
+import { allDayEndQuestion } from './all-day-end-question.ts';
 import { attempt } from './attempt.ts';
 import { detectCalendars } from './calendars.ts';
 import { detectEvents } from './detect-events.ts';
@@ -48,6 +49,7 @@ export function detectMapping(
   const questions = [
     ...whole.questions,
     ...attempt('event.title', problems, [], () => titleQuestion(findings, table)),
+    ...attempt('event.end', problems, [], () => allDayEndQuestion(findings, allDayEnd, table, context)),
     ...attempt('event.status', problems, [], () => statusQuestion(findings, table)),
   ];
   for (const field of ['id', 'title', 'start'] as const) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allDayEndQuestion } from '../../../src/mapping/detection/all-day-end-question.ts';
 import { tableOf } from '../../../src/mapping/detection/profile/table.ts';
 import { titleQuestion } from '../../../src/mapping/detection/questions.ts';
 
@@ -48,5 +49,35 @@ describe('two texts that could be the title', () => {
 
   it('are not where the first is much likelier', () => {
     expect(ask(0.8, 0.1)).toEqual([]);
+  });
+});
+
+describe('the end of all-day events', () => {
+  const context = { timeZone: 'Europe/Berlin', language: 'en', linkBase: 'https://uni.example' };
+  const days = [
+    { id: 1, title: 'Fair', from: '2026-10-02', to: '2026-10-04' },
+    { id: 2, title: 'Talk', from: '2026-10-07T18:00', to: '2026-10-07T20:00' },
+  ];
+  const findings = {
+    id: found('id', 0.9),
+    title: found('title', 0.9),
+    start: found('from', 0.9),
+    end: found('to', 0.9),
+  };
+  const askEnd = (records: readonly object[], rule: string) =>
+    allDayEndQuestion(findings, { rule, confidence: 0.5, why: '' }, tableOf(records, 'en'), context);
+
+  it('is asked about where nothing tells, with what either answer makes of the events', () => {
+    const [question] = askEnd(days, 'auto');
+    expect(question).toMatchObject({ where: 'mapping.allDayEnd', undecided: false });
+    expect(question?.choices.map(({ rule, examples }) => [rule, examples])).toEqual([
+      ['inclusive', [{ id: '1', title: 'Fair', value: '2026-10-02 to 2026-10-04' }]],
+      ['exclusive', [{ id: '1', title: 'Fair', value: '2026-10-02 to 2026-10-03' }]],
+    ]);
+  });
+
+  it('is not where it is known, or where it changes no event', () => {
+    expect(askEnd(days, 'inclusive')).toEqual([]);
+    expect(askEnd(days.slice(1), 'auto')).toEqual([]);
   });
 });

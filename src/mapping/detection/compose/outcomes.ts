@@ -4,7 +4,7 @@ import { wallAt } from '../../../calendar/instant.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
 import { mapEvent, type PlainWords } from '../../event/map-event.ts';
 import { scalarText } from '../../json.ts';
-import type { EventField, MappingContext, Rule } from '../../mapping-settings.ts';
+import type { EventField, MappingContext, MappingSettings, Rule } from '../../mapping-settings.ts';
 import { compileRule } from '../../rules/rule.ts';
 import type { Features } from '../model/features.ts';
 import { share } from '../profile/column.ts';
@@ -34,6 +34,7 @@ export function tryRules(
   table: Table,
   rules: { readonly [field in EventField]?: Rule },
   context: MappingContext,
+  allDayEnd: MappingSettings['allDayEnd'] = 'auto',
 ): readonly Trial[] {
   const compiled = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, compileRule(rule as Rule)]));
   return table.records.slice(0, tried).flatMap((record, n) =>
@@ -43,7 +44,7 @@ export function tryRules(
       rules: compiled,
       calendar: trialCalendar,
       context,
-      allDayEnd: 'auto',
+      allDayEnd,
       plain: trialWords,
     }).events.map((event) => ({ record: n, event })),
   );

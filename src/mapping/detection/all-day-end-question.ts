@@ -1,0 +1,59 @@
+import type { Question } from '../mapper.ts';
+import type { MappingContext, MappingSettings } from '../mapping-settings.ts';
+import { valuesBy } from './alternatives.ts';
+import { type Trial, tryRules } from './compose/outcomes.ts';
+import type { Finding, Findings } from './finding.ts';
+import type { Table } from './profile/table.ts';
+
+type AllDayEnd = Exclude<MappingSettings['allDayEnd'], 'auto'>;
+
+const mostExamples = 3;
+
+/** Whether all-day events end on the day that the portal gives or on the day before, where no record tells and it makes other events. */
+export function allDayEndQuestion(
+  findings: Findings,
+  allDayEnd: Finding,
+  table: Table,
+  context: MappingContext,
+): readonly Question[] {
+  if (allDayEnd.rule !== 'auto' || findings.start === undefined || findings.end === undefined) return [];
+  const rules = Object.fromEntries(Object.entries(findings).map(([field, finding]) => [field, finding?.rule]));
+  const tried = (by: MappingSettings['allDayEnd']) => tryRules(table, rules, context, by);
+  const now = tried('auto');
+  const readings = (['inclusive', 'exclusive'] as const).map((rule) => ({ rule, trials: tried(rule) }));
+  const differing = now.flatMap(({ event }, n) => {
+    const ends = readings.map(({ trials }) => trials[n]?.event.end);
+    return event.allDay && ends[0] !== ends[1] ? [n] : [];
+  });
+  if (differing.length === 0) return [];
+  const asNow = (trials: readonly Trial[]) =>
+    differing.filter((n) => trials[n]?.event.end === now[n]?.event.end).length / differing.length;
+  const [first, second] = readings.toSorted((a, b) => asNow(b.trials) - asNow(a.trials));
+  const [ids, titles] = (['id', 'title'] as const).map((field) =>
+    findings[field] === undefined ? [] : valuesBy(findings[field].rule, table),
+  );
+  return [
+    {
+      where: 'mapping.allDayEnd',
+      message:
+        'Does the end of an all-day event mean its last day (inclusive), or the day after (exclusive)? No event tells.',
+      choices: [first, second].flatMap((reading, at) => {
+        if (reading === undefined) return [];
+        const examples = differing.slice(0, mostExamples).flatMap((n) => {
+          const { record, event } = reading.trials[n] as Trial;
+          const value = `${event.start} to ${lastDay(event.end)}`;
+          return [{ id: ids?.[record] || null, title: titles?.[record] || null, value }];
+        });
+        return [{ rule: reading.rule satisfies AllDayEnd, likelihood: at === 0 ? usual : 1 - usual, examples }];
+      }),
+      undecided: false,
+    },
+  ];
+}
+
+/** How often what is published meanwhile was right, on portals that do not tell. */
+const usual = 0.89;
+
+/** The day before an exclusive end, as people say it. */
+const lastDay = (end: string | null): string =>
+  end === null ? 'no end' : new Date(Date.parse(`${end.slice(0, 10)}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
