@@ -7,18 +7,8 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import {
-  alike,
-  below,
-  beside,
-  type FoundList,
-  fewByName,
-  general,
-  grouped,
-  headed,
-  keyed,
-  looked,
-} from '../../structure/list-shapes.ts';
+import { alike, below, beside, type FoundList, general, grouped, headed, looked } from '../../structure/list-shapes.ts';
+import { fewByName, keyed } from '../../structure/map-shapes.ts';
 import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from '../../structure/table-shapes.ts';
 
 export type ListKind = 'calendars' | 'events';

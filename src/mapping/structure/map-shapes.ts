@@ -1,0 +1,158 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isRecord, openText, scalarText } from '../json.ts';
+import { isLanguages } from './languages.ts';
+import {
+  beside,
+  evaluate,
+  type Fields,
+  type FoundList,
+  general,
+  hasOwnDay,
+  looked,
+  titles,
+  whenOf,
+} from './list-shapes.ts';
+
+/** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
+export function keyed(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 1_000_000) return null;
+  const some = entries.slice(0, looked).map(([key, one]) => [key, openText(one)] as const);
+  // One key alone may as well be a wrapper, unless it is an id and nothing else.
+  const [alone] = some;
+  const isOwn =
+    alone !== undefined &&
+    (/^[a-z]{1,12}[-_]?\d+$/i.test(alone[0]) || (/[a-z][-_\d]/.test(alone[0]) && isShelf(some, keys))) &&
+    isRecord(alone[1]) &&
+    Object.keys(alone[1]).length > 2 &&
+    hasOwnDay(alone[1]);
+  if (
+    entries.length === 1 &&
+    !isOwn &&
+    !isIdOf(entries[0] as [string, unknown]) &&
+    !/^(?:\d+|[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d)$/i.test(entries[0]?.[0] ?? '')
+  )
+    return null;
+  const areMoments = some.every(([key]) => whenOf(key) !== null);
+  const telling = some.every(
+    ([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0,
+  );
+  const areNames =
+    entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
+  if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
+    if (!(areMoments || telling || areNames || isShelf(some, keys))) return null;
+    return keyedLists(path, some, body, keys);
+  }
+  if (!some.every(([, one]) => isRecord(one))) return null;
+  if (areMoments && some.every(([, one]) => keyed('@', one as Fields, one, []) !== null))
+    return nestedMaps(path, value, body, keys);
+  const shape = Object.keys(some[0]?.[1] as object);
+  const shared = shape.filter((key) => some.every(([, one]) => Object.hasOwn(one as object, key))).length;
+  if (shape.length === 0 || shared * 2 < shape.length) return null;
+  const isOneKind = shared >= 3 && shared >= 0.7 * shape.length;
+  if (
+    !(
+      telling ||
+      areNames ||
+      areMoments ||
+      some.every(isIdOf) ||
+      (isOneKind && isShelf(some, keys) && entries.length > 1)
+    )
+  )
+    return null;
+  const hasId = shape.some((key) => readKey(key).concepts.has('id'));
+  // A key that is no value of its record may be what the portal asks for.
+  const name = areMoments ? (whenOf(entries[0]?.[0] ?? '') ?? 'date') : hasId ? 'key' : 'id';
+  const isKnown = areMoments ? some.every(([, one]) => hasOwnDay(one as Fields)) : hasId && some.every(isIdOf);
+  const expression = isKnown ? `values(${path})[*]` : `items(${path})[*].merge({${name}: [0]}, [1])`;
+  return { expression: isKnown ? `values(${path})` : expression, items: evaluate(expression, body), keys };
+}
+
+/** The key is a value of its record. */
+const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>
+  isRecord(one) && Object.values(one).some((value) => typeof value !== 'object' && scalarText(value) === key);
+
+/** The values are of one kind, and the key above says what they are: `{ events: { "jazz-night": {…}, … } }`. */
+function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly string[]): boolean {
+  const last = keys.at(-1);
+  if (last === undefined || !['event', 'calendar'].some((concept) => readKey(last).concepts.has(concept as Concept)))
+    return false;
+  return some.every(([key]) => !general.has(key) && !beside.has(key) && !readKey(key).concepts.has('event'));
+}
+
+/**
+ * A few records or names by their ids, where nothing else is a list: `{ plans: { main: { title: … } } }`,
+ * `{ "hall": { "nev": … }, "studio": { "nev": … } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`,
+ * `{ "talks": "Talks", "walks": "Guided walks" }`.
+ */
+export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > 50) return null;
+  if (entries.some(([key]) => general.has(key) || beside.has(key))) return null;
+  const isShelved = keys.length === 0 || readKey(keys.at(-1) ?? '').concepts.has('calendar');
+  const areTexts = entries.every(([key, text]) => isNameOf(key, text));
+  if (isShelved && entries.length > 1 && areTexts) {
+    const expression = `items(${path})[*].{id: [0], title: [1]}`;
+    return { expression, items: evaluate(expression, body), keys, isLastResort: true };
+  }
+  if (!entries.every(([, one]) => isRecord(one))) return null;
+  const values = entries.map(([, one]) => one as Fields);
+  const isNamed = (one: Fields) =>
+    Object.entries(one).some(
+      ([own, text]) => typeof text === 'string' && titles.some((concept) => readKey(own).concepts.has(concept)),
+    );
+  const [shape = []] = values.map(Object.keys);
+  const areAlike =
+    values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => typeof one[key] === 'string'));
+  const areNames = isShelved && values.every(isLanguages);
+  if (!areNames && !(isShelved && areAlike) && (keys.length === 0 || !values.every(isNamed))) return null;
+  const name = values.some((one) => Object.hasOwn(one, 'id')) ? 'key' : 'id';
+  const expression = areNames
+    ? `items(${path})[*].{id: [0], title: [1]}`
+    : `items(${path})[*].merge({${name}: [0]}, [1])`;
+  return { expression, items: evaluate(expression, body), keys, isLastResort: true };
+}
+
+/** A key that may be an id, and a text that may be what it is called: no word for a field, no code and no address. */
+const isNameOf = (key: string, text: unknown): boolean =>
+  typeof text === 'string' &&
+  /\p{L}{3}/u.test(text) &&
+  text.length <= 120 &&
+  !/^\S*[/@:]\S*$/.test(text) &&
+  !(['title', 'name', 'description', 'status', 'updated', 'language', 'url'] as const).some((concept) =>
+    readKey(key).concepts.has(concept),
+  );
+
+function keyedLists(
+  path: string,
+  some: readonly (readonly [string, unknown])[],
+  body: unknown,
+  keys: readonly string[],
+): FoundList {
+  const inner = some.flatMap(([, list]) => list as Fields[]).slice(0, looked);
+  const kinds = new Set(some.map(([key]) => whenOf(key)));
+  const when = kinds.size === 1 ? [...kinds][0] : null;
+  const areIds = some.every(([key]) => /^[\d-]+$|^[\da-f-]{20,}$/.test(key));
+  const name = when ?? (areIds ? null : 'group');
+  const isKnown =
+    name === null || (when !== null && inner.every(hasOwnDay)) || inner.some((record) => Object.hasOwn(record, name));
+  const expression = isKnown
+    ? `values(${path})[]`
+    : `(items(${path})[*].let $key = [0] in [1][*].merge({${name}: $key}, @))[]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** `{ "2026": { "05": { "01": […] } } }`: the year, the month and the day of each record. */
+function nestedMaps(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const [month] = Object.values(value);
+  const [day] = isRecord(month) ? Object.values(month) : [];
+  const isDeep = isRecord(day);
+  const lists = (isDeep ? Object.values(day) : [day]).flat();
+  if (!lists.every(isRecord)) return null;
+  const inner = isDeep
+    ? "(items([1])[*].let $month = [0] in (items([1])[*].let $day = [0] in [1][*].merge({date: join('-', [$year, $month, $day])}, @))[])[]"
+    : "(items([1])[*].let $month = [0] in [1][*].merge({month: join('-', [$year, $month])}, @))[]";
+  const expression = `(items(${path})[*].let $year = [0] in ${inner})[]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
