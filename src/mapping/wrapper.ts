@@ -87,7 +87,7 @@ const contentKeys: readonly string[] = [
 ];
 /** Keys beside it that say only how the value is written. */
 const manners =
-  /^(?:[@$#_].*|type|kind|format|encoding|datatype|data_type|valuetype|value_type|fieldtype|field_type|lang|language|langcode|locale|mime|mimetype|mime_type|contenttype|content_type|markup|attributes|attrs|protected|safe|editable|summary|schema|class)$/i;
+  /^(?:[@$#_].*|type|kind|format|encoding|datatype|data_type|valuetype|value_type|fieldtype|field_type|lang|language|langcode|locale|mime|mimetype|mime_type|contenttype|content_type|markup|f|formatted|formattedvalue|formatted_value|attributes|attrs|protected|safe|editable|summary|schema|class)$/i;
 /** What a value can't be read without, or not alone. */
 const meaningful = /tz|zone|offset|unit|currency|einheit|waehrung|monnaie|devise/i;
 /** One of several keys of which an object has only that of its value's type. */

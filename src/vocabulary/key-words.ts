@@ -13,7 +13,7 @@ export interface KeyWords {
 
 /** The words of a key: split at case, digits and separators; in lower case, without accents, Cyrillic transliterated. */
 export function splitKey(key: string): readonly string[] {
-  const apart = key
+  const apart = localName(key)
     .slice(0, 100)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
@@ -22,6 +22,9 @@ export function splitKey(key: string): readonly string[] {
     .flatMap((word) => word.split(/(?<=\p{L})(?=\d)/u))
     .filter((word) => word !== '');
 }
+
+/** What an IRI names, `http://schema.org/startDate`; any other key as it is. */
+export const localName = (key: string): string => /^https?:\/\/[^\s]*[/#]([^/#\s]+)$/.exec(key)?.[1] ?? key;
 
 /** Keys come again with every record and every answer. */
 const read = new Map<string, KeyWords>();

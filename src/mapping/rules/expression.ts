@@ -193,14 +193,18 @@ const interpreter = limited(withListFunctions(new (TreeInterpreter.constructor a
 
 function withListFunctions(inner: Interpreter): Interpreter {
   const one = { types: [TYPE_ANY] };
-  for (const [name, call] of Object.entries(listFunctions)) {
+  for (const [name, { takes, call }] of Object.entries(listFunctions)) {
     const counted = (args: unknown[]) => {
       const [first] = args;
       // Each element or line is a step.
       evaluation.stepsLeft -= Array.isArray(first) ? first.length : Math.ceil(lengthOf(first) / 100);
       return call(args) as JSONValue;
     };
-    inner.runtime.registerFunction(name, counted as never, name === 'csv' ? [one] : [one, one]);
+    inner.runtime.registerFunction(
+      name,
+      counted as never,
+      Array.from({ length: takes }, () => one),
+    );
   }
   return inner;
 }

@@ -53,8 +53,75 @@ function linesOf(text: string, separator: string): readonly (readonly string[])[
   return lines;
 }
 
+/**
+ * `by_entity(rows, 'entity', 'attribute', 'value')`: rows of one field each as records, in the order of their first rows. The
+ * entity is the record's `id`, where no attribute is.
+ */
+export function byEntity(
+  rows: readonly unknown[],
+  entity: string,
+  attribute: string,
+  value: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const records = new Map<string, Record<string, unknown>>();
+  for (const row of rows) {
+    if (!isRecord(row)) continue;
+    const key = scalarText(row[entity]);
+    const record = records.get(key) ?? { id: row[entity] };
+    records.set(key, record);
+    const name = scalarText(row[attribute]);
+    if (name !== '__proto__') record[name] = row[value];
+  }
+  return [...records.values()];
+}
+
+/**
+ * `column_names(rows)`: the names of columns from the rows at the head of a table. A name in the row above goes before those below it,
+ * `When.From`, and holds until the next.
+ */
+export function columnNamesOf(rows: readonly unknown[]): readonly string[] {
+  const lists = rows.filter(Array.isArray) as readonly (readonly unknown[])[];
+  const below = (lists.at(-1) ?? []).map((name) => scalarText(name ?? '').trim());
+  const above = lists.length > 1 ? (lists.at(-2) ?? []) : [];
+  let group = '';
+  return below.map((name, n) => {
+    const text = scalarText(above[n] ?? '').trim();
+    if (text !== '') group = text;
+    return group === '' || group === name ? name : `${group}.${name}`;
+  });
+}
+
+/** `link_in(text)`: the address of the picture in a piece of HTML, else of the first link. */
+export function linkIn(text: string): string | null {
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`<${tag}\\b[^<>]*?\\s${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\\s"'<>]+))`, 'i')
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean);
+  const address = attribute('img', 'src') ?? attribute('a', 'href');
+  return address === undefined ? null : address.replaceAll('&amp;', '&').trim();
+}
+
+interface ListFunction {
+  /** How many arguments it takes. */
+  readonly takes: number;
+  readonly call: (args: readonly unknown[]) => unknown;
+}
+
 /** The functions for lists that JMESPath lacks, by their names. */
-export const listFunctions: Readonly<Record<string, (args: readonly unknown[]) => unknown>> = {
-  under_headings: ([list, key]) => (Array.isArray(list) ? underHeadings(list, scalarText(key)) : null),
-  csv: ([text]) => (typeof text === 'string' ? readCsv(text) : null),
+export const listFunctions: Readonly<Record<string, ListFunction>> = {
+  under_headings: {
+    takes: 2,
+    call: ([list, key]) => (Array.isArray(list) ? underHeadings(list, scalarText(key)) : null),
+  },
+  csv: { takes: 1, call: ([text]) => (typeof text === 'string' ? readCsv(text) : null) },
+  by_entity: {
+    takes: 4,
+    call: ([rows, ...keys]) => {
+      const [entity = '', attribute = '', value = ''] = keys.map(scalarText);
+      return Array.isArray(rows) ? byEntity(rows, entity, attribute, value) : null;
+    },
+  },
+  link_in: { takes: 1, call: ([text]) => (typeof text === 'string' ? linkIn(text.slice(0, 10_000)) : null) },
+  column_names: { takes: 1, call: ([rows]) => (Array.isArray(rows) ? columnNamesOf(rows) : null) },
 };

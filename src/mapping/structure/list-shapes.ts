@@ -181,6 +181,10 @@ function isCertainGroup(groups: readonly Fields[], key: string): boolean {
   const { words, concepts } = readKey(key);
   const isNamed = concepts.has('event') || general.has(words.join(''));
   if (groups.some((group) => Object.keys(group).length > 12)) return false;
+  // Where every field is a list, a list says nothing.
+  const listed = (group: Fields) =>
+    Object.values(group).filter((value) => Array.isArray(value) && value.length > 0).length;
+  if (!isNamed && groups.every((group) => listed(group) > 3)) return false;
   if (concepts.has('related') || (!isNamed && parts.some((concept) => concepts.has(concept)))) return false;
   const inner = groups.flatMap((group) => group[key] as Fields[]).slice(0, looked);
   if (inner.length === 0) return false;

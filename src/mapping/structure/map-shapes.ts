@@ -13,6 +13,7 @@ import {
   titles,
   whenOf,
 } from './list-shapes.ts';
+import { mapsByDay } from './row-shapes.ts';
 
 /** An object whose keys are ids, names or moments, and whose values are records or lists of them. */
 export function keyed(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
@@ -45,6 +46,8 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
     return keyedLists(path, some, body, keys);
   }
   if (!some.every(([, one]) => isRecord(one))) return null;
+  const byDay = areMoments ? mapsByDay(path, value, body, keys) : null;
+  if (byDay !== null) return byDay;
   if (areMoments && some.every(([, one]) => keyed('@', one as Fields, one, []) !== null))
     return nestedMaps(path, value, body, keys);
   const shape = Object.keys(some[0]?.[1] as object);

@@ -1,5 +1,6 @@
 import { readKey } from '../../vocabulary/key-words.ts';
 import { isRecord, scalarText } from '../json.ts';
+import { columnNamesOf } from '../rules/list-functions.ts';
 import { expressionOf } from './compose-expression.ts';
 import { stepOf } from './labelled.ts';
 import { below, evaluate, type Fields, type FoundList, isMoment, looked } from './list-shapes.ts';
@@ -45,7 +46,7 @@ export function table(
   const isCell = (one: unknown) => !isRecord(one) || Object.keys(one).length <= 2;
   if (cells !== undefined && isRecord(first) && !(first[cells] as unknown[]).every(isCell)) return null;
   const width = Array.isArray(first)
-    ? first.length
+    ? Math.max(...rows.slice(0, 4).map((row) => (Array.isArray(row) ? row.length : 0)))
     : cells !== undefined && isRecord(first)
       ? (first[cells] as unknown[]).length
       : 0;
@@ -57,7 +58,7 @@ export function table(
       );
     });
     const mark = named === undefined ? undefined : /'(.)'\)$/.exec(named.expression)?.[1];
-    if (named === undefined) return null;
+    if (named === undefined) return lines(path, rows, body, keys);
     const expression = `${path}[*].from_items(zip(${named.expression}, split(@, '${mark}')))`;
     return { expression, items: evaluate(expression, body), keys };
   }
@@ -72,11 +73,43 @@ export function table(
     const expression = `${path}[*].from_items(zip(${named.expression}, ${row}))`;
     return { expression, items: evaluate(expression, body), keys };
   }
-  if (cells !== undefined || rows.length < 2 || !isHeader(rows as readonly (readonly unknown[])[])) return null;
-  const [at, rest] = path === '@' ? ['@[0]', '@[1:]'] : [`${path}[0]`, `${path}[1:]`];
-  const expression = `let $names = ${at} in ${rest}.from_items(zip($names, @))`;
+  const head = cells !== undefined ? null : headOf(rows as readonly (readonly unknown[])[]);
+  if (head === null) return null;
+  const top = path === '@' ? '@' : path;
+  const names = head.groups ? `column_names(${top}[${head.at - 1}:${head.at + 1}])` : `${top}[${head.at}]`;
+  const expression = `let $names = ${names} in ${top}[${head.at + 1}:].from_items(zip($names, @))`;
   return { expression, items: evaluate(expression, body), keys };
 }
+
+/** The lines of a table as a list of texts, the first of which names the columns. */
+function lines(path: string, rows: readonly unknown[], body: unknown, keys: readonly string[]): FoundList | null {
+  const names = columnNames('x', rows[0])?.names;
+  const marks = [';', '\t', '|', ','];
+  const mark = marks.find((one) => typeof rows[0] === 'string' && rows[0].split(one).length === names?.length);
+  const isLine = (row: unknown) => typeof row === 'string' && row.split(mark as string).length >= (names?.length ?? 0);
+  if (names === undefined || mark === undefined || !rows.every(isLine)) return null;
+  if (names.filter((name) => readKey(name).concepts.size > 0).length * 2 < names.length) return null;
+  const expression = `csv(join(\`"\\n"\`, ${path}))[*]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** The row that names the columns: the first, or one under titles, or under names of groups of them; null: none does. */
+function headOf(rows: readonly (readonly unknown[])[]): { readonly at: number; readonly groups: boolean } | null {
+  for (let at = 0; at < 4 && at + 1 < rows.length; at++) {
+    const [row = []] = rows.slice(at);
+    const groups = at > 0 && written(rows[at - 1] ?? []) > 1;
+    const names = groups ? columnNamesOf(rows.slice(at - 1, at + 1)) : row;
+    const titles = rows.slice(0, groups ? at - 1 : at);
+    if (isHeader([names, ...rows.slice(at + 1)]))
+      return titles.every((one) => written(one) <= 1) ? { at, groups } : null;
+    // What stands above names is no record.
+    if (row.some((one) => typeof one === 'number' || isMoment(one))) return null;
+  }
+  return null;
+}
+
+/** How many cells of a row have a text. */
+const written = (row: readonly unknown[]): number => row.filter((one) => scalarText(one ?? '').trim() !== '').length;
 
 /** The first row holds names: short texts, all different, none a value, and most of them known words or unlike what is below. */
 function isHeader([head, ...rest]: readonly (readonly unknown[])[]): boolean {
@@ -147,5 +180,8 @@ function nameOf(columns: readonly unknown[]): string | null {
   const texts = (key: string) => columns.map((one) => (isRecord(one) ? one[key] : null));
   const names = (key: string) =>
     texts(key).every((one) => typeof one === 'string') && new Set(texts(key)).size === columns.length;
-  return keys.find(names) ?? null;
+  // Of several that name them all, the one whose names are words of fields: `{ id: 'A', label: 'Title' }`.
+  const known = (key: string) =>
+    texts(key).filter((one) => [...readKey(scalarText(one)).concepts].some((concept) => concept !== 'id')).length;
+  return keys.filter(names).toSorted((a, b) => known(b) - known(a))[0] ?? null;
 }

@@ -52,4 +52,7 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   of('floor', 'number', 'number'),
   of('under_headings', "list, 'key'", 'list of records with their heading'),
   of('csv', 'text', 'list of records'),
+  of('by_entity', "rows, 'entity', 'attribute', 'value'", 'list of records'),
+  of('column_names', 'rows', 'list of texts'),
+  of('link_in', 'text', 'text'),
 ];

@@ -7,8 +7,19 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { formsOf } from '../../structure/forms.ts';
 import { stepOf } from '../../structure/labelled.ts';
 import { isLanguages } from '../../structure/languages.ts';
-import { alike, below, beside, type FoundList, general, grouped, headed, looked } from '../../structure/list-shapes.ts';
+import {
+  alike,
+  below,
+  beside,
+  type Fields,
+  type FoundList,
+  general,
+  grouped,
+  headed,
+  looked,
+} from '../../structure/list-shapes.ts';
 import { fewByName, keyed } from '../../structure/map-shapes.ts';
+import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
 import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from '../../structure/table-shapes.ts';
 
 export type ListKind = 'calendars' | 'events';
@@ -136,6 +147,8 @@ function listsAt(
   if (rows !== null) return [rows];
   const { length } = value.filter(isRecord);
   if (areParts(value)) return [];
+  const fields = length === value.length ? attributeRows(path, value as readonly Fields[], body, keys) : null;
+  if (fields !== null) return [fields];
   if (value.length === 0 || (length > 0 && length * 2 >= value.length && !isTuple(value.slice(0, looked)))) {
     const kinds =
       length === value.length ? ofKind(path, value as readonly Readonly<Record<string, unknown>>[], keys) : null;
@@ -161,7 +174,11 @@ function listsIn(
   const last = keys.at(-1);
   const isOwn = last !== undefined && own[kind].some((one) => readKey(last).concepts.has(one));
   if (Object.keys(value).length === 0) return isOwn ? [{ expression: `values(${path})`, items: [], keys }] : [];
-  const found = [keyed(path, value, body, keys), columnwise(path, value, body, keys)].filter((one) => one !== null);
+  const found = [
+    keyed(path, value, body, keys),
+    columnwise(path, value, body, keys),
+    columnMaps(path, value, body, keys),
+  ].filter((one) => one !== null);
   // XML that became JSON has a list of one record as the record itself.
   if (found.length === 0 && last !== undefined && isOneRecord(value, kind, isOwn))
     return [{ expression: `to_array(${path})[*]`, items: [value], keys, isLastResort: true }];

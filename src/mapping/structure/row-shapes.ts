@@ -1,0 +1,110 @@
+import { readKey } from '../../vocabulary/key-words.ts';
+import { romanize } from '../../vocabulary/romanize.ts';
+import { wordsOf } from '../../vocabulary/vocabulary.ts';
+import { isRecord, scalarText } from '../json.ts';
+import { below, evaluate, type Fields, type FoundList, isMoment, titles } from './list-shapes.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** So many rows are looked at. */
+const lookedRows = 400;
+
+const values: ReadonlySet<string> = new Set(wordsOf('fields', 'value').map(romanize));
+
+/**
+ * `[{ entity: 300, attribute: 'title', value: 'Open day' }, { entity: 300, attribute: 'start', value: … }]`: one row for each field
+ * of each record. The attributes are words of fields, a title and a time among them, and no record has one twice.
+ */
+export function attributeRows(
+  path: string,
+  list: readonly Fields[],
+  body: unknown,
+  keys: readonly string[],
+): FoundList | null {
+  const rows = list.slice(0, lookedRows);
+  const [first] = rows;
+  const columns = Object.keys(first ?? {});
+  if (first === undefined || rows.length < 6 || columns.length < 3 || columns.length > 8) return null;
+  if (!rows.every((row) => columns.every((key) => Object.hasOwn(row, key)))) return null;
+  const attribute = columns.find((key) => areFields(rows.map((row) => row[key])));
+  if (attribute === undefined) return null;
+  const distinct = (key: string) => new Set(rows.map((row) => scalarText(row[key]))).size;
+  const others = columns.filter((key) => key !== attribute);
+  const value =
+    others.find((key) => values.has(romanize(key))) ?? others.toSorted((a, b) => distinct(b) - distinct(a))[0];
+  const entity = others.find((key) => key !== value && isEntity(rows, key, attribute));
+  if (value === undefined || entity === undefined) return null;
+  const names = [entity, attribute, value].map(quoted).join(', ');
+  const expression = `by_entity(${path === '@' ? '@' : path}, ${names})[*]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** Names of fields, each several times, a title and a time among them. */
+function areFields(names: readonly unknown[]): boolean {
+  const known = new Set(names.map((name) => (typeof name === 'string' && name.length <= 60 ? name : '')));
+  if (known.has('') || known.size < 3 || known.size > 60 || known.size * 2 > names.length) return false;
+  const read = [...known].map((name) => readKey(name as string).concepts);
+  const told = read.filter((concepts) => concepts.size > 0);
+  return (
+    told.length * 2 >= known.size &&
+    told.some((concepts) => titles.some((one) => concepts.has(one))) &&
+    told.some((concepts) => concepts.has('start') || concepts.has('date') || concepts.has('time'))
+  );
+}
+
+/** It says whose field a row is: several rows have it, none of the same attribute. */
+function isEntity(rows: readonly Fields[], key: string, attribute: string): boolean {
+  if (!rows.every((row) => isScalar(row[key]) && row[key] !== null)) return false;
+  const count = new Set(rows.map((row) => scalarText(row[key]))).size;
+  const pairs = new Set(rows.map((row) => `${scalarText(row[key])}\n${scalarText(row[attribute])}`)).size;
+  return count > 1 && count * 2 <= rows.length && pairs * 20 >= rows.length * 19;
+}
+
+/**
+ * `{ title: { "0": 'A', "1": 'B' }, start: { "0": …, "1": … } }`: each column a map by the row's number or id, as data frames are
+ * written.
+ */
+export function columnMaps(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const columns = Object.entries(value);
+  const [first] = columns;
+  if (first === undefined || columns.length < 3 || columns.length > 60 || !isRecord(first[1])) return null;
+  const rows = Object.keys(first[1]);
+  const isColumn = (one: unknown) =>
+    isRecord(one) && Object.keys(one).join('\n') === rows.join('\n') && Object.values(one).every(isScalar);
+  if (rows.length < 2 || !columns.every(([, one]) => isColumn(one))) return null;
+  // Rows are numbers or ids; were they fields, they would say what they are.
+  if (rows.some((row) => !/\d/.test(row) || readKey(row).concepts.size > 0)) return null;
+  if (columns.filter(([key]) => readKey(key).concepts.size > 0).length * 2 < columns.length) return null;
+  const isNumbered = rows.every((row, n) => row === String(n) || row === String(n + 1));
+  const hasId = isNumbered || columns.some(([key]) => readKey(key).concepts.has('id'));
+  const at = columns.map(([key]) => below(path, key));
+  const names = [...(hasId ? [] : ['id']), ...columns.map(([key]) => key)].map(quoted).join(', ');
+  const lists = [...(hasId ? [] : [`keys(${at[0]})`]), ...at.map((one) => `values(${one})`)].join(', ');
+  const expression = `zip(${lists})[*].from_items(zip([${names}], @))`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** `{ "2026-10-17": { k41: {…}, k42: {…} } }`: the day, the id and the record; the records themselves may hold neither. */
+export function mapsByDay(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
+  const days = Object.entries(value);
+  if (days.length === 0 || !days.every(([day, inner]) => isMoment(day) && isRecord(inner) && areRecords(inner)))
+    return null;
+  const inner = days.flatMap(([, one]) => Object.values(one as object) as Fields[]);
+  const has = (key: string) => inner.some((one) => Object.hasOwn(one, key));
+  const members = [...(has('date') ? [] : ['date: $day']), ...(has('id') ? ['key: [0]'] : ['id: [0]'])];
+  const expression = `(items(${path})[*].let $day = [0] in items([1])[*].merge({${members.join(', ')}}, [1]))[]`;
+  return { expression, items: evaluate(expression, body), keys };
+}
+
+/** Records of one shape under keys that name no fields. */
+function areRecords(value: Fields): boolean {
+  const inner = Object.values(value);
+  const [shape = []] = inner.filter(isRecord).map((one) => Object.keys(one));
+  return (
+    inner.length > 0 &&
+    shape.length > 1 &&
+    inner.every((one) => isRecord(one) && shape.filter((key) => Object.hasOwn(one, key)).length * 2 >= shape.length) &&
+    Object.keys(value).every((key) => readKey(key).concepts.size === 0 || /\d/.test(key))
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { locateItems } from '../../../../src/mapping/detection/lists/envelope.ts';
+
+/** Answers of which no list is one of records as it stands, and the first record and the number of those that are put together. */
+const answers: readonly (readonly [string, unknown, object, number])[] = [
+  [
+    'rows of one field each',
+    {
+      rows: [10, 11, 12].flatMap((entity) =>
+        [
+          ['title', `Talk ${entity}`],
+          ['starts_at', `2026-10-${entity}T18:00:00`],
+          ['venue', 'Hall'],
+        ].map(([attribute, value]) => ({ entity, attribute, value, rev: 3 })),
+      ),
+    },
+    { id: 10, title: 'Talk 10', starts_at: '2026-10-10T18:00:00', venue: 'Hall' },
+    3,
+  ],
+  [
+    'columns as maps by the number of the row',
+    {
+      titel: { 0: 'A', 1: 'B' },
+      beginn: { 0: '2026-10-10T18:00', 1: '2026-10-11T18:00' },
+      ort: { 0: 'Hall', 1: 'Yard' },
+    },
+    { titel: 'A', beginn: '2026-10-10T18:00', ort: 'Hall' },
+    2,
+  ],
+  [
+    'columns as maps by id',
+    {
+      data: {
+        titel: { e7: 'A', e9: 'B' },
+        beginn: { e7: '2026-10-10T18:00', e9: null },
+        ort: { e7: 'Hall', e9: 'Yard' },
+      },
+    },
+    { id: 'e7', titel: 'A', beginn: '2026-10-10T18:00', ort: 'Hall' },
+    2,
+  ],
+  [
+    'a map by day of maps by id',
+    {
+      days: {
+        '2026-10-10': { k1: { title: 'A', from: '18:00' }, k2: { title: 'B', from: '19:00' } },
+        '2026-10-11': { k3: { title: 'C', from: '18:00' } },
+      },
+    },
+    { date: '2026-10-10', id: 'k1', title: 'A', from: '18:00' },
+    3,
+  ],
+  [
+    'two rows of names, the first of which groups the second',
+    {
+      rows: [
+        ['Event', '', 'When', '', 'Where', ''],
+        ['Number', 'Title', 'Day', 'From', 'Name', 'Address'],
+        ['1', 'A', '2026-10-10', '18:00', 'Hall', 'Road 1'],
+        ['2', 'B', '2026-10-11', '19:00', 'Yard', 'Road 2'],
+      ],
+    },
+    {
+      'Event.Number': '1',
+      'Event.Title': 'A',
+      'When.Day': '2026-10-10',
+      'When.From': '18:00',
+      'Where.Name': 'Hall',
+      'Where.Address': 'Road 1',
+    },
+    2,
+  ],
+  [
+    'lines as texts, the first of which names the columns',
+    { sorok: ['Number\tTitle\tStart', '1\tA\t2026-10-10', '2\tB\t2026-10-11'] },
+    { Number: '1', Title: 'A', Start: '2026-10-10' },
+    2,
+  ],
+  [
+    'records whose fields are lists throughout, under whole IRIs',
+    [1, 2].map((n) => ({
+      '@id': `urn:e:${n}`,
+      'http://schema.org/name': [{ '@value': `Talk ${n}` }],
+      'http://schema.org/startDate': [{ '@value': `2026-10-0${n}T18:00:00` }],
+      'http://schema.org/organizer': [{ 'http://schema.org/name': [{ '@value': 'Guild' }] }],
+      'http://schema.org/location': [{ 'http://schema.org/name': [{ '@value': 'Hall' }] }],
+    })),
+    { '@id': 'urn:e:1' },
+    2,
+  ],
+  [
+    'a title above the names',
+    {
+      rows: [
+        ['Programme of the autumn', '', ''],
+        ['Number', 'Title', 'Start'],
+        ['1', 'A', '2026-10-10'],
+        ['2', 'B', '2026-10-11'],
+      ],
+    },
+    { Number: '1', Title: 'A', Start: '2026-10-10' },
+    2,
+  ],
+  [
+    'cells of values, under columns that have letters and names',
+    {
+      table: {
+        cols: ['Number', 'Title', 'Start'].map((label, n) => ({ id: 'ABC'[n], label, type: 'string' })),
+        rows: [1, 2].map((n) => ({ c: [{ v: n }, { v: `Talk ${n}` }, { v: `Date(2026,9,${n})`, f: `${n} Oct` }] })),
+      },
+    },
+    { Number: { v: 1 }, Title: { v: 'Talk 1' }, Start: { v: 'Date(2026,9,1)', f: '1 Oct' } },
+    2,
+  ],
+];
+
+describe('a list that has to be put together', () => {
+  it.each(answers)('is found: %s', (_, body, first, count) => {
+    const { items } = locateItems(body, 'events');
+    expect(items[0]).toEqual(Array.isArray(body) ? expect.objectContaining(first) : first);
+    expect(items).toHaveLength(count);
+  });
+
+  const kept: readonly (readonly [string, readonly object[]])[] = [
+    [
+      'a timetable of rooms and hours',
+      ['A', 'B', 'C'].flatMap((room) =>
+        ['09:00', '10:00', '11:00'].map((start) => ({ room, start, title: `${room} at ${start}` })),
+      ),
+    ],
+    [
+      'events of several kinds',
+      ['Talk', 'Walk'].flatMap((kind) =>
+        [1, 2, 3, 4].map((n) => ({ id: n, kind, start: `2026-10-0${n}T18:00`, title: `${kind} ${n}` })),
+      ),
+    ],
+  ];
+  it.each(kept)('is not made of what is one: %s', (_, list) => {
+    expect(locateItems({ data: list }, 'events').items).toEqual(list);
+  });
+});
