@@ -193,3 +193,62 @@ describe('details', () => {
     expect(problems[0]).toContain('expected the event at mapping.details.item in its details');
   });
 });
+
+describe('references by a key that both sides have', () => {
+  const halls = [
+    { salenKod: 'S1', kallas: 'Great hall' },
+    { salenKod: 'S2', kallas: 'Yard' },
+  ];
+
+  test('find the object, whatever the key is called', () => {
+    const record = { nr: 7, salenKod: 'S2' };
+    expect(resolveReferences(record, { salar: halls, data: [record] })).toEqual({ ...record, salar: halls[1] });
+  });
+
+  test('find none where two objects share it, where it says something else, or by a plain id', () => {
+    const record = { id: 2, salenKod: 'S1', title: 'Yard' };
+    const plain = {
+      rooms: [{ id: 1 }, { id: 2, width: 3 }],
+      topics: [
+        { title: 'Yard', color: 1 },
+        { title: 'Hall', color: 2 },
+      ],
+    };
+    const twice = { salar: [...halls, { salenKod: 'S1', kallas: 'Small hall' }] };
+    expect(resolveReferences(record, plain)).toEqual(record);
+    expect(resolveReferences(record, twice)).toEqual(record);
+  });
+});
+
+describe('fields as pairs of label and value', () => {
+  const pair = (label: string, value: string) => ({ label, value });
+
+  test('that only the list has stay when details come', () => {
+    const listed = { id: 1, fields: [pair('Title', 'Open day'), pair('Start', '2026-10-17'), pair('Place', 'Hall')] };
+    const details = { id: 1, fields: [pair('Place', 'Great hall'), pair('Organizer', 'Guild')] };
+    expect(mergeDetails(listed, details)).toEqual({
+      id: 1,
+      fields: [
+        pair('Place', 'Great hall'),
+        pair('Organizer', 'Guild'),
+        pair('Title', 'Open day'),
+        pair('Start', '2026-10-17'),
+      ],
+    });
+  });
+
+  test('may have any keys, if the labels are words of fields', () => {
+    const one = (oznaka: string, vrednost: string) => ({ oznaka, vrednost });
+    const merged = mergeDetails(
+      { lastnosti: [one('Naslov', 'Koncert'), one('Začetek', '2026-10-17')] },
+      { lastnosti: [one('Prizorišče', 'Dvorana'), one('Organizator', 'Mladina')] },
+    ) as { readonly lastnosti: readonly unknown[] };
+    expect(merged.lastnosti).toHaveLength(4);
+  });
+
+  test('other lists are replaced', () => {
+    const details = { tags: [{ id: 3, name: 'Music' }], prices: [{ label: 'Adults', value: 5 }] };
+    const listed = { tags: [{ id: 4, name: 'Dance' }], prices: [{ label: 'Children', value: 3 }] };
+    expect(mergeDetails(listed, details)).toEqual(details);
+  });
+});

@@ -1,4 +1,5 @@
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
+import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -72,12 +73,23 @@ function onlyObject(value: unknown, level: number): unknown {
 
 const maxMergeDepth = 20;
 
+/** Fields as pairs of label and value: those that only the list has follow those of the details. Other lists are replaced. */
+function mergeLabelled(listed: readonly unknown[], details: readonly unknown[]): readonly unknown[] {
+  const labels = labelsOf([listed, details]);
+  if (labels === null || !areFieldNames([...listed, ...details].map((one) => labelIn(one, labels.label))))
+    return details;
+  const known = new Set(details.map((one) => labelIn(one, labels.label)));
+  const missing = listed.filter((one) => !known.has(labelIn(one, labels.label)));
+  return missing.length === 0 ? details : [...details, ...missing];
+}
+
 /**
  * Merges the details into the list's record. A field that the details lack or leave empty (null, '', [], {}) keeps the
- * list's value. Objects are merged field by field; lists and other values are replaced.
+ * list's value. Objects are merged field by field, and lists of fields by their labels; other lists and values are replaced.
  */
 export function mergeDetails(listed: unknown, details: unknown, depth = 0): unknown {
   if (isEmpty(details)) return isEmpty(listed) ? details : listed;
+  if (Array.isArray(listed) && Array.isArray(details)) return mergeLabelled(listed, details);
   if (!isRecord(listed) || !isRecord(details) || depth >= maxMergeDepth) return details;
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(listed), ...Object.keys(details)])) {

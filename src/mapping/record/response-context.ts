@@ -2,7 +2,8 @@ import { readTimeZone } from '../../calendar/time-zone.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { isRecord, type JsonObject, scalarText } from '../json.ts';
-import { general } from '../structure/list-shapes.ts';
+import { languageTag } from '../language.ts';
+import { general, isMoment } from '../structure/list-shapes.ts';
 
 // What a record takes from its response: the objects that it references, and the time zone.
 
@@ -127,12 +128,17 @@ interface LookupTable {
   readonly holder: JsonObject;
   /** Objects, or labels. */
   readonly entries: ReadonlyMap<string, unknown>;
+  /** The key of the list itself. */
+  readonly key: string;
+  /** The objects by each of their keys that no two share: a record with such a key names one of them. */
+  readonly shared: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
 interface TableMatch {
   readonly table: LookupTable;
   /** The key to add the object under; null when the object replaces the id. */
   readonly targetKey: string | null;
+  readonly entries: ReadonlyMap<string, unknown>;
 }
 
 interface LookupTables {
@@ -164,14 +170,18 @@ function resolveIdsIn(object: JsonObject, tables: LookupTables, depth: number): 
     if (found === null || found.table.holder === object) continue;
     if (found.targetKey !== null && !isBlank(object[found.targetKey])) continue;
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const things = ids.map((id) => found.table.entries.get(scalarText(id)));
-    if (things.some((one) => one === undefined || one === object)) continue;
+    const things = ids.map((id) => found.entries.get(scalarText(id)));
+    if (things.some((one) => one === undefined || one === object || isPartOf(one, object))) continue;
     // The objects may reference others in turn: a room has a building.
     const whole = things.map((one) => (isRecord(one) && depth < 3 ? resolveIdsIn(one, tables, 3) : one));
     resolved.push([found.targetKey ?? key, Array.isArray(value) ? whole : whole[0]]);
   }
   return resolved.length === 0 ? object : { ...object, ...Object.fromEntries(resolved) };
 }
+
+/** The record itself, as another object. */
+const isPartOf = (one: unknown, record: JsonObject): boolean =>
+  isRecord(one) && Object.entries(one).every(([key, value]) => record[key] === value);
 
 const isIdOrIds = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);
@@ -198,7 +208,7 @@ function lookupTables(body: unknown): LookupTables {
     find(key) {
       const known = matches.get(key);
       if (known !== undefined) return known;
-      const found = findTable(key, all);
+      const found = findTable(key, all) ?? findShared(key, all);
       matches.set(key, found);
       return found;
     },
@@ -225,9 +235,63 @@ function collectTables(holder: JsonObject, depth: number, all: LookupTable[]): v
     const listed = readKey(noun ?? '').concepts;
     const records = calendars || general.has(noun ?? '') || recordConcepts.some((one) => listed.has(one));
     const entries = records ? null : tableEntries(value);
-    if (entries !== null && noun !== undefined) all.push({ noun, concepts, holder, entries });
+    const shared = records ? noShared : sharedKeys(value);
+    if ((entries !== null || shared.size > 0) && noun !== undefined)
+      all.push({ noun, concepts, holder, entries: entries ?? new Map(), key, shared });
     else if (isRecord(value) && depth < maxTableDepth) collectTables(value, depth + 1, all);
   }
+}
+
+const noShared: ReadonlyMap<string, ReadonlyMap<string, unknown>> = new Map();
+
+/** What says which kind an object is, and not which one. */
+const kinds = /^[@$_]?(?:type|kind|class|object|model|locale|lang|rel|format|status|state)$/i;
+
+/** What is no code, however short. */
+const contents: readonly Concept[] = [
+  'title', 'name', 'summary', 'description', 'start', 'end', 'date', 'time', 'url', 'image', 'price', 'count', 'status', 'language', 'email', 'phone', 'capacity', 'latitude', 'longitude',
+]; // biome-ignore format: a list
+
+/** What a code stands for is short and of no time: it is no event, and no group of events. */
+const isOfCodes = (object: JsonObject): boolean =>
+  Object.keys(object).length <= 8 &&
+  Object.values(object).every(
+    (one) =>
+      one === null ||
+      typeof one === 'number' ||
+      typeof one === 'boolean' ||
+      (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
+  ) &&
+  Object.keys(object).every((key) => languageTag(key) === null);
+
+/** Keys of a list's objects that may be codes and nothing else, each with the objects by it. */
+function sharedKeys(value: object): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
+  if (!Array.isArray(value) || value.length < 2 || value.length > maxEntries || !value.every(isRecord)) return noShared;
+  const list = value as readonly JsonObject[];
+  if (!list.every(isOfCodes)) return noShared;
+  const found = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const key of Object.keys(list[0] as object).slice(0, 20)) {
+    const { concepts } = readKey(key);
+    if (
+      isPlainId(key) ||
+      idWords.has(key.toLowerCase()) ||
+      kinds.test(key) ||
+      contents.some((one) => concepts.has(one))
+    )
+      continue;
+    if (!list.every((one) => isIdText(one[key]) && scalarText(one[key]).length <= 24)) continue;
+    const entries = new Map(list.map((one) => [scalarText(one[key]), one]));
+    if (entries.size === list.length) found.set(key, entries);
+  }
+  return found;
+}
+
+/** A list whose objects have the very key, which no two of them share: `{ hallCode: 'S1' }` beside `halls: [{ hallCode: 'S1', … }]`. */
+function findShared(key: string, all: readonly LookupTable[]): TableMatch | null {
+  const tables = all.filter(({ shared }) => shared.has(key));
+  const [table] = tables;
+  if (table === undefined || tables.length > 1) return null;
+  return { table, targetKey: table.key, entries: table.shared.get(key) as ReadonlyMap<string, unknown> };
 }
 
 /**
@@ -281,12 +345,13 @@ function findTable(key: string, all: readonly LookupTable[]): TableMatch | null 
   const rest = !marked ? words : atEnd ? words.slice(0, -1) : words.slice(1);
   const noun = rest.at(-1);
   if (noun === undefined || noun.length < 2) return null;
-  const exact = all.filter((one) => isSameNoun(one.noun, noun));
+  const known = all.filter(({ entries }) => entries.size > 0);
+  const exact = known.filter((one) => isSameNoun(one.noun, noun));
   const { concepts } = readKey(rest.join('_'));
-  const candidates = exact.length > 0 || !marked ? exact : all.filter((one) => shareConcept(one.concepts, concepts));
+  const candidates = exact.length > 0 || !marked ? exact : known.filter((one) => shareConcept(one.concepts, concepts));
   const table = candidates.length === 1 ? candidates[0] : candidates.find((one) => one.noun === noun);
   if (table === undefined) return null;
-  return { table, targetKey: marked ? withoutIdWord(key, atEnd) : null };
+  return { table, targetKey: marked ? withoutIdWord(key, atEnd) : null, entries: table.entries };
 }
 
 /** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */

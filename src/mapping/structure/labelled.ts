@@ -22,7 +22,7 @@ export function labelsOf(lists: readonly (readonly unknown[])[]): Labels | null 
   const full = lists.filter((list) => list.length > 0 && list.length <= 100);
   if (full.length * 5 < lists.length * 4 || full.length === 0) return null;
   const items = full.slice(0, 50).flat();
-  return byWords(full, items) ?? byRecurrence(full, items);
+  return byWords(full, items) ?? byFields(full, items) ?? byRecurrence(full, items);
 }
 
 function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
@@ -44,6 +44,40 @@ function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[
   // Words that a person chose: a list of languages or of prices is none.
   return [...told.values()].filter(Boolean).length * 3 < told.size ? null : found;
 }
+
+/** The key of pairs whose texts are names of fields, each once in a list, whatever the key is called. */
+function byFields(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
+  if (!items.every(isRecord)) return null;
+  const objects = items as readonly JsonObject[];
+  const keys = Object.keys(objects[0] as object);
+  if (keys.length < 2 || keys.length > 4) return null;
+  if (!objects.every((object) => keys.every((key) => Object.hasOwn(object, key)))) return null;
+  const label = keys.find((key) => {
+    if (!objects.every((object) => isText(object[key]))) return false;
+    return areFieldNames(objects.map((object) => object[key] as string)) && full.every((list) => isOnce(list, key));
+  });
+  if (label === undefined) return null;
+  const distinct = (key: string) => new Set(objects.map((object) => scalarText(object[key]).slice(0, 200))).size;
+  const value =
+    keys.find((key) => key !== label && values.has(romanize(key))) ??
+    keys.filter((key) => key !== label).toSorted((a, b) => distinct(b) - distinct(a))[0];
+  return { label: [label], value: `k${value}` };
+}
+
+/** Three or more, most of them words for fields of an event. */
+export function areFieldNames(labels: readonly (string | null)[]): boolean {
+  const texts = new Set(labels);
+  const told = [...texts].filter((text) => fieldNames.some((concept) => readKey(text ?? '').concepts.has(concept)));
+  return texts.size >= 3 && told.length * 5 >= texts.size * 3;
+}
+
+const isOnce = (list: readonly unknown[], key: string): boolean =>
+  new Set(list.map((item) => (item as JsonObject)[key])).size === list.length;
+
+/** What a field of an event is called, and hardly a tag or a price. */
+const fieldNames = [
+  'title', 'description', 'summary', 'start', 'end', 'date', 'time', 'place', 'address', 'city', 'zip', 'organizer', 'contact', 'category', 'price', 'performer', 'registration', 'status', 'phone', 'email',
+] as const; // biome-ignore format: a list
 
 /**
  * Labels in words that nobody knows: one key holds the same texts in most lists, each once, and what stands beside them is of
