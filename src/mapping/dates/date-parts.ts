@@ -11,6 +11,7 @@ export type DatePart = 'year' | 'month' | 'week' | 'weekday' | 'day' | 'hour' | 
 
 /** The parts of a date, by what their keys are called in the languages of portals, without accents. */
 const partNames: ReadonlyMap<string, DatePart> = new Map([
+  ['weekday', 'weekday'] as const,
   ...wordsOf('units', 'week').map((name) => [romanize(name), 'week'] as const),
   ...(['second', 'minute', 'hour', 'day', 'month', 'year'] as const).flatMap((part) =>
     wordsOf('fields', part).map((name) => [romanize(name), part] as const),
@@ -35,6 +36,12 @@ export function partNumber(part: DatePart, value: unknown, language: string): nu
   return weekday === null ? null : weekday === 0 ? 7 : weekday;
 }
 
+/** The year and the month of `2026-10`; null: another value. */
+export function monthOfYear(value: unknown): readonly [year: number, month: number] | null {
+  const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d{1,2})\s*$/.exec(value) : null;
+  return parts === null ? null : [Number(parts[1]), Number(parts[2])];
+}
+
 /** The parts that the keys of `{ year: 2026, month: 'October', day: 8 }` name; null: neither a year nor an hour is among them. */
 function partsByName(object: JsonObject, language: string): Parts | null {
   const found: Record<string, number> = {};
@@ -42,6 +49,9 @@ function partsByName(object: JsonObject, language: string): Parts | null {
   for (const [key, value] of Object.entries(object)) {
     const plain = romanize(key).replace(/[^\p{L}]/gu, '');
     const part = plain === 'm' ? (found.month === undefined ? 'month' : 'minute') : partNames.get(plain);
+    const whole = part === 'month' ? monthOfYear(value) : null;
+    if (whole !== null) [found.year, found.month] = whole;
+    if (whole !== null) continue;
     const number = part === undefined ? null : partNumber(part, value, language);
     if (part === undefined || number === null) others.push(value);
     else found[part] ??= number;

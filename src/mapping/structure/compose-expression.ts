@@ -59,6 +59,17 @@ function inside(text: string, way: string): string {
       const [list, piece] = JSON.parse(rest) as [string, string];
       return `${dot}join(\`"\\n"\`, [*].${quoted(list)}.join('', [*].${quoted(piece)}))`;
     }
+    case 'd': {
+      const parts = JSON.parse(rest) as readonly (readonly [string, string])[];
+      return `${dot}{${parts.map(([part, key]) => `${part}: ${quoted(key)}`).join(', ')}}`;
+    }
+    case 'z': {
+      const keys = JSON.parse(rest) as readonly string[];
+      const members = keys.map((key, n) => `${quoted(key)}: [${n}]`).join(', ');
+      return `(${dot}zip(${keys.map(quoted).join(', ')})[*].{${members}})`;
+    }
+    case 'h':
+      return `${dot}link_in(@)`;
     case 'm':
       return `(${dot}[@][]${text.includes('[*]') ? '[]' : ''})`;
     case 'v':

@@ -5,6 +5,7 @@ import { expressionOf } from '../../structure/compose-expression.ts';
 import { type Form, formsOf } from '../../structure/forms.ts';
 import { nameOfStep, through } from '../../structure/labelled.ts';
 import type { Column } from './column.ts';
+import { joinDateFields } from './date-fields.ts';
 import { nameByDescription } from './name-by-description.ts';
 import { sectionsOf } from './sections.ts';
 import { maybeTimes, numberedTimes } from './shapes.ts';
@@ -39,7 +40,7 @@ export function tableOf(all: readonly unknown[], language: string, detailed = 0,
   const known = new Set(list?.columns.map(({ steps }) => steps.join('\u0000')));
   const full = all.slice(0, detailed).filter(isWalked);
   const records = [...full, ...all.slice(detailed).filter(isWalked)].slice(0, maxTable);
-  const drafts = draftsOf(records, language);
+  const drafts = joinDateFields(draftsOf(records, language), language);
   const sections = sectionsOf(drafts.map(({ steps }) => steps));
   const finished = drafts.map((draft, order) => {
     const detailed = full.length > 0 && !known.has(draft.steps.join('\u0000'));

@@ -1,3 +1,4 @@
+import { localName } from '../../../vocabulary/key-words.ts';
 import { isEmpty, isRecord, type JsonObject, openText } from '../../json.ts';
 import { chooseLanguage } from '../../language.ts';
 import {
@@ -12,11 +13,22 @@ import {
   unnamed,
 } from '../../structure/labelled.ts';
 import { isLanguages, languageWay } from '../../structure/languages.ts';
+import { snippetLink, snippetText } from '../../structure/snippet.ts';
 import { contentOf, wrapperOf } from '../../wrapper.ts';
 import type { Cell, Column } from './column.ts';
 import { dateOf } from './date-of.ts';
 import { withoutSentinels } from './sentinels.ts';
-import { chosenNames, isMapOf, isPairs, isTuples, listKeys, mayGrow, sharedWay, uniformContents } from './shapes.ts';
+import {
+  chosenNames,
+  isMapOf,
+  isPairs,
+  isTuples,
+  listKeys,
+  mayGrow,
+  parallelLists,
+  sharedWay,
+  uniformContents,
+} from './shapes.ts';
 
 /** What stands at one path of the records. */
 export interface Draft {
@@ -114,7 +126,7 @@ function expand(node: Node, language: string): void {
   const meet = (kind: Column['kind']) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const cells: Cell[] = [];
   for (const { record, value } of values) {
-    const written = dateOf(value, steps, language);
+    const written = dateOf(value, steps, language) ?? snippetText(value);
     if (written !== null || typeof value !== 'object' || value === null) {
       meet('scalar');
       cells.push({ record, value: written ?? value });
@@ -136,6 +148,18 @@ function expand(node: Node, language: string): void {
     const isOwn = entries.every(({ value }) => isRecord(value) && wrapperOf(value) === null);
     node.children = [nodeOf(isOwn && translated.several ? unnamed(inner) : inner, entries, node)];
   } else if (structured.length > 0) node.children = inside(node, structured, cells);
+  else node.children = linksOf(node, values);
+}
+
+/** Links and pictures that stand in markup, as columns of their own. */
+function linksOf(node: Node, values: readonly Cell[]): readonly Node[] {
+  const found = values.flatMap(({ record, value }) => {
+    const link = snippetLink(value);
+    return link === null ? [] : [{ record, value: link.address, kind: link.kind }];
+  });
+  const [first] = found;
+  if (first === undefined || found.length * 5 < values.length * 4) return [];
+  return [nodeOf([...node.steps, layerStep(first.kind, '', ['h'])], found, node)];
 }
 
 function saidIn({ record, value }: Cell, language: string): readonly Cell[] {
@@ -257,16 +281,33 @@ function keyed(objects: readonly Cell[], steps: readonly string[], listed: boole
   }
   const lists = listKeys(byKey, listed);
   const contents = uniformContents(byKey);
-  return [...byKey].map(([key, entries]) => ({
-    ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
-    listed: lists.system,
-    single: lists.single.has(key),
-    content: contents.get(key) ?? null,
-  }));
+  const sessions = parallelLists(byKey);
+  const rest = sessions === null ? [...byKey] : [...byKey].filter(([key]) => !sessions.keys.includes(key));
+  const way =
+    sessions === null
+      ? []
+      : [
+          nodeOf(
+            [...steps, layerStep('sessions', '', [`z${JSON.stringify(sessions.keys)}`]), everyStep],
+            sessions.cells,
+            from,
+          ),
+        ];
+  return [
+    ...way,
+    ...rest.map(([key, entries]) => ({
+      ...nodeOf([...steps, calledStep(key, byKey)], entries, from),
+      listed: lists.system,
+      single: lists.single.has(key),
+      content: contents.get(key) ?? null,
+    })),
+  ];
 }
 
 /** The step to a key. What is beside `stage` as `stage@display` is what people see of it, and goes by its name. */
 function calledStep(key: string, beside: ReadonlyMap<string, unknown>): string {
+  const local = localName(key);
+  if (local !== key) return layerStep(local, stepOf(key), []);
   const name = /^([^@]+)@[\w.]+$/.exec(key)?.[1];
   return name !== undefined && beside.has(name) ? layerStep(name, stepOf(key), []) : stepOf(key);
 }

@@ -1,0 +1,129 @@
+import { splitKey } from '../../../vocabulary/key-words.ts';
+import { type DatePart, monthOfYear, partNamed, partNumber } from '../../dates/date-parts.ts';
+import { readDate } from '../../dates/date-value.ts';
+import { keyOfStep, layerStep } from '../../structure/labelled.ts';
+import type { Cell } from './column.ts';
+import type { Draft } from './walk-records.ts';
+
+/** A part of a date that is a field of its own. */
+interface PartField {
+  readonly part: DatePart;
+  readonly key: string;
+  readonly draft: Draft;
+}
+
+const limits: Readonly<Record<DatePart, readonly [from: number, to: number]>> = {
+  year: [1379, 2620],
+  month: [1, 12],
+  week: [1, 53],
+  weekday: [1, 7],
+  day: [1, 31],
+  hour: [0, 24],
+  minute: [0, 59],
+  second: [0, 59],
+};
+
+/**
+ * Dates and times whose parts are fields beside each other, `{ year: 2026, month: 'October', day: 8, start_hour: 18, start_minute: 30 }`,
+ * as columns of their own in the place of their parts.
+ */
+export function joinDateFields(drafts: readonly Draft[], language: string): readonly Draft[] {
+  const byParent = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    const parent = draft.steps.slice(0, -1).join('\u0000');
+    byParent.set(parent, [...(byParent.get(parent) ?? []), draft]);
+  }
+  const joined: Draft[] = [];
+  const spent = new Set<Draft>();
+  for (const siblings of byParent.values()) {
+    for (const [prefix, fields] of groupsOf(siblings, language)) {
+      for (const [name, parts] of [
+        ['date', dayOf(fields)],
+        ['time', clockOf(fields)],
+      ] as const) {
+        const draft = parts === null ? null : join(parts, prefix === '' ? name : `${prefix}_${name}`, language);
+        if (parts === null || draft === null) continue;
+        joined.push(draft);
+        for (const part of parts) spent.add(part.draft);
+      }
+    }
+  }
+  return joined.length === 0 ? drafts : [...drafts.filter((draft) => !spent.has(draft)), ...joined];
+}
+
+/** The parts by what their keys say beside: `start` of `start_hour`. What names none of them is everyone's. */
+function groupsOf(siblings: readonly Draft[], language: string): ReadonlyMap<string, readonly PartField[]> {
+  const groups = new Map<string, PartField[]>();
+  for (const draft of siblings) {
+    const key = keyOfStep(draft.steps.at(-1) ?? '');
+    if (key === null || draft.cells.length === 0 || draft.cells.some(({ value }) => typeof value === 'object'))
+      continue;
+    const [part, prefix] = partOf(key) ?? [isWeekday(draft) ? ('weekday' as const) : null, ''];
+    if (part === null) continue;
+    const [from, to] = limits[part];
+    const numbers = draft.cells.map(({ value }) => monthIn(part, value) ?? partNumber(part, value, language));
+    if (!numbers.every((number) => number !== null && number >= from && number <= to)) continue;
+    groups.set(prefix, [...(groups.get(prefix) ?? []), { part, key, draft }]);
+  }
+  const shared = groups.get('') ?? [];
+  return new Map([...groups].map(([prefix, own]) => [prefix, prefix === '' ? own : [...own, ...shared]]));
+}
+
+/** The month of `2026-10`. */
+const monthIn = (part: DatePart, value: unknown): number | null =>
+  part === 'month' ? (monthOfYear(value)?.[1] ?? null) : null;
+const hasYear = ({ draft }: PartField): boolean => draft.cells.every(({ value }) => monthOfYear(value) !== null);
+
+/** Which part a key names, and the words before or after it. */
+function partOf(key: string): readonly [DatePart, string] | null {
+  const whole = partNamed(key);
+  if (whole !== null) return [whole, ''];
+  const words = splitKey(key);
+  const last = partNamed(words.at(-1) ?? '');
+  if (last !== null) return [last, words.slice(0, -1).join('_')];
+  const first = partNamed(words[0] ?? '');
+  return first === null ? null : [first, words.slice(1).join('_')];
+}
+
+const isWeekday = ({ cells }: Draft): boolean =>
+  cells.every(({ value }) => typeof value === 'string' && partNumber('weekday', value, 'en') !== null);
+
+const pick = (fields: readonly PartField[], ...parts: readonly DatePart[]): readonly PartField[] | null => {
+  const found = parts.map((part) => fields.find((one) => one.part === part));
+  return found.includes(undefined) ? null : (found as readonly PartField[]);
+};
+
+function dayOf(fields: readonly PartField[]): readonly PartField[] | null {
+  const whole = pick(fields, 'month', 'day');
+  if (whole?.[0] !== undefined && hasYear(whole[0])) return whole;
+  return pick(fields, 'year', 'month', 'day') ?? pick(fields, 'year', 'week', 'weekday');
+}
+const clockOf = (fields: readonly PartField[]) => pick(fields, 'hour', 'minute');
+
+/** One column of what the parts make together; null: they make none. */
+function join(parts: readonly PartField[], name: string, language: string): Draft | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const cells: Cell[] = [];
+  for (const [n, { record }] of first.draft.cells.entries()) {
+    const values = parts.map(({ draft }) => draft.cells[n]);
+    // Each part once in each record or session, in one order.
+    if (values.some((cell) => cell?.record !== record)) return null;
+    const result = readDate(Object.fromEntries(parts.map(({ part }, at) => [part, values[at]?.value])), {
+      formats: [],
+      language,
+    });
+    const written =
+      result.kind === 'date' ? result.reading.day : result.kind === 'time' ? result.time.slice(0, 5) : null;
+    if (written !== null) cells.push({ record, value: written });
+  }
+  if (cells.length * 2 <= first.draft.cells.length) return null;
+  const way = `d${JSON.stringify(parts.map(({ part, key }) => [part, key]))}`;
+  return {
+    steps: [...first.draft.steps.slice(0, -1), layerStep(name, '', [way])],
+    cells,
+    kinds: new Map([['scalar', cells.length]]),
+    present: first.draft.present,
+    spoken: false,
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, titles } from '../map-records.ts';
+
+const days = [[2026, 10, 8], [2026, 10, 24], [2026, 11, 5], [2026, 12, 5], [2027, 1, 2], [2027, 1, 31]] as const; // biome-ignore format: a table
+const hours = [[18, 30], [10, 0], [19, 15], [11, 45], [20, 0], [17, 30]] as const; // biome-ignore format: a table
+const starts = (fields: (n: number) => object, language = 'en') =>
+  mapRecords(
+    titles.map((title, n) => ({ id: 310 + n, title, ...fields(n) })),
+    { language, timeZone: 'UTC' },
+  ).events.map(({ start, end }) => [start, end]);
+
+const two = (n: number) => String(n).padStart(2, '0');
+const expected = days.map(([year, month, day], n) => {
+  const [hour, minute] = hours[n] as readonly [number, number];
+  const at = (h: number) => `${year}-${two(month)}-${two(day)}T${two(h)}:${two(minute)}:00Z`;
+  return [at(hour), at(hour + 2)];
+});
+
+describe('a date whose parts are fields of their own', () => {
+  it('is put together, with its times', () => {
+    const read = starts((n) => {
+      const [year, month, day] = days[n] as (typeof days)[number];
+      const [hour, minute] = hours[n] as (typeof hours)[number];
+      const name = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(year, month - 1, 1));
+      return { year, month: name, day, start_hour: hour, start_minute: minute, end_hour: hour + 2, end_minute: minute };
+    });
+    expect(read).toEqual(expected);
+  });
+
+  it('may be under keys of other languages, with what they belong to before them', () => {
+    const read = starts((n) => {
+      const [year, month, day] = days[n] as (typeof days)[number];
+      const [hour, minute] = hours[n] as (typeof hours)[number];
+      return {
+        beginn_jahr: year, beginn_monat: month, beginn_tag: day, beginn_stunde: hour, beginn_minute: minute,
+        ende_jahr: year, ende_monat: month, ende_tag: day, ende_stunde: hour + 2, ende_minute: minute,
+      }; // biome-ignore format: a record
+    }, 'de');
+    expect(read).toEqual(expected);
+  });
+
+  it('may be a week and a weekday', () => {
+    const weeks = [[2026, 42, 'lauantai'], [2026, 43, 'maanantai'], [2026, 53, 'sunnuntai'], [2027, 1, 'maanantai'], [2027, 2, 'torstai'], [2027, 8, 'perjantai']] as const; // biome-ignore format: a table
+    const read = starts((n) => {
+      const [vuosi, viikko, viikonpaiva] = weeks[n] as (typeof weeks)[number];
+      return { vuosi, viikko, viikonpaiva, alkaa: '18.00', paattyy: '20.00' };
+    }, 'fi');
+    expect(read.map(([start]) => start?.slice(0, 10))).toEqual([
+      '2026-10-17', '2026-10-19', '2027-01-03', '2027-01-04', '2027-01-14', '2027-02-26',
+    ]); // biome-ignore format: a list
+  });
+
+  it('may be a day within a month that names its year', () => {
+    const read = starts((n) => {
+      const [year, month, day] = days[n] as (typeof days)[number];
+      const [hour, minute] = hours[n] as (typeof hours)[number];
+      return {
+        month: `${year}-${two(month)}`,
+        tag: day,
+        von: `${two(hour)}:${two(minute)}`,
+        bis: `${two(hour + 2)}:${two(minute)}`,
+      };
+    }, 'de');
+    expect(read).toEqual(expected);
+  });
+
+  it('is left alone where its parts are not all there', () => {
+    const { detected } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, start: `2026-10-1${n}T18:00:00`, year: 2026, month: 10 })),
+    );
+    expect(detected.settings.event.start).toBe('start');
+  });
+});
+
+describe('lists beside each other of days and times', () => {
+  it('are sessions', () => {
+    const { events, detected } = mapRecords(
+      titles.map((titolo, n) => ({
+        codice: `s${n}`,
+        titolo,
+        giorni: n % 2 === 0 ? [`2026-10-1${n}`, `2026-10-2${n}`] : [`2026-10-1${n}`],
+        inizi: n % 2 === 0 ? ['21:00', '16:30'] : ['20:00'],
+        fini: n % 2 === 0 ? ['23:00', '18:30'] : ['22:00'],
+        temi: ['Music', 'Theatre', 'Dance'].slice(0, 1 + (n % 3)),
+      })),
+      { timeZone: 'UTC', language: 'it' },
+    );
+    expect(detected.settings.event.sessions).toBe('(zip(giorni, inizi, fini)[*].{giorni: [0], inizi: [1], fini: [2]})');
+    expect(events.filter(({ id }) => id === 's2').map(({ start, end }) => [start, end])).toEqual([
+      ['2026-10-12T21:00:00Z', '2026-10-12T23:00:00Z'],
+      ['2026-10-22T16:30:00Z', '2026-10-22T18:30:00Z'],
+    ]);
+    expect(events).toHaveLength(9);
+  });
+
+  it('of one length by chance are none', () => {
+    const { detected } = mapRecords(
+      titles.map((title, n) => ({
+        id: n + 310,
+        title,
+        start: `2026-10-1${n}T18:00:00`,
+        tags: ['Music', 'Dance'],
+        rooms: ['A', 'B'],
+      })),
+    );
+    expect(detected.settings.event.sessions).toBeUndefined();
+  });
+});
