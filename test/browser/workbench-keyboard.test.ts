@@ -57,10 +57,8 @@ test('an administrator gets to a saved configuration by keyboard alone', { timeo
     await page.getByText('60 records on 3 pages').waitFor();
     await press(page, /^Use these settings$/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Portal settings');
-    await tabTo(page, /^Ask the portal again$/, 'Shift+Tab');
-    await page.keyboard.press('Enter');
     await page.getByText('60 events', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Portal settings');
 
     // The question: the focus goes to what comes after it.
     await press(page, /^cancelled$/);

@@ -32,9 +32,10 @@ test('an administrator gets from a wrong title, hour, status and page to a saved
     await settings.getByText('60 records on 3 pages').waitFor();
     await settings.getByRole('button', { name: 'Use these settings' }).click();
     await settings.waitFor({ state: 'hidden' });
-    await problems.getByRole('button', { name: 'Ask the portal again' }).click();
     await page.getByText('60 events', { exact: true }).waitFor();
     await expect.poll(() => problems.count()).toBe(0);
+    // What opened the dialog is gone with the problem.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     // An unread code: one click answers.
     await page.getByRole('button', { name: 'cancelled', exact: true }).click();

@@ -23,6 +23,9 @@ export async function administrator(
   context.on('request', (request) => {
     if (!request.url().startsWith(origin)) faults.push(`A request to ${request.url()}`);
   });
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
+  });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('tree').waitFor();

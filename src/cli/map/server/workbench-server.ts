@@ -110,9 +110,12 @@ const safeHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The document that a key leads to. It comes before the page, because a cookie is not sent where another page led. */
+/**
+ * The document that a key leads to. It comes before the page, because a cookie is not sent where another page led. Without
+ * an icon of its own, a browser asks for one.
+ */
 const exchanged = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=/"><title>Kalends</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=/"><link rel="icon" href="data:,"><title>Kalends</title></head>
 <body><p><a href="/">Kalends</a></p></body></html>
 `;
 

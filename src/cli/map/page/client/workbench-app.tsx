@@ -48,7 +48,7 @@ export function WorkbenchApp({ store }: { readonly store: WorkbenchStore }) {
         ) : (
           <>
             <PortalProblems state={state} />
-            <QuestionDeck />
+            {state.sample.unasked === 0 && <QuestionDeck />}
             <div class="bench">
               <EventPane />
               <RecordPane />

@@ -51,6 +51,8 @@ body{padding-block-end:4.2rem}
 .line.root .key{font-family:inherit;color:var(--ink)}
 .colon{color:var(--soft)}
 .value.text{color:var(--ink)}
+.value.text::before{content:"“"/"";color:var(--soft)}
+.value.text::after{content:"”"/"";color:var(--soft)}
 .value.text.unfolded{white-space:pre-wrap}
 .value.number{color:var(--blue);font-family:var(--mono);font-size:.95em}
 .value.truth{color:var(--violet);font-family:var(--mono);font-size:.95em}
@@ -72,8 +74,10 @@ body{padding-block-end:4.2rem}
 .new-tab{position:absolute;inset-block-end:.5rem;inset-inline-end:.6rem;padding:.15rem .6rem;border-radius:7px;background:var(--card);border:1px solid var(--line);font-size:.85rem;text-decoration:none}
 .ical{padding:.8rem 1rem;line-height:1.55}
 .changes-bar{position:fixed;inset-inline:0;inset-block-end:0;z-index:5;background:var(--card);border-block-start:1px solid var(--line);box-shadow:0 -6px 24px #1c232614}
+.changes-bar.busy::before{content:"";position:absolute;inset-inline:0;inset-block-start:-2px;block-size:3px;background:var(--accent)}
 .bar-line{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .75rem;padding:.6rem 1rem}
 .bar-line .summary{font-weight:620;min-inline-size:0}
+.bar-line .summary::first-letter,.about dd[lang]::first-letter{text-transform:uppercase}
 .bar-line .summary.soft{font-weight:400}
 .bar-tools{display:flex;gap:.45rem;align-items:center;margin-inline-start:auto}
 .drawer-head{display:flex;align-items:center;justify-content:space-between;gap:1rem}

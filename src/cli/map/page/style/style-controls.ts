@@ -55,8 +55,8 @@ textarea{inline-size:100%;resize:vertical;line-height:1.5;display:block}
 .notice.bad{background:var(--red-tint);color:var(--red)}
 .notice>div,.notice>p,.notice>span{flex:1;min-inline-size:0}
 .notice pre{margin-block-start:.5rem;color:var(--ink)}
-.notice button{color:var(--ink)}
-.notices{display:grid;gap:.5rem;padding:0 1rem .75rem}
+.notice button:not(.primary){color:var(--ink)}
+.notices{position:sticky;inset-block-start:.5rem;z-index:6;display:grid;gap:.5rem;padding:0 1rem .75rem}
 .code{white-space:pre-wrap;overflow-wrap:anywhere}
 .key,code.rule{background:var(--paper);border:1px solid var(--line);border-radius:6px;padding:.08rem .35rem}
 .key+.key{margin-inline-start:.3rem}
@@ -79,6 +79,8 @@ progress.meter::-moz-progress-bar{background:var(--accent);border-radius:1rem}
 button,.row,.line,.choice{transition:background-color .12s,border-color .12s}
 .dialog[open]{animation:rise .16s ease-out}
 @keyframes rise{from{opacity:0;translate:0 .5rem}}
+.changes-bar.busy::before{animation:sweep 1.2s ease-in-out infinite}
+@keyframes sweep{from{clip-path:inset(0 100% 0 0)}50%{clip-path:inset(0 0 0 0)}to{clip-path:inset(0 0 0 100%)}}
 .question{animation:slide .22s ease-out}
 @keyframes slide{from{opacity:0;translate:1.5rem 0}}
 .trial.waiting{opacity:.65;transition:opacity .2s .15s}

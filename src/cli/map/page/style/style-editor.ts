@@ -42,6 +42,7 @@ export const styleEditor = `
 .failing ul{display:grid;gap:.25rem;padding-block-start:.4rem;font-size:.9rem;max-block-size:14rem;overflow:auto}
 .portal-part{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:.7rem 1rem;align-items:end;margin-block-end:1rem}
 .portal-part>legend{font-weight:650;margin-block-end:.4rem}
+.portal-addresses>summary{cursor:pointer;font-weight:650;margin-block-end:.6rem}
 .portal-part.wide{grid-template-columns:minmax(0,1fr)}
 .steps{display:grid;gap:.35rem;margin-block-start:.35rem}
 .steps li{display:flex;gap:.6rem;align-items:baseline}

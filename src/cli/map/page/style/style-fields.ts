@@ -34,6 +34,7 @@ export const styleFields = `
 .alternatives h5{color:var(--soft);margin-block-end:.2rem}
 .rule-choices>li{display:flex;gap:.75rem;align-items:center;padding-block:.55rem;border-block-start:1px solid var(--line)}
 .alternative{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;gap:.15rem .6rem;align-items:center}
+.choice-title{flex:1 1 100%;font-weight:600}
 .alternative .examples{flex:1 1 100%;display:grid;gap:.05rem;color:var(--soft);font-size:.88rem}
 .alternative .examples li{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .alternative .examples li::before{content:"“"}.alternative .examples li::after{content:"”"}

@@ -28,6 +28,7 @@ export const styleQuestions = `
 .choice>button::after{content:"";position:absolute;inset:0;border-radius:14px}
 .choice>button:focus-visible{outline:0}
 .choice:has(>button:focus-visible){outline:3px solid var(--accent);outline-offset:2px}
+.other-zone{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end;margin-block-start:.9rem}
 .likelihood{font-size:.85rem}
 .choice .examples{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;margin-block-start:.2rem}
 .choice .examples li{display:flex;flex-wrap:wrap;gap:0 .6rem;line-height:1.4}

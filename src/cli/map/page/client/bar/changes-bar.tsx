@@ -14,7 +14,7 @@ export function ChangesBar({ state }: { readonly state: WorkbenchState }) {
   const toggle = (which: 'examples' | 'history') => setOpen(open === which ? null : which);
   const isBusy = view.busy !== null;
   return (
-    <section class="changes-bar" aria-label={words.changes.heading}>
+    <section class={`changes-bar ${isBusy ? 'busy' : ''}`} aria-label={words.changes.heading}>
       {open === 'examples' && (
         <Drawer heading={words.changes.heading} onClose={() => setOpen(null)}>
           <Examples published={state.published} />
@@ -33,8 +33,8 @@ export function ChangesBar({ state }: { readonly state: WorkbenchState }) {
       )}
       <div class="bar-line">
         <p class={`summary ${parts.length === 0 ? 'soft' : ''}`}>
-          {parts.length === 0 ? words.changes.none : parts.slice(0, 4).join(', ')}
-          {parts.length > 4 && ' …'}
+          {isBusy ? words.changes.working : parts.length === 0 ? words.changes.none : parts.slice(0, 4).join(', ')}
+          {!isBusy && parts.length > 4 && ' …'}
         </p>
         {state.published.examples.length > 0 && (
           <button

@@ -12,7 +12,9 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
   const problems = state.problems.filter(({ level, where }) => level !== 'info' && !/, event /u.test(where));
   const asked = new Set(state.questions.map(({ where }) => where));
   const shown = problems.filter(({ where }) => !asked.has(where));
-  if (shown.length === 0 && unasked === 0) return null;
+  // Most of them are only that the portal was not asked.
+  const told = unasked > 0 ? [] : shown;
+  if (told.length === 0 && unasked === 0) return null;
   return (
     <section class="portal-problems" aria-label={words.problems.heading}>
       {unasked > 0 && (
@@ -33,16 +35,16 @@ export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
           </button>
         </div>
       )}
-      {shown.length > 0 && (
+      {told.length > 0 && (
         <div class="notice look">
           <Icon name="warning" />
           <ul>
-            {shown.slice(0, mostShown).map(({ where, message }) => (
+            {told.slice(0, mostShown).map(({ where, message }) => (
               <li key={`${where} ${message}`} lang="en">
                 <b>{where}</b> {message}
               </li>
             ))}
-            {shown.length > mostShown && <li>{words.record.more(shown.length - mostShown)}</li>}
+            {told.length > mostShown && <li>{words.record.more(told.length - mostShown)}</li>}
           </ul>
           {!state.isSample && (
             <button type="button" onClick={() => store.set({ dialog: 'portal' })}>

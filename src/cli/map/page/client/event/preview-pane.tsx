@@ -50,7 +50,11 @@ export function PreviewPane() {
 function Preview({ event, look }: { readonly event: EventView | undefined; readonly look: Look }) {
   const { view, words } = useWorkbench();
   if (event === undefined)
-    return <p class="empty">{view.record === null ? words.record.reading : words.event.noEvent}</p>;
+    return (
+      <p class="empty">
+        {view.place === null ? words.record.pick : view.record === null ? words.record.reading : words.event.noEvent}
+      </p>
+    );
   if (look === 'ical')
     return event.ical === null ? (
       <p class="empty">{words.event.unpublished}</p>
@@ -63,7 +67,7 @@ function Preview({ event, look }: { readonly event: EventView | undefined; reado
     <>
       {/* A new element with each revision: what is published may have changed under the same address. */}
       <iframe
-        key={`${url} ${view.state?.revision}`}
+        key={`${url} ${view.shown}`}
         class={`preview-frame of-${look}`}
         src={url}
         title={look === 'row' ? words.event.row : words.event.page}

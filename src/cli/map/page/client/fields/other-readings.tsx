@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FieldView, TryResult } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
-import { dateFields, otherReadingsOf } from '../model/date-readings.ts';
+import { dateFields, otherReadingsOf, readingName } from '../model/date-readings.ts';
 import { type RuleChoice, RuleChoices } from './rule-choices.tsx';
 
 /** Other readings of the same dates, for hours that are wrong everywhere. They are tried once somebody asks for them. */
@@ -18,7 +18,12 @@ export function OtherReadings({ field }: { readonly field: FieldView }) {
     const results = await Promise.all(readings.map(async (one) => ({ one, result: await tried(one) })));
     const before = valuesOf(now);
     const others = results.filter(({ result }) => differs(valuesOf(result), before));
-    const found = others.map(({ one, result }) => ({ rule: one, confidence: null, examples: valuesOf(result) }));
+    const found = others.map(({ one, result }) => ({
+      rule: one,
+      confidence: null,
+      examples: valuesOf(result),
+      title: words.fields.readings[readingName(one)],
+    }));
     setChoices(
       found.filter(({ examples }, at) => !found.slice(0, at).some((earlier) => !differs(earlier.examples, examples))),
     );

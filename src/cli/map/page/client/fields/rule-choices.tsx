@@ -11,6 +11,8 @@ export interface RuleChoice {
   /** Null: nobody has judged it. */
   readonly confidence: number | null;
   readonly examples: readonly string[];
+  /** What it says in words. */
+  readonly title?: string;
 }
 
 /** Rules to choose from. */
@@ -24,9 +26,10 @@ export function RuleChoices({
   const { store, words } = useWorkbench();
   return (
     <ul class="rule-choices">
-      {choices.map(({ rule, confidence, examples }) => (
+      {choices.map(({ rule, confidence, examples, title }) => (
         <li key={ruleText(rule)}>
           <div class="alternative">
+            {title !== undefined && <strong class="choice-title">{title}</strong>}
             <code class="rule">{ruleText(rule)}</code>
             {confidence !== null && <Sureness origin="detected" confidence={confidence} />}
             <ul class="examples">

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icon.tsx';
+import { focusMain } from './move-focus.ts';
 import { useWorkbench } from './workbench-context.tsx';
 
 interface ModalDialogProps {
@@ -20,7 +21,13 @@ export function ModalDialog({ heading, className = '', onClose, beside, children
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      // What opened the dialog may be gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusMain();
+      });
+    };
   }, []);
   useEffect(() => {
     const target = beside?.();

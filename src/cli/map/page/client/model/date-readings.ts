@@ -28,3 +28,12 @@ function optionsOf(rule: unknown): Readonly<Record<string, unknown>> | null {
 
 const shortest = (rule: Readonly<Record<string, unknown>>): unknown =>
   Object.keys(rule).length === 1 && typeof rule.path === 'string' ? rule.path : rule;
+
+/** Which of the ways a reading is, for words. */
+export function readingName(rule: unknown): 'utc' | 'local' | 'day' | 'dayFirst' | 'monthFirst' | 'plain' {
+  const { timeZone, as, format } = (optionsOf(rule) ?? {}) as Readonly<Record<string, unknown>>;
+  if (timeZone === 'UTC') return 'utc';
+  if (as === 'local' || as === 'day') return as;
+  if (typeof format !== 'string') return 'plain';
+  return /^d/u.test(format) ? 'dayFirst' : 'monthFirst';
+}

@@ -22,6 +22,8 @@ export interface WorkbenchView {
   readonly state: WorkbenchState | null;
   readonly place: RowPlace | null;
   readonly record: RecordView | null;
+  /** The revision that the record is of: a change is followed by its record. */
+  readonly shown: number;
   readonly field: FieldKey | null;
   /** The field whose rule is being written. */
   readonly editing: FieldKey | null;
@@ -44,6 +46,7 @@ const start: Omit<WorkbenchView, 'language'> = {
   state: null,
   place: null,
   record: null,
+  shown: 0,
   field: null,
   editing: null,
   offered: null,
@@ -128,7 +131,7 @@ export class WorkbenchStore {
     if (place === null) return;
     const record = await this.ask<RecordView>('record', { calendar: place.calendar, record: place.record });
     // A later choice has overtaken this one.
-    if (record !== null && wanted === this.#wanted) this.set({ record });
+    if (record !== null && wanted === this.#wanted) this.set({ record, shown: this.view.state?.revision ?? 0 });
   }
 
   selectField(field: FieldKey | null): void {

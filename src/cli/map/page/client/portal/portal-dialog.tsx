@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { AskRequest, AskResult, WorkbenchState } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
 import { ModalDialog } from '../frame/modal-dialog.tsx';
@@ -9,11 +9,13 @@ import { PortalForm } from './portal-form.tsx';
 
 /** Authentication, paging and addresses, tried live before they are used. */
 export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
-  const { store, words } = useWorkbench();
+  const { store, view, words } = useWorkbench();
+  const isBusy = view.busy !== null;
   const [draft, setDraft] = useState<PortalDraft>(() => portalDraftOf(state.source));
   const [result, setResult] = useState<AskResult | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
   const changes = changesOf(draft, state.source);
   const close = () => store.set({ dialog: null });
   const put = (change: Partial<PortalDraft>) => {
@@ -30,9 +32,13 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
       if (error instanceof ServerLost) store.fail(error);
     }
     setAsking(false);
+    requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
   };
   const use = async () => {
-    if (await store.change(words.labels.portal, changes)) close();
+    if (!(await store.change(words.labels.portal, changes))) return;
+    // Other settings ask other questions, which only the portal can answer.
+    if ((store.view.state?.sample.unasked ?? 0) > 0) await store.refresh();
+    close();
   };
   return (
     <ModalDialog heading={words.portal.heading} className="portal" onClose={close}>
@@ -51,15 +57,15 @@ export function PortalDialog({ state }: { readonly state: WorkbenchState }) {
           <button
             type="button"
             class={result?.ok ? 'primary' : ''}
-            aria-disabled={changes.length === 0}
-            onClick={() => changes.length > 0 && use()}
+            aria-disabled={changes.length === 0 || isBusy}
+            onClick={() => changes.length > 0 && !isBusy && use()}
           >
-            {words.portal.use}
+            {isBusy ? words.portal.trying : words.portal.use}
           </button>
-          <span class="soft">{changes.length === 0 ? words.portal.unchanged : ''}</span>
+          <span class="soft">{changes.length === 0 && !isBusy ? words.portal.unchanged : ''}</span>
         </div>
       </form>
-      <div role="status">
+      <div role="status" ref={answers}>
         {fault !== null && (
           <p class="notice bad">
             <span>

@@ -68,22 +68,42 @@ export function PortalForm({ draft, put }: PortalFormProps) {
           <Text key={name} label={portal[name]} value={draft[name]} onChange={(text) => put({ [name]: text })} />
         ))}
       </fieldset>
-      <fieldset class="portal-part wide">
-        <legend>{portal.endpoints}</legend>
-        <Text label={portal.calendars} value={draft.calendars} onChange={(calendars) => put({ calendars })} />
-        <Text label={portal.events} value={draft.events} onChange={(events) => put({ events })} />
-        {draft.readsDetails && (
-          <Text label={portal.details} value={draft.details} onChange={(details) => put({ details })} />
-        )}
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={!draft.readsDetails}
-            onChange={({ currentTarget }) => put({ readsDetails: !currentTarget.checked })}
+      <details
+        class="portal-addresses"
+        open={draft.calendars + draft.events + draft.details !== '' || !draft.readsDetails}
+      >
+        <summary>{portal.endpoints}</summary>
+        <div class="portal-part wide">
+          <Text
+            label={portal.calendars}
+            value={draft.calendars}
+            example="/event-calendars"
+            onChange={(calendars) => put({ calendars })}
           />
-          {portal.noDetails}
-        </label>
-      </fieldset>
+          <Text
+            label={portal.events}
+            value={draft.events}
+            example="/event-calendar/{eventCalendarId}/events"
+            onChange={(events) => put({ events })}
+          />
+          {draft.readsDetails && (
+            <Text
+              label={portal.details}
+              value={draft.details}
+              example="/event-calendar/{eventCalendarId}/event/{eventId}/details"
+              onChange={(details) => put({ details })}
+            />
+          )}
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={!draft.readsDetails}
+              onChange={({ currentTarget }) => put({ readsDetails: !currentTarget.checked })}
+            />
+            {portal.noDetails}
+          </label>
+        </div>
+      </details>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf } from '../model/field-key.ts';
 import { AllDecided } from './all-decided.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
+import { OtherZone } from './other-zone.tsx';
 import { headlineOf } from './question-text.ts';
 
 /** What only a person can decide, one card at a time. */
@@ -117,6 +118,7 @@ function Card({ question, takesFocus, onAnswered }: CardProps) {
           />
         ))}
       </ul>
+      {question.where === 'site.timeZone' && <OtherZone onAnswer={answer} />}
     </article>
   );
 }

@@ -45,13 +45,13 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
         {found?.length === 0 && <p class="soft">{words.suggest.none}</p>}
       </div>
       <ul class="suggestions">
-        {shown.map((suggestion) => (
+        {shown.map((suggestion, at) => (
           <li key={`${keyOf(suggestion)} ${ruleText(suggestion.rule)}`} class={suggestion.fits ? '' : 'misfit'}>
             <div class="suggestion">
               <strong>{nameOf(words, keyOf(suggestion))}</strong>
               {!suggestion.fits && <span class="badge postponed">{words.suggest.misfit}</span>}
               <code class="rule">{ruleText(suggestion.rule)}</code>
-              {suggestion.examples.length > 0 && (
+              {suggestion.examples.length > 0 && isOther(suggestion, shown[at - 1]) && (
                 <span class="examples" dir="auto">
                   {suggestion.examples.slice(0, 3).join('  ·  ')}
                 </span>
@@ -80,6 +80,10 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
     </ModalDialog>
   );
 }
+
+/** Several fields often have the same values: they are shown once. */
+const isOther = ({ examples }: Suggestion, before: Suggestion | undefined): boolean =>
+  examples.join('\n') !== before?.examples.join('\n');
 
 /** `In the list › info › name` */
 function placeText({ in: root, path }: RecordSource, { listed, details }: { listed: string; details: string }): string {
