@@ -37,8 +37,8 @@ published or stored.
   --port N       listen on this port instead of any free one
   --no-open      print the address only
 
-Exit code: 0, 1 when the portal can't be read, or 2 when the arguments or the
-configuration are wrong.
+Exit code: 0, 1 when it was stopped before the portal was read, or 2 when the
+arguments or the configuration are wrong.
 `,
   run,
 };
@@ -70,7 +70,6 @@ async function run(args: readonly string[], runtime: CommandRuntime): Promise<nu
     terminal.err(`${terminal.style.red('✗')} Cancelled before the portal was read.\n`);
     return 1;
   }
-  if (reading.survey.failure !== null) return reportFailure(reading, loaded, runtime);
   const server = await startWorkbenchServer({ session, target, runtime, port, idleMs });
   try {
     printWelcome(reading, { loaded, target, server, session }, runtime);
@@ -101,18 +100,18 @@ const stopped = (signal: AbortSignal): Promise<'stop'> =>
     else signal.addEventListener('abort', () => resolve('stop'), { once: true });
   });
 
-function reportFailure(
-  { survey }: PortalReading,
-  { config, token }: LoadedConfig,
+/** Why nothing could be read. The settings of `source` can be tried in the workbench. */
+function printFailure(
+  { survey, config }: PortalReading,
+  { token }: LoadedConfig,
   { terminal, screen }: CommandRuntime,
-): number {
+): void {
   const { scrub } = createCredentials(config.source.auth, token);
-  const { err, style } = terminal;
+  const { out, style } = terminal;
   const said = [`${errorMessage(survey.failure)}.`.replace(/\.\.$/u, '.'), ...allAdvice(survey.failures, config)];
   for (const [at, text] of said.entries())
-    for (const [nth, line] of wrap(printable(scrub(text)), (screen.width ?? 100) - 2).entries())
-      err(`${nth > 0 ? ' ' : at === 0 ? style.red('✗') : '→'} ${line}\n`);
-  return 1;
+    for (const [nth, line] of wrap(printable(scrub(text)), (screen.width ?? 100) - 4).entries())
+      out(`  ${nth > 0 ? ' ' : at === 0 ? style.red('✗') : '→'} ${line}\n`);
 }
 
 interface Welcome {
@@ -125,8 +124,9 @@ interface Welcome {
 function printWelcome(
   reading: PortalReading,
   { loaded, target, server, session }: Welcome,
-  { terminal, version, machine }: CommandRuntime,
+  runtime: CommandRuntime,
 ): void {
+  const { terminal, version, machine } = runtime;
   const { out, style } = terminal;
   const { survey, config } = reading;
   const { requests } = session.asked();
@@ -140,7 +140,9 @@ function printWelcome(
     ? 'This is sample data to look around in: nothing can be saved.'
     : `Save writes ${printable(target.name)}, once you have seen the change.`;
   out(`\n  ${style.bold('Kalends')} ${version}   the mapping workbench of ${portal}\n\n`);
-  out(`  ${read}.${asks}\n  ${saves}\n\n`);
+  if (survey.failure === null) out(`  ${read}.${asks}\n`);
+  else printFailure(reading, loaded, runtime);
+  out(`  ${saves}\n\n`);
   out(`  ${style.cyan(server.address)}\n`);
   out(`${style.dim('  The address works once, and on this machine only. To end: Ctrl-C.')}\n\n`);
 }

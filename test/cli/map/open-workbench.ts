@@ -102,11 +102,14 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
   const given = options.running === undefined ? token : 'secret';
   const runtime = fakeRuntime({ KALENDS_TOKEN: given, ...bare, ...options.variables }, { directory });
   const code = main(['map', '--no-open'], runtime);
-  const address = await vi.waitFor(
+  let failure: unknown = null;
+  code.catch((error: unknown) => {
+    failure = error;
+  });
+  const address = await vi.waitUntil(
     () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+/u.exec(runtime.written.out)?.[0];
-      if (found === undefined) throw new Error(`No address was printed: ${runtime.written.out}${runtime.written.err}`);
-      return found;
+      if (failure !== null) throw failure;
+      return /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+/u.exec(runtime.written.out)?.[0];
     },
     { timeout: 50_000 },
   );

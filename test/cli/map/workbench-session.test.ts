@@ -144,6 +144,28 @@ describe('asking the portal again', () => {
   });
 });
 
+describe('a portal that can not be read', () => {
+  it('is opened all the same, so that its settings can be tried and put right', async () => {
+    const settings = { source: { auth: { in: 'header', name: 'X-Key' } }, mapping: { event: { title: 'code' } } };
+    workbench = await openWorkbench({ portal: { events: talks }, settings });
+    const { out } = workbench.runtime.written;
+    expect(out).toContain('✗ GET /event-calendars returned 401');
+    expect(out).toMatch(/→ .*token/u);
+    const before = await workbench.post('state');
+    expect(before).toMatchObject({ calendars: [], questions: [], isUnsaved: false });
+    expect(before.problems[0]).toMatchObject({ level: 'error', where: 'list of calendars' });
+    expect(fieldOf(before, 'title')).toMatchObject({ rule: 'code', origin: 'configured' });
+    expect((await workbench.refused('refresh'))[0]).toBe(502);
+
+    const changes = [{ path: ['source', 'auth'], value: { in: 'header', name: 'Authorization' } }];
+    expect(await workbench.post('ask', { changes })).toMatchObject({ ok: true });
+    expect((await workbench.change(...changes)).sample.unasked).toBeGreaterThan(0);
+    expect(titlesOf(await workbench.post('refresh'))).toEqual(talks.map(({ code }) => code));
+    const { diff } = await workbench.post('save-preview');
+    expect(diff).toContain('Authorization');
+  });
+});
+
 describe('rules in code', () => {
   it('are shown as functions, are kept, and are not changed', async () => {
     workbench = await openWorkbench({

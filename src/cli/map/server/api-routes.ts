@@ -8,6 +8,7 @@ import { askPortal } from '../session/ask-portal.ts';
 import { changedSettings } from '../session/checked-change.ts';
 import { type ConfigTarget, saveConfig, savePreview, targetExists } from '../session/config-target.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
+import { WorkbenchError } from '../session/workbench-error.ts';
 import type { WorkbenchSession } from '../session/workbench-session.ts';
 import { recordAnswer } from '../view/record-answer.ts';
 import { workbenchState } from '../view/workbench-state.ts';
@@ -62,6 +63,7 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
     last = done.catch(() => undefined);
     return done;
   }
+  let lastTrial: Promise<unknown> = Promise.resolve();
   const changing = (work: (body: unknown, signal: AbortSignal) => Promise<void>): ApiRoute => {
     return (body, signal) =>
       inTurn(async () => {
@@ -76,7 +78,16 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
       const pages = await preview();
       return recordAnswer(await session.reading(), address, pages.partsOf);
     },
-    try: (body) => tryRule(session, readRequest(requestShapes.try, body) as TryRequest),
+    async try(body, signal) {
+      const request = readRequest(requestShapes.try, body) as TryRequest;
+      const tried = lastTrial.then(() => {
+        // People type on: what nobody waits for any more is not worth a second of computing.
+        if (signal.aborted) throw new WorkbenchError(409, 'Nobody waits for this trial any more.');
+        return tryRule(session, request);
+      });
+      lastTrial = tried.catch(() => undefined);
+      return tried;
+    },
     async suggest(body) {
       const request = readRequest(requestShapes.suggest, body) as SuggestRequest;
       return suggestRules(await session.reading(), request);

@@ -27,7 +27,7 @@ export interface PortalReading {
 
 /** The portal as it answered once, and its readings by any configuration. */
 export interface SampledPortal {
-  /** Asks the portal. If it lists nothing, what was read before stays. */
+  /** Asks the portal. If its list of calendars can't be read, what was read before stays. */
   ask(config: Config, options: AskOptions): Promise<PortalReading>;
   /** Reads what the portal answered before. */
   read(config: Config): Promise<PortalReading>;
@@ -47,7 +47,7 @@ export function createSampledPortal(given: {
   readonly runtime: Pick<CommandRuntime, 'now' | 'random' | 'sleep'>;
 }): SampledPortal {
   const { token, runtime } = given;
-  let tape = createTape();
+  let tape: Tape | null = null;
   let asked = { at: runtime.now(), requests: 0 };
 
   async function survey(config: Config, fetch: Fetch, now: () => number, options: AskOptions): Promise<PortalReading> {
@@ -83,9 +83,10 @@ export function createSampledPortal(given: {
       try {
         const fetch = next.recording(given.fetch ?? (network as Fetch), config.source.maxBytes);
         const reading = await survey(config, fetch, runtime.now, options);
-        if (reading.survey.failure !== null || options.signal.aborted) return reading;
+        const isWhole = reading.survey.failure === null && !options.signal.aborted;
+        if (tape !== null && !isWhole) return reading;
         asked = { at, requests: next.size };
-        next.keep(tape);
+        if (tape !== null) next.keep(tape);
         tape = next;
         return reading;
       } finally {
@@ -96,7 +97,8 @@ export function createSampledPortal(given: {
       // Nothing is gained by asking memory twice, and days are those of the day on which the portal was asked.
       const once = { ...config, source: { ...config.source, retries: 0 } };
       const { at } = asked;
-      const reading = await survey(once, tape.replay, () => at, { signal: new AbortController().signal });
+      const { replay } = tape ?? createTape();
+      const reading = await survey(once, replay, () => at, { signal: new AbortController().signal });
       return { ...reading, config };
     },
   };

@@ -29,7 +29,9 @@ function fieldView(field: MappedField, { reading, detected, settings }: FieldCon
   const { survey } = reading;
   const inForce = ruleOf(survey.rules, field);
   const written = valueAt(settings, path);
-  const origin = holdsFunction(written) ? 'function' : (inForce?.origin ?? 'none');
+  // Where nothing could be read, only what is written is known.
+  const rule = inForce ?? (written === undefined ? null : asWritten(written));
+  const origin = holdsFunction(written) ? 'function' : (rule?.origin ?? 'none');
   const coverage = part === 'event' && name !== 'allDayEnd' ? coverageOf(survey, name as EventField) : null;
   const isOwn = inForce?.origin === 'configured' && detected !== null;
   const byCalendar = Object.entries(survey.byCalendar).flatMap(([calendar, own]) => {
@@ -40,10 +42,10 @@ function fieldView(field: MappedField, { reading, detected, settings }: FieldCon
     part,
     name,
     path,
-    ...(inForce !== null && { rule: inForce.rule }),
+    ...(rule !== null && { rule: rule.rule }),
     origin,
-    confidence: inForce?.confidence ?? 0,
-    why: inForce?.why ?? 'nothing in the records looks like it',
+    confidence: rule?.confidence ?? 0,
+    why: rule?.why ?? 'nothing in the records looks like it',
     alternatives: isOwn ? detectedBefore(field, inForce, detected.survey) : (inForce?.alternatives ?? []),
     coverage: coverage && { events: coverage.events, filled: coverage.filled, distinct: coverage.distinct },
     values: coverage?.values ?? [],
@@ -51,6 +53,13 @@ function fieldView(field: MappedField, { reading, detected, settings }: FieldCon
     byCalendar,
   };
 }
+
+const asWritten = (written: unknown): Pick<RuleInForce, 'rule' | 'origin' | 'confidence' | 'why'> => ({
+  rule: typeof written === 'function' ? written.name || 'a function' : written,
+  origin: 'configured',
+  confidence: 1,
+  why: 'configured',
+});
 
 export const ruleOf = (
   rules: MappingInForce | null,
