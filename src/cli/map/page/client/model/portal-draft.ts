@@ -67,10 +67,16 @@ export function changesOf(draft: PortalDraft, source: Settings): readonly Workbe
       : []),
     ...endpointChange(draft, before, 'calendars'),
     ...endpointChange(draft, before, 'events'),
-    ...(differs('readsDetails') && !draft.readsDetails
-      ? [{ path: ['source', 'endpoints', 'details'], value: false }]
-      : endpointChange(draft, { ...before, ...(differs('readsDetails') && { details: '' }) }, 'details')),
+    ...detailsChange(draft, before),
   ];
+}
+
+function detailsChange(draft: PortalDraft, before: PortalDraft): readonly WorkbenchChange[] {
+  const path = ['source', 'endpoints', 'details'];
+  if (!draft.readsDetails) return before.readsDetails ? [{ path, value: false }] : [];
+  // `false` is taken out, even where no address takes its place.
+  if (!before.readsDetails && draft.details.trim() === '') return [{ path }];
+  return endpointChange(draft, before, 'details');
 }
 
 function endpointChange(
@@ -89,7 +95,8 @@ function authOf({ authIn, authName, authScheme, authUser }: PortalDraft): Settin
   if (authIn === 'basic') return { in: 'basic', user: authUser };
   const name = authName.trim();
   if (authIn === 'query') return { in: 'query', ...(name !== '' && { name }) };
-  return { in: 'header', ...(name !== '' && { name }), scheme: authScheme.trim() };
+  const scheme = authScheme.trim();
+  return { in: 'header', ...(name !== '' && { name }), ...(scheme !== '' && { scheme }) };
 }
 
 function pagingOf(draft: PortalDraft): unknown {
