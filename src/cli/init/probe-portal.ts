@@ -3,6 +3,7 @@ import { mappingContext } from '../../config/part-settings.ts';
 import { createMapping } from '../../mapping/mapping.ts';
 import { readCalendarList } from '../../publisher/read/read-calendar-list.ts';
 import { createSource } from '../../source/create-source.ts';
+import type { Fetch } from '../../source/http/fetch.ts';
 import { createUndiciFetch } from '../../source/http/undici-fetch.ts';
 import { type ReadOptions, SourceError } from '../../source/source.ts';
 import type { CommandRuntime } from '../command.ts';
@@ -46,10 +47,16 @@ export async function probePortal(
 }
 
 /** Reads the first page of the list of calendars, and checks whether the token may read the first one's events. */
-async function probeOnce(
+export async function probeOnce(
   config: Config,
   token: string | null,
-  { network, runtime }: { readonly network: ReturnType<typeof createUndiciFetch>; readonly runtime: CommandRuntime },
+  {
+    network,
+    runtime,
+  }: {
+    readonly network: Fetch;
+    readonly runtime: Pick<CommandRuntime, 'now' | 'random' | 'sleep' | 'stop'>;
+  },
 ): Promise<ProbeResult> {
   const { now, random, sleep, stop } = runtime;
   const mapping = createMapping(config.mapping, mappingContext(config));

@@ -298,12 +298,19 @@ export interface ChangeRequest {
 /** Tries other settings of `source` against the portal. */
 export interface AskRequest {
   readonly changes: readonly WorkbenchChange[];
+  /**
+   * Where the portal refuses the token, try the other common ways to send it, too: some twenty requests. Some portals lock out
+   * whoever fails too often, so a person has to ask for it. Absent: no.
+   */
+  readonly otherWays?: boolean;
 }
 
 export interface AskResult {
   readonly ok: boolean;
   /** What the portal said, in a sentence for each step: the list of calendars, a list of events page by page, details. */
   readonly steps: readonly { readonly what: string; readonly ok: boolean; readonly found: string }[];
+  /** Changes by which the portal would take the token. Absent: none are known, or none are needed. */
+  readonly instead?: readonly WorkbenchChange[];
 }
 
 export interface SavePreview {

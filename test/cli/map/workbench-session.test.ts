@@ -144,6 +144,34 @@ describe('asking the portal again', () => {
   });
 });
 
+describe('a token that is refused', () => {
+  const asked = { changes: [], otherWays: true };
+
+  it('is tried in the other common ways where a person asks for it, and the way that works is a change', async () => {
+    workbench = await openWorkbench({ portal: { events: talks, auth: { header: 'X-API-Key' } } });
+    const plain = await workbench.post('ask', { changes: [] });
+    expect([plain.ok, plain.steps.length, plain.instead]).toEqual([false, 1, undefined]);
+    const { ok, steps, instead } = await workbench.post('ask', asked);
+    expect([ok, steps.at(-1)]).toEqual([
+      false,
+      {
+        what: 'the other common ways to send the token',
+        ok: true,
+        found: `${workbench.portal.url} accepts the token as "X-API-Key: …".`,
+      },
+    ]);
+    expect(await workbench.post('ask', { ...asked, changes: instead })).toMatchObject({ ok: true });
+    await workbench.change(...(instead ?? []));
+    expect(titlesOf(await workbench.post('refresh'))).toHaveLength(7);
+  });
+
+  it('is said to be wrong where no way works', async () => {
+    workbench = await openWorkbench({ portal: { events: talks, token: 'another' } });
+    const { steps, instead } = await workbench.post('ask', asked);
+    expect([steps.at(-1)?.found, instead]).toEqual([expect.stringContaining('in none of the'), undefined]);
+  });
+});
+
 describe('a portal that can not be read', () => {
   it('is opened all the same, so that its settings can be tried and put right', async () => {
     const settings = { source: { auth: { in: 'header', name: 'X-Key' } }, mapping: { event: { title: 'code' } } };

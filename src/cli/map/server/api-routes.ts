@@ -104,10 +104,10 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
     redo: changing(() => session.redo()),
     refresh: changing((_, signal) => session.refresh(AbortSignal.any([signal, runtime.stop]))),
     async ask(body, signal) {
-      const { changes } = readRequest(requestShapes.ask, body) as AskRequest;
+      const { changes, otherWays = false } = readRequest(requestShapes.ask, body) as AskRequest;
       const { config } = changedSettings(session.settings(), changes, session.check);
       const { token, fetch } = session;
-      return askPortal(config, { token, fetch, runtime, signal: AbortSignal.any([signal, runtime.stop]) });
+      return askPortal(config, { token, fetch, runtime, otherWays, signal: AbortSignal.any([signal, runtime.stop]) });
     },
     'save-preview': () => inTurn(() => savePreview(session, target)),
     save: (body) =>

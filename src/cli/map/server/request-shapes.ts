@@ -23,7 +23,7 @@ export const requestShapes = {
   }),
   complete: z.strictObject({ part, name: name.optional(), text: z.string().max(4000), cursor: place }),
   change: z.strictObject({ label: z.string().min(1).max(300), changes }),
-  ask: z.strictObject({ changes: z.array(change).max(100) }),
+  ask: z.strictObject({ changes: z.array(change).max(100), otherWays: z.boolean().optional() }),
   save: z.strictObject({ version: z.string().max(200) }),
 };
 

@@ -7,10 +7,11 @@ import { readCalendarList } from '../../../publisher/read/read-calendar-list.ts'
 import type { PublisherDeps } from '../../../publisher/refreshers.ts';
 import type { Fetch } from '../../../source/http/fetch.ts';
 import { createUndiciFetch } from '../../../source/http/undici-fetch.ts';
-import type { Listing, ReadOptions } from '../../../source/source.ts';
+import { type Listing, type ReadOptions, SourceError } from '../../../source/source.ts';
 import type { CommandRuntime } from '../../command.ts';
 import { describeAuth } from '../../report/advice.ts';
 import type { AskResult } from '../workbench-api.ts';
+import { tryOtherWays } from './other-ways.ts';
 
 type Step = AskResult['steps'][number];
 type Deps = Omit<PublisherDeps, 'store'>;
@@ -21,6 +22,8 @@ interface AskContext {
   readonly fetch: Fetch | null;
   readonly runtime: Pick<CommandRuntime, 'now' | 'random' | 'sleep'>;
   readonly signal: AbortSignal;
+  /** Where the token is refused, the other common ways to send it are tried. */
+  readonly otherWays: boolean;
 }
 
 /** So many calendars are asked for their events, until one has some. */
@@ -32,33 +35,36 @@ const mostPages = 10;
  * Asks the portal as another configuration would: for its calendars, the events of one page by page, and the details of an
  * event. Each attempt is made once, since some portals lock out whoever fails too often.
  */
-export async function askPortal(config: Config, { token, fetch, runtime, signal }: AskContext): Promise<AskResult> {
-  const network = fetch === null ? createUndiciFetch() : null;
+export async function askPortal(config: Config, context: AskContext): Promise<AskResult> {
+  const { token, fetch, runtime, signal, otherWays } = context;
+  const closing = fetch === null ? createUndiciFetch() : null;
+  const network = fetch ?? (closing as Fetch);
   const { now, random, sleep } = runtime;
-  const source = { ...config.source, retries: 0 };
-  const deps = portalDeps({
-    config: { ...config, source },
-    token,
-    fetch: fetch ?? (network as Fetch),
-    runtime: { now, random, sleep, log() {} },
-  });
+  const once = { ...config, source: { ...config.source, retries: 0 } };
+  const deps = portalDeps({ config: once, token, fetch: network, runtime: { now, random, sleep, log() {} } });
   const steps: Step[] = [];
   try {
-    await takeSteps(config, deps, { signal, acceptsPartial: true }, (step) => steps.push(step));
+    const failure = await takeSteps(config, deps, { signal, acceptsPartial: true }, (step) => steps.push(step));
+    const isRefused = failure instanceof SourceError && ['unauthorized', 'forbidden'].includes(failure.kind);
+    const ok = steps.every((step) => step.ok);
+    if (!isRefused || !otherWays) return { ok, steps };
+    const { step, instead } = await tryOtherWays(config, { token, network, runtime, signal });
+    return { ok, steps: [...steps, step], ...(instead && { instead }) };
   } finally {
-    await network?.close();
+    await closing?.close();
   }
-  return { ok: steps.every(({ ok }) => ok), steps };
 }
 
-async function takeSteps(config: Config, deps: Deps, run: ReadOptions, say: (step: Step) => void): Promise<void> {
+/** Resolves to why the list of calendars could not be read; null: it was. */
+async function takeSteps(config: Config, deps: Deps, run: ReadOptions, say: (step: Step) => void): Promise<unknown> {
   const { source, mapping } = deps;
   const how = `the list of calendars, with the token sent ${describeAuth(config.source.auth)}`;
   let calendars: readonly CalendarRecord[];
   try {
     calendars = (await readCalendarList({ source, mapping, key: '' }, null, run)).records;
   } catch (error) {
-    return say({ what: how, ok: false, found: sentence(error) });
+    say({ what: how, ok: false, found: sentence(error) });
+    return error;
   }
   say({ what: how, ok: calendars.length > 0, found: calendarsFound(calendars) });
   for (const [at, calendar] of calendars.slice(0, mostCalendars).entries()) {
@@ -67,8 +73,9 @@ async function takeSteps(config: Config, deps: Deps, run: ReadOptions, say: (ste
     const isLast = at === Math.min(mostCalendars, calendars.length) - 1;
     if (first === undefined && !isLast && listing !== null) continue;
     if (first !== undefined) await detailsStep(deps, calendar, first, run, say);
-    return;
+    break;
   }
+  return null;
 }
 
 const named = ({ title, id }: CalendarRecord): string => title ?? id;
