@@ -28,6 +28,8 @@ export interface ExportFolder {
    * file or the new one as a whole. `modified`: what Last-Modified should say, in seconds since 1970; null: now.
    */
   write(file: string, bytes: Uint8Array, modified: number | null): Promise<Written>;
+  /** Whether an earlier export wrote the file, and it is there. */
+  has(file: string): Promise<boolean>;
   /** Removes what earlier exports wrote and `isKept` does not know, and folders that are empty then. Resolves to how many. */
   removeOthers(isKept: (file: string) => boolean): Promise<number>;
   /** Writes a file beside what exports remember. It is not part of the site. */
@@ -108,6 +110,7 @@ export async function openExportFolder(
       list = await rewriteList(list, listPath, temporary, own, new Set(all.filter((file) => isKept(file)).map(keyOf)));
       return others.length;
     },
+    has: async (file) => own.has(keyOf(file)) && (await lstat(join(folder, file)).catch(ifAbsent(null))) !== null,
     async writeOwn(name, bytes) {
       const path = join(inner, name);
       if (await hasBytes(path, bytes).catch(ifAbsent(false))) return;

@@ -20,11 +20,16 @@ export interface ExportResult {
   readonly isInterrupted: boolean;
 }
 
+/** By address: what its file was written from, and what its page links to. */
+export type ExportMemory = Map<string, { readonly stamp: string; readonly links: readonly Exported[] }>;
+
 interface SiteDeps {
   readonly publisher: Publisher;
   readonly savedFeeds: SavedFeeds;
   readonly ask: AskApplication;
   readonly folder: ExportFolder;
+  /** What earlier runs of this process know. */
+  readonly memory: ExportMemory;
   /** The public URL, without a final slash. */
   readonly origin: string;
   /** Milliseconds since 1970. */
@@ -44,7 +49,7 @@ const workers = 2;
 export async function exportSite(deps: SiteDeps): Promise<ExportResult | null> {
   const index = await deps.publisher.index();
   if (index.kind === 'pending') return null;
-  const { addresses, months } = await siteAddresses(deps.publisher, index.calendars, deps.savedFeeds, deps.now());
+  const { addresses, months } = await siteAddresses(deps.publisher, index, deps.savedFeeds, deps.now());
   const run = createRun(deps, months);
   for (const address of addresses) run.enqueue(address);
   await run.work();
@@ -85,29 +90,31 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
   };
 
   /** Leads a page's links to files, which are then exported as well. */
-  const linkOn = (target: string) => {
+  const linkOn = (target: string, links: Exported[]) => {
     const context = { monthsOf: (name: string) => months.get(name) ?? null, category: categoryIn(target) };
     return (link: string): string | null => {
       if (!isExported(link)) return link;
       const leads = exportedFor(link, context);
       if (leads?.file == null) return null;
-      enqueue(leads);
+      links.push(leads);
       return leads.address;
     };
   };
 
-  const asFile = (target: string, { bytes, headers }: Pick<Page & { kind: 'page' }, 'bytes' | 'headers'>) => {
-    if (!headers['Content-Type']?.startsWith('text/html')) return bytes;
+  /** The bytes of the file, and what it links to. */
+  const asFile = (target: string, { bytes, headers }: Page & { kind: 'page' }) => {
+    const links: Exported[] = [];
+    if (!headers['Content-Type']?.startsWith('text/html')) return { bytes, links };
     const append = scriptsOf(target)
       .map((path) => `<script src="${root}${path}"></script>`)
       .join('');
     const page = rewritePage(new TextDecoder().decode(bytes), {
       origin: deps.origin,
       root,
-      addressOf: linkOn(target),
+      addressOf: linkOn(target, links),
       append,
     });
-    return new TextEncoder().encode(page);
+    return { bytes: new TextEncoder().encode(page), links };
   };
 
   const write = async (file: string, bytes: Uint8Array, modified: number | null): Promise<void> => {
@@ -117,8 +124,18 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
     if (written === 'foreign') result.foreign.push(file);
   };
 
-  const exportOne = async ({ target, address, file }: Exported): Promise<void> => {
-    if (file === null) return;
+  /** Whether the file is what it would be, as an earlier run of this process knows. */
+  const isCurrent = async ({ address, file, stamp }: Exported & { file: string }): Promise<boolean> => {
+    const known = deps.memory.get(address);
+    if (stamp === undefined || known?.stamp !== stamp || !(await folder.has(file))) return false;
+    for (const link of known.links) enqueue(link);
+    kept.add(file);
+    result.files.unchanged += 1;
+    return true;
+  };
+
+  const exportOne = async ({ target, address, file, stamp }: Exported): Promise<void> => {
+    if (file === null || (await isCurrent({ target, address, file, ...(stamp && { stamp }) }))) return;
     const page = await deps.ask(target);
     if (page.kind === 'absent') return;
     if (page.kind === 'failed') {
@@ -127,10 +144,13 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
       return;
     }
     hosting.note(address, page.headers);
-    await write(file, asFile(target, page), page.modified).catch((error: NodeJS.ErrnoException) => {
+    const { bytes, links } = asFile(target, page);
+    for (const link of links) enqueue(link);
+    await write(file, bytes, page.modified).catch((error: NodeJS.ErrnoException) => {
       if (!isInTheWay(error)) throw error;
       result.impossible.push(address);
     });
+    if (stamp !== undefined) deps.memory.set(address, { stamp, links });
   };
 
   const worker = async (): Promise<void> => {
@@ -152,7 +172,7 @@ function createRun(deps: SiteDeps, months: ReadonlyMap<string, MonthRange>): Run
       await write('assets/files.js', new TextEncoder().encode(fileScript), null);
       // Hosts show it where there is no file. Without it, some show the home page instead.
       const missing = await deps.ask('/404.html', { status: 404 });
-      if (missing.kind === 'page') await write('404.html', asFile('/404.html', missing), null);
+      if (missing.kind === 'page') await write('404.html', asFile('/404.html', missing).bytes, null);
       await writeHeaders(folder, write, hosting);
       const names = new Set(result.failed.flatMap((target) => nameIn(plain(target).file) ?? []));
       const stays = (file: string) => names.has(nameIn(file) ?? '');

@@ -14,7 +14,7 @@ import { UsageError } from '../usage-error.ts';
 import { createAskApplication } from './ask-application.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 import { portalProblems, resultReport, summary } from './export-report.ts';
-import { type ExportResult, exportSite } from './export-site.ts';
+import { type ExportMemory, type ExportResult, exportSite } from './export-site.ts';
 import { readPortal, unread } from './read-portal.ts';
 import { untilChanged } from './until-changed.ts';
 
@@ -124,8 +124,9 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
     },
     forFiles: true,
   });
+  const memory: ExportMemory = new Map();
   const once = async (): Promise<number> => {
-    const result = await exportOnce(kalends, site, runtime, progress);
+    const result = await exportOnce(kalends, { ...site, memory }, runtime, progress);
     progress.end();
     const status = await kalends.publisher.status();
     return report(result, status, options, runtime);
@@ -145,7 +146,10 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
     return 0;
   } catch (error) {
     if (error instanceof UnusableStoreError) throw new UsageError(error.message, { cause: error });
-    throw error;
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    runtime.terminal.err(`${runtime.terminal.style.red(marks.error)} A file can't be written: ${printable(message)}\n`);
+    return 1;
   } finally {
     progress.end();
     await kalends.close();
@@ -154,7 +158,7 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
 
 function exportOnce(
   { publisher, engine }: Kalends,
-  { loaded, origin, folder }: Site,
+  { loaded, origin, folder, memory }: Site & { readonly memory: ExportMemory },
   { now, stop }: CommandRuntime,
   progress: Progress,
 ): Promise<ExportResult | null> {
@@ -163,6 +167,7 @@ function exportOnce(
     savedFeeds: loaded.config.feeds,
     ask: createAskApplication(engine, origin, stop),
     folder,
+    memory,
     origin,
     now,
     signal: stop,

@@ -1,7 +1,8 @@
-import type { Calendar } from '../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Snapshot } from '../../calendar/snapshot.ts';
 import { categories } from '../../feeds/select/selection.ts';
-import { findFeed } from '../../http/lookup.ts';
+import { type CurrentIndex, findFeed } from '../../http/lookup.ts';
+import { pageMoment } from '../../http/pages/page-request.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { eachMonth, monthsOf } from './export-months.ts';
 import { type Exported, type MonthRange, plain, widgetCategory, widgetMonth } from './static-address.ts';
@@ -33,7 +34,7 @@ const formats = ['ics', 'rss', 'atom', 'json'];
  */
 export async function siteAddresses(
   publisher: Publisher,
-  calendars: readonly Calendar[],
+  { calendars, version }: Pick<CurrentIndex, 'calendars' | 'version'>,
   savedFeeds: SavedFeeds,
   now: number,
 ): Promise<SiteAddresses> {
@@ -53,7 +54,7 @@ export async function siteAddresses(
       ...eachMonth(months.get(name) as MonthRange).map((month) => widgetMonth(name, month)),
       ...categoriesOf(snapshotsOf(name)).map((category) => widgetCategory(name, category)),
     ]),
-    ...[...snapshots.values()].flatMap(eventAddresses),
+    ...[...snapshots.values()].flatMap((snapshot) => eventAddresses(snapshot, version, pageMoment(now))),
   ];
   return { addresses, months };
 }
@@ -74,11 +75,42 @@ function namedAddresses(name: string): readonly Exported[] {
   ];
 }
 
-/** Feeds link to a changed occurrence of a series by its own id, pages by that of the series. */
-function eventAddresses({ calendar, events }: Snapshot): readonly Exported[] {
+/** Feeds link to a changed occurrence of a series by its own id, pages by that of the series. `moment`: of the pages. */
+function eventAddresses({ calendar, events, version }: Snapshot, list: string, moment: number): readonly Exported[] {
   const slug = encodeURIComponent(calendar.slug);
-  const ids = new Set(events.flatMap(({ event }) => [event.id, event.overrides?.id ?? event.id]));
-  return [...ids]
-    .map(encodeURIComponent)
-    .flatMap((id) => [plain(`/calendars/${slug}/events/${id}`), plain(`/feeds/${slug}/${id}.ics`)]);
+  const byId = Map.groupBy(
+    events.flatMap(({ event }) =>
+      [...new Set([event.id, event.overrides?.id ?? event.id])].map((id) => ({ id, event })),
+    ),
+    ({ id }) => id,
+  );
+  return [...byId].flatMap(([id, own]) => {
+    const stamp = `${list} ${version}`;
+    const name = encodeURIComponent(id);
+    return [
+      {
+        ...plain(`/calendars/${slug}/events/${name}`),
+        stamp: `${stamp} ${phaseOf(
+          own.map(({ event }) => event),
+          moment,
+        )}`,
+      },
+      { ...plain(`/feeds/${slug}/${name}.ics`), stamp },
+    ];
+  });
 }
+
+/** What the page of an event says of time: whether it is over, and the next date of a series. The year of a date is one day another one. */
+function phaseOf(events: readonly CalendarEvent[], moment: number): string {
+  const [first] = events;
+  if (first === undefined || events.length > 1 || first.recurrence !== null || first.overrides !== null)
+    return String(moment);
+  const day = new Date(moment).toISOString().slice(0, 10);
+  if (first.start === null) return day;
+  const [begins, ends] = [Date.parse(first.start), Date.parse(first.end ?? first.start)];
+  // Whole days begin at another moment in each zone.
+  if (first.allDay && Math.abs(moment - begins) < 2 * dayMs + ends - begins) return String(moment);
+  return `${day} ${begins <= moment} ${ends <= moment}`;
+}
+
+const dayMs = 86_400_000;

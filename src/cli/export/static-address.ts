@@ -9,6 +9,8 @@ export interface Exported {
   readonly address: string;
   /** The file's path in the folder; null: no file system could hold it. */
   readonly file: string | null;
+  /** While it stays the same, so do the bytes. Absent: nobody knows. */
+  readonly stamp?: string;
 }
 
 /** Months as `YYYY-MM`, both inclusive. */

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -304,5 +305,30 @@ describe('a killed export', () => {
       expect.arrayContaining(['feeds/c1/added.ics', 'calendars/c1/events/added/index.html']),
     );
     expect(existsSync(join(out, '.kalends/tmp'))).toBe(false);
+  });
+});
+
+describe('a folder that gives trouble', () => {
+  it('takes over from a process that was killed in the middle of a line, and from a lock of nobody', async () => {
+    const { out, run } = await setUp({ events: [event(1)] });
+    await run();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(join(out, '.kalends/lock'), JSON.stringify({ host: hostname(), pid }));
+    writeFileSync(join(out, '.kalends/files'), `${readFileSync(join(out, '.kalends/files'), 'utf8')}0123456789`);
+    mkdirSync(join(out, '.kalends/tmp'));
+    writeFileSync(join(out, '.kalends/tmp/7'), 'half a fi');
+    rmSync(join(out, 'feeds/c1.rss'));
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('1 new.') });
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('nothing has changed') });
+  });
+
+  it('leaves a file that is in the place of a folder, and names what has no place', async () => {
+    const { out, run } = await setUp({ events: [event(1)] });
+    await run();
+    rmSync(join(out, 'feeds'), { recursive: true });
+    writeFileSync(join(out, 'feeds'), 'a file of somebody else');
+    const { code, err } = await run();
+    expect([code, err]).toEqual([0, expect.stringContaining("can't be a file")]);
+    expect(readFileSync(join(out, 'feeds'), 'utf8')).toBe('a file of somebody else');
   });
 });
