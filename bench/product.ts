@@ -17,6 +17,8 @@ export interface Product {
   /** Resident memory in MB (10⁶ bytes), from Linux: now, and at most since `forgetPeak`. */
   resident(): { readonly now: number; readonly peak: number };
   forgetPeak(): void;
+  /** Milliseconds of the processor that it took so far, in all its threads, from Linux. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     // https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html
     forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
+    cpuMs() {
+      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: utime and stime, in hundredths of a second.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     async stop() {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

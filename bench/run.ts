@@ -1,13 +1,14 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [detecting] [--rounds N]`. Prints a table of figures and
- * aims, and the load of the machine, which the figures depend on.
+ * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [--rounds N]`. Prints a table
+ * of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDetecting } from './detecting.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
+import { benchPolling } from './polling.ts';
 import { benchRefreshing } from './refreshing.ts';
 import { benchRendering } from './rendering.ts';
 import type { Bench, Result } from './result.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   growth: { rounds: 3, run: benchGrowth },
   stall: { rounds: 6, run: benchStall },
   flood: { rounds: 3, run: benchFlood },
+  polling: { rounds: 5, run: benchPolling },
   detecting: { rounds: 3, run: benchDetecting },
 };
 
