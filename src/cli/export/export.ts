@@ -137,6 +137,9 @@ async function exportInto(site: Site, options: Options, runtime: CommandRuntime)
       isPolling: options.watch,
       told: (status, since) => progress.update(readingText(status, since)),
     });
+    // What is not read yet would be waited for.
+    if (runtime.stop.aborted)
+      return options.watch ? 0 : report(null, await kalends.publisher.status(), options, runtime);
     if (!options.watch) return await once();
     while (!runtime.stop.aborted) {
       const before = changes;
@@ -191,12 +194,14 @@ function report(
   result: ExportResult | null,
   status: PublisherStatus,
   { name, watch }: Options,
-  { terminal, now }: CommandRuntime,
+  { terminal, now, stop }: CommandRuntime,
 ): number {
   const { out, err, style } = terminal;
   const own = result === null ? { problems: [], notes: [] } : resultReport(result);
   const problems = [...portalProblems(status), ...own.problems];
-  if (result === null) err(`${style.red(marks.error)} There is no list of calendars yet, so nothing was written.\n`);
+  if (result === null && stop.aborted) err(`${style.red(marks.error)} Interrupted: nothing was written.\n`);
+  else if (result === null)
+    err(`${style.red(marks.error)} There is no list of calendars yet, so nothing was written.\n`);
   else if (result.isInterrupted)
     err(`${style.red(marks.error)} Interrupted: what was written is whole, the rest is as it was.\n`);
   for (const text of problems) err(`${style.red(marks.error)} ${printable(text)}\n`);
