@@ -55,7 +55,7 @@ function RuleInForce({ field }: { readonly field: FieldView }) {
           </dd>
         </>
       )}
-      {field.why !== '' && (
+      {field.why !== '' && field.origin !== 'configured' && (
         <>
           <dt>{words.fields.why}</dt>
           <dd lang="en">{field.why}</dd>

@@ -1,7 +1,9 @@
 import { useId } from 'preact/hooks';
-import type { QuestionCard } from '../../../workbench-api.ts';
+import type { QuestionCard, WorkbenchState } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { labelOf, valueWords } from './question-text.ts';
+
+type Example = QuestionCard['choices'][number]['examples'][number];
 
 interface AnswerChoiceProps {
   readonly choice: QuestionCard['choices'][number];
@@ -12,11 +14,16 @@ interface AnswerChoiceProps {
 
 /** One answer with real events. All of it can be clicked. */
 export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoiceProps) {
-  const { words } = useWorkbench();
+  const { view, words } = useWorkbench();
   const id = useId();
   const label = labelOf(choice, kind, words);
-  // `cancelled` above three events that are: the titles are enough.
-  const isSaid = choice.examples.every(({ title, value }) => title !== null && valueWords(value, words) === label.text);
+  const examples = choice.examples.slice(0, 3).map((example) => {
+    // As the list has it now; an example's own title is that of the first reading.
+    const title = kind === 'title' ? example.title : (titleIn(view.state, example) ?? example.title);
+    return { ...example, title, said: valueWords(example.value, words) };
+  });
+  // `cancelled` above three events that are: their titles are enough.
+  const isSaid = examples.every(({ said }) => said === label.text);
   return (
     <li class={`choice ${isLikeliest ? 'likeliest' : ''}`}>
       <button
@@ -33,18 +40,26 @@ export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoi
       <div id={`${id}-about`}>
         <p class="likelihood soft">{words.questions.likely(choice.likelihood)}</p>
         <ul class="examples">
-          {choice.examples.slice(0, 3).map(({ calendar, record, title, value }) => (
-            <li key={`${calendar} ${record} ${title} ${value}`}>
-              {!isSaid && <b dir="auto">{valueWords(value, words)}</b>}
-              {title !== null && (
-                <span class="of" dir="auto">
-                  {title}
-                </span>
-              )}
-            </li>
-          ))}
+          {examples
+            .filter(({ title }) => title !== null || !isSaid)
+            .map(({ calendar, record, title, said }) => (
+              <li key={`${calendar} ${record} ${title} ${said}`}>
+                {!isSaid && <b dir="auto">{said}</b>}
+                {title !== null && (
+                  <span class="of" dir="auto">
+                    {title}
+                  </span>
+                )}
+              </li>
+            ))}
         </ul>
       </div>
     </li>
   );
+}
+
+/** The title of the first event that is made of an example's record. */
+function titleIn(state: WorkbenchState | null, { calendar, record }: Example): string | null {
+  const owner = state?.calendars.find(({ id }) => id === calendar);
+  return owner?.rows.find((row) => row.record === record)?.title ?? null;
 }
