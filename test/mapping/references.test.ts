@@ -205,6 +205,15 @@ describe('references by a key that both sides have', () => {
     expect(resolveReferences(record, { salar: halls, data: [record] })).toEqual({ ...record, salar: halls[1] });
   });
 
+  test('find it in a store that keeps all of one kind under their ids', () => {
+    const record = { id: 'n7', spotId: 'p1' };
+    const body = {
+      spots: { ids: ['p1'], entities: { p1: { id: 'p1', label: 'Depot' } } },
+      happenings: { ids: ['n7'], entities: { n7: record } },
+    };
+    expect(resolveReferences(record, body)).toEqual({ ...record, spot: { id: 'p1', label: 'Depot' } });
+  });
+
   test('find none where two objects share it, where it says something else, or by a plain id', () => {
     const record = { id: 2, salenKod: 'S1', title: 'Yard' };
     const plain = {

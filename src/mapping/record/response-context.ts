@@ -201,7 +201,7 @@ function lookupTables(body: unknown): LookupTables {
   const cached = tablesByBody.get(body);
   if (cached !== undefined) return cached;
   const all: LookupTable[] = [];
-  collectTables(body, 0, all);
+  collectTables(body, 0, all, null);
   const matches = new Map<string, TableMatch | null>();
   const tables: LookupTables = {
     all,
@@ -221,15 +221,20 @@ const maxTableDepth = 4;
 const maxTables = 50;
 const maxEntries = 20_000;
 
+/** Keys of a store that hold all of one kind, by their ids. */
+const shelf = /^(?:entities|by_?id|all_?by_?id|items|records|rows|map|index|lookup|data|values)$/i;
+
 /** Lists under such keys hold the records themselves, not things that records name. */
 const recordConcepts: readonly Concept[] = ['event', 'sessions', 'related', 'api', 'language'];
 
-function collectTables(holder: JsonObject, depth: number, all: LookupTable[]): void {
+function collectTables(holder: JsonObject, depth: number, all: LookupTable[], above: string | null): void {
   for (const [key, value] of Object.entries(holder).slice(0, 200)) {
     if (all.length >= maxTables) return;
     if (value === null || typeof value !== 'object') continue;
-    const { concepts } = readKey(key);
-    const noun = splitKey(key).at(-1);
+    // `halls: { ids: […], byId: {…} }`: what is listed stands above.
+    const name = above !== null && shelf.test(key) ? above : key;
+    const { concepts } = readKey(name);
+    const noun = splitKey(name).at(-1);
     const calendars = concepts.has('calendar') && !concepts.has('category');
     // `eventTypes` are types.
     const listed = readKey(noun ?? '').concepts;
@@ -237,8 +242,8 @@ function collectTables(holder: JsonObject, depth: number, all: LookupTable[]): v
     const entries = records ? null : tableEntries(value);
     const shared = records ? noShared : sharedKeys(value);
     if ((entries !== null || shared.size > 0) && noun !== undefined)
-      all.push({ noun, concepts, holder, entries: entries ?? new Map(), key, shared });
-    else if (isRecord(value) && depth < maxTableDepth) collectTables(value, depth + 1, all);
+      all.push({ noun, concepts, holder, entries: entries ?? new Map(), key: name, shared });
+    else if (isRecord(value) && depth < maxTableDepth) collectTables(value, depth + 1, all, key);
   }
 }
 

@@ -19,7 +19,7 @@ export const es: LanguageWords = {
     time: 'hora horario horarios horas',
     allDay: 'díacompleto díaentero jornadacompleta todoeldía',
     timeZone: 'husohorario zonahoraria',
-    duration: 'duración',
+    duration: 'dura duración',
     sessions: 'fechas fechashoras funciones función horarios sesiones sesión',
     recurrence: 'periodicidad recurrencia recurrente repetición',
     created: 'altaen creación creada creado creadoel fechaalta fechacreación',

@@ -418,3 +418,15 @@ const holds = (cells: readonly Cell[], form: 'day' | 'time'): boolean => {
     values.filter((value) => scalarText(value) !== '' && formsOf(value).includes(form)).length * 5 >= values.length * 4
   );
 };
+
+/** Two times in each list, of which the second is later: from when to when. */
+export function isSpans(values: readonly unknown[]): boolean {
+  if (values.length < 3) return false;
+  return values.every((value) => {
+    if (!Array.isArray(value) || value.length !== 2) return false;
+    const [from, till] = value.map((one) => (typeof one === 'string' ? one.trim().padStart(5, '0') : ''));
+    return clockForm.test(from as string) && clockForm.test(till as string) && (from as string) < (till as string);
+  });
+}
+
+const clockForm = /^(?:[01]\d|2[0-4])[:.][0-5]\d(?::[0-5]\d)?$/;

@@ -8,6 +8,8 @@ import {
   labelIn,
   labelsOf,
   layerStep,
+  layersOf,
+  nameOfStep,
   stepOf,
   through,
   unnamed,
@@ -22,6 +24,7 @@ import {
   chosenNames,
   isMapOf,
   isPairs,
+  isSpans,
   isTuples,
   listKeys,
   mayGrow,
@@ -191,6 +194,17 @@ function inside(node: Node, structured: readonly Cell[], cells: readonly Cell[])
         node,
       );
     return [part('id', 0), part('name', 1)];
+  }
+  if (isSpans(values)) {
+    const last = steps.at(-1) as string;
+    const { name, base, ways } = layersOf(last) ?? { name: nameOfStep(last), base: last, ways: [] };
+    const part = (role: string, n: number) =>
+      nodeOf(
+        [...steps.slice(0, -1), layerStep(`${name}_${role}`, base, [...ways, `i${n}`])],
+        structured.map(({ record, value }) => ({ record, value: (value as readonly unknown[])[n] })),
+        node,
+      );
+    return [part('start', 0), part('end', 1)];
   }
   const lists = structured.filter(({ value }) => Array.isArray(value)) as readonly ListCell[];
   const objects = structured.filter(({ value }) => isRecord(value));

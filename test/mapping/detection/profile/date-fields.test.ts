@@ -93,6 +93,15 @@ describe('lists beside each other of days and times', () => {
     expect(events).toHaveLength(9);
   });
 
+  it('of two clocks in each record are from when to when', () => {
+    const hours = titles.map((_, n) => [`1${n}:00`, `1${n + 2}:30`]);
+    const { events } = mapRecords(
+      titles.map((title, n) => ({ id: 310 + n, title, day: `1${n}.10.2026`, hours: hours[n] })),
+      { timeZone: 'UTC' },
+    );
+    expect(events.map(({ start, end }) => [start?.slice(11, 16), end?.slice(11, 16)])).toEqual(hours);
+  });
+
   it('of one length by chance are none', () => {
     const { detected } = mapRecords(
       titles.map((title, n) => ({
