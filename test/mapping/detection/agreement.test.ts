@@ -23,6 +23,9 @@ const ordered =
     return { ...samples, events, details: samples.details.filter(({ listed }) => kept.has(listed.record)) };
   };
 
+/** A word for each number: a number after a word would make a street of any text. */
+const wordOf = (n: number) => `${String.fromCharCode(97 + (n % 26))}um${String.fromCharCode(97 + Math.floor(n / 26))}`;
+
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** More records like these: what differs in every record differs in the copies, days are other days, the rest is the same. */
@@ -48,7 +51,9 @@ function multiplied(samples: Samples, count: number): Samples {
     );
     if (moved !== value || !differs(path)) return moved;
     if (/\d{1,2}[:.]\d\d|\d[./]\d{1,2}[./]\d/.test(value)) return value;
-    return /\s/.test(value) ? `${value} ${n}` : value.replace(/\d+(?=\D*$)/, (part) => String(Number(part) + n * 1009));
+    return /\s/.test(value)
+      ? `${value} ${wordOf(n)}`
+      : value.replace(/\d+(?=\D*$)/, (part) => String(Number(part) + n * 1009));
   };
   const bodies = new Map(samples.details.map((one) => [one.listed.record, one.body]));
   const events: ListedRecord[] = [...samples.events];

@@ -40,6 +40,11 @@ describe('the id of an event', () => {
     expect(found).toEqual(asked);
   });
 
+  it('is a code of many signs before a number that counts the records', () => {
+    const { found } = idsOf((n) => ({ _id: n + 1, ref: `NB-2026-${310 + 7 * n}` }));
+    expect(found).toEqual(titles.map((_, n) => `NB-2026-${310 + 7 * n}`));
+  });
+
   it('may be called the code of the event', () => {
     const { asked, found } = idsOf((n) => ({ cityCode: `g${n}`, eventCode: `k00${n}` }));
     expect(asked).toEqual(titles.map((_, n) => `k00${n}`));

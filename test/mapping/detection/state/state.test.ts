@@ -112,6 +112,7 @@ describe('whether an event lasts all day', () => {
     ['timeTBA', true, false],
     ['noSpecificTime', true, false],
     ['no_time', 1, 0],
+    ['showWithoutTime', true, false],
     ['all_day', '1', '0'],
     ['tumgun', 'Evet', 'Hayır'],
   ])('is said by the flag %s: %j or %j', (key, one, others) => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mapRecords, plain, titles } from './map-records.ts';
+
+describe('what one column gives', () => {
+  it.each([
+    (n: number) => `event.php?id=${310 + n}`,
+    (n: number) => `/show.aspx?id=${310 + n}`,
+    (n: number) => `?page=event&no=${310 + n}`,
+    (n: number) => `programme/night-${n}`,
+  ])('is a link in the form of %o', (link) => {
+    const { events } = mapRecords(plain((n) => ({ link: link(n) })));
+    expect(events.map(({ url }) => url)).toEqual(titles.map((_, n) => new URL(link(n), 'https://town.example').href));
+  });
+
+  it('is in the language of the portal, where both stand side by side', () => {
+    const both = titles.map((title, n) => ({
+      id: 310 + n,
+      name_en: title,
+      name_cy: `Noson ${n} yn y llyfrgell`,
+      start: `2026-05-${11 + n}T18:30:00`,
+    }));
+    const { events } = mapRecords(both, { language: 'cy' });
+    expect(events.map(({ title }) => title)).toEqual(titles.map((_, n) => `Noson ${n} yn y llyfrgell`));
+  });
+
+  it('is no start, where it says when the record was changed', () => {
+    const { events } = mapRecords(
+      plain((n) => ({ ...(n === 2 && { start: null, end: null }), modified: `2026-04-0${n + 1}T09:00:00` })),
+    );
+    expect(events.map(({ start }) => start === null)).toEqual([false, false, true, false, false, false]);
+  });
+});
