@@ -17,7 +17,7 @@ export interface PostgresServer {
   createDatabase(name: string): Promise<string>;
   /** What `psql` would do, as its administrator. */
   query(database: string, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Closes every connection at once and ends, as in a failure; `start` brings it back. */
+  /** Closes every connection at once and ends, as in a failure; `start` brings it back, unless it runs. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +73,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       child = null;
     },
     async start() {
+      if (child !== null) return;
       const places = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
       child = spawn(join(programs, 'postgres'), [...places, ...fast, ...settings], as);
       for (;;) {

@@ -46,11 +46,10 @@ export async function listenForChanges(deps: ChangeListenerDeps): Promise<void> 
 
 /** Until the connection is lost, or the signal is aborted. */
 async function listen(client: Client, { self, changed, sleep, log, signal }: ChangeListenerDeps): Promise<void> {
-  const lost = new AbortController();
-  const end = () => lost.abort();
-  signal.addEventListener('abort', end, { once: true });
-  client.on('error', end);
-  client.on('end', end);
+  const ending = new AbortController();
+  const lost = AbortSignal.any([signal, ending.signal]);
+  client.on('error', () => ending.abort());
+  client.on('end', () => ending.abort());
   const query = queryOf(client);
   /** The revision of each collection that was last heard of. */
   const known = new Map<string, number>();
@@ -79,21 +78,17 @@ async function listen(client: Client, { self, changed, sleep, log, signal }: Cha
     }
   }
 
-  try {
-    await query(`LISTEN ${channel}`);
-    await query('SELECT pg_notify($1, $2)', [channel, `${self} echo`]);
-    await compare(true);
-    changed(null);
-    const waited = new AbortController();
-    await Promise.race([echo.promise, sleep(echoMs, AbortSignal.any([lost.signal, waited.signal]))]);
-    waited.abort();
-    if (!isEchoed && !lost.signal.aborted) log('warn', unheard);
-    while (!lost.signal.aborted) {
-      await sleep(isEchoed ? beatMs.usual : beatMs.withoutNotifications, lost.signal);
-      if (!lost.signal.aborted) await compare(false);
-    }
-  } finally {
-    signal.removeEventListener('abort', end);
+  await query(`LISTEN ${channel}`);
+  await query('SELECT pg_notify($1, $2)', [channel, `${self} echo`]);
+  await compare(true);
+  changed(null);
+  const waited = new AbortController();
+  await Promise.race([echo.promise, sleep(echoMs, AbortSignal.any([lost, waited.signal]))]);
+  waited.abort();
+  if (!isEchoed && !lost.aborted) log('warn', unheard);
+  while (!lost.aborted) {
+    await sleep(isEchoed ? beatMs.usual : beatMs.withoutNotifications, lost);
+    if (!lost.aborted) await compare(false);
   }
 }
 

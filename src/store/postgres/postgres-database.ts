@@ -166,7 +166,7 @@ export function openPostgres(
     async connect() {
       try {
         const { client } = await connect(settings);
-        resting = null;
+        worked();
         return client;
       } catch (error) {
         throw failed(error);

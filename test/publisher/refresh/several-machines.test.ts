@@ -179,7 +179,7 @@ describe('several machines on one store', () => {
     await two.publisher.start();
     const settled = async () => {
       const [before, from] = [asked(), pauses];
-      await expect.poll(() => pauses).toBeGreaterThan(from + 200);
+      await expect.poll(() => pauses).toBeGreaterThan(from + 60);
       return asked() - before;
     };
     await expect.poll(settled).toBe(0);
