@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks, each against a plain counterpart in the same run: `npm run bench`, or `node bench/run.ts
- * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [--rounds N]`. Prints a table
- * of figures and aims, and the load of the machine, which the figures depend on.
+ * [serving] [refreshing] [rendering] [memory] [growth] [stall] [flood] [polling] [detecting] [sharing] [--rounds N]`. Prints
+ * a table of figures and aims, and the load of the machine, which the figures depend on.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { benchRefreshing } from './refreshing.ts';
 import { benchRendering } from './rendering.ts';
 import type { Bench, Result } from './result.ts';
 import { benchServing } from './serving.ts';
+import { benchSharing } from './sharing.ts';
 import { benchFlood, benchStall } from './stalls.ts';
 
 const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Bench): Promise<readonly Result[]> }>> = {
@@ -25,7 +26,11 @@ const benches: Readonly<Record<string, { readonly rounds: number; run(bench: Ben
   flood: { rounds: 3, run: benchFlood },
   polling: { rounds: 5, run: benchPolling },
   detecting: { rounds: 3, run: benchDetecting },
+  sharing: { rounds: 5, run: benchSharing },
 };
+
+/** Needs a package of Debian, so it runs only by its name. */
+const onDemand = 'sharing';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -41,7 +46,7 @@ const load = (): string =>
 const loads = [load()];
 const results: Result[] = [];
 for (const [name, { rounds, run }] of Object.entries(benches)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (positionals.length === 0 ? name === onDemand : !positionals.includes(name)) continue;
   results.push(...(await run({ rounds: Number(values.rounds ?? rounds), say: (line) => console.error(line) })));
   loads.push(load());
 }
