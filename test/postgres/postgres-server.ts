@@ -29,7 +29,11 @@ const unprivileged = 'nobody';
 /** It would cost each test seconds to wait for the disk. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60'];
 
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+/** `prepare` is called before the server starts for the first time. */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  { prepare }: { readonly prepare?: (place: { readonly data: string }) => void } = {},
+): Promise<PostgresServer> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'kalends-pg-'));
   const owner = process.getuid?.() === 0 ? ownerOf(unprivileged) : null;
@@ -88,6 +92,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  prepare?.({ data });
   await server.start();
   await administer('postgres', `CREATE ROLE kalends LOGIN PASSWORD '${password}'`);
   return server;

@@ -39,7 +39,8 @@ export async function openPostgresReadOnly(settings: PostgresSettings, now: () =
   return await failing(async () => {
     const { client, isEncrypted } = await connect(settings);
     try {
-      await client.query('SET default_transaction_read_only = on');
+      // One transaction, so that it is all of one moment, and so that nothing stays set behind a connection pooler.
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       return await look(client, isEncrypted, now, failing);
     } catch (error) {
       await client.end().catch(() => undefined);
