@@ -70,7 +70,12 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     const today = localDay(timeZone, deps.now());
 
     // An event's file does not depend on the day.
-    const inputs = [index.siteId, slug, eventId === null ? today.day : null];
+    const inputs = [
+      index.siteId,
+      slug,
+      eventId === null ? today.day : null,
+      ...(saved === null ? [] : [index.version]),
+    ];
     return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
       const address = { slug, saved, origin, self, siteId: index.siteId };
@@ -82,7 +87,11 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
       const content = {
         body: feed.bytes,
         mediaType: feed.mediaType,
-        lastModified: lastModified(feed, eventId === null ? today.began : 0),
+        // A saved feed also changes with the list of calendars, and then its own stamps could go back.
+        lastModified: Math.max(
+          lastModified(feed, eventId === null ? today.began : 0),
+          saved === null ? 0 : Date.parse(index.lastModified),
+        ),
         previous,
         common: { 'Cache-Control': cacheForAWhile, ...cors.headers },
         headers: { 'Content-Disposition': contentDisposition(eventId ?? slug, format) },

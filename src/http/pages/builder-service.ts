@@ -4,7 +4,7 @@ import { readBuilderOptions } from '../../pages/widget/builder/builder-options.t
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 /** A visitor can't choose from a longer list. */
 const maxCategories = 40;
@@ -34,8 +34,7 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
         languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
       });
-      const changed = Math.max(...snapshots.map(({ lastModified }) => Date.parse(lastModified)));
-      return pageRepresentation(page, language, changed, previous, compressors);
+      return pageRepresentation(page, language, pageStamp(0, index, answers), previous, compressors);
     });
   };
 }

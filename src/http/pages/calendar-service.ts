@@ -12,7 +12,7 @@ import { qrCode } from '../../pages/subscribe/qr-code.ts';
 import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 type Saved = PageDeps['savedFeeds'][string];
 
@@ -58,7 +58,7 @@ export function createCalendarService(deps: PageDeps): CalendarService {
           linkOf: (one) => eventHref(deps.root, one, lang),
           now,
         });
-        return pageRepresentation(page, frame.phrases.language, now, previous, compressors);
+        return pageRepresentation(page, frame.phrases.language, pageStamp(now, index, answers), previous, compressors);
       });
     },
 

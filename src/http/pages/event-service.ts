@@ -9,7 +9,7 @@ import { HttpProblem, malformedQuery } from '../http-problem.ts';
 import { snapshotsOf } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
 import { decodeSegment } from '../request.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageSubject } from './page-request.ts';
+import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
 
 /**
  * `/calendars/<id>/events/<eventId>`: one event. The query's `start` picks one of its occurrences, `lang` the language.
@@ -46,7 +46,7 @@ export function createEventService(deps: PageDeps): (request: PageRequest) => Pr
         lang,
         now,
       });
-      return pageRepresentation(page, language, now, previous, deps.compressors);
+      return pageRepresentation(page, language, pageStamp(now, index, answers), previous, deps.compressors);
     });
   };
 }

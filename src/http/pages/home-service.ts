@@ -3,7 +3,14 @@ import { renderHome } from '../../pages/home-page.ts';
 import { filterEvents, nextOccurrences, shownEvents } from '../../pages/listing/shown-events.ts';
 import { currentIndex, findFeed } from '../lookup.ts';
 import type { Representation } from '../representation/representation.ts';
-import { frameFor, type PageDeps, type PageRequest, pageMoment, pageRepresentation } from './page-request.ts';
+import {
+  frameFor,
+  type PageDeps,
+  type PageRequest,
+  pageMoment,
+  pageRepresentation,
+  pageStamp,
+} from './page-request.ts';
 
 const shown = 3;
 
@@ -61,7 +68,7 @@ export function createHomeService(deps: PageDeps): (request: PageRequest) => Pro
         }),
         now,
       });
-      return pageRepresentation(page, language, now, previous, deps.compressors);
+      return pageRepresentation(page, language, pageStamp(now, index, answers), previous, deps.compressors);
     });
   };
 }

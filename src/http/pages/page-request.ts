@@ -3,7 +3,14 @@ import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
 import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
-import { type CurrentIndex, currentIndex, type FoundFeed, findFeed, type SavedFeedSettings } from '../lookup.ts';
+import {
+  type CurrentAnswer,
+  type CurrentIndex,
+  currentIndex,
+  type FoundFeed,
+  findFeed,
+  type SavedFeedSettings,
+} from '../lookup.ts';
 import type { Compressor } from '../representation/compressors.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
 import type { RepresentationCache } from '../representation/representation-cache.ts';
@@ -53,6 +60,15 @@ export function frameFor(
 ): Frame {
   const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, site.language, pageLanguages));
   return { siteTitle: site.title, root, images: site.images, phrases, direction: directionOf(site.language) };
+}
+
+/**
+ * When a page last changed, in milliseconds since 1970: at its moment, or when something in it was published since. So every
+ * process that serves it says the same, whenever it was asked for the first time.
+ */
+export function pageStamp(moment: number, { lastModified }: CurrentIndex, answers: readonly CurrentAnswer[]): number {
+  const stamps = answers.flatMap((one) => (one.kind === 'snapshot' ? [Date.parse(one.snapshot.lastModified)] : []));
+  return Math.max(moment, Date.parse(lastModified), ...stamps);
 }
 
 /** A page with validators, as for feeds. Vary says that it differs by language. */

@@ -165,7 +165,8 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
     return cache.represent({ origin, key, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
       const rendered = await asked.render(widgetAnswer(snapshots, request, settings), moment);
-      const lastModified = Math.max(moment, ...snapshots.map((one) => Date.parse(one.lastModified)));
+      const stamps = [index, ...snapshots].map((one) => Date.parse(one.lastModified));
+      const lastModified = Math.max(moment, ...stamps);
       const common = { 'Cache-Control': cacheForAWhile, ...forAnySite };
       return createRepresentation({ ...rendered, lastModified, previous, common }, compressors);
     });
@@ -177,8 +178,8 @@ export function createWidgetService(deps: WidgetServiceDeps): WidgetService {
         {
           body: widgetScript,
           mediaType: 'text/javascript; charset=utf-8',
-          // Nothing here knows when it was built. The first request is at least not earlier.
-          lastModified: now(),
+          // Nothing here knows when it was built, and every process would say something else.
+          lastModified: null,
           common: { 'Cache-Control': cacheScript, ...forAnySite },
         },
         compressors,
