@@ -18,6 +18,8 @@ export function calendarObject(
     readonly #opened: OpenedObject;
     readonly #alarm: Alarm;
     #keeper: Keeper | null = null;
+    /** What the index said of the calendar in the run that ends; null: it was not asked. */
+    #standing: Awaited<ReturnType<Keeper['settled']>> = null;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
@@ -42,15 +44,8 @@ export function calendarObject(
       return answer;
     }
 
-    async status(calendarId: string) {
-      const { refresher, feeds } = this.#keeperOf(calendarId);
-      const status = await refresher.status();
-      const problems = feeds.problems();
-      return {
-        ...status,
-        problems: [...problems, ...status.problems],
-        problemCount: status.problemCount + problems.length,
-      };
+    status(calendarId: string) {
+      return this.#keeperOf(calendarId).status();
     }
 
     async wake(calendarId: string): Promise<void> {
@@ -64,7 +59,7 @@ export function calendarObject(
         if (keeper === null) return;
         const { failure } = await keeper.refresher.status();
         await keeper.refresher.refresh(isNewSetup && failure !== null);
-        await keeper.feeds.update();
+        this.#standing = await keeper.settled();
       });
     }
 
@@ -86,7 +81,8 @@ export function calendarObject(
       const calendarId = this.ctx.storage.kv.get(idKey);
       const keeper = this.#knownKeeper();
       if (typeof calendarId !== 'string' || keeper === null) return null;
-      const availability = await indexStub(this.env).availability(calendarId);
+      const availability = this.#standing ?? (await indexStub(this.env).availability(calendarId));
+      this.#standing = null;
       // When the portal no longer has the calendar, the next request for it sets the alarm again.
       if (availability !== 'known' && availability !== 'pending') return null;
       return Math.min(await keeper.refresher.dueAt(), keeper.feeds.dueAt() ?? Number.POSITIVE_INFINITY);

@@ -2,11 +2,12 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Problem } from '../calendar/problem.ts';
 import type { Settings } from '../config/settings.ts';
+import type { FindFinished } from '../http/feeds/feed-service.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
-import { joinRefreshers } from '../publisher/create-publisher.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { setUpSample } from '../sample-setup.ts';
 import { calendarObject } from './calendar-object.ts';
+import { answered, createEdgePublisher } from './edge-publisher.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
 import { indexObject } from './index-object.ts';
@@ -74,16 +75,18 @@ function appOf(env: Env, settings: Settings | undefined): RunningApp | Response 
   const read = readEnv(env, settings);
   if ('problems' in read) return misconfigured(read.problems);
   const { now, log } = edgeRuntime;
-  const publisher = joinRefreshers(indexStub(env), (calendarId) => calendarStub(env, calendarId), now);
+  const calendarOf = (calendarId: string) => calendarStub(env, calendarId);
+  const publisher = createEdgePublisher({ index: indexStub(env), calendarOf, now, log });
   const sample = read.config.sample ? setUpSample(read.config, sampleOrigin(env, read.config), now) : null;
   const { config } = sample ?? read;
   const bounds = { cacheBytes, maxRenderings, join: false };
-  const finished = createFinishedFeeds({
-    ask: (asked, stamp) => calendarStub(env, asked.calendarId).feed(asked, stamp),
+  const findFinished = createFinishedFeeds({
+    ask: (asked, stamp) => calendarOf(asked.calendarId).feed(asked, stamp),
     bytes: finishedBytes,
     now,
     log,
   });
+  const finished: FindFinished = (asked) => answered(log, () => findFinished(asked));
   const hono = createApp({ config, publisher, now, log, finished, compressors: [edgeGzip], ...bounds });
   sample?.mount(hono);
   return { hono, publicUrl: config.publicUrl };

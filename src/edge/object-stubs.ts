@@ -4,10 +4,17 @@ import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.
 import type { Env } from './env.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
+import type { Overview, Summary } from './summaries.ts';
 
 /** The calls of the index object. */
 export interface IndexCalls
   extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'learn' | 'confirm' | 'status'> {
+  /** Takes what a calendar says of itself. Resolves to what `availability` says of it. */
+  report(calendarId: string, summary: Summary): ReturnType<IndexRefresher['availability']>;
+  /** What there is to say of the list and of every calendar. */
+  overview(): Promise<Overview>;
+  /** By calendar id: the version of what is published. */
+  versions(): Promise<Readonly<Record<string, string>>>;
   /** Starts to keep the list and every calendar up to date in the background. */
   wake(): Promise<void>;
 }
@@ -39,6 +46,9 @@ export function indexStub({ INDEX }: Env): IndexCalls {
     learn: (...report) => retryOnce(() => object().learn(...report)),
     confirm: (...report) => retryOnce(() => object().confirm(...report)),
     status: () => retryOnce(() => object().status()),
+    report: (...report) => retryOnce(() => object().report(...report)),
+    overview: () => retryOnce(() => object().overview()),
+    versions: () => retryOnce(() => object().versions()),
     wake: () => retryOnce(() => object().wake()),
   };
 }

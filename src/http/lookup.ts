@@ -77,8 +77,10 @@ export async function askVersions(
   publisher: Publisher,
   calendarIds: readonly string[],
 ): Promise<CurrentVersions | null> {
-  if (publisher.version === undefined) return null;
-  const answers = await Promise.all(calendarIds.map((id) => publisher.version?.(id)));
+  const { version: ask } = publisher;
+  const answers =
+    ask === undefined ? await publisher.versions?.(calendarIds) : await Promise.all(calendarIds.map((id) => ask(id)));
+  if (!answers) return null;
   const absent = new Map<string, CurrentAnswer>();
   const versions = calendarIds.map((id, i): [string, string] => {
     const answer = answers[i] as VersionAnswer;

@@ -172,7 +172,7 @@ async function whenKnown<Answer>(
 }
 
 /** When the Durable Object of one calendar does not answer, the status of the others is still shown. */
-const unansweredStatus = (id: string, error: unknown): RefresherStatus => ({
+export const unansweredStatus = (id: string, error: unknown): RefresherStatus => ({
   id,
   lastSuccess: null,
   lastAttempt: null,

@@ -17,6 +17,8 @@ export interface Publisher {
    * like `snapshot`. Absent on Workers, where it would be one more call to an object.
    */
   version?(calendarId: string): Promise<VersionAnswer>;
+  /** The same of several calendars in one call, in their order; null: it can't tell. Only on Workers. */
+  versions?(calendarIds: readonly string[]): Promise<readonly VersionAnswer[] | null>;
   status(): Promise<PublisherStatus>;
   /**
    * A number that grows as soon as an answer of `index` or `snapshot` has changed. While it stays the same, cached

@@ -31,6 +31,8 @@ export interface KeptCalendar {
   instance(token: string): CalendarCalls & { alarm(): Promise<void> };
   readonly storage: DurableObjectStorage;
   readonly rows: Rows;
+  /** What a kept calendar has asked the index, which is an object of its own. */
+  readonly indexCalls: string[];
   /** Milliseconds since 1970, the clock of the refreshers. */
   time: number;
   /** Advances the clock until the refresher's next refresh is due. */
@@ -60,8 +62,14 @@ export function inCalendar<Result>(
       await index.refresh();
       return index;
     };
+    const indexCalls: string[] = [];
+    const noted = <Answer>(name: string, answer: Answer): Answer => {
+      indexCalls.push(name);
+      return answer;
+    };
     const kept: KeptCalendar = {
       rows,
+      indexCalls,
       time: Date.now(),
       storage,
       async open() {
@@ -70,7 +78,14 @@ export function inCalendar<Result>(
       },
       async keep(variables) {
         const opened = openWith('secret', variables);
-        return createKeeper(calendarId, opened, await indexOf(opened), { ...counting(storage, rows), kv: storage.kv });
+        const { context, learn, confirm } = await indexOf(opened);
+        const calls = {
+          context: (id) => noted('context', context(id)),
+          learn: (...lesson) => noted('learn', learn(...lesson)),
+          confirm: (...read) => noted('confirm', confirm(...read)),
+          report: () => noted('report', Promise.resolve('known')),
+        } satisfies Parameters<typeof createKeeper>[2];
+        return createKeeper(calendarId, opened, calls, { ...counting(storage, rows), kv: storage.kv });
       },
       instance(token) {
         const env = { ...bindings, INDEX: { getByName: () => index } as unknown as DurableObjectNamespace };

@@ -1,9 +1,9 @@
-import { createExecutionContext, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
 import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
-import { type Env, readEnv } from '../../src/edge/env.ts';
+import { readEnv } from '../../src/edge/env.ts';
 import { calendarStub, indexStub } from '../../src/edge/object-stubs.ts';
 import { sampleOrigin } from '../../src/edge/open-object.ts';
 import { representationOf } from '../../src/edge/rendered/feed-answer.ts';
@@ -14,68 +14,20 @@ import type { Representation } from '../../src/http/representation/representatio
 import { joinRefreshers } from '../../src/publisher/create-publisher.ts';
 import { setUpSample } from '../../src/sample-setup.ts';
 import { inCalendar } from './calendar-in-object.ts';
-import { bindings, calendar, calendarCalls, indexCalls } from './objects.ts';
+import { ask, clockAhead, counted, origin, refreshed, seen } from './counted-objects.ts';
+import { bindings, calendar } from './objects.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const origin = 'https://events.example';
 const formats = ['ics', 'rss', 'atom', 'json'] as const;
 const publicUrl = { KALENDS_PUBLIC_URL: origin };
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The environment with a count of each kind of call to an object. `down`: objects of these names fail. */
-function counted(down: ReadonlySet<string> = new Set()) {
-  const calls: Record<string, number> = {};
-  const counting = (namespace: DurableObjectNamespace): DurableObjectNamespace =>
-    ({
-      getByName: (name: string) =>
-        new Proxy(
-          {},
-          {
-            get:
-              (_, method: string) =>
-              (...args: readonly unknown[]) => {
-                calls[method] = (calls[method] ?? 0) + 1;
-                if (down.has(name)) return Promise.reject(Object.assign(new Error('overloaded'), { overloaded: true }));
-                const object = namespace.getByName(name) as unknown as Record<
-                  string,
-                  (...all: readonly unknown[]) => unknown
-                >;
-                return object[method]?.(...args);
-              },
-          },
-        ),
-    }) as unknown as DurableObjectNamespace;
-  const env: Env = { INDEX: counting(bindings.INDEX), CALENDARS: counting(bindings.CALENDARS) };
-  const take = () => {
-    const taken = { ...calls };
-    for (const name of Object.keys(calls)) delete calls[name];
-    return taken;
-  };
-  return { env, take };
-}
-
-const ask = (worker: ReturnType<typeof createWorker>, env: Env, path: string, headers: Record<string, string> = {}) =>
-  worker.fetch(new Request(origin + path, { headers }), env, createExecutionContext());
-
-async function seen(response: Response) {
-  const { status, headers } = response;
-  const bytes = [...new Uint8Array(await response.arrayBuffer())];
-  const named = ['etag', 'last-modified', 'content-type', 'content-encoding', 'content-disposition', 'vary'];
-  return { status, bytes, headers: named.map((name) => headers.get(name)) };
-}
-
-/** Every calendar of the sample is read and rendered. */
-async function refreshed(calendarId: string): Promise<void> {
-  await indexCalls.index();
-  await calendarCalls(calendarId).wake(calendarId);
-  await runDurableObjectAlarm(calendar(calendarId));
-}
-
 describe('a plain feed from the objects', () => {
+  beforeAll(() => refreshed('lectures'), 240_000);
+
   it('has the bytes and the headers that an application without them renders', async () => {
-    await refreshed('lectures');
     const read = readEnv(bindings, undefined);
     if ('problems' in read) throw new Error('The environment is not usable.');
     const { now, log } = edgeRuntime;
@@ -95,7 +47,6 @@ describe('a plain feed from the objects', () => {
   });
 
   it('is the same after an eviction, and answers 304', async () => {
-    await refreshed('lectures');
     const before = await seen(await ask(createWorker(), bindings, '/feeds/lectures.ics'));
     await evictDurableObject(calendar('lectures'));
     const worker = createWorker();
@@ -106,7 +57,6 @@ describe('a plain feed from the objects', () => {
   });
 
   it('costs one call to its object, and none while it is fresh', async () => {
-    await refreshed('lectures');
     const { env, take } = counted();
     const worker = createWorker();
     await ask(worker, env, '/feeds/lectures.ics');
@@ -120,16 +70,14 @@ describe('a plain feed from the objects', () => {
   });
 
   it('is served as it was while its object fails', async () => {
-    await refreshed('lectures');
-    let ahead = 0;
-    vi.spyOn(edgeRuntime, 'now').mockImplementation(() => Date.now() + ahead);
+    const clock = clockAhead();
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const down = new Set<string>();
     const { env } = counted(down);
     const worker = createWorker();
     const before = await seen(await ask(worker, env, '/feeds/lectures.ics'));
     down.add('lectures');
-    ahead = 6 * minute;
+    clock.ahead = 6 * minute;
     expect(await seen(await ask(worker, env, '/feeds/lectures.ics'))).toEqual(before);
     expect(warned.mock.calls.join()).toContain('as it was');
   });
@@ -166,6 +114,12 @@ describe('the feeds that an object keeps', () => {
         // The second list proves the mapping that was detected from the first.
         await kept.untilDue(first.refresher);
         await first.refresher.refresh();
+        await first.settled();
+        await kept.untilDue(first.refresher);
+        kept.indexCalls.length = 0;
+        await first.refresher.refresh();
+        expect(await first.settled()).toBe('known');
+        expect(kept.indexCalls).toEqual(['context', 'report']);
         expect(await costs(() => first.feeds.update())).toEqual({ read: 0, written: 0, finished: 0 });
         // The bytes: SQLite also looks at the row behind them.
         expect(await costs(() => found(first.feeds))).toEqual({ read: 2, written: 0, finished: 0 });

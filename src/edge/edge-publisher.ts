@@ -1,0 +1,77 @@
+import { HttpProblem } from '../http/http-problem.ts';
+import { joinRefreshers } from '../publisher/create-publisher.ts';
+import { errorMessage } from '../publisher/messages.ts';
+import type { Publisher, VersionAnswer } from '../publisher/publisher.ts';
+import type { CalendarRefresher } from '../publisher/refreshers.ts';
+import type { Log } from '../publisher/runtime.ts';
+import type { IndexCalls } from './object-stubs.ts';
+import { rememberIndex } from './remembered-index.ts';
+import type { Overview } from './summaries.ts';
+
+/** The publisher of a Worker, over its objects. It asks as few of them as it can. */
+export function createEdgePublisher(deps: {
+  readonly index: Pick<IndexCalls, 'index' | 'availability' | 'overview' | 'versions'>;
+  readonly calendarOf: (calendarId: string) => Pick<CalendarRefresher, 'snapshot'>;
+  readonly now: () => number;
+  readonly log: Log;
+}): Publisher {
+  const { index, calendarOf, now, log } = deps;
+  const remembered = rememberIndex(index, now, log);
+  let lastOverview: Overview | null = null;
+
+  async function overview(): Promise<Overview> {
+    try {
+      lastOverview = await index.overview();
+      return lastOverview;
+    } catch (error) {
+      if (lastOverview === null) throw error;
+      log('warn', `The status is shown as it was, since the index's object fails: ${errorMessage(error)}`);
+      const failure = 'The Durable Object of the list does not answer, so this is what it said last.';
+      return { ...lastOverview, list: { ...lastOverview.list, failure } };
+    }
+  }
+
+  /** The calendars as this overview knows them. */
+  const joined = (known: Overview | null) =>
+    joinRefreshers(
+      { ...remembered, status: async () => (known ?? (await overview())).list },
+      (id) => ({
+        snapshot: (...asked) => calendarOf(id).snapshot(...asked),
+        async status() {
+          const own = known?.calendars.find((one) => one.id === id);
+          if (own === undefined) throw new Error('It has not said anything yet.');
+          return own;
+        },
+      }),
+      now,
+    );
+  const publisher = joined(null);
+
+  return {
+    index: () => answered(log, publisher.index),
+    snapshot: (id, known) => answered(log, () => publisher.snapshot(id, known)),
+    async versions(calendarIds) {
+      // The object of a single calendar tells its version with the events.
+      if (calendarIds.length < 2) return null;
+      const versions = await index.versions().catch(() => null);
+      const answers = calendarIds.flatMap((id): VersionAnswer[] => {
+        const version = versions !== null && Object.hasOwn(versions, id) ? versions[id] : undefined;
+        return version === undefined ? [] : [{ kind: 'version', version }];
+      });
+      return answers.length === calendarIds.length ? answers : null;
+    },
+    status: () => answered(log, async () => joined(await overview()).status()),
+  };
+}
+
+/** An object that fails is a reason to come back later, and not a fault of the request: 503 with Retry-After. */
+export async function answered<Answer>(log: Log, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    log('error', `An object does not answer: ${errorMessage(error)}`);
+    throw new HttpProblem(503, 'The service is not available at this moment. Please try again in a few seconds.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+}

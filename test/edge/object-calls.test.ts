@@ -1,0 +1,139 @@
+import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWorker } from '../../src/edge/create-worker.ts';
+import { indexStub } from '../../src/edge/object-stubs.ts';
+import { ask, clockAhead, counted, refreshed, seen } from './counted-objects.ts';
+import { bindings, index, indexCalls } from './objects.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The calendars of the sample. */
+let ids: readonly string[] = [];
+beforeAll(async () => {
+  ids = await allRefreshed();
+}, 240_000);
+
+const minute = 60_000;
+/** A saved feed. Only the Worker is configured so: its objects read the sample portal. */
+const saved = {
+  KALENDS_BASE_URL: 'https://portal.example',
+  KALENDS_TOKEN: 'secret',
+  KALENDS_CONFIG: { feeds: { all: { title: 'All' } } },
+};
+
+/** Every calendar of the sample is read and rendered, and has told the index. */
+async function allRefreshed(): Promise<readonly string[]> {
+  await indexCalls.index();
+  await runDurableObjectAlarm(index);
+  const { calendars } = await indexCalls.status();
+  for (const { id } of calendars) await refreshed(id);
+  return calendars.map(({ id }) => id);
+}
+
+describe('the calls to objects', () => {
+  it('are at most one for a request whose answer is kept', async () => {
+    const { length } = ids;
+    expect(length).toBeGreaterThan(2);
+    const { env, take } = counted(new Set(), saved);
+    const worker = createWorker();
+    const calls = async (path: string) => {
+      const { status } = await ask(worker, env, path, { Accept: '*/*' });
+      expect([path, status]).toEqual([path, 200]);
+      return take();
+    };
+    // The first request of an isolate also wakes the index.
+    expect(await calls('/robots.txt')).toEqual({ wake: 1 });
+    expect(await calls('/feeds/lectures.ics')).toEqual({ index: 1, feed: 1 });
+    expect(await calls('/feeds/lectures.ics')).toEqual({});
+    expect(await calls('/feeds/sports.rss')).toEqual({ feed: 1 });
+    expect(await calls('/feeds.opml')).toEqual({});
+    for (const path of ['/calendars/lectures', '/feeds/lectures.ics?q=a', '/embed/lectures', '/calendars/lectures']) {
+      expect([path, await calls(path)]).toEqual([path, { snapshot: 1 }]);
+    }
+    for (const path of ['/', '/feeds/all.rss', '/feeds/all.ics']) {
+      expect([path, await calls(path)]).toEqual([path, { versions: 1, snapshot: length }]);
+      expect([path, await calls(path)]).toEqual([path, { versions: 1 }]);
+    }
+    expect(await calls('/status')).toEqual({ overview: 1 });
+    expect(await calls('/readyz')).toEqual({ overview: 1 });
+  });
+
+  it('are those for the list once a minute', async () => {
+    const clock = clockAhead();
+    const { env, take } = counted();
+    const worker = createWorker();
+    await ask(worker, env, '/feeds.opml');
+    expect(take()).toEqual({ wake: 1, index: 1 });
+    clock.ahead = 59_000;
+    await ask(worker, env, '/feeds.opml');
+    expect(take()).toEqual({});
+    clock.ahead = 61_000;
+    await ask(worker, env, '/feeds.opml');
+    expect(take()).toEqual({ index: 1 });
+  });
+
+  it('are one for each address without a calendar, which is then remembered', async () => {
+    const { env, take } = counted();
+    const worker = createWorker();
+    expect((await ask(worker, env, '/feeds/nowhere.ics')).status).toBe(404);
+    expect(take()).toEqual({ wake: 1, index: 1, availability: 1 });
+    expect((await ask(worker, env, '/feeds/nowhere.ics')).status).toBe(404);
+    expect(take()).toEqual({});
+  });
+});
+
+describe('a Worker whose index fails', () => {
+  it('serves all that it knows, and says so in its status', async () => {
+    const clock = clockAhead();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const down = new Set<string>();
+    const { env } = counted(down, saved);
+    const worker = createWorker();
+    const paths = [
+      '/feeds/lectures.ics',
+      '/feeds/all.ics',
+      '/calendars/lectures',
+      '/feeds/lectures.ics?q=a',
+      '/feeds.opml',
+    ];
+    const before = [];
+    for (const path of paths) before.push(await seen(await ask(worker, env, path)));
+    await ask(worker, env, '/status');
+    down.add('index');
+    for (const ahead of [0, 2 * minute, 4 * minute]) {
+      clock.ahead = ahead;
+      for (const [n, path] of paths.entries()) {
+        expect([path, await seen(await ask(worker, env, path))]).toEqual([path, before[n]]);
+      }
+    }
+    // A calendar that this isolate has not served yet.
+    expect((await ask(worker, env, '/feeds/sports.ics')).status).toBe(200);
+    const status = (await (await ask(worker, env, '/status', { Accept: 'application/json' })).json()) as {
+      list: { failure: string };
+    };
+    expect(status.list.failure).toContain('does not answer');
+  });
+
+  it('and that knows nothing yet says when to come back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { env } = counted(new Set(['index']));
+    for (const path of ['/feeds/lectures.ics', '/', '/status']) {
+      const answer = await ask(createWorker(), env, path);
+      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5']);
+      expect(await answer.text()).not.toContain('overloaded');
+    }
+  });
+});
+
+describe('what the calendars tell the index', () => {
+  it('is still there after all objects were ended', async () => {
+    const before = await indexCalls.versions();
+    expect(Object.keys(before).sort()).toEqual([...ids].sort());
+    const { calendars } = await indexCalls.overview();
+    await abortAllDurableObjects();
+    // A stub whose object was ended stays broken.
+    const again = indexStub(bindings);
+    expect(await again.versions()).toEqual(before);
+    expect((await again.overview()).calendars).toEqual(calendars);
+  });
+});
