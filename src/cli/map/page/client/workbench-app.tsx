@@ -10,6 +10,7 @@ import { FieldPane } from './fields/field-pane.tsx';
 import { Notices } from './frame/notices.tsx';
 import { SpokenMessage } from './frame/spoken-message.tsx';
 import { WorkbenchContext } from './frame/workbench-context.tsx';
+import { hasEvents } from './model/portal-problems-of.ts';
 import type { WorkbenchStore } from './model/workbench-store.ts';
 import { PortalDialog } from './portal/portal-dialog.tsx';
 import { QuestionDeck } from './questions/question-deck.tsx';
@@ -48,7 +49,7 @@ export function WorkbenchApp({ store }: { readonly store: WorkbenchStore }) {
         ) : (
           <>
             <PortalProblems state={state} />
-            {state.sample.unasked === 0 && <QuestionDeck />}
+            {state.sample.unasked === 0 && (state.questions.length > 0 || hasEvents(state)) && <QuestionDeck />}
             <div class="bench">
               <EventPane />
               <RecordPane />

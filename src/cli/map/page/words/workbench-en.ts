@@ -144,6 +144,7 @@ export const workbenchEnglish = {
       nothing: 'nothing',
     } as Readonly<Record<string, string>>,
     noneTitle: 'No question is open',
+    noneProblems: 'The portal could not be read in full. What is wrong stands above.',
     noneSure: 'Every important field is clear. Look at a few events, then save.',
     noneUnsaved: 'Every important field is clear. Save to keep your answers.',
     noneSaved: 'Every important field is clear, and the file has everything.',

@@ -2,6 +2,7 @@ import type { WorkbenchState } from '../../../workbench-api.ts';
 import { Icon } from '../frame/icon.tsx';
 import { focusMain } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
+import { portalProblemsOf } from '../model/portal-problems-of.ts';
 
 const mostShown = 6;
 
@@ -9,11 +10,7 @@ const mostShown = 6;
 export function PortalProblems({ state }: { readonly state: WorkbenchState }) {
   const { store, view, words } = useWorkbench();
   const { unasked } = state.sample;
-  const problems = state.problems.filter(({ level, where }) => level !== 'info' && !/, event /u.test(where));
-  const asked = new Set(state.questions.map(({ where }) => where));
-  const shown = problems.filter(({ where }) => !asked.has(where));
-  // Most of them are only that the portal was not asked.
-  const told = unasked > 0 ? [] : shown;
+  const told = portalProblemsOf(state);
   if (told.length === 0 && unasked === 0) return null;
   return (
     <section class="portal-problems" aria-label={words.problems.heading}>

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { WorkbenchState } from '../../../workbench-api.ts';
+import type { WorkbenchWords } from '../../words/workbench-words.ts';
 import { Icon } from '../frame/icon.tsx';
 import { focusField } from '../frame/move-focus.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
+import { portalProblemsOf } from '../model/portal-problems-of.ts';
 
 /** Nothing is asked. If an important field is in doubt, it is named; otherwise saving is next. */
 export function AllDecided({ takesFocus }: { readonly takesFocus: { current: boolean } }) {
@@ -20,20 +23,16 @@ export function AllDecided({ takesFocus }: { readonly takesFocus: { current: boo
     store.selectField(key);
     requestAnimationFrame(() => focusField(key));
   };
-  const lead = state.isUnsaved
-    ? words.questions.noneUnsaved
-    : state.file.exists
-      ? words.questions.noneSaved
-      : words.questions.noneSure;
+  const isWell = doubts.length === 0 && portalProblemsOf(state).length === 0;
   return (
-    <section class={`deck decided ${doubts.length === 0 ? 'well' : 'look'}`} aria-labelledby="deck-heading">
-      <Icon name={doubts.length === 0 ? 'check' : 'warning'} />
+    <section class={`deck decided ${isWell ? 'well' : 'look'}`} aria-labelledby="deck-heading">
+      <Icon name={isWell ? 'check' : 'warning'} />
       <div class="decided-text">
         <h2 id="deck-heading" ref={heading} tabIndex={-1}>
-          {doubts.length === 0 ? words.questions.noneTitle : words.questions.doubtsTitle}
+          {isWell ? words.questions.noneTitle : words.questions.doubtsTitle}
         </h2>
         {doubts.length === 0 ? (
-          <p>{lead}</p>
+          <p>{leadOf(state, isWell, words)}</p>
         ) : (
           <p class="doubts">
             {words.questions.doubts(doubts.length)}{' '}
@@ -46,14 +45,16 @@ export function AllDecided({ takesFocus }: { readonly takesFocus: { current: boo
         )}
       </div>
       {state.isUnsaved && (
-        <button
-          type="button"
-          class={doubts.length === 0 ? 'primary' : ''}
-          onClick={() => store.set({ dialog: 'save' })}
-        >
+        <button type="button" class={isWell ? 'primary' : ''} onClick={() => store.set({ dialog: 'save' })}>
           {words.changes.save}
         </button>
       )}
     </section>
   );
+}
+
+function leadOf({ isUnsaved, file }: WorkbenchState, isWell: boolean, { questions }: WorkbenchWords): string {
+  if (!isWell) return questions.noneProblems;
+  if (isUnsaved) return questions.noneUnsaved;
+  return file.exists ? questions.noneSaved : questions.noneSure;
 }
