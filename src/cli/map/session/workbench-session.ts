@@ -52,9 +52,10 @@ const mostSurveys = 5;
 
 /** What stands on pages and in feeds changes nothing of what is read. */
 function withoutTexts(settings: PlainSettings): PlainSettings {
-  if (!isObject(settings.site)) return settings;
-  const { title, url, author, images, id, ...site } = settings.site;
-  return { ...settings, site };
+  const { site, ...others } = settings;
+  if (!isObject(site)) return settings;
+  const { title, url, author, images, id, ...read } = site;
+  return Object.keys(read).length === 0 ? others : { ...others, site: read };
 }
 
 export function createWorkbenchSession(
