@@ -2,7 +2,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 /** A machine that is busy with something else is slow, not wrong: these end only what never ends by itself. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } } as const;
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } } as const;
 
 /** What only one of the projects runs. */
 const edge = 'test/edge/**/*.test.ts';
