@@ -197,7 +197,7 @@ const forms: readonly Form[] = [
   [/^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/, ymd],
   [/^(?:(\p{L}+)\.?,?\s+)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(\d{4}|\d{2})(?!\d)(?:\.|\s*г\.)?/u, numeric],
   [new RegExp(`^${weekday}(\\d{1,2})${ordinal}${gap}${month}${gap}(?:del\\s+)?,?\\s*(\\d{4})(?!\\d)${ofYear}`, 'iu'), (p, l) => named(p[1], p[2], p[3], l)],
-  [new RegExp(`^${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
+  [new RegExp(`^${month},?\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
   [new RegExp(`^${weekday}${month}\\s+(\\d{1,2})${ordinal},?\\s+(\\d{4})(?!\\d)`, 'iu'), (p, l) => named(p[2], p[1], p[3], l)],
   [new RegExp(`^(\\d{4})[\\s\\-]+${month}[\\s\\-]+(\\d{1,2})(?!\\d)`, 'iu'), (p, l) => named(p[3], p[2], p[1], l)],
 ]; // biome-ignore format: a table
