@@ -142,6 +142,28 @@ describe('the event in its details', () => {
     expect(unwrapDetails(body, { code: 'k-17', name: 'Harvest supper' })).toBe(event);
   });
 
+  test('may be in sections, which hold the record’s fields together', () => {
+    const record = { name: 'Harvest supper', from: 1791484200, to: 1791495000, place: 'Old mill', state: 'open' };
+    const sections = {
+      general: { name: 'Harvest supper', state: 'open', about: 'All are welcome' },
+      when: { from: 1791484200, to: 1791495000 },
+      where: { place: { name: 'Old mill' }, gps: '60.1,24.9' },
+    };
+    expect(unwrapDetails({ ok: true, payload: sections }, record)).toBe(sections);
+    const related = {
+      event: { ...record, about: 'All are welcome' },
+      next: { name: 'Walk', from: 1 },
+      last: { name: 'Run' },
+    };
+    expect(unwrapDetails(related, record)).toBe(related.event);
+  });
+
+  test('may be the only row of a table', () => {
+    const table = { COLUMNS: ['EVENT_ID', 'FEE', 'TITLE'], DATA: [[501, 12, 'Harvest supper']] };
+    const event = { EVENT_ID: 501, FEE: 12, TITLE: 'Harvest supper' };
+    expect(unwrapDetails({ SUCCESS: true, EVENT: table }, { EVENT_ID: 501, TITLE: 'Harvest supper' })).toEqual(event);
+  });
+
   test('may stand next to further objects', () => {
     const event = { api: 'e1x', name: 'Harvest supper', start: '2026-10-03T18:30:00Z' };
     const body = { event: { ...event, text: 'All are welcome' }, hosts: [{ name: 'Guild' }] };

@@ -1,5 +1,6 @@
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
+import { onlyRow } from '../structure/table-shapes.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -27,7 +28,12 @@ export function unwrapDetails(body: unknown, record: unknown): unknown {
       return;
     }
     if (!isRecord(value)) return;
-    const score = similarity(value, known, values);
+    const row = onlyRow(value);
+    if (row !== null) {
+      visit(row, level, most);
+      return;
+    }
+    const score = Math.max(similarity(value, known, values), inSections(value, known, values));
     if (best === null || score > best.score) best = { value, score };
     if (level >= most) return;
     for (const key of Object.keys(value).slice(0, maxKeys)) visit(value[key], level + 1, most);
@@ -53,6 +59,21 @@ function similarity(object: JsonObject, record: JsonObject, values: ReadonlySet<
     return similarity(one, other, new Set(distinctiveValues(other).map(([, value]) => value)), depth + 1);
   });
   return shared.length + 3 * same + inner.reduce((sum, score) => sum + score, 0);
+}
+
+/**
+ * What the sections of an event share with the record together: `{ general: { name }, when: { from, to }, where: { place } }`.
+ * 0: they are no sections. The record's fields are spread over those, and none holds most of them.
+ */
+function inSections(object: JsonObject, record: JsonObject, values: ReadonlySet<string>): number {
+  const members = Object.values(object).slice(0, maxKeys);
+  const sections = members.filter(isRecord);
+  if (sections.length < 3 || members.length - sections.length > 3) return 0;
+  const shared = sections.map((one) => Object.keys(one).filter((key) => Object.hasOwn(record, key)));
+  const all = shared.flat();
+  const most = Math.max(...shared.map(({ length }) => length));
+  if (all.length < 4 || new Set(all).size < all.length || most > 0.6 * all.length) return 0;
+  return sections.reduce((sum, one) => sum + similarity(one, record, values), 0);
 }
 
 /** Texts and numbers that hardly occur by chance: nothing shorter than three characters, no booleans. */
