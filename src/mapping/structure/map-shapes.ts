@@ -36,9 +36,10 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   )
     return null;
   const areMoments = some.every(([key]) => whenOf(key) !== null);
-  const telling = some.every(
-    ([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0,
-  );
+  const areNumbered = entries.length > 1 && areCounted(some.map(([key]) => key));
+  const telling =
+    areNumbered ||
+    some.every(([key]) => (/\d/.test(key) || /[a-z][-_][a-z]/.test(key)) && readKey(key).concepts.size === 0);
   const areNames =
     entries.length > 2 && !some.some(([key]) => readKey(key).concepts.size > 0 || general.has(key) || beside.has(key));
   if (some.every(([, list]) => Array.isArray(list) && list.every(isRecord))) {
@@ -72,6 +73,12 @@ export function keyed(path: string, value: Fields, body: unknown, keys: readonly
   return { expression: isKnown ? `values(${path})` : expression, items: evaluate(expression, body), keys };
 }
 
+/** `ev-5512`, `ev-5518`: the same word with another number each. */
+function areCounted(keys: readonly string[]): boolean {
+  const words = keys.map((key) => /^([a-z]{1,12}[-_]?)\d+$/i.exec(key)?.[1]);
+  return words[0] !== undefined && words.every((word) => word === words[0]);
+}
+
 /** The key is a value of its record. */
 const isIdOf = ([key, one]: readonly [string, unknown]): boolean =>
   isRecord(one) && Object.values(one).some((value) => typeof value !== 'object' && scalarText(value) === key);
@@ -86,7 +93,7 @@ function isShelf(some: readonly (readonly [string, unknown])[], keys: readonly s
 
 /**
  * A few records or names by their ids, where nothing else is a list: `{ plans: { main: { title: … } } }`,
- * `{ "hall": { "nev": … }, "studio": { "nev": … } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`,
+ * `{ "hall": { "nev": … }, "studio": { "nev": { "hu": …, "en": … } } }`, `{ calendars: { "talks": { "en": …, "fr": … } } }`,
  * `{ "talks": "Talks", "walks": "Guided walks" }`.
  */
 export function fewByName(path: string, value: Fields, body: unknown, keys: readonly string[]): FoundList | null {
@@ -103,11 +110,11 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
   const values = entries.map(([, one]) => one as Fields);
   const isNamed = (one: Fields) =>
     Object.entries(one).some(
-      ([own, text]) => typeof text === 'string' && titles.some((concept) => readKey(own).concepts.has(concept)),
+      ([own, text]) => isName(text) && titles.some((concept) => readKey(own).concepts.has(concept)),
     );
   const [shape = []] = values.map(Object.keys);
   const areAlike =
-    values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => typeof one[key] === 'string'));
+    values.length > 1 && shape.length > 0 && shape.every((key) => values.every((one) => isName(one[key])));
   const areNames = isShelved && values.every(isLanguages);
   if (!areNames && !(isShelved && areAlike) && (keys.length === 0 || !values.every(isNamed))) return null;
   const name = values.some((one) => Object.hasOwn(one, 'id')) ? 'key' : 'id';
@@ -115,6 +122,19 @@ export function fewByName(path: string, value: Fields, body: unknown, keys: read
     ? `items(${path})[*].{id: [0], title: [1]}`
     : `items(${path})[*].merge({${name}: [0]}, [1])`;
   return { expression, items: evaluate(expression, body), keys, isLastResort: true };
+}
+
+/** A text, or one in several languages. */
+const isName = (value: unknown): boolean => typeof value === 'string' || isLanguages(value);
+
+/** `["Talks", "Guided walks"]`: a calendar's name is its id, where nothing else is a list. */
+export function bareNames(path: string, list: readonly unknown[], keys: readonly string[]): FoundList | null {
+  const isApart = keys.some((key) => beside.has(key.toLowerCase()));
+  const areNames = list.length > 0 && list.length <= 200 && new Set(list).size === list.length;
+  if (isApart || !areNames || !list.every((one) => isNameOf('', one))) return null;
+  const items = list.map((one) => ({ id: one, title: one }));
+  const expression = `${path === '@' ? '' : path}[*].{id: @, title: @}`;
+  return { expression, items, keys, isLastResort: true };
 }
 
 /** A key that may be an id, and a text that may be what it is called: no word for a field, no code and no address. */

@@ -18,7 +18,7 @@ import {
   headed,
   looked,
 } from '../../structure/list-shapes.ts';
-import { fewByName, keyed } from '../../structure/map-shapes.ts';
+import { bareNames, fewByName, keyed } from '../../structure/map-shapes.ts';
 import { attributeRows, columnMaps } from '../../structure/row-shapes.ts';
 import { type ColumnNames, columnNames, columnwise, jcal, table, underNames } from '../../structure/table-shapes.ts';
 
@@ -103,7 +103,7 @@ function collect(body: unknown, kind: ListKind): readonly Candidate[] {
     }
   }
   for (const { value, path, keys } of nodes) {
-    if (Array.isArray(value)) found.push(...listsAt(value, path, keys, columns, body));
+    if (Array.isArray(value)) found.push(...listsAt(value, path, keys, columns, body, kind));
     else if (isRecord(value)) found.push(...listsIn(value, path, keys, kind, body));
     else if (typeof value === 'string' && isTable(value)) {
       const expression = `csv(${path})[*]`;
@@ -138,7 +138,10 @@ function listsAt(
   keys: readonly string[],
   columns: readonly ColumnNames[],
   body: unknown,
+  kind: ListKind,
 ): readonly FoundList[] {
+  const names = kind === 'calendars' ? bareNames(path, value, keys) : null;
+  if (names !== null) return [names];
   const calendar = jcal(path, value, body, keys);
   if (calendar !== null) return [calendar];
   const under = headed(path, value, body, keys);

@@ -110,7 +110,9 @@ export function idCandidates(
   const isUnique = ({ ids }: Place) => ids.size === records.length && new Set(ids.values()).size === ids.size;
   const isCode = ({ column, ids }: Place) =>
     share(column, 'boolean', 'html') <= 0.5 &&
-    [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4;
+    // A calendar may have no other id than its name, `Guided walks`.
+    ((kind === 'calendars' && isPlain(column.steps.at(-1) ?? '')) ||
+      [...ids.values()].filter((text) => !/\s/.test(text)).length * 5 >= ids.size * 4);
   // An address yields to a code that its record has beside it.
   const yields = ({ column }: Place) =>
     share(column, 'url', 'path') > 0.5 &&
@@ -179,6 +181,8 @@ function withoutFolder({ column, ids }: Place): Pick<IdCandidate, 'rule' | 'ids'
 const isBeside = (one: Column, other: Column): boolean =>
   one.steps.length === other.steps.length &&
   one.steps.slice(0, -1).join('\u0000') === other.steps.slice(0, -1).join('\u0000');
+
+const isPlain = (key: string): boolean => /^[_$@]*id$/i.test(key);
 
 /** Its name is one of an id, of the record itself and of nothing else. */
 const isCalled = ({ key }: Column): boolean =>
@@ -273,7 +277,6 @@ function featuresOf(
   for (const word of key.words) set(`w:${word}`, word.length > 1 && !/\d/.test(word));
   for (const [form, part] of column.forms) look(`f:${form}`, part);
   set('silent', key.concepts.size === 0);
-  const isPlain = (one: string) => /^[_$@]*id$/i.test(one);
   set('plain', isPlain(name));
   set('plain*unique', isPlain(name) && depth === 0 && distinct === 1);
   set('tail', tail.test(name));

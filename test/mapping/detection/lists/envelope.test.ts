@@ -345,6 +345,16 @@ describe('putting the list of an answer together', () => {
       },
       'to_array(Agendas.Agenda)[*]',
     ],
+    [
+      'names in several languages by id',
+      { calendars: { talks: { title: { ar: 'ندوات', en: 'Talks' } }, walks: { title: { ar: 'جولات', en: 'Walks' } } } },
+      'items(calendars)[*].merge({id: [0]}, [1])',
+    ],
+    [
+      'a list of mere names',
+      { book: 'Register', sheets: ['Seminars', 'Student activities'] },
+      'sheets[*].{id: @, title: @}',
+    ],
     ['one whose key is its id', { entities: { x7: { id: 'x7', name: 'Music' } } }, 'values(entities)'],
   ])('takes for the calendars %s', (_, body, expression) => {
     expect(locateItems(body, 'calendars').expression).toBe(expression);
