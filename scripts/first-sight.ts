@@ -62,9 +62,11 @@ async function check(portal: Portal, baseUrl: string): Promise<Answer | string> 
 
 /** An entry of the report as the judge wants it. */
 function eventOf(entry: Readonly<Record<string, unknown>>): CalendarEvent {
-  const { location, geo, organizer, description, series } = entry;
+  const { location, geo, organizer, description, series, price } = entry;
   const event = {
     ...entry,
+    // The report has a null where an event has no price at all.
+    price: price ?? undefined,
     location: location === null && geo === null ? null : { name: location, address: null, geo },
     organizer: organizer === null ? null : { name: organizer, email: null },
     description: description === null ? null : { html: '', text: description },
