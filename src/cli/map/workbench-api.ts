@@ -140,7 +140,7 @@ export interface QuestionCard {
   readonly choices: readonly {
     readonly label: string;
     /** What the label says, where it is a sentence, for other languages. Absent: the label is a value of the portal. */
-    readonly means?: 'cancelled' | 'confirmed' | 'draft' | 'right' | 'empty';
+    readonly means?: 'cancelled' | 'confirmed' | 'postponed' | 'tentative' | 'draft' | 'right' | 'empty';
     readonly likelihood: number;
     readonly changes: readonly WorkbenchChange[];
     readonly examples: readonly {

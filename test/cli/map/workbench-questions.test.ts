@@ -29,6 +29,8 @@ describe('questions', () => {
     expect(question?.choices.map(({ label }) => label)).toEqual([
       'Yes, it is cancelled',
       'No, it takes place',
+      'No, it is postponed',
+      'No, it is not certain yet',
       'No, it is a draft: leave it out',
     ]);
     const [yes] = question?.choices ?? [];
@@ -43,6 +45,35 @@ describe('questions', () => {
       values: { A1: 'confirmed', X3: 'cancelled' },
     });
     expect(answered.published.fields).toEqual([{ field: 'status', events: 4 }]);
+  });
+
+  it('about a code that most events have offer first that these take place', async () => {
+    workbench = await openWorkbench({
+      portal: { events: talks((n) => ({ zustand: n === 5 ? 'X3' : 'A1' })) },
+      settings: { mapping: { event: { status: 'zustand' } } },
+    });
+    const { questions } = await workbench.post('state');
+    expect(questions.map(({ about, choices }) => [about?.code, choices[0]?.means])).toEqual([
+      ['A1', 'confirmed'],
+      ['X3', 'cancelled'],
+    ]);
+  });
+
+  it('about the zone of the start answer it for the end, too', async () => {
+    const events = talks((n) => ({
+      start: undefined,
+      opens: `2031-05-${String(n).padStart(2, '0')} 03:00:00`,
+      closes: `2031-05-${String(n).padStart(2, '0')} 04:00:00`,
+    }));
+    workbench = await openWorkbench({ portal: { events } });
+    const { questions } = await workbench.post('state');
+    const choices = questions.find(({ kind }) => kind === 'start')?.choices ?? [];
+    const utc = choices.find(({ changes }) => JSON.stringify(changes).includes('UTC'));
+    expect(utc?.changes).toEqual([
+      { path: ['mapping', 'event', 'start'], value: { path: 'opens', timeZone: 'UTC' } },
+      { path: ['mapping', 'event', 'end'], value: { path: 'closes', timeZone: 'UTC' } },
+    ]);
+    for (const { label } of choices) expect(label).not.toContain('{');
   });
 
   it('of detection keep their key, name real records, and go when they are answered', async () => {

@@ -116,6 +116,19 @@ describe('a value that was pointed at', () => {
     expect((await rules(['tags', 1]))[0]).toBe('categories: "tags"');
   });
 
+  it('that is a code among few is offered as the status, though nobody knows what it means', async () => {
+    const events = Array.from({ length: 6 }, (_, n) => ({
+      id: `e${n}`,
+      title: `Talk ${n}`,
+      start: `2031-05-0${n + 1}T10:00:00Z`,
+      phase: n === 2 ? 7 : 4,
+      seat: 300 + n,
+    }));
+    workbench = await openWorkbench({ portal: { events } });
+    expect((await suggest(['phase']))[0]).toMatchObject({ name: 'status', fits: true, examples: ['4', '7'] });
+    expect((await suggest(['seat'])).map(({ name }) => name)).not.toContain('status');
+  });
+
   it('in a session is a rule for sessions, and outside of them means that there are none', async () => {
     await open();
     expect((await workbench.post('state')).fields.find(({ name }) => name === 'sessions')?.rule).toBe('dates');

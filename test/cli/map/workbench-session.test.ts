@@ -194,6 +194,29 @@ describe('a portal that can not be read', () => {
   });
 });
 
+describe('other paging', () => {
+  it('that misses the first page is not called complete', async () => {
+    workbench = await openWorkbench({
+      portal: {
+        handle({ operation, query }) {
+          if (operation !== 'events') return undefined;
+          const from = 3 * Number(query.get('lot') ?? 0);
+          return { body: talks.slice(from, from + 3) };
+        },
+      },
+    });
+    const ask = (paging: object) =>
+      workbench.post('ask', {
+        changes: [{ path: ['source', 'paging'], value: { style: 'page', param: 'lot', ...paging } }],
+      });
+    const found = async (paging: object) => (await ask(paging)).steps.map((step) => step.found);
+    expect(await found({})).toContain(
+      '4 records on 3 pages, but 3 of the 3 that are read now are not among them. The first page may have another number, such as 0.',
+    );
+    expect(await found({ base: 0 })).toContain('7 records on 4 pages, and the list is complete.');
+  });
+});
+
 describe('rules in code', () => {
   it('are shown as functions, are kept, and are not changed', async () => {
     workbench = await openWorkbench({

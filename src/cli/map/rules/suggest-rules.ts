@@ -20,6 +20,8 @@ const mostExamples = 3;
 /** Of so many records, each suggestion shows values. */
 const mostRecords = 12;
 const mostLength = 120;
+const longestCode = 20;
+const mostCodes = 6;
 
 /** Fields that hold a list as well as one value. */
 const lists: ReadonlySet<EventField> = new Set(['categories', 'performers']);
@@ -44,7 +46,8 @@ export function suggestRules(reading: PortalReading, request: SuggestRequest): r
   });
   // A rule that can't be read is only shown to somebody who asked for this field.
   const shown = name === undefined ? found.filter(({ fits }) => fits) : found;
-  return [...shown.filter(({ fits }) => fits), ...shown.filter(({ fits }) => !fits)].slice(0, mostSuggestions);
+  const likeliest = ({ name: field, fits }: Suggestion) => (!fits ? 2 : field === 'status' && isCode(value) ? 0 : 1);
+  return shown.sort((a, b) => likeliest(a) - likeliest(b)).slice(0, mostSuggestions);
 }
 
 function fieldNamed(name: string): EventField {
@@ -52,6 +55,10 @@ function fieldNamed(name: string): EventField {
   if (field === undefined) throw new WorkbenchError(404, `There is no field mapping.event.${name}.`);
   return field;
 }
+
+/** A number or a letter or two, as programs count states. */
+const isCode = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && /^[\p{L}\p{N}]{1,3}$/u.test(String(value));
 
 /** Rules see the details without their envelope. Null: the value is in the envelope, where no rule for events comes. */
 function pathInRecord({ in: where, path }: SuggestRequest['source'], details: unknown, scopes: readonly unknown[]) {
@@ -108,20 +115,31 @@ function suggestionOf(
     return event === undefined ? null : fieldText(event, field, owner.calendar.timeZone);
   };
   const own = map(record);
-  const values = [own, ...spread(owner.records, mostRecords).map(map)].flatMap((one) =>
-    one.given(field) === null ? [] : (textOf(one) ?? []),
-  );
+  const results = [own, ...spread(owner.records, mostRecords).map(map)].filter((one) => one.given(field) !== null);
+  const codes = field === 'status' && readStatus(own.given(field)) === null ? codesOf(results) : null;
+  const values = codes ?? results.flatMap((one) => textOf(one) ?? []);
   const examples = [...new Set(values)].slice(0, mostExamples);
   return {
     part: 'event',
     name: field,
     rule,
     ...(isOutside && { with: [{ path: ['mapping', 'event', 'sessions'], value: null }] }),
-    fits: isRead(field, own, textOf(own)),
+    fits: codes !== null || isRead(field, own, textOf(own)),
     examples: examples.map((text) =>
       text.length > mostLength ? `${text.slice(0, mostLength - 1).toWellFormed()}…` : text,
     ),
   };
+}
+
+/** What nobody can read may still be a status, if few values recur: each becomes a question. Null: it is none. */
+function codesOf(results: readonly CandidateResult[]): readonly string[] | null {
+  const given = results.map((one) => one.given('status'));
+  if (given.some((one) => typeof one !== 'string' && typeof one !== 'number')) return null;
+  const codes = given.map(String);
+  // The record that was pointed at may be among the others, too.
+  const distinct = new Set(codes).size;
+  const isShort = codes.every(({ length }) => length <= longestCode);
+  return isShort && distinct > 0 && distinct <= mostCodes && distinct < codes.length - 1 ? codes : null;
 }
 
 /** Whether the readers of a field can read what the rule gave. */

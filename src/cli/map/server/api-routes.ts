@@ -107,7 +107,18 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
       const { changes, otherWays = false } = readRequest(requestShapes.ask, body) as AskRequest;
       const { config } = changedSettings(session.settings(), changes, session.check);
       const { token, fetch } = session;
-      return askPortal(config, { token, fetch, runtime, otherWays, signal: AbortSignal.any([signal, runtime.stop]) });
+      const { survey } = await session.reading();
+      const listed = new Map(
+        survey.calendars.map(({ calendar, records }) => [calendar.id, records.map((one) => one.listed.record)]),
+      );
+      return askPortal(config, {
+        token,
+        fetch,
+        runtime,
+        otherWays,
+        listed,
+        signal: AbortSignal.any([signal, runtime.stop]),
+      });
     },
     'save-preview': () => inTurn(() => savePreview(session, target)),
     save: (body) =>

@@ -24,7 +24,11 @@ interface AskContext {
   readonly signal: AbortSignal;
   /** Where the token is refused, the other common ways to send it are tried. */
   readonly otherWays: boolean;
+  /** The records of each calendar that are in force now, by its id. */
+  readonly listed: ReadonlyMap<string, readonly unknown[]>;
 }
+
+type Run = ReadOptions & Pick<AskContext, 'listed'> & Pick<Config['source'], 'paging'>;
 
 /** So many calendars are asked for their events, until one has some. */
 const mostCalendars = 3;
@@ -44,7 +48,8 @@ export async function askPortal(config: Config, context: AskContext): Promise<As
   const deps = portalDeps({ config: once, token, fetch: network, runtime: { now, random, sleep, log() {} } });
   const steps: Step[] = [];
   try {
-    const failure = await takeSteps(config, deps, { signal, acceptsPartial: true }, (step) => steps.push(step));
+    const run: Run = { signal, acceptsPartial: true, listed: context.listed, paging: config.source.paging };
+    const failure = await takeSteps(config, deps, run, (step) => steps.push(step));
     const isRefused = failure instanceof SourceError && ['unauthorized', 'forbidden'].includes(failure.kind);
     const ok = steps.every((step) => step.ok);
     if (!isRefused || !otherWays) return { ok, steps };
@@ -56,7 +61,7 @@ export async function askPortal(config: Config, context: AskContext): Promise<As
 }
 
 /** Resolves to why the list of calendars could not be read; null: it was. */
-async function takeSteps(config: Config, deps: Deps, run: ReadOptions, say: (step: Step) => void): Promise<unknown> {
+async function takeSteps(config: Config, deps: Deps, run: Run, say: (step: Step) => void): Promise<unknown> {
   const { source, mapping } = deps;
   const how = `the list of calendars, with the token sent ${describeAuth(config.source.auth)}`;
   let calendars: readonly CalendarRecord[];
@@ -90,7 +95,7 @@ function calendarsFound(calendars: readonly CalendarRecord[]): string {
 async function listStep(
   { source, mapping }: Deps,
   calendar: CalendarRecord,
-  run: ReadOptions,
+  run: Run,
   say: (step: Step) => void,
 ): Promise<Listing | null> {
   const what = `the events of ${named(calendar)}`;
@@ -104,13 +109,25 @@ async function listStep(
     const pages = counts.length === 1 ? '1 page' : `${counts.length} pages`;
     const notes = listing.notes.map((note) => ` ${note}.`).join('');
     const isWhole = listing.partial === null;
-    const found = isWhole ? `${records(all)} on ${pages}, and the list is complete.` : `${listing.partial}.`;
-    say({ what, ok: isWhole, found: found.replace(/\.\.$/u, '.') + notes });
+    const lost = isWhole ? lostRecords(listing, run.listed.get(calendar.id) ?? [], run) : null;
+    const whole = `${records(all)} on ${pages}${lost ?? ', and the list is complete'}.`;
+    const found = isWhole ? whole : `${listing.partial}.`;
+    say({ what, ok: isWhole && lost === null, found: found.replace(/\.\.$/u, '.') + notes });
     return listing;
   } catch (error) {
     say({ what, ok: false, found: sentence(error) });
     return null;
   }
+}
+
+/** A list that begins with another page than the portal's first one looks complete. Null: it has all that came before. */
+function lostRecords({ pages }: Listing, before: readonly unknown[], { paging }: Run): string | null {
+  const now = new Set(pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item))));
+  const lost = before.filter((record) => !now.has(JSON.stringify(record))).length;
+  if (lost === 0) return null;
+  const isCounted = paging !== 'auto' && paging.style === 'page';
+  const hint = isCounted ? '. The first page may have another number, such as 0' : '';
+  return `, but ${lost} of the ${before.length} that are read now ${lost === 1 ? 'is' : 'are'} not among them${hint}`;
 }
 
 const records = (count: number): string => (count === 1 ? '1 record' : `${count} records`);

@@ -21,5 +21,12 @@ export const keyOf = (where: string, choices: unknown): string =>
     .slice(0, 16);
 
 /** A rule as people read it. */
-export const ruleText = (rule: unknown): string =>
-  rule === null ? 'nothing' : typeof rule === 'string' ? rule : JSON.stringify(rule);
+export function ruleText(rule: unknown): string {
+  if (rule === null) return 'nothing';
+  if (typeof rule !== 'object' || Array.isArray(rule)) return typeof rule === 'string' ? rule : JSON.stringify(rule);
+  const { path, ...options } = rule as Readonly<Record<string, unknown>>;
+  const isPlain = typeof path === 'string' && Object.values(options).every((option) => typeof option === 'string');
+  if (!isPlain) return JSON.stringify(rule);
+  // A place and how it is read: `begin · timeZone: UTC`.
+  return [path, ...Object.entries(options).map(([name, option]) => `${name}: ${String(option)}`)].join(' · ');
+}

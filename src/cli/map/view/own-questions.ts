@@ -4,9 +4,9 @@ import { coreFields as constantFields, constantValue, sureFrom } from '../../sur
 import { fieldText } from '../../survey/field-text.ts';
 import type { SurveyedCalendar } from '../../survey/survey.ts';
 import { createCandidateMapper } from '../session/candidate-mapper.ts';
-import { holdsFunction, type PlainSettings, valueAt } from '../session/plain-settings.ts';
+import { holdsFunction, isObject, type PlainSettings, valueAt } from '../session/plain-settings.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
-import type { QuestionCard } from '../workbench-api.ts';
+import type { QuestionCard, WorkbenchChange } from '../workbench-api.ts';
 import { keyOf, kindOf, ruleText } from './card-keys.ts';
 import { otherRules } from './other-rules.ts';
 import { statusQuestions } from './unread-status.ts';
@@ -76,7 +76,7 @@ function rivalCard(reading: PortalReading, field: (typeof coreFields)[number], r
     return {
       label: `${first} (${ruleText(rule)})`,
       likelihood: Math.round((100 * confidence) / total) / 100,
-      changes: [{ path: where.split('.'), value: rule }],
+      changes: [{ path: where.split('.'), value: rule }, ...(field === 'start' ? endLike(rule, reading) : [])],
       examples: own,
     };
   });
@@ -86,6 +86,16 @@ function rivalCard(reading: PortalReading, field: (typeof coreFields)[number], r
     rivals.map(({ rule }) => rule),
   );
   return { key, kind: kindOf(where), where, message, undecided: false, choices };
+}
+
+/** Whoever says how the clock of the start is read says it of the end, too. */
+function endLike(start: unknown, { survey }: PortalReading): readonly WorkbenchChange[] {
+  const end = survey.rules?.event.end;
+  const zoneOf = (rule: unknown) => (isObject(rule) ? rule.timeZone : undefined);
+  const zone = zoneOf(start);
+  if (zone === undefined || end === undefined || end.origin !== 'detected') return [];
+  const likewise = [end, ...(end.alternatives ?? [])].find(({ rule }) => zoneOf(rule) === zone);
+  return likewise === undefined ? [] : [{ path: ['mapping', 'event', 'end'], value: likewise.rule }];
 }
 
 /** The same few records by each rule, those first of which the rules make different events. */

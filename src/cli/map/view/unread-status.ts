@@ -13,13 +13,31 @@ const mostCodes = 4;
 const mostExamples = 3;
 const where = 'mapping.event.status';
 
-/** What a code could mean, the likeliest first: a code that nobody knows mostly stands for something out of the ordinary. */
-const meanings: readonly (readonly [status: 'cancelled' | 'confirmed' | 'draft', label: string, likelihood: number])[] =
-  [
-    ['cancelled', 'Yes, it is cancelled', 0.4],
-    ['confirmed', 'No, it takes place', 0.35],
-    ['draft', 'No, it is a draft: leave it out', 0.25],
-  ];
+type Meaning = 'cancelled' | 'confirmed' | 'postponed' | 'tentative' | 'draft';
+
+/** What a code could mean. */
+const meanings: readonly (readonly [status: Meaning, label: string])[] = [
+  ['cancelled', 'Yes, it is cancelled'],
+  ['confirmed', 'No, it takes place'],
+  ['postponed', 'No, it is postponed'],
+  ['tentative', 'No, it is not certain yet'],
+  ['draft', 'No, it is a draft: leave it out'],
+];
+/** A code that nobody knows mostly stands for something out of the ordinary, unless most events have it. */
+const unusual: Readonly<Record<Meaning, number>> = {
+  cancelled: 0.4,
+  confirmed: 0.25,
+  postponed: 0.15,
+  tentative: 0.1,
+  draft: 0.1,
+};
+const usual: Readonly<Record<Meaning, number>> = {
+  confirmed: 0.8,
+  cancelled: 0.05,
+  postponed: 0.05,
+  tentative: 0.05,
+  draft: 0.05,
+};
 
 /** "Is `3` cancelled? 4 of 200 events have it.": a question for each status that nobody could read. */
 export function statusQuestions(reading: PortalReading, settings: PlainSettings): readonly QuestionCard[] {
@@ -28,10 +46,14 @@ export function statusQuestions(reading: PortalReading, settings: PlainSettings)
   if (holdsFunction(valueAt(settings, path))) return [];
   const all = survey.calendars.reduce((sum, { records }) => sum + records.length, 0);
   return [...unreadCodes(reading)].slice(0, mostCodes).flatMap(([code, { count, rule, examples }]): QuestionCard[] => {
-    const choices = meanings.flatMap(([status, label, likelihood]): Choice[] => {
+    const likely = count > all / 2 ? usual : unusual;
+    const choices = meanings.flatMap(([status, label]): Choice[] => {
       const value = withMeaning(rule, code, status);
-      return value === null ? [] : [{ label, means: status, likelihood, changes: [{ path, value }], examples }];
+      return value === null
+        ? []
+        : [{ label, means: status, likelihood: likely[status], changes: [{ path, value }], examples }];
     });
+    choices.sort((a, b) => b.likelihood - a.likelihood);
     if (choices.length === 0) return [];
     const have = count === 1 ? '1 of' : `${count} of`;
     const message = `Is ${JSON.stringify(code)} cancelled? ${have} ${all} events ${count === 1 ? 'has' : 'have'} it as their status, and it is read as confirmed.`;

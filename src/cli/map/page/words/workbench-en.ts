@@ -133,6 +133,8 @@ export const workbenchEnglish = {
     means: {
       cancelled: 'Yes, it is cancelled',
       confirmed: 'No, it takes place',
+      postponed: 'No, it is postponed',
+      tentative: 'No, it is not certain yet',
       draft: 'No, it is a draft: leave it out',
       right: 'Yes, that is right',
       empty: 'No, leave the field empty',

@@ -118,6 +118,8 @@ export const workbenchRussian: WorkbenchWords = {
     means: {
       cancelled: 'Да, событие отменено',
       confirmed: 'Нет, событие состоится',
+      postponed: 'Нет, событие перенесено',
+      tentative: 'Нет, оно под вопросом',
       draft: 'Нет, это черновик: не публиковать',
       right: 'Да, всё верно',
       empty: 'Нет, оставить поле пустым',

@@ -87,7 +87,7 @@ function Actions({ field }: { readonly field: FieldView }) {
           type="button"
           class="small"
           title={words.fields.acceptWhy}
-          onClick={() => act(store.setRule(field, rule, words.labels.accept(name)))}
+          onClick={() => act(store.setRule(field, rule, { label: words.labels.accept(name) }))}
         >
           <Icon name="lock" />
           {words.fields.accept}

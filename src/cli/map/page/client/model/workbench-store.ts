@@ -159,12 +159,16 @@ export class WorkbenchStore {
   }
 
   /** Gives a field a rule; null switches it off, undefined leaves it to detection. */
-  setRule(field: Pick<FieldView, 'part' | 'name'>, rule: unknown, label?: string): Promise<boolean> {
+  setRule(
+    field: Pick<FieldView, 'part' | 'name'>,
+    rule: unknown,
+    { label, others = [] }: { readonly label?: string; readonly others?: readonly WorkbenchChange[] } = {},
+  ): Promise<boolean> {
     const { labels } = this.words;
     const name = nameOf(this.words, `${field.part}.${field.name}`);
     const said =
       rule === undefined ? labels.detect(name) : rule === null ? labels.off(name) : labels.rule(name, ruleText(rule));
-    return this.change(label ?? said, [ruleChange(field, rule)]);
+    return this.change(label ?? said, [ruleChange(field, rule), ...others]);
   }
 
   async undo(): Promise<void> {

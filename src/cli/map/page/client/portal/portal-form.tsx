@@ -18,6 +18,9 @@ const pagingInputs: Readonly<
   none: [],
 };
 
+/** What counts where nothing is written. */
+const pagingExamples: Readonly<Record<string, string>> = { base: '1' };
+
 export function PortalForm({ draft, put }: PortalFormProps) {
   const { words } = useWorkbench();
   const { portal } = words;
@@ -65,7 +68,13 @@ export function PortalForm({ draft, put }: PortalFormProps) {
           onChoose={(style) => put({ pagingStyle: style as PortalDraft['pagingStyle'] })}
         />
         {pagingInputs[draft.pagingStyle].map((name) => (
-          <Text key={name} label={portal[name]} value={draft[name]} onChange={(text) => put({ [name]: text })} />
+          <Text
+            key={name}
+            label={portal[name]}
+            value={draft[name]}
+            example={pagingExamples[name]}
+            onChange={(text) => put({ [name]: text })}
+          />
         ))}
       </fieldset>
       <details
@@ -133,7 +142,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 interface TextProps {
   readonly label: string;
   readonly value: string;
-  readonly example?: string;
+  readonly example?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 

@@ -9,11 +9,15 @@ interface AnswerChoiceProps {
   readonly choice: QuestionCard['choices'][number];
   readonly isLikeliest: boolean;
   readonly kind: QuestionCard['kind'];
+  /** What the question is about, and all its events have. */
+  readonly code: string | undefined;
+  /** An answer before is still on its way. */
+  readonly isBusy: boolean;
   readonly onAnswer: (label: string) => void;
 }
 
 /** One answer with real events. All of it can be clicked. */
-export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoiceProps) {
+export function AnswerChoice({ choice, isLikeliest, kind, code, isBusy, onAnswer }: AnswerChoiceProps) {
   const { view, words } = useWorkbench();
   const id = useId();
   const label = labelOf(choice, kind, words);
@@ -23,13 +27,14 @@ export function AnswerChoice({ choice, isLikeliest, kind, onAnswer }: AnswerChoi
     return { ...example, title, said: valueWords(example.value, words) };
   });
   // `cancelled` above three events that are: their titles are enough.
-  const isSaid = examples.every(({ said }) => said === label.text);
+  const isSaid = examples.every(({ said, value }) => said === label.text || value === code);
   return (
     <li class={`choice ${isLikeliest ? 'likeliest' : ''}`}>
       <button
         type="button"
         class={isLikeliest ? 'primary' : ''}
         id={id}
+        aria-disabled={isBusy}
         aria-describedby={`${id}-about`}
         onClick={() => onAnswer(label.text)}
       >

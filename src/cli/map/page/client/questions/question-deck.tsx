@@ -88,6 +88,8 @@ function Card({ question, takesFocus, onAnswered }: CardProps) {
   }, []);
   const field = view.state?.fields.find((one) => question.where === `mapping.${keyOf(one)}`);
   const answer = async (label: string, changes: QuestionCard['choices'][number]['changes']) => {
+    // Its rule may be that of the answer before, which is not in it yet.
+    if (view.busy !== null) return;
     takesFocus.current = true;
     onAnswered();
     const isMade = await store.change(words.labels.answer(headline.text, label), changes);
@@ -114,6 +116,8 @@ function Card({ question, takesFocus, onAnswered }: CardProps) {
             choice={choice}
             isLikeliest={choice === clearlyFirst(question.choices)}
             kind={question.kind}
+            code={question.about?.code}
+            isBusy={view.busy !== null}
             onAnswer={(label) => answer(label, choice.changes)}
           />
         ))}

@@ -64,7 +64,7 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
                 if (name !== undefined) return store.offer(suggestion.rule);
                 close();
                 store.selectField(keyOf(suggestion));
-                return void store.setRule(suggestion, suggestion.rule);
+                return void store.setRule(suggestion, suggestion.rule, { others: suggestion.with ?? [] });
               }}
             >
               {name === undefined ? words.suggest.use : words.suggest.intoEditor}
