@@ -53,10 +53,13 @@ function ofSerial(serial: number): DateResult {
   return dateFromParts({ ...day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() });
 }
 
+/** Nothing stands around `2026-10-17T17:30:00Z`. Most dates are like it. */
+const isBare = /^[\d\-T: ]+(?:\.\d+)?(?:Z|[+-][\d:]+)?$/;
+
 function ofText(value: string, options: DateOptions): DateResult {
   const held = openText(value);
   if (held !== value) return readDate(held, options);
-  const bare = plainDate(value);
+  const bare = isBare.test(value) ? value : plainDate(value);
   if (bare.length > 300) return fault('it is too long for a date');
   const spaced = bare
     .replace(/[\u200e\u200f\u061c]/g, '')

@@ -43,7 +43,8 @@ export interface DateParts {
 /** Checks the parts of a date. A day or time that doesn't exist is a fault; placeholders of databases are `none`. */
 export function dateFromParts(parts: DateParts): DateResult {
   const { hour, minute = 0, second = 0 } = parts;
-  const { year, month, day } = gregorianDay(parts);
+  const isGregorian = parts.year > 1500 && parts.year < 2500;
+  const { year, month, day } = isGregorian ? parts : gregorianDay(parts);
   if (year <= 1 || year >= 9998) return { kind: 'none' };
   // The zero dates of SQL Server and OLE.
   if (

@@ -1,6 +1,5 @@
 import { isEmpty, isRecord, type JsonObject, scalarText } from '../json.ts';
 import { areFieldNames, labelIn, labelsOf } from '../structure/labelled.ts';
-import { onlyRow } from '../structure/table-shapes.ts';
 
 const maxLevels = 4;
 /** So deep is the event in the envelopes of SOAP, where nothing nearer is like the record. */
@@ -76,6 +75,19 @@ function inSections(object: JsonObject, record: JsonObject, values: ReadonlySet<
   return sections.reduce((sum, one) => sum + similarity(one, record, values), 0);
 }
 
+/** `{ columns: ['id', 'title'], data: [[7, 'Jazz night']] }`: the fields of the one row that an answer about one record has; null: it is no such table. */
+function onlyRow(value: JsonObject): JsonObject | null {
+  const members = Object.values(value);
+  const rows = members.find((one) => Array.isArray(one) && one.length === 1 && Array.isArray(one[0]));
+  const row = (rows as readonly (readonly unknown[])[] | undefined)?.[0];
+  const names = members.find(
+    (one): one is readonly string[] =>
+      Array.isArray(one) && one.length > 1 && one.every((name) => typeof name === 'string' && name !== ''),
+  );
+  if (row === undefined || names === undefined || row.length !== names.length) return null;
+  return new Set(names).size === names.length ? Object.fromEntries(names.map((name, n) => [name, row[n]])) : null;
+}
+
 /** Texts and numbers that hardly occur by chance: nothing shorter than three characters, no booleans. */
 const distinctiveValues = (object: JsonObject): readonly (readonly [string, string])[] =>
   Object.entries(object).flatMap(([key, value]): (readonly [string, string])[] => {
@@ -94,6 +106,12 @@ function onlyObject(value: unknown, level: number): unknown {
 
 const maxMergeDepth = 20;
 
+/** `{ label: 'Room', value: 'B12' }` has two parts, and little more. */
+function isLabelled(one: unknown): boolean {
+  const parts = isRecord(one) ? Object.keys(one).length : 0;
+  return parts >= 2 && parts <= 4;
+}
+
 /** Fields as pairs of label and value: those that only the list has follow those of the details. Other lists are replaced. */
 function mergeLabelled(listed: readonly unknown[], details: readonly unknown[]): readonly unknown[] {
   const labels = labelsOf([listed, details]);
@@ -110,7 +128,8 @@ function mergeLabelled(listed: readonly unknown[], details: readonly unknown[]):
  */
 export function mergeDetails(listed: unknown, details: unknown, depth = 0): unknown {
   if (isEmpty(details)) return isEmpty(listed) ? details : listed;
-  if (Array.isArray(listed) && Array.isArray(details)) return mergeLabelled(listed, details);
+  if (Array.isArray(listed) && Array.isArray(details))
+    return isLabelled(listed[0]) && isLabelled(details[0]) ? mergeLabelled(listed, details) : details;
   if (!isRecord(listed) || !isRecord(details) || depth >= maxMergeDepth) return details;
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(listed), ...Object.keys(details)])) {

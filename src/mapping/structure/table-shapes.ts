@@ -185,16 +185,3 @@ function nameOf(columns: readonly unknown[]): string | null {
     texts(key).filter((one) => [...readKey(scalarText(one)).concepts].some((concept) => concept !== 'id')).length;
   return keys.filter(names).toSorted((a, b) => known(b) - known(a))[0] ?? null;
 }
-
-/** `{ columns: ['id', 'title'], data: [[7, 'Jazz night']] }`: the fields of the one row that an answer about one record has; null: it is no such table. */
-export function onlyRow(value: Fields): Fields | null {
-  const members = Object.values(value);
-  const rows = members.find((one) => Array.isArray(one) && one.length === 1 && Array.isArray(one[0]));
-  const row = (rows as readonly (readonly unknown[])[] | undefined)?.[0];
-  const names = members.find(
-    (one): one is readonly string[] =>
-      Array.isArray(one) && one.length > 1 && one.every((name) => typeof name === 'string' && name !== ''),
-  );
-  if (row === undefined || names === undefined || row.length !== names.length) return null;
-  return new Set(names).size === names.length ? Object.fromEntries(names.map((name, n) => [name, row[n]])) : null;
-}
