@@ -158,6 +158,13 @@ describe('the event in its details', () => {
     expect(unwrapDetails(related, record)).toBe(related.event);
   });
 
+  test('keeps the objects that the list refers to, which are no fields with labels', () => {
+    const theme = (id: number, libelle: string) => ({ '@id': `/api/themes/${id}`, '@type': 'Theme', libelle });
+    const listed = { nom: 'Nuit', themes: [theme(1, 'Art'), theme(2, 'Eau'), theme(3, 'Air')] };
+    const details = { nom: 'Nuit', themes: [theme(2, 'Eau'), theme(3, 'Air')] };
+    expect(mergeDetails(listed, details)).toEqual(details);
+  });
+
   test('may be the only row of a table', () => {
     const table = { COLUMNS: ['EVENT_ID', 'FEE', 'TITLE'], DATA: [[501, 12, 'Harvest supper']] };
     const event = { EVENT_ID: 501, FEE: 12, TITLE: 'Harvest supper' };

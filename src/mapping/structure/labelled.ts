@@ -45,15 +45,19 @@ function byWords(full: readonly (readonly unknown[])[], items: readonly unknown[
   return [...told.values()].filter(Boolean).length * 3 < told.size ? null : found;
 }
 
+const isAddress = (value: unknown): boolean => /^\/|:\/\//.test(scalarText(value));
+
 /** The key of pairs whose texts are names of fields, each once in a list, whatever the key is called. */
 function byFields(full: readonly (readonly unknown[])[], items: readonly unknown[]): Labels | null {
   if (!items.every(isRecord)) return null;
   const objects = items as readonly JsonObject[];
   const keys = Object.keys(objects[0] as object);
-  if (keys.length < 2 || keys.length > 4) return null;
+  // One organizer for each event is no list of fields, whatever its name is made of.
+  if (keys.length < 2 || keys.length > 4 || objects.length < 2 * full.length) return null;
   if (!objects.every((object) => keys.every((key) => Object.hasOwn(object, key)))) return null;
   const label = keys.find((key) => {
-    if (!objects.every((object) => isText(object[key]))) return false;
+    // `@id` holds addresses, `/themes/2`, which are made of words too.
+    if (/^[@$]/.test(key) || !objects.every((object) => isText(object[key]) && !isAddress(object[key]))) return false;
     return areFieldNames(objects.map((object) => object[key] as string)) && full.every((list) => isOnce(list, key));
   });
   if (label === undefined) return null;
