@@ -49,7 +49,9 @@ export function roleOf(column: Column): Role {
   if (says(column, 'place') || called) return 'name';
   if (says(column, 'city')) return 'city';
   const [[look, often] = ['name', 0] as const] = looksOf(column).toSorted(([, a], [, b]) => b - a);
-  return often > 0.5 ? look : column.key.concepts.size === 0 && isOf(column, 'address') ? 'street' : 'name';
+  // `topic: 'Rivers, part 2'` looks like a street.
+  if (often > 0.5) return look === 'street' && says(column, 'category', 'tag', 'series') ? 'name' : look;
+  return column.key.concepts.size === 0 && isOf(column, 'address') ? 'street' : 'name';
 }
 
 /** What the values of a column look like, and how many of them. */
