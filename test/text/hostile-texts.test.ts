@@ -67,6 +67,8 @@ describe('runs of combining marks', () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
     const callers = readSourceFiles(root, 'src')
       .map(({ path }) => path)
+      // A browser's own scripts spend their visitor's time only.
+      .filter((path) => !/\/(?:client|generated)\//.test(path))
       .filter((path) => /\.normalize\(/.test(readFileSync(`${root}/${path}`, 'utf8')));
     // Ids of calendars, which have 500 characters at most.
     expect(callers).toEqual(['src/publisher/index/index-state.ts', 'src/text/plain/control-characters.ts']);

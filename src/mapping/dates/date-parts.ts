@@ -2,6 +2,7 @@ import { romanize } from '../../vocabulary/romanize.ts';
 import { wordsOf } from '../../vocabulary/vocabulary.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import type { DateParts } from './parsed-date.ts';
+import { inLatinDigits } from './plain-date.ts';
 import { monthNumber } from './written/month-names.ts';
 import { weekdayNumber } from './written/weekday-names.ts';
 import { dayOfWeek } from './written/written-day.ts';
@@ -27,7 +28,7 @@ type Parts = { readonly [part in DatePart]?: number };
 /** The number that a value gives for a part of a date; null: it gives none. */
 export function partNumber(part: DatePart, value: unknown, language: string): number | null {
   const text = typeof value === 'string' ? value.trim() : null;
-  const number = text !== null && /^\p{Nd}{1,4}$/u.test(text) ? Number(text.normalize('NFKC')) : value;
+  const number = text !== null && /^\p{Nd}{1,4}$/u.test(text) ? Number(inLatinDigits(text)) : value;
   if (Number.isInteger(number) && (part !== 'weekday' || (number as number) < 8)) return number as number;
   if (text === null || text.length > 20) return null;
   if (part === 'month') return monthNumber(text, language);
