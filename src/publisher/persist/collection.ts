@@ -71,7 +71,10 @@ export function openCollection(store: Store, name: string): Collection {
 
   return {
     async changed() {
-      const current = await store.revision(name).catch(() => revision);
+      const current = await store.revision(name).catch(() => null);
+      if (current === null) return false;
+      // Nothing waits to be written there, so a store that answers again is all right.
+      if (store.isShared) failure = null;
       return current !== revision && !(current === 0 && revision !== null);
     },
     async lost() {
