@@ -36,6 +36,8 @@ export async function startAnsweringPortal(answer: Answering): Promise<Answering
     response.end(JSON.stringify(body ?? { error: 'nothing' }));
   };
   const server = createServer(respond);
+  // On a busy machine a request may come just when an idle connection is closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const portal: AnsweringPortal = {

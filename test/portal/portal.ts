@@ -113,6 +113,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     }
     return send(response, (await options.handle?.(request)) ?? answer(request, options));
   });
+  // On a busy machine a request may come just when an idle connection is closed.
+  server.keepAliveTimeout = 120_000;
   server.on('connection', () => {
     log.connections += 1;
   });
