@@ -8,7 +8,7 @@ import { createFeedService, type FindFinished } from './http/feeds/feed-service.
 import { createTruncationReport } from './http/feeds/truncation.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { frameFor } from './http/pages/page-request.ts';
-import { addPageRoutes } from './http/pages/page-routes.ts';
+import { addPageRoutes, filterPattern } from './http/pages/page-routes.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import type { Compressor } from './http/representation/compressors.ts';
@@ -141,6 +141,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.all('/feeds/:file', serve(feeds));
   app.all('/feeds/:calendar/:file', serve(feeds));
+  app.all(`/feeds/:calendar/${filterPattern}`, serve(feeds));
   app.all(
     '/feeds.opml',
     serve((_, origin) => list(origin)),

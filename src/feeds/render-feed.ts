@@ -8,6 +8,7 @@ import { calendarHref } from './identifiers.ts';
 import { renderAtom } from './news/atom.ts';
 import { renderJsonFeed } from './news/json-feed.ts';
 import { renderRss } from './news/rss.ts';
+import { filteredTitle } from './select/filter-path.ts';
 import { type SavedFilter, selectEntries, selectEvent } from './select/select-entries.ts';
 import type { Selection } from './select/selection.ts';
 
@@ -147,7 +148,9 @@ export interface FeedRequest {
   /** Absolute URL of the feed, as it was asked for. */
   readonly self: string;
   readonly siteId: string;
-  readonly selection: Pick<Selection, 'lang'>;
+  readonly selection: Pick<Selection, 'lang' | 'category' | 'q'>;
+  /** Whether the filter is in the path. Such a feed is one of its own, so its title says what it holds. Absent: it is not. */
+  readonly isNamed?: boolean;
   readonly settings: FeedSettings;
 }
 
@@ -156,12 +159,13 @@ const shortestPollSeconds = 3600;
 
 /** The feed without its entries. Title, language and zone are the calendar's, or for a saved feed the site's. */
 export function describeFeed(
-  { slug, saved, origin, self, siteId, selection, settings }: FeedRequest,
+  { slug, saved, origin, self, siteId, selection, isNamed = false, settings }: FeedRequest,
   snapshots: readonly Snapshot[],
 ): Omit<Feed, 'entries'> {
   const calendar = saved === null ? snapshots[0]?.calendar : undefined;
+  const title = saved?.title ?? calendar?.title ?? settings.siteTitle;
   return {
-    title: saved?.title ?? calendar?.title ?? settings.siteTitle,
+    title: isNamed ? filteredTitle(title, selection, categoriesOf(snapshots)) : title,
     description: calendar?.description ?? null,
     timeZone: feedTimeZone(snapshots, saved !== null, settings.timeZone),
     language: selection.lang ?? calendar?.language ?? settings.language,
@@ -175,6 +179,10 @@ export function describeFeed(
     refreshSeconds: Math.max(settings.refreshSeconds, shortestPollSeconds),
   };
 }
+
+const categoriesOf = (snapshots: readonly Snapshot[]): readonly string[] => [
+  ...new Set(snapshots.flatMap(({ events }) => events.flatMap(({ event }) => event.categories))),
+];
 
 const latest = (instants: readonly string[]): string => instants.reduce((last, one) => (one > last ? one : last), '');
 

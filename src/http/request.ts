@@ -1,3 +1,4 @@
+import { readFilterPath } from '../feeds/select/filter-path.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** The path and the query of a request as they came over the wire, with percent-encoding and dot segments. */
@@ -95,26 +96,33 @@ interface FeedAddress {
   readonly name: string;
   /** The portal's id of one event; null: the feed. */
   readonly eventId: string | null;
+  /** The parameters that the path names, as in `/feeds/a/category/concert.ics`. */
+  readonly filter: readonly (readonly [name: string, value: string])[];
   /** What follows the last dot, `ics`. */
   readonly extension: string;
 }
 
-/** Reads `/feeds/<name>.<extension>` and `/feeds/<name>/<eventId>.<extension>`; null where the path is neither. */
+/**
+ * Reads `/feeds/<name>.<extension>`, `/feeds/<name>/<eventId>.<extension>` and the path of a filtered feed,
+ * `/feeds/<name>/<parameter>/<value>….<extension>`. Null where the path is none of them.
+ */
 export function readFeedAddress(path: string): FeedAddress | null {
-  const [root, top, first, second, ...rest] = path.split('/');
-  if (root !== '' || top !== 'feeds' || first === undefined || rest.length > 0) return null;
-  const last = second ?? first;
+  const [root, top, ...segments] = path.split('/');
+  const last = segments.at(-1);
+  if (root !== '' || top !== 'feeds' || last === undefined) return null;
   // The last dot before decoding: an id may write a dot as `%2E`, but the extension begins with a plain one.
   const dot = last.lastIndexOf('.');
   if (dot < 1) return null;
-  const stem = decodeSegment(last.slice(0, dot));
   const extension = last.slice(dot + 1);
-  if (second === undefined) return { name: stem, eventId: null, extension };
-  return first === '' ? null : { name: decodeSegment(first), eventId: stem, extension };
+  const [name = '', ...rest] = [...segments.slice(0, -1), last.slice(0, dot)].map(decodeSegment);
+  if (name === '') return null;
+  if (rest.length === 1) return { name, eventId: rest[0] ?? null, filter: [], extension };
+  const filter = readFilterPath(rest);
+  return filter && { name, eventId: null, filter, extension };
 }
 
 /** The path of a feed in the spelling that our links have: a path may be percent-encoded in many ways. */
-export function feedPath({ name, eventId, extension }: FeedAddress): string {
+export function feedPath({ name, eventId, extension }: Omit<FeedAddress, 'filter'>, filter = ''): string {
   const last = eventId === null ? '' : `/${encodeURIComponent(eventId)}`;
-  return `/feeds/${encodeURIComponent(name)}${last}.${extension}`;
+  return `/feeds/${encodeURIComponent(name)}${last}${filter}.${extension}`;
 }

@@ -83,18 +83,38 @@ test.each([...paths.slice(1), eventPath])('%s is cached by language, with valida
   expect((await ask(path, { ...again, 'accept-language': 'ru-RU' })).status).toBe(200);
 });
 
-test('a filter that equals a saved feed is subscribed to by its address; another one is marked as different', async () => {
+test('every way to subscribe on a filtered page subscribes to what it shows, by an address without a query', async () => {
+  const { ask } = site();
+  const shown = await (await ask('/calendars/talks/category/talk/q/x?view=past&lang=en')).text();
+  const feed = 'events.uni.example/feeds/talks/category/talk/q/x';
+  expect(shown).toContain(`href="webcal://${feed}.ics"`);
+  expect(shown).toContain(`cid=${encodeURIComponent(`webcal://${feed}.ics`)}`);
+  for (const format of ['rss', 'atom', 'json']) expect(shown).toContain(`href="http://${feed}.${format}"`);
+  expect(shown.match(/feeds\/talks\.(?:ics|rss|atom|json)/g)).toBe(null);
+  expect(shown).toContain('href="/calendars/talks#subscribe"');
+  // The form of the search writes a query.
+  const asked = await (await ask('/calendars/talks?q=x&view=past&category=Talk&lang=en')).text();
+  expect(asked).toBe(shown);
+});
+
+test('a filter that equals a saved feed is subscribed to by its address', async () => {
   const feeds = { talks_only: { title: 'Talks only', calendars: ['c/1'], category: ['TALK'] } };
   const { ask } = site({ config: configOf({ feeds }) });
-  const saved = await (await ask('/calendars/talks?category=talk')).text();
+  const saved = await (await ask('/calendars/talks/category/talk')).text();
   expect(saved).toContain('href="webcal://events.uni.example/feeds/talks_only.ics"');
-  expect(saved).not.toContain('Only the events shown');
-  const other = await (await ask('/calendars/talks?category=talk&q=x')).text();
-  expect(other).toContain('href="webcal://events.uni.example/feeds/talks.ics"');
-  expect(other).toContain('value="http://events.uni.example/feeds/talks.ics?q=x&amp;category=talk"');
-  expect(other).toContain('You subscribe to the whole calendar');
-  expect(other).toContain('Only the events shown');
 });
+
+test('a filter that no path can hold is subscribed to by a query', async () => {
+  const page = await (await site().ask('/calendars/talks?q=a/b')).text();
+  expect(page).toContain('href="webcal://events.uni.example/feeds/talks.ics?q=a%2Fb"');
+});
+
+test.each([
+  '/calendars/talks/category',
+  '/calendars/talks/colour/red',
+  '/calendars/talks/category/a/q',
+  '/feeds/talks/colour/red.ics',
+])('there is nothing at %s', async (path) => expect((await site().ask(path)).status).toBe(404));
 
 test('a saved feed that holds less than the filter is not offered for it', async () => {
   const feeds = { fresh: { title: 'New', calendars: ['c/1'], category: ['Talk'], view: 'new' as const } };

@@ -57,6 +57,29 @@ test('the same query has one cache entry, in any order and case, and the self li
   expect(publisher.asked).toEqual(['42', '42@v1', '42@v1']);
 });
 
+test('a filter in the path narrows the feed, whose title says so and whose self link is the path', async () => {
+  const app = createApp(depsOf({ publisher: publisherOf() }));
+  const ask = async (path: string) => (await app.request(`http://h${path}`)).text();
+  const named = await ask('/feeds/42/category/LECTURE.json?past=1000');
+  expect(JSON.parse(named)).toMatchObject({
+    title: 'Calendar 42: Lecture',
+    feed_url: 'http://h/feeds/42/category/lecture/past/1000.json',
+    home_page_url: 'http://h/calendars/42',
+  });
+  const calendar = await ask('/feeds/42/category/lecture.ics');
+  expect(calendar).toContain('X-WR-CALNAME:Calendar 42: Lecture');
+  // The events are the same as by the query, whose feed keeps the calendar's title.
+  const asked = await ask('/feeds/42.ics?category=lecture');
+  expect(asked).toContain('X-WR-CALNAME:Calendar 42\r\n');
+  const eventsOf = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'));
+  expect(eventsOf(calendar)).toBe(eventsOf(asked));
+});
+
+test('a parameter that stands in path and query with two values is refused', async () => {
+  const app = createApp(depsOf({ publisher: publisherOf() }));
+  expect((await app.request('/feeds/42/q/a.ics?q=b')).status).toBe(400);
+});
+
 test('the window moves with the day of the calendar, and Last-Modified with it', async () => {
   const clock = { now: Date.parse('2026-12-09T21:59:00Z') };
   const app = createApp(depsOf({ publisher: publisherOf(), now: () => clock.now }));

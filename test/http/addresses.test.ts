@@ -8,11 +8,11 @@ test('any id survives encoding into a path', () => {
   fc.assert(
     fc.property(id, id, (name, eventId) => {
       const feed = readTarget(`/feeds/${encodeURIComponent(name)}.ics?x=%zz`).path;
-      expect(readFeedAddress(feed)).toEqual({ name, eventId: null, extension: 'ics' });
+      expect(readFeedAddress(feed)).toEqual({ name, eventId: null, filter: [], extension: 'ics' });
       const event = readTarget(
         `https://host:1/feeds/${encodeURIComponent(name)}/${encodeURIComponent(eventId)}.ics`,
       ).path;
-      expect(readFeedAddress(event)).toEqual({ name, eventId, extension: 'ics' });
+      expect(readFeedAddress(event)).toEqual({ name, eventId, filter: [], extension: 'ics' });
     }),
   );
 });
@@ -33,6 +33,22 @@ test('a feed has one path, however its address is spelled', () => {
   for (const spelled of ['/feeds/a%2fb/c@d.ics', '/feeds/%61%2Fb/c%40d.ics', '/feeds/a%2fb/%63%40%64.ics'])
     expect(pathOf(spelled)).toBe('/feeds/a%2Fb/c%40d.ics');
   expect(pathOf('/feeds/<a>"/é.ics')).toBe('/feeds/%3Ca%3E%22/%C3%A9.ics');
+});
+
+test('a filter stands between the name and the extension', () => {
+  expect(readFeedAddress('/feeds/a/category/x%2Ey/q/b.c.ics')).toEqual({
+    name: 'a',
+    eventId: null,
+    filter: [
+      ['category', 'x.y'],
+      ['q', 'b.c'],
+    ],
+    extension: 'ics',
+  });
+  // An event may have the name of a parameter.
+  expect(readFeedAddress('/feeds/a/category.ics')?.eventId).toBe('category');
+  expect(readFeedAddress('/feeds/a/category/x/q.ics')).toBe(null);
+  expect(readFeedAddress('/feeds/a/events/x.ics')).toBe(null);
 });
 
 describe('the origin', () => {

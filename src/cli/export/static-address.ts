@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import { comparable } from '../../feeds/select/selection.ts';
 
 /** Something that is asked of the application and kept as a file. */
@@ -32,12 +33,17 @@ interface LinkContext {
  */
 export function exportedFor(target: string, context: LinkContext): Exported | null {
   const [path = '', query = ''] = target.split('?', 2);
-  const [, top, name = '', kind, id, ...rest] = path.split('/');
+  const [, top, name = '', ...rest] = path.split('/');
   if (top === 'assets') return { target, address: target, file: fileOf(path) };
-  if (top !== 'calendars' || rest.length > 0) return plain(path);
+  if (top !== 'calendars') return plain(path);
   const asked = new URLSearchParams(query);
-  if (kind === undefined) return calendarPage(path, asked, context, decoded(name) ?? name);
-  return kind === 'events' && id !== undefined ? eventPage(path, asked) : plain(path);
+  const filter = readFilterPath(rest.map((segment) => decoded(segment) ?? ''));
+  if (filter !== null) {
+    for (const [parameter, value] of filter) asked.append(parameter, value);
+    return calendarPage(`/calendars/${name}`, asked, context, decoded(name) ?? name);
+  }
+  const [kind, id, ...more] = rest;
+  return kind === 'events' && id !== undefined && more.length === 0 ? eventPage(path, asked) : plain(path);
 }
 
 /** An address without a query. */

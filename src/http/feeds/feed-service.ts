@@ -8,6 +8,7 @@ import {
   feedTimeZone,
   type RenderedFeed,
 } from '../../feeds/render-feed.ts';
+import { filterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { everything, parseSelection, type Selection, selectionKey } from '../../feeds/select/selection.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
@@ -57,7 +58,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
   const { publisher, cache, compressors, cors, savedFeeds, settings, limits, events } = deps;
 
   return async (target, origin) => {
-    const { name, eventId, format, selection, path } = readFeedRequest(target, deps.now());
+    const { name, eventId, format, selection, isNamed, path } = readFeedRequest(target, deps.now());
     const self = origin + path;
     const index = await currentIndex(publisher);
     const { calendarIds, saved, slug, calendars } = findFeed(name, index.calendars, savedFeeds);
@@ -78,7 +79,7 @@ export function createFeedService(deps: FeedServiceDeps): FeedService {
     ];
     return cache.represent({ origin, key: path, calendarIds, inputs }, async ({ answers, previous }) => {
       const snapshots = snapshotsOf(answers);
-      const address = { slug, saved, origin, self, siteId: index.siteId };
+      const address = { slug, saved, origin, self, isNamed, siteId: index.siteId };
       const context = { today: today.day, timeZone, limits, events, settings };
       const feed = await deps.render({ format, eventId, selection, ...address, ...context, snapshots });
       if (feed === null) throw new HttpProblem(404, 'There is no such event in this calendar.');
@@ -107,6 +108,8 @@ interface FeedRequest {
   readonly eventId: string | null;
   readonly format: FeedFormat;
   readonly selection: Selection;
+  /** Whether the filter is in the path. */
+  readonly isNamed: boolean;
   /** Path and query in canonical form: for the self link, to which some readers subscribe, and for the cache's key. */
   readonly path: string;
 }
@@ -116,13 +119,18 @@ function readFeedRequest({ path, query }: Target, now: number): FeedRequest {
   if (!address || !isFormat(address.extension) || (address.eventId !== null && address.extension !== 'ics')) {
     throw new HttpProblem(404, 'There is no such feed: feed addresses end in .ics, .rss, .atom or .json.');
   }
-  const { name, eventId, extension: format } = address;
-  const parsed = parseSelection(new URLSearchParams(query), yearOf(now));
+  const { name, eventId, filter, extension: format } = address;
+  const given = new URLSearchParams(query);
+  for (const [parameter, value] of filter) given.append(parameter, value);
+  const parsed = parseSelection(given, yearOf(now));
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   // A request for one event ignores the filters of its calendar.
   const selection = eventId === null ? parsed.selection : { ...everything, lang: parsed.selection.lang };
-  const key = selectionKey(selection);
-  return { name, eventId, format, selection, path: feedPath(address) + (key && `?${key}`) };
+  // Each stays at the kind of address that it was asked at: a client takes its own address from the self link.
+  const named = filter.length === 0 ? null : filterPath(selection);
+  const key = named === null ? selectionKey(selection) : '';
+  const canonical = feedPath(address, named ?? '') + (key && `?${key}`);
+  return { name, eventId, format, selection, isNamed: named !== null, path: canonical };
 }
 
 const isFormat = (extension: string): extension is FeedFormat => feedFormats.some((format) => format === extension);

@@ -5,14 +5,21 @@ import { categories, comparable, type Selection, selectionKey } from '../../feed
 import { directionOf } from '../../i18n/language-tag.ts';
 import { listing } from '../../pages/calendar/calendar-listing.ts';
 import { renderCalendarPage } from '../../pages/calendar/calendar-page.ts';
-import { type PageQuery, pageQueryText, parsePageQuery } from '../../pages/calendar/page-query.ts';
+import { type PageQuery, pageSuffix, parsePageQuery } from '../../pages/calendar/page-query.ts';
 import { eventHref } from '../../pages/frame/event-href.ts';
 import { shownEvents } from '../../pages/listing/shown-events.ts';
 import { qrCode } from '../../pages/subscribe/qr-code.ts';
 import { malformedQuery } from '../http-problem.ts';
 import { type FoundFeed, snapshotsOf } from '../lookup.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import { type PageDeps, type PageRequest, pageRepresentation, pageStamp, pageSubject } from './page-request.ts';
+import {
+  type PageDeps,
+  type PageRequest,
+  pageParametersOf,
+  pageRepresentation,
+  pageStamp,
+  pageSubject,
+} from './page-request.ts';
 
 type Saved = PageDeps['savedFeeds'][string];
 
@@ -27,13 +34,13 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   const { savedFeeds, site, cache, compressors } = deps;
   return {
     async page(request) {
-      const query = readQuery(request.target.query, yearOf(deps.now()));
+      const query = readQuery(pageParametersOf(request.target), yearOf(deps.now()));
       const { lang } = query.selection;
       const { frame, index, now, calendarIds, saved, slug } = await pageSubject(deps, request, lang);
       const language = lang ?? frame.phrases.language;
       const { origin } = request;
 
-      const key = `page ${frame.phrases.language} ${slug}${pageQueryText(query)}`;
+      const key = `page ${frame.phrases.language} ${slug}${pageSuffix(query)}`;
       const asked = { origin, key, calendarIds, inputs: [index.version, now] };
       return cache.represent(asked, async ({ answers, previous }) => {
         const snapshots = snapshotsOf(answers);
@@ -79,8 +86,8 @@ export function createCalendarService(deps: PageDeps): CalendarService {
   };
 }
 
-function readQuery(query: string, thisYear: number): PageQuery {
-  const parsed = parsePageQuery(new URLSearchParams(query), thisYear);
+function readQuery(given: URLSearchParams, thisYear: number): PageQuery {
+  const parsed = parsePageQuery(given, thisYear);
   if (parsed.kind === 'problems') throw malformedQuery(parsed.problems);
   return parsed.query;
 }

@@ -1,8 +1,10 @@
+import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
 import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
+import { HttpProblem } from '../http-problem.ts';
 import {
   type CurrentAnswer,
   type CurrentIndex,
@@ -90,6 +92,18 @@ export function pageRepresentation(
     },
     compressors,
   );
+}
+
+/**
+ * The parameters of a page under `/calendars/<id>`: those of its query, and those that its path names, as in
+ * `/calendars/<id>/category/concert`. Throws a 404 where the path names something else.
+ */
+export function pageParametersOf({ path, query }: Target): URLSearchParams {
+  const named = readFilterPath(path.split('/').slice(3).map(decodeSegment));
+  if (named === null) throw new HttpProblem(404, 'There is nothing at this address.');
+  const given = new URLSearchParams(query);
+  for (const [name, value] of named) given.append(name, value);
+  return given;
 }
 
 /** What a page under `/calendars/<id>` is about, and what surrounds it. */

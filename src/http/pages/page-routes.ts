@@ -9,6 +9,9 @@ import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
 import type { PageDeps, PageRequest } from './page-request.ts';
 
+/** A route's pattern for what `readFilterPath` reads: pairs of segments. */
+export const filterPattern = ':filter{[^/]+/[^/]+(?:/[^/]+/[^/]+)*}';
+
 /**
  * The routes of pages. Pages differ by Accept-Language, so they bypass the fast path, which looks at addresses only.
  * `read`: reads the target as it came over the wire, and the origin that links begin with.
@@ -30,6 +33,7 @@ export function addPageRoutes(
   app.all('/calendars/:id/embed', serve(createBuilderService(deps)));
   app.all('/calendars/:id/qr.svg', serve(calendars.qr));
   app.all('/calendars/:id/events/:eventId', serve(event));
+  app.all(`/calendars/:id/${filterPattern}`, serve(calendars.page));
   app.all('/assets/page.js', serve(script(deps)));
 }
 

@@ -121,10 +121,8 @@ export const pages: PageWords = {
     once: 'Just once',
     download: 'Download the file',
     onceMeans: '— a copy as of today. Unlike a subscription, it does not update when events change.',
-    wholeCalendar: 'You subscribe to the whole calendar, not only to the events shown.',
-    filtered: 'Only the events shown',
-    filteredMeans:
-      'Most apps accept this address. Some drop everything after the “?” and show the whole calendar. The administrator can give this filter its own address.',
+    onlyShown: 'You subscribe to what is shown here.',
+    wholeCalendar: 'Subscribe to the whole calendar instead',
   },
   status: {
     title: 'Status',

@@ -100,9 +100,8 @@ export interface PageWords {
     readonly once: string;
     readonly download: string;
     readonly onceMeans: string;
+    readonly onlyShown: string;
     readonly wholeCalendar: string;
-    readonly filtered: string;
-    readonly filteredMeans: string;
   };
   readonly status: {
     readonly title: string;

@@ -61,8 +61,9 @@ function categoryLinks({ query, href, categories }: Tools, phrases: PageWords): 
   const link = (key: string) => {
     const on = chosen.has(key);
     const category = on ? [...chosen].filter((one) => one !== key) : [...chosen, key].sort();
-    // Categories combine without end, so crawlers should not follow them.
-    return html`<a rel="nofollow" href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
+    // Categories combine without end, and there are many months: crawlers should follow single categories only.
+    const rel = category.length > 1 || query.month !== null ? html` rel="nofollow"` : '';
+    return html`<a${rel} href="${href({ selection: { ...query.selection, category } })}"${on ? html` aria-current="true"` : ''} dir="auto">${written.get(key) ?? key}${on ? html`<span aria-hidden="true"> ×</span>` : ''}</a>`;
   };
   const rest = names.slice(maxCategories);
   return html`<nav class="chips" aria-label="${phrases.listing.categories}">${names.slice(0, maxCategories).map(link)}${rest.length === 0 ? '' : html`<details><summary>${phrases.moreEvents(rest.length)}</summary><div>${rest.map(link)}</div></details>`}</nav>`;

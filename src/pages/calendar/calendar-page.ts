@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { yearOf } from '../../calendar/day.ts';
 import { calendarHref } from '../../feeds/identifiers.ts';
-import { type Selection, selectionKey } from '../../feeds/select/selection.ts';
+import { filteredTitle, filterPath } from '../../feeds/select/filter-path.ts';
+import { selectionKey } from '../../feeds/select/selection.ts';
 import { webUrl } from '../../feeds/text/clean-text.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
@@ -12,7 +13,7 @@ import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
 import { calendarTools, pager } from './calendar-navigation.ts';
 import { monthTable } from './month-table.ts';
-import { type PageQuery, pageQueryText } from './page-query.ts';
+import { type PageQuery, pageSuffix } from './page-query.ts';
 
 /** What the page of a calendar shows. A saved feed, which may cover several calendars, has the same page. */
 export interface CalendarPage extends Frame {
@@ -41,14 +42,13 @@ export interface CalendarPage extends Frame {
 export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
   const { phrases, query, listing: list } = page;
   const own = calendarHref(page.root, page.slug);
-  const href = (change: Partial<PageQuery>) => own + pageQueryText({ ...query, page: 1, ...change });
-  const feed = { stem: `${page.origin}/feeds/${encodeURIComponent(page.savedName ?? page.slug)}`, title: page.title };
+  const href = (change: Partial<PageQuery>) => own + pageSuffix({ ...query, page: 1, ...change });
+  const feed = feedShown(page);
   const options: ListOptions = { ...page, showCalendar: page.showCalendars };
-  const filter = page.savedName === null ? feedQuery(query.selection) : null;
   const main = html`<header class="head">
 <div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
-${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg`, filter }, phrases)}
+${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg` }, phrases)}
 </header>
 ${calendarTools({ own, query, href, categories: list.categories, firstDay: list.firstDay }, phrases)}
 ${listed(page, href, options)}`;
@@ -63,7 +63,7 @@ ${listed(page, href, options)}`;
         type: 'website',
         title: page.title,
         description: excerpt(page.description) ?? phrases.lead,
-        url: `${calendarHref(page.origin, page.slug)}${pageQueryText(query)}`,
+        url: `${calendarHref(page.origin, page.slug)}${pageSuffix(query)}`,
         image: firstImage(list),
         siteTitle: page.siteTitle,
         language: phrases.language,
@@ -110,8 +110,14 @@ function nothing({ listing: list, query, phrases }: CalendarPage, href: (change:
   return html`<div class="nothing"><p>${sentence}</p>${past ? html`<p><a href="${href({ layout: 'past' })}">${words.showPast}</a></p>` : ''}</div>`;
 }
 
-/** The filter as the feeds' query, without the days and the language: feeds have their own. */
-function feedQuery({ from: _from, to: _to, past: _past, lang: _lang, q, category, ...rest }: Selection): string | null {
-  const key = selectionKey({ q, category, ...rest });
-  return key === '' ? null : `?${key}`;
+/** The feed of what the page shows, without the days and the language: feeds have their own. */
+function feedShown({ origin, root, slug, savedName, title, query, listing: list }: CalendarPage) {
+  const { from: _from, to: _to, past: _past, lang: _lang, view: _view, limit: _limit, ...filter } = query.selection;
+  const key = selectionKey(filter);
+  const stem = `${origin}/feeds/${encodeURIComponent(savedName ?? slug)}`;
+  if (key === '') return { stem, title };
+  const shown = { title: filteredTitle(title, filter, list.categories), whole: calendarHref(root, slug) };
+  if (savedName !== null) return { ...shown, stem };
+  const path = filterPath(filter);
+  return path === null ? { ...shown, stem, query: `?${key}` } : { ...shown, stem: stem + path };
 }

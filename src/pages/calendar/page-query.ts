@@ -1,3 +1,4 @@
+import { filterPath } from '../../feeds/select/filter-path.ts';
 import {
   isBoundedMonth,
   monthExpectation,
@@ -64,24 +65,24 @@ function pageNumber(text: string): number | undefined {
   return number >= 1 && number <= 1000 ? number : undefined;
 }
 
-/** The query in its canonical form, for links and for the key of a cache. Empty, or begins with `?`. */
-export function pageQueryText({ layout, month, page, selection }: PageQuery): string {
-  const text = new URLSearchParams();
-  for (const [name, value] of pageParameters(selection)) text.append(name, value);
+/**
+ * What follows a calendar's own path in a link to its page, in canonical form: the filter as a part of the path; days,
+ * language and layout as a query. Empty for the page without any.
+ */
+export function pageSuffix({ layout, month, page, selection }: PageQuery): string {
+  const { from, to, past, lang, limit: _limit, view: _view, ...filter } = selection;
+  const path = filterPath(filter);
+  const text = new URLSearchParams(pageParameters(path === null ? selection : { from, to, past, lang }));
   if (layout !== 'agenda') text.append('view', layout);
   if (layout === 'month' && month !== null) text.append('month', month);
   if (page !== 1) text.append('page', String(page));
   const written = text.toString();
-  return written && `?${written}`;
+  return (path ?? '') + (written && `?${written}`);
 }
 
-/** The selection's parameters on a page, which has a view of its own and no limit. Words and categories come first. */
-export function pageParameters({
+/** The selection's parameters on a page, which has a view of its own and no limit. */
+export const pageParameters = ({
   limit: _limit,
   view: _view,
-  q,
-  category,
-  ...rest
-}: Selection): ReturnType<typeof selectionParameters> {
-  return selectionParameters({ q, category, ...rest });
-}
+  ...selection
+}: Partial<Selection>): ReturnType<typeof selectionParameters> => selectionParameters(selection);

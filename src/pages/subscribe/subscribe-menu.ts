@@ -3,18 +3,13 @@ import type { PageWords } from '../../i18n/words/page-words.ts';
 import type { Html } from '../frame/html.ts';
 
 /** A feed that a visitor can subscribe to from a page. */
-interface SubscribeMenu {
-  /** The feed's URL, absolute, without the extension and without a query. */
-  readonly stem: string;
-  readonly title: string;
+interface SubscribeMenu extends FeedLink {
   /** The menu's id on its page. */
   readonly id: string;
   /** The path of the QR code that opens the page on a phone. Null: none. */
   readonly qr: string | null;
-  /**
-   * The filter of the page as a feed's query, `?q=chess`, if no saved feed has this filter. Null: all events are shown.
-   */
-  readonly filter: string | null;
+  /** The page whose menu subscribes to the whole calendar, if this one subscribes to a part of it. */
+  readonly whole?: string;
 }
 
 /**
@@ -22,13 +17,13 @@ interface SubscribeMenu {
  * the top; the server keeps one order, so that caches can share the page.
  */
 export function subscribeMenu(menu: SubscribeMenu, phrases: PageWords): Html {
-  const { stem, title, id } = menu;
+  const { title, id } = menu;
   const words = phrases.subscription;
-  const ics = `${stem}.ics`;
+  const ics = feedUrl(menu, 'ics');
   return html`<details class="subscribe" name="subscribe">
 <summary><span>${phrases.subscribe}</span><span class="hidden">: ${title}</span></summary>
 <div class="menu" id="${id}">
-${menu.filter === null ? '' : html`<p class="hint strong">${words.wholeCalendar}</p>`}
+${menu.whole === undefined ? '' : html`<p class="hint strong">${words.onlyShown} <a href="${menu.whole}#subscribe">${words.wholeCalendar}</a></p>`}
 <div><ul class="targets">
 ${subscribeTargets(ics, title).map(({ kind, href, first }) => {
   const { name, refresh } = words.programs[kind];
@@ -40,13 +35,16 @@ ${isReachable(ics) ? '' : html`<p class="hint">${words.notReachable}</p>`}
 <div class="ways"><p class="part">${words.news}</p>
 <ul class="formats">
 ${feedLinks.slice(1).map(
-  ({ extension, mediaType, name }) => html`<li><a href="${stem}.${extension}" type="${mediaType}">${name}</a></li>
+  ({
+    extension,
+    mediaType,
+    name,
+  }) => html`<li><a href="${feedUrl(menu, extension)}" type="${mediaType}">${name}</a></li>
 `,
 )}</ul>
 <p class="hint">${words.newsRefresh}</p>
 <p class="part"><label for="address-${id}">${words.address}</label></p>
 <div class="copy"><input id="address-${id}" value="${ics}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="address-${id}" data-done="${words.copied}">${words.copy}</button></div>
-${menu.filter === null ? '' : filteredAddress(menu, menu.filter, phrases)}
 ${
   menu.qr === null
     ? ''
@@ -59,16 +57,6 @@ ${
 </details>`;
 }
 
-/**
- * The address of the filtered feed. Some clients cut an address at `&`, so one parameter works in most clients and
- * several work in few. The text under the address warns about that. `data-server`: an export to files leaves it out.
- */
-function filteredAddress({ stem, id }: SubscribeMenu, query: string, { subscription: words }: PageWords): Html {
-  return html`<p class="part" data-server><label for="filtered-${id}">${words.filtered}</label></p>
-<div class="copy" data-server><input id="filtered-${id}" value="${stem}.ics${query}" readonly dir="ltr" spellcheck="false"><button type="button" hidden data-copy="filtered-${id}" data-done="${words.copied}">${words.copy}</button></div>
-<p class="hint" data-server>${words.filteredMeans}</p>`;
-}
-
 /** The four formats of a feed. Feed readers compare the media types literally, so they have no parameters. */
 export const feedLinks = [
   { extension: 'ics', mediaType: 'text/calendar', name: 'iCalendar' },
@@ -79,16 +67,20 @@ export const feedLinks = [
 
 /** A feed in all its formats. */
 export interface FeedLink {
-  /** The URL without the extension, absolute: `https://host/feeds/lectures`. */
+  /** The URL without the extension and without a query, absolute: `https://host/feeds/lectures`. */
   readonly stem: string;
+  /** The URL's query, which begins with `?`. Absent: none. */
+  readonly query?: string;
   readonly title: string;
 }
 
+const feedUrl = ({ stem, query = '' }: FeedLink, extension: string): string => `${stem}.${extension}${query}`;
+
 /** The links in `<head>` by which a feed reader finds the feeds of a page. */
-export function autodiscovery({ stem, title }: FeedLink): readonly Html[] {
+export function autodiscovery(feed: FeedLink): readonly Html[] {
   return feedLinks.map(
     ({ extension, mediaType, name }) =>
-      html`<link rel="alternate" type="${mediaType}" title="${title} (${name})" href="${stem}.${extension}">
+      html`<link rel="alternate" type="${mediaType}" title="${feed.title} (${name})" href="${feedUrl(feed, extension)}">
 `,
   );
 }

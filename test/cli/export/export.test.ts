@@ -109,6 +109,8 @@ describe('kalends export', () => {
         'calendars/c1/events/a/b c?d#e%/index.html',
         'calendars/c1/page/2/index.html',
         'calendars/c1/category/lecture/index.html',
+        'feeds/c1/category/lecture.ics',
+        'feeds/c1/category/lecture.rss',
         `calendars/c1/day/${nextYear}-06-05/index.html`,
       ]),
     );

@@ -14,6 +14,8 @@ it.each<[string, string | null]>([
   ['/calendars/c?view=past&page=3', 'calendars/c/past/3/index.html'],
   ['/calendars/c?page=2', 'calendars/c/page/2/index.html'],
   ['/calendars/c?category=Open+day', 'calendars/c/category/open day/index.html'],
+  ['/calendars/c/category/Open%20day', 'calendars/c/category/open day/index.html'],
+  ['/calendars/c/category/a?view=past&page=2', 'calendars/c/category/a/past/2/index.html'],
   ['/calendars/c?category=a&view=past', 'calendars/c/category/a/past/index.html'],
   ['/calendars/c?category=a&page=2', 'calendars/c/category/a/page/2/index.html'],
   ['/calendars/c?from=2026-12-24&to=2026-12-24', 'calendars/c/day/2026-12-24/index.html'],
@@ -25,6 +27,7 @@ it.each<[string, string | null]>([
   ['/calendars/c/qr.svg', 'calendars/c/qr.svg'],
   ['/assets/page.js?v=1', 'assets/page.js'],
   ['/feeds/c.ics?category=a', 'feeds/c.ics'],
+  ['/feeds/c/category/a.ics', 'feeds/c/category/a.ics'],
 ])('keeps %s as %s', (target, file) => {
   expect(exportedFor(target, on(null))?.file ?? null).toBe(file);
 });
@@ -32,6 +35,7 @@ it.each<[string, string | null]>([
 it('takes the category that the page does not show yet, and the one that it shows for everything else', () => {
   expect(exportedFor('/calendars/c?category=a&category=b', on('a'))?.address).toBe('/calendars/c/category/b');
   expect(exportedFor('/calendars/c?category=a&page=2', on('a'))?.address).toBe('/calendars/c/category/a/page/2');
+  expect(exportedFor('/calendars/c/category/a/category/b', on('a'))?.address).toBe('/calendars/c/category/b');
   expect(exportedFor('/calendars/c', on('a'))?.address).toBe('/calendars/c');
 });
 

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { everything, type Selection } from '../../../src/feeds/select/selection.ts';
-import { pageQueryText, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
+import { pageSuffix, parsePageQuery } from '../../../src/pages/calendar/page-query.ts';
 
 const parse = (query: string) => parsePageQuery(new URLSearchParams(query), 2026);
 const canonical = (query: string) => {
   const parsed = parse(query);
-  return parsed.kind === 'query' ? pageQueryText(parsed.query) : parsed.problems.map(({ parameter }) => parameter);
+  return parsed.kind === 'query' ? pageSuffix(parsed.query) : parsed.problems.map(({ parameter }) => parameter);
 };
 
 test('one meaning has one address, whatever the order, the case and unknown parameters', () => {
   expect(canonical('utm_source=x&view=MONTH&category=B&category=a&q= Chess &month=2026-11&limit=3')).toBe(
-    '?q=chess&category=a&category=b&view=month&month=2026-11',
+    '/category/a/category/b/q/chess?view=month&month=2026-11',
   );
   expect(canonical('view=upcoming&page=1&month=2026-11')).toBe('');
+  expect(canonical('category=a/b&lang=de')).toBe('?category=a%2Fb&lang=de');
   expect(canonical('from=2026-10-01&to=2026-10-02&page=2')).toBe('?from=2026-10-01&to=2026-10-02&page=2');
 });
 
@@ -38,8 +39,8 @@ const asked: { readonly [name in keyof Selection]: NonNullable<Selection[name]> 
 
 test.each(Object.entries(asked))('%s makes another address, unless pages have none of it', (name, value) => {
   const page = { layout: 'agenda', month: null, page: 1 } as const;
-  const plain = pageQueryText({ ...page, selection: everything });
-  const narrowed = pageQueryText({ ...page, selection: { ...everything, [name]: value } });
+  const plain = pageSuffix({ ...page, selection: everything });
+  const narrowed = pageSuffix({ ...page, selection: { ...everything, [name]: value } });
   if (name === 'limit' || name === 'view') expect(narrowed).toBe(plain);
-  else expect(narrowed).toBe(`?${name}=${value}`);
+  else expect(narrowed).toBe(name === 'category' || name === 'q' ? `/${name}/${value}` : `?${name}=${value}`);
 });
