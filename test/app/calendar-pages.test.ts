@@ -92,6 +92,13 @@ test('every way to subscribe on a filtered page subscribes to what it shows, by 
   for (const format of ['rss', 'atom', 'json']) expect(shown).toContain(`href="http://${feed}.${format}"`);
   expect(shown.match(/feeds\/talks\.(?:ics|rss|atom|json)/g)).toBe(null);
   expect(shown).toContain('href="/calendars/talks#subscribe"');
+  expect(shown).toContain('src="/calendars/talks/category/talk/q/x/qr.svg"');
+  const codes = ['/calendars/talks/category/talk/q/x/qr.svg', '/calendars/talks/qr.svg'].map(async (path) =>
+    (await ask(path)).text(),
+  );
+  const [code, other] = await Promise.all(codes);
+  expect(code).toContain('<svg');
+  expect(code).not.toBe(other);
   // The form of the search writes a query.
   const asked = await (await ask('/calendars/talks?q=x&view=past&category=Talk&lang=en')).text();
   expect(asked).toBe(shown);

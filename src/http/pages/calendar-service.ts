@@ -26,7 +26,7 @@ type Saved = PageDeps['savedFeeds'][string];
 export interface CalendarService {
   /** `/calendars/<id>`: the page of a calendar or a saved feed. */
   page(request: PageRequest): Promise<Representation>;
-  /** `/calendars/<id>/qr.svg`: the page's address as a QR code. */
+  /** `qr.svg` behind a page's own path: its address as a QR code. */
   qr(request: PageRequest): Promise<Representation>;
 }
 
@@ -70,10 +70,13 @@ export function createCalendarService(deps: PageDeps): CalendarService {
     },
 
     async qr(request) {
+      const { origin, target } = request;
+      const path = target.path.slice(0, target.path.lastIndexOf('/'));
+      const query = readQuery(pageParametersOf({ path, query: '' }), yearOf(deps.now()));
       const { index, calendarIds, slug } = await pageSubject(deps, request);
-      const { origin } = request;
-      const address = `${calendarHref(origin, slug)}#subscribe`;
-      return cache.represent({ origin, key: `qr ${slug}`, calendarIds, inputs: [index.version] }, ({ answers }) => {
+      const page = slug + pageSuffix(query);
+      const address = `${calendarHref(origin, slug)}${pageSuffix(query)}#subscribe`;
+      return cache.represent({ origin, key: `qr ${page}`, calendarIds, inputs: [index.version] }, ({ answers }) => {
         snapshotsOf(answers); // Throws where there is no such calendar.
         const lastModified = Date.parse(index.lastModified);
         const common = { 'Cache-Control': cacheForAWhile };

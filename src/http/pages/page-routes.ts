@@ -34,6 +34,7 @@ export function addPageRoutes(
   app.all('/calendars/:id/qr.svg', serve(calendars.qr));
   app.all('/calendars/:id/events/:eventId', serve(event));
   app.all(`/calendars/:id/${filterPattern}`, serve(calendars.page));
+  app.all(`/calendars/:id/${filterPattern}/qr.svg`, serve(calendars.qr));
   app.all('/assets/page.js', serve(script(deps)));
 }
 

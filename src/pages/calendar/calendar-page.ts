@@ -48,7 +48,7 @@ export function renderCalendarPage(page: CalendarPage): Promise<PageText> {
   const main = html`<header class="head">
 <div><h1${page.title.length > 60 ? html` class="long"` : ''}>${colorDot(page.color)}<span lang="${page.language}" dir="auto">${page.title}</span></h1>
 ${page.description === null ? '' : html`<p class="lead" lang="${page.language}" dir="auto">${page.description}</p>`}</div>
-${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}/qr.svg` }, phrases)}
+${subscribeMenu({ ...feed, id: 'subscribe', qr: `${own}${filterPath(feedFilter(query)) ?? ''}/qr.svg` }, phrases)}
 </header>
 ${calendarTools({ own, query, href, categories: list.categories, firstDay: list.firstDay }, phrases)}
 ${listed(page, href, options)}`;
@@ -112,7 +112,7 @@ function nothing({ listing: list, query, phrases }: CalendarPage, href: (change:
 
 /** The feed of what the page shows, without the days and the language: feeds have their own. */
 function feedShown({ origin, root, slug, savedName, title, query, listing: list }: CalendarPage) {
-  const { from: _from, to: _to, past: _past, lang: _lang, view: _view, limit: _limit, ...filter } = query.selection;
+  const filter = feedFilter(query);
   const key = selectionKey(filter);
   const stem = `${origin}/feeds/${encodeURIComponent(savedName ?? slug)}`;
   if (key === '') return { stem, title };
@@ -120,4 +120,9 @@ function feedShown({ origin, root, slug, savedName, title, query, listing: list 
   if (savedName !== null) return { ...shown, stem };
   const path = filterPath(filter);
   return path === null ? { ...shown, stem, query: `?${key}` } : { ...shown, stem: stem + path };
+}
+
+function feedFilter({ selection }: PageQuery) {
+  const { from: _from, to: _to, past: _past, lang: _lang, view: _view, limit: _limit, ...filter } = selection;
+  return filter;
 }

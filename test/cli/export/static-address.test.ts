@@ -25,6 +25,7 @@ it.each<[string, string | null]>([
   ['/calendars/c/events/1?start=2026-12-05', 'calendars/c/events/1/20261205/index.html'],
   ['/calendars/c/events/1?start=../../x', 'calendars/c/events/1/index.html'],
   ['/calendars/c/qr.svg', 'calendars/c/qr.svg'],
+  ['/calendars/c/category/a/qr.svg', 'calendars/c/category/a/qr.svg'],
   ['/assets/page.js?v=1', 'assets/page.js'],
   ['/feeds/c.ics?category=a', 'feeds/c.ics'],
   ['/feeds/c/category/a.ics', 'feeds/c/category/a.ics'],
