@@ -28,6 +28,8 @@ import { addStatusRoutes } from './http/status-routes.ts';
 import { addWidgetRoutes, isFramed } from './http/widget/widget-routes.ts';
 import { createWidgetService } from './http/widget/widget-service.ts';
 import { renderProblem } from './pages/frame/problem-page.ts';
+import { brandNotes, createSiteLook } from './pages/site/site-look.ts';
+import type { SiteFiles } from './pages/site/site-settings.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Log } from './publisher/runtime.ts';
 
@@ -60,6 +62,8 @@ export interface AppDeps {
   readonly target?: (request: Request, env: unknown) => string;
   /** Lets the thread do what else there is to do, during a long rendering. By default nothing else is done meanwhile. */
   readonly pause?: () => Promise<void>;
+  /** The content of the files that `site` names, by the names in the configuration. Without them, what they hold is absent. */
+  readonly files?: SiteFiles;
   /** Moves a finished representation to where its bytes are kept; by default they stay where they are. */
   readonly place?: (representation: Representation) => Representation;
   /** The text of `/metrics` (Prometheus' format 0.0.4). Without it that address does not exist. */
@@ -119,8 +123,11 @@ export function createApp(deps: AppDeps): Hono {
   });
   const { site, sample, limits, feeds: savedFeeds } = config;
   const common = { publisher, savedFeeds, cache, compressors };
+  for (const note of brandNotes(site)) log('info', note);
   // For links within the site: a public URL may have a path, which a reverse proxy removes.
   const root = config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, '');
+  const calendarColors = Object.values(config.calendars).flatMap(({ color }) => color ?? []);
+  const look = createSiteLook(site, { files: deps.files ?? new Map(), root, calendarColors });
   const truncations = createTruncationReport(limits.bytes, log);
   const feeds = createFeedService({ ...common, ...parts, render, now, truncations, finished: deps.finished });
   const list = createFeedList({ ...common, cors, settings });
@@ -146,7 +153,7 @@ export function createApp(deps: AppDeps): Hono {
     '/feeds.opml',
     serve((_, origin) => list(origin)),
   );
-  addPageRoutes(app, { ...common, site, sample, root, now }, (c) => ({
+  addPageRoutes(app, { ...common, site, look, sample, root, now }, (c) => ({
     target: readTarget(targetOf(c.req.raw, c.env)),
     origin: originOf(c),
   }));
@@ -156,6 +163,7 @@ export function createApp(deps: AppDeps): Hono {
     ...(measure && { metrics: () => measure({ cache: cache.usage(), renderings: queue.usage() }) }),
     truncations,
     site,
+    look,
     root,
     now,
     calendars: config.calendars,
@@ -185,7 +193,7 @@ export function createApp(deps: AppDeps): Hono {
           'text/html',
         )
       : problemResponse(error, c, { log, cors }, (problem) =>
-          renderProblem(problem, frameFor({ site, root }, c.req.header('accept-language') ?? null)),
+          renderProblem(problem, frameFor({ site, look, root }, c.req.header('accept-language') ?? null)),
         ),
   );
   return app;

@@ -33,6 +33,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'mapping/rules/rule.ts',
     'publisher/publisher-settings.ts',
     'text/markup/text-object.ts',
+    'pages/site/site-settings.ts',
   ],
   'app.ts': ['calendar', 'config', 'feeds', 'http', 'pages', 'publisher'],
   'portal-deps.ts': ['config', 'mapping', 'publisher', 'source'],
@@ -40,7 +41,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The runtimes put the parts together.
   // The workbench ranks what a value may be by what its key says. Its page has the colours and the icon of the public pages.
   cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'mapping', 'pages/frame/favicon.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
-  edge: ['app.ts', 'calendar', 'config', 'http', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store'],
+  edge: [
+    'app.ts',
+    'calendar',
+    'config',
+    'http',
+    'pages/site/site-settings.ts',
+    'portal-deps.ts',
+    'publisher',
+    'sample-setup.ts',
+    'source',
+    'store',
+  ],
   'index.ts': ['app.ts', 'config'],
   'node.ts': ['cli'],
   'engine.ts': ['cli'],
@@ -99,12 +111,14 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
   pages: {
     dates: [],
     style: [],
-    frame: ['style'],
+    // What makes the pages the organization's own.
+    site: ['style'],
+    frame: ['site', 'style'],
     subscribe: ['frame'],
-    listing: ['dates', 'frame'],
-    calendar: ['dates', 'frame', 'listing', 'subscribe'],
-    event: ['frame', 'listing'],
-    widget: ['dates', 'frame', 'listing'],
+    listing: ['dates', 'frame', 'style'],
+    calendar: ['dates', 'frame', 'listing', 'site', 'style', 'subscribe'],
+    event: ['frame', 'listing', 'site', 'style'],
+    widget: ['dates', 'frame', 'listing', 'site', 'style'],
   },
   // The client runs in a browser, and so does everything that it imports.
   'pages/widget': {

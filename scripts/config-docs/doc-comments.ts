@@ -62,7 +62,8 @@ export function readDocComments(): ReadonlyMap<string, string> {
     const members = (node.members ?? node.body) as readonly TypeNode[] | undefined;
     for (const member of Array.isArray(members) ? members : []) {
       if (member.type !== 'TSPropertySignature') continue;
-      const own = [...path, (member.key as { readonly name: string }).name];
+      const { name, value } = member.key as { readonly name?: string; readonly value?: string };
+      const own = [...path, name ?? value ?? ''];
       const comment = comments.findLast(({ end }) => end <= member.start);
       // Nothing is between a comment and what it describes.
       const isOwn = comment?.value.startsWith('*') && /^\s*$/u.test(source.slice(comment.end, member.start));

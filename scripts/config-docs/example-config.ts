@@ -43,6 +43,34 @@ export const exampleConfig: Settings = {
     language: 'de',
     author: 'Northfield University',
     images: 'none',
+    logo: {
+      src: 'https://www.northfield.example/logo.svg',
+      dark: 'https://www.northfield.example/logo-dark.svg',
+      alt: 'Northfield University',
+      icon: 'https://www.northfield.example/icon.png',
+    },
+    colors: { accent: '#8c1d40', accentDark: '#ff9bb3' },
+    font: {
+      family: 'Source Sans 3',
+      stylesheet: 'https://www.northfield.example/fonts.css',
+      file: 'https://www.northfield.example/source-sans.woff2',
+    },
+    footer: [
+      { label: { en: 'Imprint', de: 'Impressum' }, url: 'https://www.northfield.example/imprint' },
+      { label: 'Privacy', url: 'https://www.northfield.example/privacy' },
+    ],
+    css: 'h1 { text-transform: uppercase }',
+    head: '<meta name="author" content="Northfield University">',
+    image: 'https://www.northfield.example/preview.jpg',
+    allow: {
+      'script-src': ['https://stats.northfield.example'],
+      'style-src': ['https://www.northfield.example'],
+      'font-src': ['https://fonts.northfield.example'],
+      'img-src': ['https://stats.northfield.example'],
+      'connect-src': ['https://stats.northfield.example'],
+      'frame-src': ['https://video.northfield.example'],
+      'media-src': ['https://video.northfield.example'],
+    },
   },
   calendars: {
     '42': {

@@ -1,4 +1,5 @@
 import type { ConfiguredMapping } from '../mapping/mapping-settings.ts';
+import type { SiteBrand } from '../pages/site/site-settings.ts';
 import type { CalendarSettings, RefreshSettings } from '../publisher/publisher-settings.ts';
 import type { SourceSettings } from '../source/source-settings.ts';
 
@@ -30,7 +31,7 @@ export interface Config {
   readonly publicUrl: string | null;
 }
 
-export interface SiteSettings {
+export interface SiteSettings extends SiteBrand {
   /** Part of every event's identity. Null: the host of the base URL at the first run, which the store keeps. */
   readonly id: string | null;
   readonly title: string;

@@ -1,12 +1,14 @@
 /** Only for Node: the rest of `config` reads no files. */
 import { access, readFile } from 'node:fs/promises';
-import { basename, extname, isAbsolute, resolve } from 'node:path';
+import { basename, dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../calendar/problem.ts';
+import type { SiteFiles } from '../pages/site/site-settings.ts';
 import type { Config } from './config.ts';
 import { type Environment, readEnvironment, tokenProblem, type Variables } from './environment.ts';
 import { parseConfig, redactProblems } from './parse-config.ts';
 import { parseJson } from './parse-json.ts';
+import { readSiteFiles } from './read-site-files.ts';
 
 export interface LoadedConfig {
   readonly config: Config;
@@ -17,6 +19,10 @@ export interface LoadedConfig {
   readonly file: string | null;
   /** The content of the file or the variable before validation; undefined: there is none. */
   readonly input: unknown;
+  /** The content of the files that `site` names, by the names in the configuration. */
+  readonly siteFiles: SiteFiles;
+  /** The absolute paths of these files. */
+  readonly siteFilePaths: readonly string[];
 }
 
 /** Loads the configuration from the environment, from the configuration file in the directory, and from the token's file. */
@@ -35,7 +41,12 @@ export async function loadConfig(
   // A token from a file is known only here, and may have been pasted into the wrong setting.
   const problems = redactProblems([...failures, ...fromEnvironment], 'value' in token ? token.value : null);
   if ('problem' in input || 'problem' in token || 'problems' in parsed) return { problems };
-  return { config: parsed.config, environment, token: token.value, file: input.file, input: input.value };
+  const folder = input.file === null ? directory : dirname(resolve(directory, input.file));
+  const site = await readSiteFiles(parsed.config.site, folder);
+  if (site.problems.length > 0) return { problems: site.problems };
+  const { config } = parsed;
+  const siteFiles = { siteFiles: site.files, siteFilePaths: site.paths };
+  return { config, environment, token: token.value, file: input.file, input: input.value, ...siteFiles };
 }
 
 type Failure = { readonly problem: Problem };

@@ -126,6 +126,70 @@ export interface SiteInput {
    * another site. Pictures in descriptions become links. Default: `'direct'`.
    */
   readonly images?: 'direct' | 'none';
+  /**
+   * The organization's logo above every page: a picture, or `{ src, dark, alt, icon }`. A picture is a URL, a file beside
+   * the configuration (`logo.svg`), a `data:` URL or the text of an SVG. On Workers there are no files.
+   */
+  readonly logo?:
+    | string
+    | {
+        /** The picture. It is shown 44 pixels high. */
+        readonly src: string;
+        /** For dark pages. Default: the same. */
+        readonly dark?: string | null;
+        /** What the picture says, for those who do not see it. Default: the site's title. */
+        readonly alt?: string | null;
+        /** A square picture for the browser's tab and for home screens. Default: a calendar sheet in the accent's colour. */
+        readonly icon?: string | null;
+      }
+    | null;
+  /** Colours of buttons, links and what is chosen. Text stays readable (WCAG 2.2 AA): the log says what was adjusted. */
+  readonly colors?: {
+    /** A CSS colour name or `#rrggbb`. Default: a dark teal. */
+    readonly accent?: string | null;
+    /** In the dark. Default: made from `accent`. */
+    readonly accentDark?: string | null;
+  };
+  /** The font of pages and frames. Default: the system's. */
+  readonly font?: {
+    /** Its name: `Source Sans 3`. Without a file or a style sheet, visitors who have it installed see it. */
+    readonly family: string;
+    /** URL of a style sheet that loads it. Fonts from another host need that host in `allow['font-src']`. */
+    readonly stylesheet?: string | null;
+    /** A woff2 file: a URL or a file beside the configuration, which Kalends then serves itself. */
+    readonly file?: string | null;
+  } | null;
+  /** Links below every page, such as imprint and privacy: `{ label, url }`. A label is a text, or texts by language. */
+  readonly footer?: readonly {
+    readonly label: string | Readonly<Record<string, string>>;
+    readonly url: string;
+  }[];
+  /** A style sheet after the pages' own: a file beside the configuration, its URL, or its text. */
+  readonly css?: string | null;
+  /** HTML that is trusted, for the `<head>` of every page: its text, or a file beside the configuration. */
+  readonly head?: string | null;
+  /** The picture that other sites show with a link to a page that has none of its own: a URL or a file. */
+  readonly image?: string | null;
+  /**
+   * More origins that pages may load from (Content-Security-Policy). What `logo`, `font`, `css` and `head` name is allowed
+   * without it.
+   */
+  readonly allow?: {
+    /** Scripts that scripts load. */
+    readonly 'script-src'?: readonly string[];
+    /** Style sheets. */
+    readonly 'style-src'?: readonly string[];
+    /** Fonts. */
+    readonly 'font-src'?: readonly string[];
+    /** Pictures, where `images` is `'none'`. */
+    readonly 'img-src'?: readonly string[];
+    /** What scripts send to, or ask. */
+    readonly 'connect-src'?: readonly string[];
+    /** Frames. */
+    readonly 'frame-src'?: readonly string[];
+    /** Sound and video. */
+    readonly 'media-src'?: readonly string[];
+  };
 }
 
 export interface LimitsInput {

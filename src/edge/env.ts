@@ -4,6 +4,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { parseJson } from '../config/parse-json.ts';
 import type { Settings } from '../config/settings.ts';
+import { siteFileNames } from '../pages/site/site-settings.ts';
 
 /** The bindings, variables and secrets of the Worker. */
 export interface Env {
@@ -41,6 +42,8 @@ export function readEnv(env: Env, settings: Settings | undefined): ReadEnv {
   if ('problem' in given) return { problems };
   const parsed = parseConfig(given.value, variables);
   if ('problems' in parsed) return { problems: [...problems, ...parsed.problems] };
+  for (const { where, name } of siteFileNames(parsed.config.site))
+    problems.push(problem(where, `A Worker has no files, found ${name}. Give a URL, or the content itself.`));
   if (problems.length > 0) return { problems };
   return { config: parsed.config, token: readEnvironment(variables).environment.token };
 }

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import { faviconIco, faviconSvg } from '../pages/frame/favicon.ts';
 import { renderStatus } from '../pages/status-page.ts';
 import type { CalendarStatus, Publisher, PublisherStatus } from '../publisher/publisher.ts';
 import type { TruncationReport } from './feeds/truncation.ts';
@@ -39,7 +38,6 @@ const cachedForADay = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Typ
 
 /** Google Calendar does not read a feed where robots.txt is missing or disallows it. */
 const robots = 'User-agent: *\nAllow: /\n';
-const icon = Uint8Array.from(atob(faviconIco), (character) => character.charCodeAt(0));
 
 /** `/healthz`, `/readyz` and `/status` for the administrator, and the small files that every site has. */
 export function addStatusRoutes(
@@ -48,6 +46,7 @@ export function addStatusRoutes(
     readonly publisher: Publisher;
     readonly truncations: TruncationReport;
     readonly site: PageDeps['site'];
+    readonly look: PageDeps['look'];
     readonly root: string;
     readonly now: () => number;
     /** By the portal's id. */
@@ -97,26 +96,13 @@ export function addStatusRoutes(
     '/robots.txt',
     endpoint(() => answer(robots, 'text/plain; charset=utf-8', cachedForADay)),
   );
-  app.all(
-    '/favicon.svg',
-    endpoint(() => answer(faviconSvg, 'image/svg+xml', cachedForADay)),
-  );
-  app.all(
-    '/favicon.ico',
-    endpoint(() => answer(icon, 'image/x-icon', cachedForADay)),
-  );
 }
 
 const prefersJson = (c: Context): boolean =>
   accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' }) !== 'text/html';
 
-function answer(
-  body: string | Uint8Array<ArrayBuffer>,
-  mediaType: string,
-  headers: Readonly<Record<string, string>>,
-  status = 200,
-): Response {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+function answer(body: string, mediaType: string, headers: Readonly<Record<string, string>>, status = 200): Response {
+  const bytes = new TextEncoder().encode(body);
   return new Response(bytes, {
     status,
     headers: { 'Content-Type': mediaType, 'Content-Length': String(bytes.byteLength), ...headers },

@@ -7,6 +7,7 @@ import { type Frame, layout, openGraph, type PageText } from './frame/page-layou
 import { eventTitle, formerLine, isCalledOff, type ListOptions, placeLine } from './listing/event-row.ts';
 import { eventTime } from './listing/event-time.ts';
 import type { Occurrence } from './listing/shown-events.ts';
+import { absoluteImage } from './site/site-look.ts';
 import { autodiscovery, type FeedLink, subscribeMenu } from './subscribe/subscribe-menu.ts';
 
 /** A saved feed. */
@@ -66,7 +67,7 @@ ${home.savedFeeds.map((one) => savedFeedCard(one, linkOf(one.name, one.title), h
         title: home.siteTitle,
         description: phrases.lead,
         url: `${home.origin}/`,
-        image: null,
+        image: absoluteImage(home.look, home.origin),
         siteTitle: home.siteTitle,
         language: phrases.language,
       }),

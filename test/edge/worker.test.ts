@@ -42,6 +42,14 @@ describe('the environment of a Worker', () => {
     expect(problems({ ...portal, KALENDS_CONFIG: {} }, {})[0]).toContain('found both');
     expect(problems({ ...portal, KALENDS_CONFIG: '{"a": }' })[0]).toContain('line 1, column 7');
   });
+
+  it('takes URLs, contents and texts for what the site looks like, and no files', () => {
+    const site = { logo: '<svg xmlns="http://www.w3.org/2000/svg"/>', css: 'h1{}', image: 'https://a.example/i.png' };
+    expect(problems({ ...portal, KALENDS_CONFIG: { site } })).toEqual([]);
+    expect(problems({ ...portal, KALENDS_CONFIG: { site: { ...site, logo: 'logo.svg' } } })).toEqual([
+      'site.logo.src: A Worker has no files, found logo.svg. Give a URL, or the content itself.',
+    ]);
+  });
 });
 
 describe('a Worker', () => {

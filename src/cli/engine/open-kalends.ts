@@ -65,6 +65,7 @@ export function openKalends(
   });
   const app = createApp({
     config,
+    files: loaded.siteFiles,
     publisher,
     now,
     log,

@@ -125,9 +125,13 @@ async function openMetrics({ config }: LoadedConfig, { now }: Pick<Runtime, 'now
 const mostOthers = 200;
 
 /** What the front is told of a configuration. */
-export function settingsOf({ config, environment, file }: LoadedConfig, directory: string): EngineSettings {
+export function settingsOf(
+  { config, environment, file, siteFilePaths }: LoadedConfig,
+  directory: string,
+): EngineSettings {
   const { host, port, store, metrics, tokenFile } = environment;
-  const sources = [file, tokenFile].flatMap((path) => (path === null ? [] : [resolve(directory, path)]));
+  const named = [file, tokenFile].flatMap((path) => (path === null ? [] : [resolve(directory, path)]));
+  const sources = [...named, ...siteFilePaths];
   const portal = config.sample ? null : config.source.baseUrl;
   const { cacheBytes, maxRenderings, maxWaiting } = config.server;
   const bounds = {

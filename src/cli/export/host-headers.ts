@@ -13,13 +13,18 @@ interface Kind {
 
 const subpages = ['month', 'month/*', 'past', 'past/*', 'page/*', 'day/*', 'category/*', 'events/*'];
 
+/** Those of the organization's own pictures and fonts. */
+const assetEndings = ['svg', 'png', 'jpg', 'webp', 'avif', 'gif', 'ico', 'woff2'];
+
 /** The first kind that fits counts. */
 const kinds: readonly Kind[] = [
   { patterns: ['/'] },
   { patterns: ['/feeds.opml'] },
   ...['ics', 'rss', 'atom', 'json'].map((extension) => ({ patterns: [`/feeds/*.${extension}`] })),
   { patterns: ['/widget.js'] },
-  { patterns: ['/assets/*'] },
+  { patterns: ['/assets/*.js'] },
+  ...assetEndings.map((ending) => ({ patterns: [`/assets/*.${ending}`] })),
+  { patterns: ['/manifest.webmanifest'] },
   { patterns: ['/robots.txt'] },
   { patterns: ['/sitemap.xml'] },
   { patterns: ['/favicon.svg'] },

@@ -22,6 +22,7 @@ const common = [
   '/robots.txt',
   '/favicon.svg',
   '/favicon.ico',
+  '/manifest.webmanifest',
   '/widget.js',
   '/sitemap.xml',
   '/.well-known/security.txt',

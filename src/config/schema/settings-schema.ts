@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brandShape } from './brand-schema.ts';
 import { mappingSchema } from './mapping-schema.ts';
 import {
   color,
@@ -32,6 +33,7 @@ const site = strictObject({
   language: language.default('en'),
   author: text.nullable().default(null),
   images: z.enum(['direct', 'none']).default('direct'),
+  ...brandShape,
 });
 
 const calendar = strictObject({

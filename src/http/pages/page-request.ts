@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { readFilterPath } from '../../feeds/select/filter-path.ts';
 import type { SavedFilter } from '../../feeds/select/select-entries.ts';
 import { directionOf, visitorLanguage } from '../../i18n/language-tag.ts';
 import { pageLanguages, pageWordsFor } from '../../i18n/words-for.ts';
 import type { Frame } from '../../pages/frame/page-layout.ts';
+import type { SiteLook } from '../../pages/site/site-look.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { HttpProblem } from '../http-problem.ts';
 import {
@@ -28,6 +30,7 @@ export interface PageDeps {
     readonly language: string;
     readonly images: 'direct' | 'none';
   };
+  readonly look: SiteLook;
   /** The path of the public URL: empty, or `/kalends`. */
   readonly root: string;
   readonly sample: boolean;
@@ -46,6 +49,9 @@ export interface PageRequest {
   readonly acceptLanguage: string | null;
 }
 
+/** Reads the target as it came over the wire, and the origin that links begin with. */
+export type ReadRequest = (c: Context) => { readonly target: Target; readonly origin: string };
+
 /** How often pages are built again, in milliseconds, because the next events change with time. */
 const quarterHour = 900_000;
 
@@ -56,12 +62,20 @@ export const pageMoment = (now: number): number => Math.floor(now / quarterHour)
  * What surrounds every page, in the visitor's language. `lang`: the language in the address, which takes precedence.
  */
 export function frameFor(
-  { site, root }: Pick<PageDeps, 'site' | 'root'>,
+  { site, look, root }: Pick<PageDeps, 'site' | 'look' | 'root'>,
   acceptLanguage: string | null,
   lang: string | null = null,
 ): Frame {
   const phrases = pageWordsFor(visitorLanguage(lang ?? acceptLanguage, site.language, pageLanguages));
-  return { siteTitle: site.title, root, images: site.images, phrases, direction: directionOf(site.language) };
+  return {
+    siteTitle: site.title,
+    siteLanguage: site.language,
+    look,
+    root,
+    images: site.images,
+    phrases,
+    direction: directionOf(site.language),
+  };
 }
 
 /**

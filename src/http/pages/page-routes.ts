@@ -1,26 +1,19 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { pageScript, scriptAddress } from '../../pages/frame/page-script.ts';
 import { cacheForAWhile, createRepresentation, type Representation } from '../representation/representation.ts';
-import type { Target } from '../request.ts';
 import { endpoint, send } from '../respond.ts';
+import { addBrandRoutes } from './brand-routes.ts';
 import { createBuilderService } from './builder-service.ts';
 import { createCalendarService } from './calendar-service.ts';
 import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
-import type { PageDeps, PageRequest } from './page-request.ts';
+import type { PageDeps, PageRequest, ReadRequest } from './page-request.ts';
 
 /** A route's pattern for what `readFilterPath` reads: pairs of segments. */
 export const filterPattern = ':filter{[^/]+/[^/]+(?:/[^/]+/[^/]+)*}';
 
-/**
- * The routes of pages. Pages differ by Accept-Language, so they bypass the fast path, which looks at addresses only.
- * `read`: reads the target as it came over the wire, and the origin that links begin with.
- */
-export function addPageRoutes(
-  app: Hono,
-  deps: PageDeps,
-  read: (c: Context) => { readonly target: Target; readonly origin: string },
-): void {
+/** The routes of pages. Pages differ by Accept-Language, so they bypass the fast path, which looks at addresses only. */
+export function addPageRoutes(app: Hono, deps: PageDeps, read: ReadRequest): void {
   const home = createHomeService(deps);
   const calendars = createCalendarService(deps);
   const event = createEventService(deps);
@@ -36,6 +29,7 @@ export function addPageRoutes(
   app.all(`/calendars/:id/${filterPattern}`, serve(calendars.page));
   app.all(`/calendars/:id/${filterPattern}/qr.svg`, serve(calendars.qr));
   app.all('/assets/page.js', serve(script(deps)));
+  addBrandRoutes(app, deps, read);
 }
 
 /** The address with the current script's digest may be cached forever, any other address for a while. */

@@ -8,6 +8,7 @@ import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
 import type { ListOptions } from '../listing/event-row.ts';
+import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';
 import type { Listing } from './calendar-listing.ts';
@@ -64,7 +65,7 @@ ${listed(page, href, options)}`;
         title: page.title,
         description: excerpt(page.description) ?? phrases.lead,
         url: `${calendarHref(page.origin, page.slug)}${pageSuffix(query)}`,
-        image: firstImage(list),
+        image: firstImage(list) ?? absoluteImage(page.look, page.origin),
         siteTitle: page.siteTitle,
         language: phrases.language,
       }),

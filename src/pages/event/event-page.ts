@@ -8,6 +8,7 @@ import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
+import { absoluteImage } from '../site/site-look.ts';
 import { eventFacts } from './event-facts.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
 import { eventJsonLd, scriptJson } from './json-ld.ts';
@@ -39,7 +40,7 @@ ${eventFacts(page, occurrence, title, self)}
     title: `${title} · ${calendar.title}`,
     description,
     crumb: true,
-    head: html`${openGraph({ type: 'article', title, description, url: self, image, siteTitle: page.siteTitle, language: phrases.language })}
+    head: html`${openGraph({ type: 'article', title, description, url: self, image: image ?? absoluteImage(page.look, origin), siteTitle: page.siteTitle, language: phrases.language })}
 <link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(page, origin)}">
 ${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(data))}</script>`}`,
     main,

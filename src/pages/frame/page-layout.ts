@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { shorten } from '../../feeds/text/shorten.ts';
 import type { PageWords } from '../../i18n/words/page-words.ts';
+import { labelIn, type SiteLook } from '../site/site-look.ts';
 import { style } from '../style/style.ts';
 import type { Html } from './html.ts';
 import { scriptAddress } from './page-script.ts';
@@ -14,6 +15,9 @@ export interface PageText {
 /** What every page of the site needs, whatever it shows. */
 export interface Frame {
   readonly siteTitle: string;
+  /** BCP 47. */
+  readonly siteLanguage: string;
+  readonly look: SiteLook;
   /** The path that the site is under: empty, or `/kalends`. */
   readonly root: string;
   /** `none`: no page loads an image of another site. */
@@ -35,9 +39,15 @@ interface LayoutOptions extends Frame {
   readonly footer?: Html | '';
 }
 
-/** The document around a page's main part, with one inline stylesheet and a Content-Security-Policy that fits it. */
+/**
+ * The document around a page's main part, with one inline stylesheet, what makes it the organization's own, and a
+ * Content-Security-Policy that fits both.
+ */
 export async function layout(page: LayoutOptions): Promise<PageText> {
-  const { phrases, root } = page;
+  const { phrases, root, look } = page;
+  const links = look.footer.map(
+    ({ label, url }) => html`<a href="${url}" dir="auto">${labelIn(label, phrases.language, page.siteLanguage)}</a>`,
+  );
   const document = html`<!doctype html>
 <html lang="${phrases.language}" dir="${page.direction}">
 <head>
@@ -46,43 +56,84 @@ export async function layout(page: LayoutOptions): Promise<PageText> {
 <title>${page.title}</title>
 ${page.description === null ? '' : html`<meta name="description" content="${page.description}">`}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${root}/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="${root}/favicon.ico" sizes="32x32">
+<meta name="theme-color" content="${look.themeColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${look.themeColor.dark}" media="(prefers-color-scheme: dark)">
+${icons(look, root)}
+<link rel="manifest" href="${root}/manifest.webmanifest">
 ${page.head ?? ''}
+${look.fontFile === null ? '' : html`<link rel="preload" href="${look.fontFile}" as="font" type="font/woff2" crossorigin>`}
 <style>${raw(style)}</style>
+${look.stylesheets.map((url) => html`<link rel="stylesheet" href="${url}">`)}
+${look.styles.map((text) => html`<style>${raw(text)}</style>`)}
 <script src="${root}${await scriptAddress()}" defer></script>
+${raw(look.head)}
 </head>
 <body>
 <a class="skip" href="#main">${phrases.skip}</a>
 <div class="page">
-${page.crumb ? html`<nav class="crumb"><a href="${root}/" dir="auto">${page.siteTitle}</a></nav>` : ''}
+${banner(page)}
 <main id="main">
 ${page.main}
 </main>
-${page.footer ? html`<footer>${page.footer}</footer>` : ''}
+${page.footer || links.length > 0 ? html`<footer>${page.footer ?? ''}${links}</footer>` : ''}
 </div>
 </body>
 </html>
 `;
-  return { html: String(await document), headers: await policy(page.images) };
+  return { html: String(await document), headers: await policy(page) };
+}
+
+function icons({ icon, accent }: SiteLook, root: string): Html {
+  if (icon !== null)
+    return html`<link rel="icon" href="${icon.src}"${icon.mediaType === null ? '' : html` type="${icon.mediaType}"`}>
+<link rel="apple-touch-icon" href="${icon.src}">`;
+  // The ICO file, for old browsers, has the usual colour.
+  return html`<link rel="icon" href="${root}/favicon.svg" type="image/svg+xml">
+${accent === null ? html`<link rel="icon" href="${root}/favicon.ico" sizes="32x32">` : ''}`;
+}
+
+/** What stands above the page: the logo, or the site's title as a link to the home page. */
+function banner({ look, siteTitle, root, crumb }: LayoutOptions): Html | '' {
+  const picture = look.logo && logoPicture(look.logo, crumb ? siteTitle : '');
+  if (crumb) return html`<nav class="crumb"><a href="${root}/" dir="auto">${picture ?? siteTitle}</a></nav>`;
+  return picture === null ? '' : html`<div class="crumb">${picture}</div>`;
+}
+
+/** `fallback`: what it says where the configuration has no words for it. Beside the site's title it says nothing. */
+function logoPicture({ src, dark, alt }: NonNullable<SiteLook['logo']>, fallback: string): Html {
+  const image = html`<img class="logo" src="${src}" alt="${alt ?? fallback}">`;
+  return dark === null
+    ? image
+    : html`<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)">${image}</picture>`;
 }
 
 /**
- * Pictures may come from any site, because portals keep them anywhere, unless `images` forbids it. Everything else must be the page's own. JSON-LD
- * needs no exception: HTML's "prepare the script element" returns before it asks the policy about a block of data.
+ * Pictures may come from any site, because portals keep them anywhere, unless `images` forbids it. Everything else must be
+ * the page's own, or named in the configuration. JSON-LD needs no exception: HTML's "prepare the script element" returns
+ * before it asks the policy about a block of data.
  */
-async function policy(images: Frame['images']): Promise<Record<string, string>> {
+async function policy({ images, look }: Frame): Promise<Record<string, string>> {
   const pictures = images === 'none' ? "'self'" : "'self' https: http:";
-  return {
+  const { inline, sources } = look;
+  const hashes = (texts: readonly string[]) => Promise.all(texts.map(sourceHash));
+  const { 'img-src': ownPictures = [], ...others } = sources;
+  const own = {
     'Content-Security-Policy': [
       `default-src 'none'; style-src ${await sourceHash(style)}; script-src 'self'`,
-      `img-src ${pictures}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `img-src ${pictures}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     ].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': noPermissions,
     // Another site's page that opened this one can't reach its window.
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
+  const more = [
+    { 'style-src': await hashes(inline['style-src']), 'script-src': await hashes(inline['script-src']) },
+    others,
+    // Where every site's pictures are allowed, those of the configuration are.
+    images === 'none' ? { 'img-src': ownPictures } : {},
+  ];
+  return more.reduce<Readonly<Record<string, string>>>(allowAlso, own);
 }
 
 /** No page needs any of these, and what a page embeds can't ask for them either. */
@@ -108,7 +159,7 @@ export function allowAlso(
     }),
   );
   for (const [name, sources] of Object.entries(more))
-    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+    if (sources.length > 0) directives.set(name, [...new Set([...(directives.get(name) ?? []), ...sources])]);
   return {
     ...headers,
     [policyHeader]: [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; '),

@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 export const styleBase = `
 ${palette}*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 var(--font,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
 /* Texts of either direction align with the page's own edge. On a page from right to left, English words keep their order. */
 [dir=rtl] :where(p:not(.of),dt,dd,th,td,a:not(.of *),label,legend,summary,button,span,strong,small,time){unicode-bidi:plaintext}
 :lang(ar,fa,ur,ps,ckb,ug,sd){letter-spacing:0}
@@ -22,10 +22,12 @@ ul,ol{list-style:none;margin:0;padding:0}
 button,input{font:inherit;color:inherit}
 button{cursor:pointer}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:absolute;inset-inline-start:-999rem;background:var(--accent);color:var(--on-accent);padding:.6rem 1rem;z-index:9}
+.skip{position:absolute;inset-inline-start:-999rem;background:var(--fill);color:var(--on-fill);padding:.6rem 1rem;z-index:9}
 .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem}
 .crumb{margin-block-end:1.4rem;font-weight:600}
 .crumb a,.of a{color:var(--soft);text-decoration:none;display:inline-block;padding:.2rem 0}
+.logo{display:block;block-size:2.75rem;inline-size:auto;max-inline-size:min(100%,20rem);object-fit:contain;object-position:0 50%}
+[dir=rtl] .logo{object-position:100% 50%}
 .former{color:var(--amber)}
 .crumb a:hover,.of a:hover{text-decoration:underline}
 .lead{margin-block-start:.6rem;color:var(--soft);font-size:1.13rem;max-width:40rem;text-wrap:pretty}
@@ -33,14 +35,14 @@ button{cursor:pointer}
 .note{text-wrap:pretty;margin-block-start:1.4rem;padding:.8rem 1.1rem;border-radius:12px;background:var(--amber-tint);color:var(--amber)}
 .nothing{text-wrap:balance;margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;color:var(--soft);border:1px dashed var(--edge);border-radius:16px}
 .nothing p+p{margin-block-start:.75rem}
-.dot{flex:none;width:.62em;height:.62em;margin-inline-end:.45em;display:inline-block}
+.dot{flex:none;width:.62em;height:.62em;margin-inline-end:.45em;display:inline-block;border-radius:50%;background:var(--cal);print-color-adjust:exact}
 .off{text-decoration-line:line-through;text-decoration-thickness:.08em}
 .badge{display:inline-block;padding:.05rem .55rem;border-radius:6px;font-size:.8rem;font-weight:650;line-height:1.5;white-space:nowrap}
 .badge.cancelled,.banner.cancelled{background:var(--red-tint);color:var(--red)}
 .badge.postponed,.badge.moved,.banner.postponed,.banner.moved{background:var(--amber-tint);color:var(--amber)}
 .badge.tentative,.banner.tentative{background:var(--blue-tint);color:var(--blue)}
 .ways-on{margin-block-start:1.75rem}
-.button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--accent);color:var(--on-accent);font-weight:640;text-decoration:none}
+.button{display:inline-block;padding:.58rem 1.25rem;border-radius:12px;background:var(--fill);color:var(--on-fill);font-weight:640;text-decoration:none}
 footer{margin-block-start:3.5rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;font-size:.95rem}
 footer a{color:var(--soft);padding:.3rem 0}
 .scroll{overflow-x:auto}

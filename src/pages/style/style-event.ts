@@ -40,7 +40,7 @@ export const styleEvent = `
 .dates [aria-current]{font-weight:640}
 .dates [aria-current] .soft{font-weight:400}
 .subscribe{position:relative;flex:none;max-inline-size:100%}
-.subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--accent);color:var(--on-accent);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}
+.subscribe>summary{display:inline-flex;align-items:center;gap:.6rem;list-style:none;background:var(--fill);color:var(--on-fill);padding:.58rem 1.25rem;border-radius:12px;font-weight:640;user-select:none}
 .subscribe>summary::-webkit-details-marker{display:none}
 .subscribe>summary::after{content:"";inline-size:.45rem;block-size:.45rem;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg;translate:0 -.12rem}
 .subscribe[open]>summary::after{rotate:225deg;translate:0 .12rem}

@@ -72,7 +72,7 @@ button:hover{border-color:var(--accent)}
 .days>li{min-block-size:7.2rem;padding:.35rem .45rem .5rem;border-block-start:1px solid var(--line);border-inline-start:1px solid var(--line);min-width:0;font-size:.85rem;line-height:1.35}
 .days>li:nth-child(7n+1){border-inline-start:0}
 .days .number{display:inline-grid;place-items:center;min-inline-size:1.7rem;block-size:1.7rem;border-radius:50%;font-weight:620;text-align:center}
-.days .now .number{background:var(--accent);color:var(--on-accent)}
+.days .now .number{background:var(--fill);color:var(--on-fill)}
 .days .other{background:var(--paper)}
 .days .other .number{color:var(--soft);font-weight:450}
 .to-day{color:inherit;text-decoration:none;display:block;border-radius:8px}

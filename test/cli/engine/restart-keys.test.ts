@@ -13,7 +13,8 @@ function atTheStart(settings: object) {
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
   const { environment } = readEnvironment(variables);
   const { config } = parsed;
-  const told = settingsOf({ config, environment, token: 't', file: null, input: settings }, '/');
+  const noFiles = { siteFiles: new Map(), siteFilePaths: [] };
+  const told = settingsOf({ config, environment, token: 't', file: null, input: settings, ...noFiles }, '/');
   // Links, the name of the portal and the files to watch are asked for anew.
   const { publicUrl, portal, file, sources, store, ...once } = told;
   return JSON.stringify(once);

@@ -6,5 +6,5 @@ import { workbenchStyle } from './style/workbench-style.ts';
 export const workbenchAssets: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   '/assets/workbench.js': { type: 'text/javascript', text: workbenchScript },
   '/assets/workbench.css': { type: 'text/css', text: workbenchStyle },
-  '/assets/favicon.svg': { type: 'image/svg+xml', text: faviconSvg },
+  '/assets/favicon.svg': { type: 'image/svg+xml', text: faviconSvg(null) },
 };

@@ -9,7 +9,7 @@ export const builderStyle = `
 .builder select,.builder input[type=number]{font:inherit;font-weight:400;color:inherit;background:var(--card);border:1px solid color-mix(in srgb,var(--ink) 55%,var(--card));border-radius:8px;padding:.45rem .6rem;width:100%;min-height:2.75rem}
 .builder input[type=radio],.builder input[type=checkbox]{accent-color:var(--accent);width:1.15rem;height:1.15rem;flex:none;translate:0 .15rem}
 .builder small{color:var(--soft);font-size:.9em}
-.push{font:inherit;font-weight:600;color:var(--on-accent);background:var(--accent);border:0;border-radius:12px;padding:.58rem 1.25rem;cursor:pointer}
+.push{font:inherit;font-weight:600;color:var(--on-fill);background:var(--fill);border:0;border-radius:12px;padding:.58rem 1.25rem;cursor:pointer}
 .frame{margin-top:1rem;padding:clamp(.75rem,2.5vw,1.5rem);border:1px dashed var(--edge);border-radius:12px}
 .frame iframe{display:block;width:100%;border:0}
 #snippet{display:block;width:100%;margin:.8rem 0;padding:.8rem 1rem;font:.9rem/1.5 ui-monospace,Menlo,Consolas,monospace;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px;white-space:pre;overflow:auto;resize:vertical}

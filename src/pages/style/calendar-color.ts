@@ -1,0 +1,33 @@
+import { black, hexColor, parseColor, shapeContrast, white, withContrast } from './contrast.ts';
+import { surfaces } from './palette.ts';
+
+/** A calendar's colour for both colour schemes, as `#rrggbb`: the nearest with the contrast of shapes on every ground. */
+export function calendarColors(color: string): { readonly light: string; readonly dark: string } {
+  const own = parseColor(color);
+  const on = (scheme: 'light' | 'dark') =>
+    hexColor(
+      withContrast(
+        own,
+        Object.values(surfaces[scheme]).map(parseColor),
+        shapeContrast,
+        scheme === 'light' ? black : white,
+      ),
+    );
+  return { light: on('light'), dark: on('dark') };
+}
+
+/**
+ * The class of an element that is marked with a calendar's colour: its style may use `--cal`. The policy forbids style
+ * attributes, and its hashes are the same for every page, so `colorRules` writes the rules of all calendars.
+ */
+export const colorClass = (color: string | null): string =>
+  color === null ? '' : `cal-${hexColor(parseColor(color)).slice(1)}`;
+
+/** The rules of these colours, each once. */
+export function colorRules(colors: readonly string[]): string {
+  const rule = (color: string) => {
+    const { light, dark } = calendarColors(color);
+    return `.${colorClass(color)}{--cal:light-dark(${light},${dark})}`;
+  };
+  return [...new Set(colors.map(rule))].join('');
+}
