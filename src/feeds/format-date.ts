@@ -73,8 +73,18 @@ function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
+/** A moment or a day (`YYYY-MM-DD`, with the zone UTC) in words. */
+export const formatMoment = (
+  kind: 'long' | 'dayOfYear' | 'time',
+  moment: string,
+  timeZone: string,
+  language: string,
+): string => plainSpaces(formatter(language, timeZone, kind).format(Date.parse(moment)));
+
 const options = {
   date: { dateStyle: 'full' },
+  long: { dateStyle: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long' },
   time: { timeStyle: 'short' },
   zone: { timeZoneName: 'short' },
 } as const;

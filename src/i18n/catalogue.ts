@@ -4,7 +4,7 @@
  * To add a language, or a part to one:
  *
  * 1. Copy `languages/en.ts` to `languages/<tag>.ts`, where the tag is the primary subtag of BCP 47 (`pt`, not `pt-BR`),
- *    and set `language` to it. The file exports up to four parts: `feeds`, `pages`, `widget`, `builder`. Their types in
+ *    and set `language` to it. The file exports up to five parts: `feeds`, `series`, `pages`, `widget`, `builder`. Their types in
  *    `words/` say where each text appears. Delete the parts that you don't translate: a part is whole or absent, so no
  *    page is half translated. English replaces the parts that are absent.
  * 2. Translate. For a text with a count, pass `counted` the forms of the noun that the language has (`one`, `few`,
@@ -27,11 +27,13 @@ import * as uk from './languages/uk.ts';
 import type { BuilderWords } from './words/builder-words.ts';
 import type { FeedWords } from './words/feed-words.ts';
 import type { PageWords } from './words/page-words.ts';
+import type { SeriesWords } from './words/series-words.ts';
 import type { WidgetWords } from './words/widget-words.ts';
 
 /** The parts that a language can have. */
 export interface CatalogueParts {
   readonly feeds: FeedWords;
+  readonly series: SeriesWords;
   readonly pages: PageWords;
   readonly widget: WidgetWords;
   readonly builder: BuilderWords;

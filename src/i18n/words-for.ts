@@ -3,6 +3,7 @@ import { byLanguage, primarySubtag } from './language-tag.ts';
 import type { BuilderWords } from './words/builder-words.ts';
 import type { FeedWords } from './words/feed-words.ts';
 import type { PageWords } from './words/page-words.ts';
+import type { SeriesWords } from './words/series-words.ts';
 
 /** Chooses a part's words by language tag: in English where the language has no such part. */
 function chooser<Words>(partOf: (catalogue: Catalogue) => Words | undefined, fallback: Words): (tag: string) => Words {
@@ -15,6 +16,9 @@ function chooser<Words>(partOf: (catalogue: Catalogue) => Words | undefined, fal
 
 /** The words of a feed, by the feed's language. */
 export const feedWordsFor: (language: string) => FeedWords = chooser(({ feeds }) => feeds, english.feeds);
+
+/** How often a series takes place. */
+export const seriesWordsFor: (language: string) => SeriesWords = chooser(({ series }) => series, english.series);
 
 /** The words of the page that builds a widget. */
 export const builderWordsFor: (language: string) => BuilderWords = chooser(({ builder }) => builder, english.builder);

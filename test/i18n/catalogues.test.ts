@@ -37,7 +37,7 @@ describe('the catalogues', () => {
 
   it('hold only known parts', () => {
     for (const catalogue of catalogues)
-      expect(['language', ...parts]).toEqual(expect.arrayContaining(Object.keys(catalogue)));
+      expect(['language', 'series', ...parts]).toEqual(expect.arrayContaining(Object.keys(catalogue)));
   });
 
   it('name their language in each part', () => {

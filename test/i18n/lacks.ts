@@ -1,5 +1,6 @@
 import { type Catalogue, type CatalogueParts, english } from '../../src/i18n/catalogue.ts';
 
+/** The parts that are compared with English text by text. `series-in-words.test.ts` looks at `series`. */
 export const parts = ['feeds', 'pages', 'widget', 'builder'] as const satisfies readonly (keyof CatalogueParts)[];
 
 type Text = string | ((...values: unknown[]) => string);

@@ -2,6 +2,7 @@ import { counter } from '../counter.ts';
 import type { BuilderWords } from '../words/builder-words.ts';
 import type { FeedWords } from '../words/feed-words.ts';
 import type { PageWords } from '../words/page-words.ts';
+import type { SeriesWords } from '../words/series-words.ts';
 import type { WidgetWords } from '../words/widget-words.ts';
 
 /** English: the language that every part falls back to. */
@@ -240,4 +241,28 @@ export const builder: BuilderWords = {
     'The element takes both from your page. To change more, set these custom properties in your stylesheet:',
   policy: 'If your site has a Content-Security-Policy, allow this address in it:',
   back: 'Back to the calendar',
+};
+
+export const series: SeriesWords = {
+  daily: (interval) => (interval === 1 ? 'every day' : `every ${interval} days`),
+  weekly: (interval) => (interval === 1 ? 'every week' : `every ${interval} weeks`),
+  monthly: (interval) => (interval === 1 ? 'every month' : `every ${interval} months`),
+  yearly: (interval) => (interval === 1 ? 'every year' : `every ${interval} years`),
+  every: [
+    'every Monday',
+    'every Tuesday',
+    'every Wednesday',
+    'every Thursday',
+    'every Friday',
+    'every Saturday',
+    'every Sunday',
+  ],
+  days: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
+  workdays: 'Monday to Friday',
+  weekdayOfMonth: (which, weekday) =>
+    `on the ${['last', '', 'first', 'second', 'third', 'fourth', 'fifth'][which + 1]} ${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][weekday]}`,
+  dayOfMonth: (day) => (day === -1 ? 'on the last day' : `on day ${day}`),
+  until: (date) => `until ${date}`,
+  times: (count) => counted(count, { one: 'time', other: 'times' }),
+  next: 'Next',
 };

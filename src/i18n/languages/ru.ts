@@ -2,6 +2,7 @@ import { counter } from '../counter.ts';
 import type { BuilderWords } from '../words/builder-words.ts';
 import type { FeedWords } from '../words/feed-words.ts';
 import type { PageWords } from '../words/page-words.ts';
+import type { SeriesWords } from '../words/series-words.ts';
 import type { WidgetWords } from '../words/widget-words.ts';
 
 /** Russian. */
@@ -239,4 +240,46 @@ export const builder: BuilderWords = {
   stylingAbout: 'Элемент берёт их у вашей страницы. Если этого мало, задайте в своих стилях эти свойства:',
   policy: 'Если у вашего сайта есть Content-Security-Policy, разрешите в ней этот адрес:',
   back: 'Назад к календарю',
+};
+
+export const series: SeriesWords = {
+  daily: (interval) =>
+    interval === 1 ? 'каждый день' : `раз в ${counted(interval, { one: 'день', few: 'дня', other: 'дней' })}`,
+  weekly: (interval) =>
+    interval === 1 ? 'каждую неделю' : `раз в ${counted(interval, { one: 'неделю', few: 'недели', other: 'недель' })}`,
+  monthly: (interval) =>
+    interval === 1 ? 'каждый месяц' : `раз в ${counted(interval, { one: 'месяц', few: 'месяца', other: 'месяцев' })}`,
+  yearly: (interval) =>
+    interval === 1 ? 'каждый год' : `раз в ${counted(interval, { one: 'год', few: 'года', other: 'лет' })}`,
+  every: [
+    'каждый понедельник',
+    'каждый вторник',
+    'каждую среду',
+    'каждый четверг',
+    'каждую пятницу',
+    'каждую субботу',
+    'каждое воскресенье',
+  ],
+  days: [
+    'по понедельникам',
+    'по вторникам',
+    'по средам',
+    'по четвергам',
+    'по пятницам',
+    'по субботам',
+    'по воскресеньям',
+  ],
+  workdays: 'с понедельника по пятницу',
+  weekdayOfMonth: (which, weekday) => {
+    const masculine = ['в последний', '', 'в первый', 'во второй', 'в третий', 'в четвёртый', 'в пятый'];
+    const feminine = ['в последнюю', '', 'в первую', 'во вторую', 'в третью', 'в четвёртую', 'в пятую'];
+    const neuter = ['в последнее', '', 'в первое', 'во второе', 'в третье', 'в четвёртое', 'в пятое'];
+    const forms = [masculine, masculine, feminine, masculine, feminine, feminine, neuter];
+    const names = ['понедельник', 'вторник', 'среду', 'четверг', 'пятницу', 'субботу', 'воскресенье'];
+    return `${forms[weekday]?.[which + 1]} ${names[weekday]}`;
+  },
+  dayOfMonth: (day) => (day === -1 ? 'в последний день' : `${day}-го числа`),
+  until: (date) => `до ${date}`,
+  times: (count) => counted(count, { one: 'раз', few: 'раза', other: 'раз' }),
+  next: 'Ближайшая дата',
 };
