@@ -132,6 +132,8 @@ export interface PublisherDeps extends EventCacheDeps {
   readonly runtime: Runtime;
   /** Requests to the portal that one run may make, redirects and retries included; absent: no limit. */
   readonly budget?: number;
+  /** Seconds between two refreshes of a calendar, where they may change; absent: `settings.refresh.everySeconds`. */
+  readonly everySeconds?: () => number;
   /** Limits how many calendars are refreshed at the same time; absent: there is only one. */
   readonly refreshLimiter?: Limiter;
   /** Called at once when the refresher's answers have changed. */

@@ -38,9 +38,10 @@ export function createCalendarRefresher(
 ): CalendarRefresher {
   const { store, settings, runtime, budget, signal, refreshLimiter } = deps;
   const { now, sleep, random, log } = runtime;
-  const everyMs = settings.refresh.everySeconds * 1000;
+  /** The interval may change while this runs. */
+  const everyMs = (): number => (deps.everySeconds?.() ?? settings.refresh.everySeconds) * 1000;
   /** How soon the next run reads what this run's limits left out. */
-  const soonMs = Math.min(everyMs, 30_000);
+  const soonMs = (): number => Math.min(everyMs(), 30_000);
   const name = `calendar ${calendarId}`;
   const holder = `${random()}`;
   const fields = { calendar: calendarId };
@@ -69,7 +70,7 @@ export function createCalendarRefresher(
   function isDue(inputs: string | null): boolean {
     const { attempts, attemptedBy } = copy.refreshState;
     const isChanged = inputs !== null && inputs !== attemptedBy && inputs !== tried;
-    return dueAt(attempts, now(), everyMs) <= now() || isChanged;
+    return dueAt(attempts, now(), everyMs()) <= now() || isChanged;
   }
 
   /** Called for each request of the refresh that runs: it does not hang. */
@@ -95,10 +96,10 @@ export function createCalendarRefresher(
 
   async function refreshNow(force: boolean): Promise<void> {
     const context = await index.context(calendarId);
-    restsUntil = context === null ? now() + everyMs : 0;
+    restsUntil = context === null ? now() + everyMs() : 0;
     if (context === null) return;
     const inputs = inputsFingerprint(deps, context);
-    const lease = { name, holder, leaseMs: leaseMsFor(everyMs) };
+    const lease = { name, holder, leaseMs: leaseMsFor(everyMs()) };
     const isMine = await withLease(store, lease, runtime, async (held) => {
       leased = held;
       await copy.sync();
@@ -134,7 +135,7 @@ export function createCalendarRefresher(
       // A calendar that the portal no longer lists is not requested. Its events stay published.
       const reading = context.withdrawnSince === null ? await read(context, checkpoint) : null;
       const goesOn = budget !== undefined && reading?.cutShort === true;
-      const waitMs = reading?.isDetectedAgain ? atOnceMs : reading?.cutShort ? soonMs : everyMs;
+      const waitMs = reading?.isDetectedAgain ? atOnceMs : reading?.cutShort ? soonMs() : everyMs();
       const attempts = succeeded(now(), waitMs, random(), reading?.restMs);
       const { lastSuccess } = reading === null ? copy.refreshState.attempts : attempts;
       const refreshState = {
@@ -156,12 +157,17 @@ export function createCalendarRefresher(
       if (error instanceof DocumentsLost) return await attempt(context, attemptedBy, force);
       if (error instanceof MappingPending || signal?.aborted) return;
       if (isBudgetSpent(error) && checkpoint?.hasGrown()) {
-        const attempts = interrupted(copy.refreshState.attempts, now(), soonMs, random());
+        const attempts = interrupted(copy.refreshState.attempts, now(), soonMs(), random());
         const refreshState = { ...copy.refreshState, attempts, attemptedBy, pagesSince: checkpoint.since };
         return await publish(context, null, refreshState, { pages: checkpoint.change(true) });
       }
       const hasCopy = copy.isServable;
-      const attempts = failed(copy.refreshState.attempts, error, now(), { everyMs, hasCopy, random: random(), force });
+      const attempts = failed(copy.refreshState.attempts, error, now(), {
+        everyMs: everyMs(),
+        hasCopy,
+        random: random(),
+        force,
+      });
       logAttempt(log, `Calendar ${calendarId}`, copy.refreshState.attempts, attempts, fields);
       const refreshState = { ...copy.refreshState, attempts, attemptedBy };
       // Even without a reading, a new configuration or the passing of time may change what is published.
@@ -183,7 +189,7 @@ export function createCalendarRefresher(
   async function openCheckpoint(inputs: string): Promise<PageCheckpoint | null> {
     const { pagesSince: since = null, attemptedBy } = copy.refreshState;
     if (budget === undefined && since === null) return null;
-    return await openPageCheckpoint(copy, { since, isUsable: attemptedBy === inputs }, now(), everyMs);
+    return await openPageCheckpoint(copy, { since, isUsable: attemptedBy === inputs }, now(), everyMs());
   }
 
   async function read(context: CalendarContext, checkpoint: PageCheckpoint | null): Promise<CalendarReading> {
@@ -264,7 +270,7 @@ export function createCalendarRefresher(
     follow,
     async dueAt() {
       await copy.load();
-      return Math.max(dueAt(copy.refreshState.attempts, now(), everyMs), Math.min(restsUntil, now() + everyMs));
+      return Math.max(dueAt(copy.refreshState.attempts, now(), everyMs()), Math.min(restsUntil, now() + everyMs()));
     },
     async version(waitMs = firstCopyWaitMs): Promise<VersionAnswer> {
       await copy.load();
