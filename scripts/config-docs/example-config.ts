@@ -106,4 +106,5 @@ export const exampleConfig: Settings = {
       languages: ['en', 'de'],
     },
   },
+  worker: { plan: 'paid', requestsPerRun: 1000, everySeconds: 600 },
 };

@@ -25,6 +25,7 @@ export interface Config {
     readonly staleAfterMinutes: number | null;
   };
   readonly server: ServerSettings;
+  readonly worker: WorkerSettings;
   /** Nothing is configured, so the built-in sample portal is served. */
   readonly sample: boolean;
   /** `KALENDS_PUBLIC_URL` without a final slash; null: links use the request's Host. */
@@ -58,6 +59,15 @@ export interface ServerSettings {
   readonly maxWaiting: number;
   /** `/.well-known/security.txt`. Null: there is none. */
   readonly securityTxt: SecurityTxt | null;
+}
+
+/** What only Cloudflare Workers heed. */
+export interface WorkerSettings {
+  readonly plan: 'free' | 'paid';
+  /** Requests to the portal in one run. Null: as many as the plan leaves. */
+  readonly requestsPerRun: number | null;
+  /** Seconds. Null: `refresh.everySeconds`, stretched on the free plan. */
+  readonly everySeconds: number | null;
 }
 
 export interface SecurityTxt {

@@ -23,6 +23,8 @@ export interface Settings {
   readonly refresh?: RefreshInput;
   /** How requests are answered. */
   readonly server?: ServerInput;
+  /** What only Cloudflare Workers heed: the plan, and how much of it refreshing may take. */
+  readonly worker?: WorkerInput;
 }
 
 export interface SourceInput {
@@ -281,6 +283,21 @@ export interface ServerInput {
     /** Languages that you read: `['en', 'de']`. */
     readonly languages?: readonly string[];
   } | null;
+}
+
+export interface WorkerInput {
+  /**
+   * The account's plan. On `free`, a run makes fewer requests, and the interval stretches with the number of calendars, so
+   * that refreshing takes at most half of each daily quota. Default: `free`.
+   */
+  readonly plan?: 'free' | 'paid';
+  /**
+   * How many requests one run may send the portal, redirects and retries included. The next run reads what is left, half a
+   * minute later. Default: 42 on the free plan, of the 50 that it allows; 5000 on a paid one, of 10000.
+   */
+  readonly requestsPerRun?: number | null;
+  /** In the place of `refresh.everySeconds`, in seconds. It is taken as it is and never stretched. Default: not set. */
+  readonly everySeconds?: number | null;
 }
 
 /** Returns the configuration unchanged. It gives editors the types of the settings. */

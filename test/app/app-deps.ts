@@ -168,6 +168,7 @@ export const configOf = (more: Partial<Config> = {}): Config => ({
     removeAfter: { times: 2, minutes: 10 },
   },
   server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50, securityTxt: null },
+  worker: { plan: 'free', requestsPerRun: null, everySeconds: null },
   sample: false,
   publicUrl: null,
   ...more,

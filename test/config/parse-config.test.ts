@@ -69,6 +69,7 @@ describe('the resulting configuration', () => {
         removeAfter: { times: 2, minutes: 10 },
       },
       server: { hosts: [], cors: '*', cacheBytes: null, maxRenderings: null, maxWaiting: 50, securityTxt: null },
+      worker: { plan: 'free', requestsPerRun: null, everySeconds: null },
       sample: false,
       publicUrl: null,
     });
@@ -277,7 +278,7 @@ describe('the problems', () => {
       [
         "limits.itmes: Unknown key; did you mean items?",
         "sute: Unknown key; did you mean site?",
-        "stie: Unknown key; expected one of source, mapping, site, calendars, feeds, limits, events, refresh, server.",
+        "stie: Unknown key; expected one of source, mapping, site, calendars, feeds, limits, events, refresh, server, worker.",
       ]
     `);
   });

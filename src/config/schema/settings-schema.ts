@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requestsPerRun as perRun } from '../worker-plan.ts';
 import { brandShape } from './brand-schema.ts';
 import { mappingSchema } from './mapping-schema.ts';
 import {
@@ -124,6 +125,16 @@ const server = strictObject({
   securityTxt: securityTxt.nullable().default(null),
 });
 
+const worker = strictObject({
+  plan: z.enum(['free', 'paid']).default('free'),
+  requestsPerRun: wholeNumber(10, 1_000_000).nullable().default(null),
+  everySeconds: wholeNumber(1, 604_800).nullable().default(null),
+}).superRefine(({ plan, requestsPerRun }, context) => {
+  if (plan === 'paid' || requestsPerRun === null || requestsPerRun <= perRun.free) return;
+  const message = `a whole number from 10 to ${perRun.free} on the free plan`;
+  context.addIssue({ code: 'custom', path: ['requestsPerRun'], message, input: requestsPerRun });
+});
+
 /** The schema of the whole configuration, with every default. */
 export const settingsSchema = strictObject({
   source: sourceSchema,
@@ -135,4 +146,5 @@ export const settingsSchema = strictObject({
   events: events.prefault({}),
   refresh: refresh.prefault({}),
   server: server.prefault({}),
+  worker: worker.prefault({}),
 });
