@@ -3,20 +3,25 @@ import { createPlainFeeds } from '../http/feeds/plain-feeds.ts';
 import { edgeGzip } from '../http/representation/compressors.ts';
 import { errorMessage } from '../publisher/messages.ts';
 import { createCalendarRefresher } from '../publisher/refresh/calendar-refresher.ts';
-import type { CalendarRefresher, IndexClient, RefresherStatus } from '../publisher/refreshers.ts';
+import type { CalendarRefresher, IndexClient, RefresherStatus, RefreshReport } from '../publisher/refreshers.ts';
 import type { IndexCalls } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
 import { openFeedShelf, type ShelfStorage } from './rendered/feed-shelf.ts';
 import { createRenderedFeeds, type RenderedFeeds } from './rendered/rendered-feeds.ts';
+import type { Standing } from './summaries.ts';
 
 /** The key under which an object stores the `site.id` of its calendar's events, so that it can render without the index. */
 const siteKey = 'siteId';
+/** The same for the seconds between two refreshes, which the index reckons. */
+const intervalKey = 'everySeconds';
 
 /** What keeps one calendar: its copy, and the feeds that are made of it. */
 export interface Keeper {
   readonly refresher: CalendarRefresher;
   readonly feeds: RenderedFeeds;
   status(): Promise<RefresherStatus>;
+  /** When there is something to do next: a refresh, or feeds of a new day. In milliseconds since 1970. */
+  dueAt(): Promise<number>;
   /**
    * Resolves when the feeds are rendered and the index was told, after the last refresh. What the index answered; null: it
    * was not told since this was asked for the last time.
@@ -24,14 +29,14 @@ export interface Keeper {
   settled(): Promise<Availability | null>;
 }
 
-type Availability = Awaited<ReturnType<IndexCalls['report']>>;
+type Availability = Standing['availability'];
 
 /** The part of a Durable Object's storage that is used beside the store. */
 type KeeperStorage = ShelfStorage & Pick<DurableObjectStorage, 'kv'>;
 
 export function createKeeper(
   calendarId: string,
-  { deps, config, renderedBy }: OpenedObject,
+  { deps, config, renderedBy, refreshing }: OpenedObject,
   index: IndexClient & Pick<IndexCalls, 'report'>,
   storage: KeeperStorage,
 ): Keeper {
@@ -43,10 +48,13 @@ export function createKeeper(
     return found;
   };
   let settling: Promise<Availability | null> = Promise.resolve(null);
-  const onRefresh = (): void => {
-    settling = feeds.update().then(report);
+  const onRefresh = ({ ms }: RefreshReport): void => {
+    settling = feeds.update().then(() => report(ms));
   };
-  const refresher = createCalendarRefresher(calendarId, { ...index, context }, { ...deps, onRefresh });
+  const told = refreshing.mayStretch ? kv.get(intervalKey) : undefined;
+  let interval = typeof told === 'number' ? told : 0;
+  const everySeconds = (): number => Math.max(interval, refreshing.everySeconds);
+  const refresher = createCalendarRefresher(calendarId, { ...index, context }, { ...deps, everySeconds, onRefresh });
   const feeds = createRenderedFeeds({
     calendarId,
     shelf: openFeedShelf(storage),
@@ -73,12 +81,21 @@ export function createKeeper(
     };
   }
 
+  const dueAt = async (): Promise<number> =>
+    Math.min(await refresher.dueAt(), feeds.dueAt() ?? Number.POSITIVE_INFINITY);
+
   /** Never rejects: the index gets the next report, and asks for the status until then. */
-  async function report(): Promise<Availability | null> {
+  async function report(runMs: number): Promise<Availability | null> {
     try {
       const answer = await refresher.version(0);
       const version = answer.kind === 'version' ? answer.version : null;
-      return await index.report(calendarId, { status: await status(), version });
+      const summary = { status: await status(), version, dueAt: await refresher.dueAt(), runMs };
+      const standing = await index.report(calendarId, summary);
+      if (refreshing.mayStretch && standing.everySeconds !== interval) {
+        interval = standing.everySeconds;
+        kv.put(intervalKey, interval);
+      }
+      return standing.availability;
     } catch (error) {
       log('warn', `The index could not be told of calendar ${calendarId}: ${errorMessage(error)}`);
       return null;
@@ -93,5 +110,5 @@ export function createKeeper(
     return availability;
   }
 
-  return { refresher, feeds, status, settled };
+  return { refresher, feeds, status, dueAt, settled };
 }

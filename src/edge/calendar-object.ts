@@ -85,7 +85,7 @@ export function calendarObject(
       this.#standing = null;
       // When the portal no longer has the calendar, the next request for it sets the alarm again.
       if (availability !== 'known' && availability !== 'pending') return null;
-      return Math.min(await keeper.refresher.dueAt(), keeper.feeds.dueAt() ?? Number.POSITIVE_INFINITY);
+      return await keeper.dueAt();
     }
   };
 }

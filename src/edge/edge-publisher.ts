@@ -60,7 +60,11 @@ export function createEdgePublisher(deps: {
       });
       return answers.length === calendarIds.length ? answers : null;
     },
-    status: () => answered(log, async () => joined(await overview()).status()),
+    status: () =>
+      answered(log, async () => {
+        const known = await overview();
+        return { ...(await joined(known).status()), platform: known.platform };
+      }),
   };
 }
 

@@ -45,7 +45,13 @@ export function readEnv(env: Env, settings: Settings | undefined): ReadEnv {
   for (const { where, name } of siteFileNames(parsed.config.site))
     problems.push(problem(where, `A Worker has no files, found ${name}. Give a URL, or the content itself.`));
   if (problems.length > 0) return { problems };
-  return { config: parsed.config, token: readEnvironment(variables).environment.token };
+  return { config: inWorkers(parsed.config), token: readEnvironment(variables).environment.token };
+}
+
+/** The configuration with the interval that is meant for Workers. */
+function inWorkers(config: Config): Config {
+  const { refresh, worker } = config;
+  return { ...config, refresh: { ...refresh, everySeconds: worker.everySeconds ?? refresh.everySeconds } };
 }
 
 function readVariable(value: unknown): { readonly value: unknown } | { readonly problem: string } {

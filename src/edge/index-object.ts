@@ -8,7 +8,13 @@ import { edgeRuntime } from './edge-runtime.ts';
 import type { Env } from './env.ts';
 import { calendarStub, type IndexCalls, type ObjectClass } from './object-stubs.ts';
 import type { OpenedObject } from './open-object.ts';
+import { type Load, platformUse, type Refreshing, stretchedInterval } from './plan/day-use.ts';
 import { openSummaries, type Summaries, type Summary } from './summaries.ts';
+
+/** How long a calendar may be silent after its alarm was due. A run takes a minute at most, and its requests some more. */
+const patienceMs = 300_000;
+/** How long a run is taken to last before any has said. */
+const usualRunMs = 2000;
 
 /** The class of the one object that keeps the list of the calendars. `open` returns its dependencies. */
 export function indexObject(open: (env: Env, state: DurableObjectState) => OpenedObject): ObjectClass<IndexCalls> {
@@ -16,12 +22,14 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
     readonly #refresher: IndexRefresher;
     readonly #alarm: Alarm;
     readonly #summaries: Summaries;
+    readonly #refreshing: Refreshing;
     /** Whether the alarm of this instance has rung. The first one rings at once, to wake the calendars' objects. */
     #hasRung = false;
 
     constructor(state: DurableObjectState, env: Env) {
       super(state, env);
-      const { deps, setup } = open(env, state);
+      const { deps, setup, refreshing } = open(env, state);
+      this.#refreshing = refreshing;
       this.#refresher = createIndexRefresher(deps);
       this.#summaries = openSummaries(state.storage.kv);
       const due = async () => (this.#hasRung ? await this.#refresher.dueAt() : 0);
@@ -63,13 +71,13 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       const availability = await this.availability(calendarId);
       if (availability === 'gone' || availability === 'unknown') this.#summaries.drop(calendarId);
       else this.#summaries.put(calendarId, summary);
-      return availability;
+      return { availability, everySeconds: stretchedInterval(this.#refreshing, await this.#load()) };
     }
 
     async overview() {
       const list = await this.status();
       const calendars = await Promise.all(list.calendars.map(({ id }) => this.#statusOf(id)));
-      return { list, calendars };
+      return { list, calendars, platform: platformUse(this.#refreshing, await this.#load()) };
     }
 
     async versions() {
@@ -87,7 +95,7 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
       await this.#alarm.handle(async (isNewSetup) => {
         const { failure } = await this.#refresher.status();
         await this.#refresher.refresh(isNewSetup && failure !== null);
-        await this.#wakeCalendars();
+        await this.#wakeCalendars(isNewSetup);
       });
     }
 
@@ -100,10 +108,28 @@ export function indexObject(open: (env: Env, state: DurableObjectState) => Opene
         .catch((error) => unansweredStatus(calendarId, error));
     }
 
-    /** Starts the objects of all calendars, so that those without requests are kept up to date too. */
-    async #wakeCalendars(): Promise<void> {
+    /** What the calendars take together, by what they have said. */
+    async #load(): Promise<Load> {
+      const { calendars } = await this.#refresher.status();
+      const read = calendars.filter(({ withdrawnSince }) => withdrawnSince === null);
+      const said = read.flatMap(({ id }) => this.#summaries.find(id) ?? []);
+      const runMs = said.reduce((sum, one) => sum + (one.runMs ?? usualRunMs), 0) / Math.max(said.length, 1);
+      return {
+        calendars: read.length,
+        events: said.reduce((sum, { status }) => sum + status.events, 0),
+        runMs: said.length === 0 ? usualRunMs : runMs,
+      };
+    }
+
+    /**
+     * Starts the objects of calendars that have not said anything yet, or that are silent though their alarm should have
+     * rung: the platform gives up an alarm that failed too often. Under a new setup, all are started.
+     */
+    async #wakeCalendars(all: boolean): Promise<void> {
       const { calendars } = await this.#refresher.status();
       for (const { id } of calendars) {
+        const { dueAt = 0 } = this.#summaries.find(id) ?? {};
+        if (!all && edgeRuntime.now() < dueAt + patienceMs) continue;
         await calendarStub(this.env, id)
           .wake()
           .catch((error) => edgeRuntime.log('warn', `Calendar ${id} could not be woken: ${errorMessage(error)}`));

@@ -4,13 +4,13 @@ import type { CalendarRefresher, IndexRefresher } from '../publisher/refreshers.
 import type { Env } from './env.ts';
 import type { FeedAnswer } from './rendered/feed-answer.ts';
 import { decodeSnapshot, type EncodedAnswer } from './snapshot-codec.ts';
-import type { Overview, Summary } from './summaries.ts';
+import type { Overview, Standing, Summary } from './summaries.ts';
 
 /** The calls of the index object. */
 export interface IndexCalls
   extends Pick<IndexRefresher, 'index' | 'availability' | 'context' | 'learn' | 'confirm' | 'status'> {
-  /** Takes what a calendar says of itself. Resolves to what `availability` says of it. */
-  report(calendarId: string, summary: Summary): ReturnType<IndexRefresher['availability']>;
+  /** Takes what a calendar says of itself. */
+  report(calendarId: string, summary: Summary): Promise<Standing>;
   /** What there is to say of the list and of every calendar. */
   overview(): Promise<Overview>;
   /** By calendar id: the version of what is published. */

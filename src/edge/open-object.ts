@@ -10,14 +10,14 @@ import { openObjectSqlite } from '../store/sqlite/object-sqlite.ts';
 import { createSqlStore } from '../store/sqlite/sql-store.ts';
 import { edgeRuntime } from './edge-runtime.ts';
 import { type Env, readEnv } from './env.ts';
-
-/** Requests that one run may make to other hosts on the free plan (developers.cloudflare.com/workers/platform/limits, "Subrequests"). */
-const budget = 50;
+import { type Refreshing, refreshingOf } from './plan/day-use.ts';
 
 /** The dependencies of a Durable Object, and the fingerprints of its setup. */
 export interface OpenedObject {
   readonly deps: PublisherDeps;
   readonly config: Config;
+  /** By which the interval and the use of the platform's quotas are reckoned. */
+  readonly refreshing: Refreshing;
   /** Digest of the token and of the settings that lead to the portal. */
   readonly setup: string;
   /** Digest of all that feeds are rendered by, beside their events: the configuration and the code. */
@@ -40,7 +40,9 @@ export function openObject(env: Env, state: DurableObjectState, settings: Settin
   const deps = portalDeps({ config, token, fetch, runtime: edgeRuntime });
   const { site, events, limits, refresh, server, publicUrl } = config;
   const renderedBy = digest([publicationVersion, env.VERSION?.id, site, events, limits, refresh, server, publicUrl]);
-  return { deps: { ...deps, store, budget }, config, setup: digest([token, config.source]), renderedBy };
+  const refreshing = refreshingOf(config);
+  const { budget } = refreshing;
+  return { deps: { ...deps, store, budget }, config, refreshing, setup: digest([token, config.source]), renderedBy };
 }
 
 /** The origin of the sample's images. An object does not know at which address its Worker is called. */

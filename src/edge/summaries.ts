@@ -1,3 +1,4 @@
+import type { PlatformUse } from '../publisher/publisher.ts';
 import type { IndexRefresher, RefresherStatus } from '../publisher/refreshers.ts';
 
 /** What a calendar's object tells the index when a refresh has ended, so that nobody has to ask every calendar. */
@@ -5,6 +6,17 @@ export interface Summary {
   readonly status: RefresherStatus;
   /** The version of what is published; null: nothing is. */
   readonly version: string | null;
+  /** When its next refresh is due, in milliseconds since 1970. Absent from those of earlier releases, like `runMs`. */
+  readonly dueAt?: number;
+  /** How long the refresh took, in milliseconds. */
+  readonly runMs?: number;
+}
+
+/** What the index answers to a summary. */
+export interface Standing {
+  readonly availability: Awaited<ReturnType<IndexRefresher['availability']>>;
+  /** Seconds between two refreshes, by what all calendars together take. */
+  readonly everySeconds: number;
 }
 
 /** What the index knows of everything: one call instead of one for each calendar. */
@@ -12,6 +24,7 @@ export interface Overview {
   readonly list: Awaited<ReturnType<IndexRefresher['status']>>;
   /** One for each calendar of the list. */
   readonly calendars: readonly RefresherStatus[];
+  readonly platform: PlatformUse;
 }
 
 /** The last summary of each calendar, in the index's object. */

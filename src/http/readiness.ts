@@ -37,13 +37,13 @@ const maxNamed = 50;
  * configured, those that are late. `now` is in milliseconds since 1970.
  */
 export function judgeReadiness(
-  { ready, calendars, store }: PublisherStatus,
+  { ready, calendars, store, platform }: PublisherStatus,
   freshness: Freshness,
   now: number,
   isHidden: (calendarId: string) => boolean,
 ): Readiness {
   const { staleAfterMinutes } = freshness;
-  const limit = staleAfterMinutes === null ? lateAfterSeconds(freshness) : staleAfterMinutes * 60;
+  const limit = staleAfterMinutes === null ? lateAfterSeconds(platform ?? freshness) : staleAfterMinutes * 60;
   // The portal has withdrawn the others, so nobody reads them.
   const listed = calendars.filter(({ withdrawnSince }) => withdrawnSince === null);
   const without = listed.filter(({ hasCopy }) => !hasCopy);

@@ -76,8 +76,8 @@ export function addStatusRoutes(
       const status = withoutHiddenNames(deps.truncations.addTo(await deps.publisher.status()), isHidden);
       if (prefersJson(c))
         return answer(`${JSON.stringify(status, null, 2)}\n`, 'application/json', { ...uncached, Vary: 'Accept' });
-      const { everySeconds } = deps.freshness;
-      const moment = { now: deps.now(), everySeconds, lateAfterSeconds: lateAfterSeconds(deps.freshness) };
+      const { everySeconds } = status.platform ?? deps.freshness;
+      const moment = { now: deps.now(), everySeconds, lateAfterSeconds: lateAfterSeconds({ everySeconds }) };
       const page = await renderStatus(status, moment, frameFor(deps, c.req.header('accept-language') ?? null));
       return answer(page.html, 'text/html; charset=utf-8', {
         ...uncached,

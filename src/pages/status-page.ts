@@ -4,6 +4,7 @@ import type { PageWords } from '../i18n/words/page-words.ts';
 import type { CalendarStatus, OperationStatus, PublisherStatus } from '../publisher/publisher.ts';
 import type { Html } from './frame/html.ts';
 import { type Frame, layout, type PageText } from './frame/page-layout.ts';
+import { platformUseSection } from './platform-use-section.ts';
 
 /** One thing that an administrator should look at. */
 interface Concern {
@@ -55,7 +56,7 @@ function timesAt({ now, everySeconds, lateAfterSeconds }: StatusMoment, phrases:
 
 /** Everything that is wrong. What affects the most calendars comes first. */
 function statusConcerns(
-  { store, list, problems, calendars }: PublisherStatus,
+  { store, list, problems, calendars, platform }: PublisherStatus,
   { ago, interval, isLate }: Times,
   phrases: PageWords,
 ): readonly Concern[] {
@@ -67,6 +68,9 @@ function statusConcerns(
   };
   add(words.list, list.failure, advice.list);
   add(words.store, store, advice.store);
+  for (const { of, used, allowed } of platform?.quotas ?? [])
+    if (allowed !== null && used > allowed)
+      add(words.platform.title, words.platform.tooMuch(words.platform.quotas[of]), words.platform.advice);
   for (const { level, where, message } of problems) if (level !== 'info') add(where, message, advice.problems(''));
   for (const calendar of calendars) {
     const { failure, heldBack, withdrawnSince } = calendar;
@@ -126,7 +130,8 @@ ${status.calendars.map(
 `,
 )}</tbody>
 </table>
-</section>`;
+</section>
+${status.platform === undefined ? '' : platformUseSection(status.platform, interval, phrases)}`;
   const footer = html`<a href="${root}/">${phrases.home}</a>`;
   return layout({ ...frame, title: words.title, description: null, crumb: true, main, footer });
 }
@@ -142,9 +147,10 @@ function headline(
   phrases: PageWords,
 ): { level: 'well' | 'wait' | 'look'; sentence: string } {
   const words = phrases.status;
+  const isTooMuch = status.platform?.quotas.some(({ used, allowed }) => allowed !== null && used > allowed) === true;
   const troubled = status.calendars.filter((one) => isTroubled(one) || isLate(one)).length;
   if (troubled > 0) return { level: 'look', sentence: words.attention(troubled, status.calendars.length) };
-  if (status.list.failure !== null || status.store !== null || status.problems.some(needsLook))
+  if (status.list.failure !== null || status.store !== null || status.problems.some(needsLook) || isTooMuch)
     return { level: 'look', sentence: words.look };
   const waiting = status.calendars.filter(isWaiting).length;
   if (waiting > 0 || !status.ready) return { level: 'wait', sentence: words.waiting(waiting) };

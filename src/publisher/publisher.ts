@@ -63,6 +63,24 @@ export interface PublisherStatus {
   readonly problems: readonly Problem[];
   /** What is wrong with the store, in a sentence; null: nothing. */
   readonly store: string | null;
+  /** What refreshing takes of the platform's quotas. Only on Workers. */
+  readonly platform?: PlatformUse;
+}
+
+/** What refreshing is reckoned to take in a day, without visitors and without changes of the events. */
+export interface PlatformUse {
+  readonly plan: string;
+  /** The interval in force, which the plan may have stretched. */
+  readonly everySeconds: number;
+  readonly quotas: readonly QuotaUse[];
+}
+
+export interface QuotaUse {
+  /** Calls and alarms of objects, rows of their storage, and the time for which they are in memory (GB-s). */
+  readonly of: 'objectRequests' | 'rowsWritten' | 'rowsRead' | 'duration';
+  readonly used: number;
+  /** Null: the plan has no limit for a day. */
+  readonly allowed: number | null;
 }
 
 export interface OperationStatus {

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { createAlarm } from '../../src/edge/alarm.ts';
 import { createWorker } from '../../src/edge/create-worker.ts';
 import { calendarStub } from '../../src/edge/object-stubs.ts';
+import type { Summary } from '../../src/edge/summaries.ts';
 import { bindings, calendar, calendarCalls, index, indexCalls } from './objects.ts';
 
 const alarmOf = (object: DurableObjectStub) => runInDurableObject(object, (_, { storage }) => storage.getAlarm());
@@ -59,13 +60,34 @@ describe('the objects', () => {
     expect(await alarmOf(calendar('culture'))).not.toBeNull();
   });
 
+  it('are left alone by the index’s alarm while they say when they are due', async () => {
+    await indexCalls.index();
+    await runDurableObjectAlarm(index);
+    const { calendars } = await indexCalls.status();
+    for (const { id } of calendars) await runDurableObjectAlarm(calendar(id));
+    for (const { id } of calendars) {
+      await runInDurableObject(calendar(id), (_, { storage }) => storage.deleteAlarm());
+      await evictDurableObject(calendar(id));
+    }
+    await runDurableObjectAlarm(index);
+    // Whoever was woken has set its alarm again.
+    const alarms = await Promise.all(calendars.map(({ id }) => alarmOf(calendar(id))));
+    expect(alarms).toEqual(calendars.map(() => null));
+    for (const { id } of calendars) await calendarCalls(id).wake(id);
+  });
+
   it('keep every calendar current after one cron trigger, or any request, even if nobody reads a feed', async () => {
     const worker = createWorker();
     for (const begin of [
       () => worker.scheduled(null, bindings),
       (context: ExecutionContext) => worker.fetch(new Request('https://events.example/healthz'), bindings, context),
     ]) {
-      await runInDurableObject(index, (_, { storage }) => storage.deleteAlarm());
+      await runInDurableObject(index, async (_, { storage }) => {
+        await storage.deleteAlarm();
+        // The platform gave up the calendar's alarm some time ago.
+        const summary = storage.kv.get<Summary>('summary sports');
+        if (summary !== undefined) storage.kv.put('summary sports', { ...summary, dueAt: Date.now() - 400_000 });
+      });
       await evictDurableObject(index);
       await runInDurableObject(calendar('sports'), (_, { storage }) => storage.deleteAlarm());
       await evictDurableObject(calendar('sports'));

@@ -83,7 +83,7 @@ export function inCalendar<Result>(
           context: (id) => noted('context', context(id)),
           learn: (...lesson) => noted('learn', learn(...lesson)),
           confirm: (...read) => noted('confirm', confirm(...read)),
-          report: () => noted('report', Promise.resolve('known')),
+          report: () => noted('report', Promise.resolve({ availability: 'known', everySeconds: 0 })),
         } satisfies Parameters<typeof createKeeper>[2];
         return createKeeper(calendarId, opened, calls, { ...counting(storage, rows), kv: storage.kv });
       },

@@ -2,6 +2,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../src/edge/create-worker.ts';
 import { indexStub } from '../../src/edge/object-stubs.ts';
+import type { PublisherStatus } from '../../src/publisher/publisher.ts';
 import { ask, clockAhead, counted, refreshed, seen } from './counted-objects.ts';
 import { bindings, index, indexCalls } from './objects.ts';
 
@@ -79,6 +80,23 @@ describe('the calls to objects', () => {
     expect(take()).toEqual({ wake: 1, index: 1, availability: 1 });
     expect((await ask(worker, env, '/feeds/nowhere.ics')).status).toBe(404);
     expect(take()).toEqual({});
+  });
+});
+
+describe('the status of a Worker', () => {
+  it('says what refreshing takes of the quotas of a day', async () => {
+    const { env } = counted();
+    const worker = createWorker();
+    const answer = await ask(worker, env, '/status', { Accept: 'application/json' });
+    const { platform } = (await answer.json()) as PublisherStatus;
+    expect(platform).toMatchObject({ plan: 'free', everySeconds: 300 });
+    const used = Object.fromEntries((platform?.quotas ?? []).map(({ of, ...quota }) => [of, quota]));
+    // The runs of the sample's calendars: a day has 288 intervals.
+    expect(used.objectRequests?.used).toBeGreaterThan(ids.length * 288 * 3);
+    expect(used.rowsWritten?.used).toBeGreaterThan(ids.length * 288 * 6);
+    for (const { used: taken, allowed } of Object.values(used)) expect(taken).toBeLessThan((allowed ?? 0) / 2);
+    const page = await (await ask(worker, env, '/status', { Accept: 'text/html' })).text();
+    expect(page).toContain('Rows written');
   });
 });
 

@@ -21,6 +21,7 @@ export interface Fault {
 /** How many events a calendar of the portal has, and how many of them a page holds. */
 const calendars: Readonly<Record<string, { readonly events: number; readonly pageSize: number }>> = {
   long: { events: 1000, pageSize: 200 },
+  paid: { events: 1000, pageSize: 200 },
   narrow: { events: 200, pageSize: 4 },
   steady: { events: 1000, pageSize: 200 },
   small: { events: 8, pageSize: 200 },

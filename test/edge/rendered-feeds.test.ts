@@ -6,6 +6,7 @@ import { edgeRuntime } from '../../src/edge/edge-runtime.ts';
 import { readEnv } from '../../src/edge/env.ts';
 import { calendarStub, indexStub } from '../../src/edge/object-stubs.ts';
 import { sampleOrigin } from '../../src/edge/open-object.ts';
+import { runTakes } from '../../src/edge/plan/day-use.ts';
 import { representationOf } from '../../src/edge/rendered/feed-answer.ts';
 import { type FeedShelf, openFeedShelf, type ShelfEntry } from '../../src/edge/rendered/feed-shelf.ts';
 import type { RenderedFeeds } from '../../src/edge/rendered/rendered-feeds.ts';
@@ -120,6 +121,8 @@ describe('the feeds that an object keeps', () => {
         await first.refresher.refresh();
         expect(await first.settled()).toBe('known');
         expect(kept.indexCalls).toEqual(['context', 'report']);
+        // And the alarm itself.
+        expect(kept.indexCalls.length + 1).toBe(runTakes.objectRequests);
         expect(await costs(() => first.feeds.update())).toEqual({ read: 0, written: 0, finished: 0 });
         // The bytes: SQLite also looks at the row behind them.
         expect(await costs(() => found(first.feeds))).toEqual({ read: 2, written: 0, finished: 0 });

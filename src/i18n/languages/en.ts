@@ -167,6 +167,22 @@ export const pages: PageWords = {
       `The portal’s list lacks ${counted(count, { one: 'upcoming event', other: 'upcoming events' })}: shown until the removal is confirmed.`,
     problems: (count) => counted(count, { one: 'note', other: 'notes' }),
     more: (count) => `and ${count} more`,
+    platform: {
+      title: 'Quotas of the platform',
+      about: (plan, interval) =>
+        `What refreshing takes in a day on the plan “${plan}”, with each calendar read every ${interval}. Visitors and changed events come on top.`,
+      quota: 'Quota',
+      used: 'A day takes',
+      share: 'Of what is allowed',
+      quotas: {
+        objectRequests: 'Requests to Durable Objects',
+        rowsWritten: 'Rows written',
+        rowsRead: 'Rows read',
+        duration: 'Duration (GB-s)',
+      },
+      tooMuch: (quota) => `${quota}: a day takes more than the plan allows.`,
+      advice: 'Set a longer interval, by worker.everySeconds or refresh.everySeconds, or choose a paid plan.',
+    },
   },
   problem: {
     400: 'This address is not valid',

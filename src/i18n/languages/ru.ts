@@ -167,6 +167,22 @@ export const pages: PageWords = {
       `Портал не перечислил: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}. Они показываются, пока удаление не подтвердится.`,
     problems: (count) => counted(count, { one: 'замечание', few: 'замечания', other: 'замечаний' }),
     more: (count) => `и ещё ${count}`,
+    platform: {
+      title: 'Квоты платформы',
+      about: (plan, interval) =>
+        `Сколько обновление расходует за сутки на тарифе «${plan}». Интервал чтения календаря: ${interval}. Посетители и изменившиеся события не учтены.`,
+      quota: 'Квота',
+      used: 'Расход за сутки',
+      share: 'Доля разрешённого',
+      quotas: {
+        objectRequests: 'Запросы к Durable Objects',
+        rowsWritten: 'Записано строк',
+        rowsRead: 'Прочитано строк',
+        duration: 'Время работы (ГБ·с)',
+      },
+      tooMuch: (quota) => `${quota}: за сутки нужно больше, чем разрешает тариф.`,
+      advice: 'Увеличьте интервал в worker.everySeconds или refresh.everySeconds либо перейдите на платный тариф.',
+    },
   },
   problem: {
     400: 'Адрес записан неверно',

@@ -144,6 +144,23 @@ export interface PageWords {
     readonly missing: (count: number) => string;
     readonly problems: (count: number) => string;
     readonly more: (count: number) => string;
+    /** On Workers: what a day takes of the platform's quotas. */
+    readonly platform: {
+      readonly title: string;
+      /** `interval`: `5 minutes`, in the nominative. */
+      readonly about: (plan: string, interval: string) => string;
+      readonly quota: string;
+      readonly used: string;
+      readonly share: string;
+      readonly quotas: {
+        readonly objectRequests: string;
+        readonly rowsWritten: string;
+        readonly rowsRead: string;
+        readonly duration: string;
+      };
+      readonly tooMuch: (quota: string) => string;
+      readonly advice: string;
+    };
   };
   readonly problem: Readonly<Record<400 | 404 | 405 | 410 | 500 | 503, string>>;
   /** Why, and what to do now. For the other statuses the sentence comes with the problem. */
