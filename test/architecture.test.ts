@@ -40,7 +40,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'sample-setup.ts': ['config', 'sample', 'source'],
   // The runtimes put the parts together.
   // The workbench ranks what a value may be by what its key says. Its page has the colours and the icon of the public pages.
-  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'mapping', 'pages/frame/favicon.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
+  cli: ['app.ts', 'calendar', 'config', 'feeds', 'http', 'i18n/counter.ts', 'mapping', 'pages/frame/favicon.ts', 'pages/sitemap.ts', 'pages/style/palette.ts', 'portal-deps.ts', 'publisher', 'sample-setup.ts', 'source', 'store', 'vocabulary'], // biome-ignore format: a list
   edge: [
     'app.ts',
     'calendar',

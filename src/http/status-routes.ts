@@ -34,12 +34,8 @@ function withoutName(calendar: CalendarStatus): CalendarStatus {
 }
 
 const uncached = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const cachedForADay = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
 
-/** Google Calendar does not read a feed where robots.txt is missing or disallows it. */
-const robots = 'User-agent: *\nAllow: /\n';
-
-/** `/healthz`, `/readyz` and `/status` for the administrator, and the small files that every site has. */
+/** `/healthz`, `/readyz`, `/status` and `/metrics`, for the administrator. */
 export function addStatusRoutes(
   app: Hono,
   deps: {
@@ -92,10 +88,6 @@ export function addStatusRoutes(
       '/metrics',
       endpoint(async () => answer(await metrics(), 'text/plain; version=0.0.4; charset=utf-8', uncached)),
     );
-  app.all(
-    '/robots.txt',
-    endpoint(() => answer(robots, 'text/plain; charset=utf-8', cachedForADay)),
-  );
 }
 
 const prefersJson = (c: Context): boolean =>

@@ -191,9 +191,11 @@ test('/healthz answers at once, /readyz once each calendar has a copy', async ()
   ]);
 });
 
-test('/robots.txt allows everything, and the favicons exist', async () => {
+test('/robots.txt allows everything and names the sitemap, and the favicons exist', async () => {
   const app = createApp(depsOf());
-  expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nAllow: /\n');
+  expect(await (await app.request('http://h.example/robots.txt')).text()).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: http://h.example/sitemap.xml\n',
+  );
   expect((await app.request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   const icon = new Uint8Array(await (await app.request('/favicon.ico')).arrayBuffer());
   expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);

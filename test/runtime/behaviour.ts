@@ -173,7 +173,8 @@ function withPortal(script: Script): void {
 
   it('serves the list of feeds, robots.txt, the home page and the status', async () => {
     expect((await get('/feeds.opml')).text).toContain('/feeds/42.');
-    expect((await get('/robots.txt')).status).toBe(200);
+    expect((await get('/robots.txt')).text).toMatch(/\nSitemap: https?:\/\/[^\n]+\/sitemap\.xml\n/);
+    expect((await get('/sitemap.xml')).text).toMatch(/<urlset [^>]*>\n<url><loc>https?:[^<]+<\/loc><lastmod>/);
     expect((await get('/')).text).toContain('Lectures');
     const status = await get('/status');
     expect(status.headers['cache-control']).toBe('no-store');

@@ -26,7 +26,7 @@ const kinds: readonly Kind[] = [
   ...assetEndings.map((ending) => ({ patterns: [`/assets/*.${ending}`] })),
   { patterns: ['/manifest.webmanifest'] },
   { patterns: ['/robots.txt'] },
-  { patterns: ['/sitemap.xml'] },
+  { patterns: ['/sitemap*'] },
   { patterns: ['/favicon.svg'] },
   { patterns: ['/favicon.ico'] },
   { patterns: ['/.well-known/security.txt'] },

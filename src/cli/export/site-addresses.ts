@@ -3,6 +3,7 @@ import type { Snapshot } from '../../calendar/snapshot.ts';
 import { categories } from '../../feeds/select/selection.ts';
 import { type CurrentIndex, findFeed } from '../../http/lookup.ts';
 import { pageMoment } from '../../http/pages/page-request.ts';
+import { maxSitemapUrls } from '../../pages/sitemap.ts';
 import type { Publisher } from '../../publisher/publisher.ts';
 import { eachMonth, monthsOf } from './export-months.ts';
 import { type Exported, type MonthRange, plain, widgetCategory, widgetMonth } from './static-address.ts';
@@ -50,6 +51,7 @@ export async function siteAddresses(
   const months = new Map(names.map((name) => [name, monthsOf(snapshotsOf(name), now)]));
   const addresses = [
     ...common.map(plain),
+    ...sitemapParts([...snapshots.values()]),
     ...names.flatMap((name) => [
       ...namedAddresses(name),
       ...eachMonth(months.get(name) as MonthRange).map((month) => widgetMonth(name, month)),
@@ -58,6 +60,17 @@ export async function siteAddresses(
     ...[...snapshots.values()].flatMap((snapshot) => eventAddresses(snapshot, version, pageMoment(now))),
   ];
   return { addresses, months };
+}
+
+/** The files that `/sitemap.xml` leads to if there are too many pages for one. */
+function sitemapParts(snapshots: readonly Snapshot[]): readonly Exported[] {
+  if (snapshots.reduce((sum, { events }) => sum + events.length + 2, 1) <= maxSitemapUrls) return [];
+  const parts = snapshots.flatMap(({ calendar, events }) =>
+    Array.from({ length: Math.ceil((events.length + 1) / maxSitemapUrls) }, (_, i) =>
+      plain(`/sitemap-${i + 1}-${encodeURIComponent(calendar.slug)}.xml`),
+    ),
+  );
+  return [plain('/sitemap-0.xml'), ...parts];
 }
 
 const categoriesOf = (snapshots: readonly Snapshot[]): readonly string[] =>

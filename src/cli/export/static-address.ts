@@ -110,7 +110,7 @@ function fileName(text: string): string {
 
 /** Addresses that are files as they stand. All others are pages, in a folder of their own. */
 const files =
-  /^\/(?:feeds\/.+|feeds\.opml|widget\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|404\.html|favicon\.(?:ico|svg)|assets\/.+|sample\/.+|\.well-known\/.+|calendars\/.+\/qr\.svg|embed\/[^/]+\/events\.json|embed\/[^/]+\/events\/[^/]+\.json|embed\/[^/]+\/category\/.+\/events\.json)$/;
+  /^\/(?:feeds\/.+|feeds\.opml|widget\.js|manifest\.webmanifest|robots\.txt|sitemap[^/]*\.xml|404\.html|favicon\.(?:ico|svg)|assets\/.+|sample\/.+|\.well-known\/.+|calendars\/.+\/qr\.svg|embed\/[^/]+\/events\.json|embed\/[^/]+\/events\/[^/]+\.json|embed\/[^/]+\/category\/.+\/events\.json)$/;
 
 const longestSegment = 255;
 const longestPath = 1000;

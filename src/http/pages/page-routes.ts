@@ -8,6 +8,7 @@ import { createCalendarService } from './calendar-service.ts';
 import { createEventService } from './event-service.ts';
 import { createHomeService } from './home-service.ts';
 import type { PageDeps, PageRequest, ReadRequest } from './page-request.ts';
+import { createSitemapService } from './sitemap-service.ts';
 
 /** A route's pattern for what `readFilterPath` reads: pairs of segments. */
 export const filterPattern = ':filter{[^/]+/[^/]+(?:/[^/]+/[^/]+)*}';
@@ -30,6 +31,24 @@ export function addPageRoutes(app: Hono, deps: PageDeps, read: ReadRequest): voi
   app.all(`/calendars/:id/${filterPattern}/qr.svg`, serve(calendars.qr));
   app.all('/assets/page.js', serve(script(deps)));
   addBrandRoutes(app, deps, read);
+  const sitemap = createSitemapService(deps);
+  app.all('/sitemap.xml', serve(sitemap.all));
+  app.all('/:file{sitemap-[0-9]+(?:-[^/]+)?\\.xml}', serve(sitemap.part));
+  // Google Calendar does not read a feed where robots.txt is missing or disallows it.
+  app.all(
+    '/robots.txt',
+    endpoint((c) => {
+      const text = `User-agent: *\nAllow: /\n\nSitemap: ${read(c).origin}/sitemap.xml\n`;
+      return new Response(text, {
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Content-Length': String(new TextEncoder().encode(text).byteLength),
+          'Cache-Control': 'public, max-age=86400',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
+    }),
+  );
 }
 
 /** The address with the current script's digest may be cached forever, any other address for a while. */

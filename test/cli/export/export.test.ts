@@ -99,6 +99,8 @@ describe('kalends export', () => {
         'feeds.opml',
         'widget.js',
         'robots.txt',
+        'sitemap.xml',
+        'manifest.webmanifest',
         'favicon.ico',
         'favicon.svg',
         'assets/page.js',
