@@ -10,6 +10,7 @@ import type { ManualChange } from '../config-file/manual-change.ts';
  * |---|---|---|
  * | `POST /api/state` | `{}` | `WorkbenchState` |
  * | `POST /api/record` | `RecordAddress` | `RecordView` |
+ * | `POST /api/answer` | `AnswerAddress` | `AnswerView`: for a calendar whose list gives no record |
  * | `POST /api/try` | `TryRequest` | `TryResult` |
  * | `POST /api/suggest` | `SuggestRequest` | `Suggestion[]` |
  * | `POST /api/complete` | `CompleteRequest` | `Completion[]` |
@@ -158,11 +159,23 @@ export interface RecordAddress {
   readonly record: number;
 }
 
+/** A calendar by its id. */
+export interface AnswerAddress {
+  readonly calendar: string;
+}
+
+export interface AnswerView extends AnswerAddress {
+  /** The first answer that holds its list, with the lists shortened to a few elements; null: none came. */
+  readonly answer: unknown;
+}
+
 export interface RecordView extends RecordAddress {
   readonly id: string;
   readonly listed: unknown;
   /** Null: none was read. */
   readonly details: unknown;
+  /** As in `AnswerView`. */
+  readonly answer: unknown;
   readonly events: readonly EventView[];
   readonly problems: readonly Problem[];
 }
@@ -187,9 +200,9 @@ export interface EventView {
   readonly ical: string | null;
 }
 
-/** A value's place: keys and indices from the outermost object on. */
+/** A value's place: keys and indices from the outermost object on. `answer`: what stands around the records of a list. */
 export interface RecordSource {
-  readonly in: 'listed' | 'details';
+  readonly in: 'listed' | 'details' | 'answer';
   readonly path: readonly (string | number)[];
 }
 
@@ -247,12 +260,24 @@ export interface SuggestRequest extends RecordAddress {
   readonly source: RecordSource;
   /** Only rules for this field. Absent: for every field that could be meant. */
   readonly name?: string;
+  /** The field that somebody is looking at: rules that add the value to what it has come first. Absent: none. */
+  readonly chosen?: string;
+  /** The rule of `name` as it is being written. Absent: the one in force. */
+  readonly rule?: unknown;
 }
+
+/**
+ * How a rule goes with the one that the field has: `dateAndHour` makes a moment of two values, `together` adds the value to it,
+ * `fallback` counts where it gives nothing, `fixed` writes the value itself into the rule.
+ */
+export type SuggestionWay = 'dateAndHour' | 'together' | 'fallback' | 'fixed';
 
 export interface Suggestion {
   readonly part: MappingPart;
   readonly name: string;
   readonly rule: unknown;
+  /** Absent: the rule takes this value alone. */
+  readonly way?: SuggestionWay;
   /** Changes of other fields that go with it: a start outside the sessions means that there are none. Absent: none. */
   readonly with?: readonly WorkbenchChange[];
   /** Whether the value can be read as such a field. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import type {
+  AnswerView,
   AskResult,
   Completion,
   RecordView,
@@ -33,6 +34,7 @@ interface Answers {
   redo: WorkbenchState;
   refresh: WorkbenchState;
   record: RecordView;
+  answer: AnswerView;
   try: TryResult;
   suggest: readonly Suggestion[];
   complete: readonly Completion[];

@@ -193,7 +193,7 @@ describe('a value that was pointed at', () => {
       record: 1,
       source: { in: 'details', path: ['ok'] },
     });
-    expect(envelope).toEqual([]);
+    expect(envelope.map(({ part, rule }) => [part, rule])).toEqual([['details', '@']]);
   });
 });
 

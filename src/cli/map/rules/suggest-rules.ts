@@ -1,54 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sessionFields, sessionOnlyFields } from '../../../mapping/event/map-event.ts';
+import { isRecord } from '../../../mapping/json.ts';
 import { type EventField, eventFields, type Rule } from '../../../mapping/mapping-settings.ts';
+import { leavesOf } from '../../../mapping/rules/record-paths.ts';
 import { readFlag } from '../../../mapping/values/flag.ts';
 import { readStatus, readVisibility } from '../../../mapping/values/keyword.ts';
 import { fieldText } from '../../survey/field-text.ts';
+import type { SurveyedRecord } from '../../survey/survey.ts';
 import { type CandidateResult, createCandidateMapper, rulesInForce } from '../session/candidate-mapper.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import { likelyFields } from '../view/likely-fields.ts';
 import { recordAt } from '../view/record-answer.ts';
 import { detailsPlace, valueIn } from '../view/record-sources.ts';
-import type { Suggestion, SuggestRequest } from '../workbench-api.ts';
-import { type PointedPaths, pointedPaths } from './pointed-paths.ts';
+import type { Suggestion, SuggestionWay, SuggestRequest } from '../workbench-api.ts';
+import { combinedRules } from './combined-rules.ts';
+import { pairExpression, pairRule, pairsWith, partAt, partOfValues } from './date-pairs.ts';
+import { evaluator, textLiteral } from './element-labels.ts';
+import { placeSuggestions } from './place-suggestions.ts';
+import { expressionOf, type PointedPaths, pointedPaths } from './pointed-paths.ts';
 import { sampleScopes, spread } from './sample-scopes.ts';
+import { visibilityTables } from './visibility-tables.ts';
 
 type Path = SuggestRequest['source']['path'];
 
-const mostSuggestions = 14;
+const mostSuggestions = 40;
 const mostExamples = 3;
 /** Of so many records, each suggestion shows values. */
 const mostRecords = 12;
 const mostLength = 120;
-const longestCode = 20;
-const mostCodes = 6;
+const longestCode = 40;
+const mostCodes = 8;
+/** Of an object beside the list, so many texts are taken. */
+const mostTexts = 6;
 
 /** Fields that hold a list as well as one value. */
 const lists: ReadonlySet<EventField> = new Set(['categories', 'performers']);
 
-/** Rules by which a value that somebody pointed at would be a field, likeliest first. */
+/** A rule that is looked at more closely before it is suggested. */
+interface Proposal {
+  readonly rule: Rule;
+  readonly way?: SuggestionWay;
+  /** The value is in no session. */
+  readonly isOutside?: boolean;
+}
+
+/** Rules by which a value that somebody pointed at would be a field, likeliest first, and those by which it is the event. */
 export function suggestRules(reading: PortalReading, request: SuggestRequest): readonly Suggestion[] {
-  const { source, name } = request;
+  const { source, name, calendar } = request;
+  const isPlace = ['item', 'items'].includes(name ?? '');
+  if (source.in === 'answer') {
+    const places = name === undefined || isPlace ? placeSuggestions(reading, source, { calendar, record: null }) : [];
+    return [...places, ...(isPlace ? [] : fixedSuggestions(reading, request))];
+  }
   const { record } = recordAt(reading, request);
+  const places = placeSuggestions(reading, source, { calendar, record });
+  if (isPlace) return places.filter((one) => one.name === name);
+  const fields = fieldSuggestions(reading, request);
+  if (name !== undefined) return fields;
+  // What is no value can only be the event, or hold it.
+  return fields.length === 0 || isWhole(record, source) ? [...places, ...fields] : [...fields, ...places];
+}
+
+/** Whether an object holds most of what the record says, so that it is likelier the event than a field of it. */
+function isWhole({ listed, details }: SurveyedRecord, { in: root, path }: SuggestRequest['source']): boolean {
+  const whole = root === 'listed' ? listed.record : details;
+  const inner = valueIn(whole, path);
+  return isRecord(inner) && 2 * leavesOf([inner]).length >= leavesOf([whole]).length;
+}
+
+function fieldSuggestions(reading: PortalReading, request: SuggestRequest): readonly Suggestion[] {
+  const { source, name, chosen } = request;
+  const { record, owner } = recordAt(reading, request);
   const scopes = record.scopes();
   const path = pathInRecord(source, record.details, scopes);
   const scope = scopes.find((one) => path !== null && valueIn(one, path) !== undefined);
   if (path === null || scope === undefined) return [];
   const value = valueIn(scope, path);
-  const ways = pointedPaths(path, scope, sampleScopes(reading, 'event', 'title'));
-  const fields = name === undefined ? likelyFields(value, nameOf(path, ways)) : [fieldNamed(name)];
-  const { sessions } = rulesInForce(reading, request.calendar);
+  const samples = sampleScopes(reading, 'event', 'title');
+  const ways = pointedPaths(path, scope, samples);
+  const read = { language: owner.calendar.language, scopes: samples };
+  const part = partAt(path, read);
+  const pairs = pairsWith(path, scope, read);
+  const partOf = (expression: string) => partOfValues(samples.map(evaluator(expression)), read.language);
+  const rulesOf = rulesInForce(reading, request.calendar);
+  const likely = likelyFields(value, nameOf(path, ways), read.language);
+  const moments: readonly EventField[] = part === null ? [] : ['start', 'end'];
+  const first = eventFields.filter((field) => field === chosen);
+  const fields = name === undefined ? [...new Set([...first, ...moments, ...likely])] : [fieldNamed(name)];
+  const proposalsOf = (field: EventField): readonly Proposal[] => {
+    const inside = sessionPath(field, ways, rulesOf.sessions);
+    const isOutside = inside === null && rulesOf.sessions !== undefined && sessionOnlyFields.has(field);
+    const alone = inside === null ? rulesFor(field, value, ways) : [inside, ...withOptions(field, value, inside)];
+    const current = name === field && 'rule' in request ? request.rule : rulesOf[field];
+    const isAsked = field === name || field === chosen;
+    const expression = inside ?? ways.labelled?.expression ?? ways.exact;
+    const combined = isAsked ? combinedRules(field, current, { expression, value, part }, partOf) : [];
+    const paired = moments.includes(field) ? pairs.map((pair) => pairIn(field, pair, inside === null ? null : rulesOf.sessions)) : []; // biome-ignore format: one condition
+    const proposals: readonly Proposal[] = [
+      ...combined.filter(({ way }) => way === 'dateAndHour'),
+      ...paired.map((rule) => ({ rule, way: 'dateAndHour' as const })),
+      ...alone.map((rule) => ({ rule })),
+      ...(field === 'visibility' ? visibilityTables(expression, samples).map((rule) => ({ rule })) : []),
+      ...combined.filter(({ way }) => way !== 'dateAndHour'),
+    ];
+    return unlike(proposals).map((one) => ({ ...one, isOutside }));
+  };
   const found = fields.flatMap((field) => {
-    const inside = sessionPath(field, ways, sessions);
-    const isOutside = inside === null && sessions !== undefined && sessionOnlyFields.has(field);
-    const rules = inside === null ? rulesFor(field, value, ways) : [inside, ...withOptions(field, value, inside)];
-    return rules.map((rule) => suggestionOf(reading, request, field, { rule, isOutside }));
+    const all = proposalsOf(field).map((proposal) => suggestionOf(reading, request, field, proposal));
+    // What can't be read by itself is of no use where nothing else is there.
+    const isReadable = all.some(({ way, fits }) => way === undefined && fits);
+    return isReadable ? all : all.filter(({ way }) => way !== 'fallback');
   });
   // A rule that can't be read is only shown to somebody who asked for this field.
   const shown = name === undefined ? found.filter(({ fits }) => fits) : found;
-  const likeliest = ({ name: field, fits }: Suggestion) => (!fits ? 2 : field === 'status' && isCode(value) ? 0 : 1);
+  const likeliest = ({ name: field, fits, way }: Suggestion): number => {
+    if (!fits) return 3;
+    if (way === 'fallback') return 2;
+    return field === 'status' && isCode(value) && part === null ? 0 : 1;
+  };
   return shown.sort((a, b) => likeliest(a) - likeliest(b)).slice(0, mostSuggestions);
 }
+
+/** Each rule once, where it came first. */
+function unlike(proposals: readonly Proposal[]): readonly Proposal[] {
+  const byRule = new Map<string, Proposal>();
+  for (const one of proposals) {
+    const key = JSON.stringify(one.rule);
+    if (!byRule.has(key)) byRule.set(key, one);
+  }
+  return [...byRule.values()];
+}
+
+/** In a session, both halves of a moment begin there. */
+function pairIn(
+  field: EventField,
+  pair: { readonly day: Path; readonly hour: Path },
+  sessions: Rule | undefined | null,
+): string {
+  if (sessions === null || sessions === undefined) return pairRule(pair);
+  const within = (path: Path) => sessionPath(field, pointedPaths(path, {}, []), sessions) ?? expressionOf(path);
+  return pairExpression(within(pair.day), within(pair.hour));
+}
+
+/** What stands beside the list is the same for all its events: the rule holds it as it is. */
+function fixedSuggestions(reading: PortalReading, request: SuggestRequest): readonly Suggestion[] {
+  const { source, name, chosen, calendar } = request;
+  const [body] = reading.pages.events.get(calendar) ?? [];
+  const value = valueIn(body, source.path);
+  const texts = leavesOf([value]).flatMap(({ value: leaf }) => (typeof leaf === 'string' ? [leaf] : []));
+  const isShort = texts.length > 0 && texts.length <= mostTexts && texts.join('').length <= mostLength;
+  const owner = reading.survey.calendars.find((one) => one.calendar.id === calendar);
+  if (!isShort || owner?.records[request.record] === undefined || source.path.some((key) => typeof key === 'number'))
+    return [];
+  const wanted = name ?? chosen;
+  const asked =
+    wanted === undefined || wanted === 'items' || wanted === 'item'
+      ? []
+      : eventFields.filter((field) => field === wanted);
+  const fields = name === undefined ? [...new Set([...asked, ...fixedFields])] : asked;
+  const rules = rulesInForce(reading, calendar);
+  const found = fields.flatMap((field) => {
+    const current = name === field && 'rule' in request ? request.rule : rules[field];
+    const alone: Proposal = { rule: { default: texts.join(', ') }, way: 'fixed' };
+    const literal = { expression: texts.map(textLiteral).join(', '), value: texts[0], part: null };
+    const combined = combinedRules(field, current, literal, () => null).filter(({ way }) => way === 'together');
+    return [...combined, ...(current === undefined || current === null || field === name ? [alone] : [])].map(
+      (proposal) => suggestionOf(reading, request, field, proposal),
+    );
+  });
+  return found.filter(({ fits }) => fits || name !== undefined).slice(0, mostSuggestions);
+}
+
+const fixedFields: readonly EventField[] = ['location', 'address', 'organizer', 'timeZone'];
 
 function fieldNamed(name: string): EventField {
   const field = eventFields.find((one) => one === name);
@@ -61,10 +185,19 @@ const isCode = (value: unknown): boolean =>
   (typeof value === 'number' || typeof value === 'string') && /^[\p{L}\p{N}]{1,3}$/u.test(String(value));
 
 /** Rules see the details without their envelope. Null: the value is in the envelope, where no rule for events comes. */
-function pathInRecord({ in: where, path }: SuggestRequest['source'], details: unknown, scopes: readonly unknown[]) {
+function pathInRecord(
+  { in: where, path }: SuggestRequest['source'],
+  details: unknown,
+  scopes: readonly unknown[],
+): Path | null {
+  if (path.length === 0) return null;
   if (where === 'listed') return path;
+  const value = valueIn(details, path);
   const place = detailsPlace(details, scopes);
-  return place.every((key, at) => key === path[at]) ? path.slice(place.length) : null;
+  const inner = place.every((key, at) => key === path[at]) ? path.slice(place.length) : [];
+  const isThere = (one: Path) =>
+    one.length > 0 && scopes.some((scope) => isDeepStrictEqual(valueIn(scope, one), value));
+  return [inner, path].find(isThere) ?? null;
 }
 
 /** In a session, rules begin at the session: `begin` of `dates[0].begin`. Null: the value is in none. */
@@ -106,7 +239,7 @@ function suggestionOf(
   reading: PortalReading,
   request: SuggestRequest,
   field: EventField,
-  { rule, isOutside }: { readonly rule: Rule; readonly isOutside: boolean },
+  { rule, way, isOutside = false }: Proposal,
 ): Suggestion {
   const { owner, record } = recordAt(reading, request);
   const map = createCandidateMapper(reading, owner, { [field]: rule, ...(isOutside && { sessions: null }) });
@@ -123,6 +256,7 @@ function suggestionOf(
     part: 'event',
     name: field,
     rule,
+    ...(way !== undefined && { way }),
     ...(isOutside && { with: [{ path: ['mapping', 'event', 'sessions'], value: null }] }),
     fits: codes !== null || isRead(field, own, textOf(own)),
     examples: examples.map((text) =>

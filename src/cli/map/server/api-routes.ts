@@ -10,6 +10,7 @@ import { type ConfigTarget, saveConfig, savePreview, targetExists } from '../ses
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import type { WorkbenchSession } from '../session/workbench-session.ts';
+import { listAnswer } from '../view/list-answer.ts';
 import { recordAnswer } from '../view/record-answer.ts';
 import { workbenchState } from '../view/workbench-state.ts';
 import type {
@@ -77,6 +78,10 @@ export function createWorkbenchApi({ session, target, runtime, origin }: ApiDeps
       const address = readRequest(requestShapes.record, body);
       const pages = await preview();
       return recordAnswer(await session.reading(), address, pages.partsOf);
+    },
+    async answer(body) {
+      const { calendar } = readRequest(requestShapes.answer, body);
+      return { calendar, answer: listAnswer(await session.reading(), calendar) };
     },
     async try(body, signal) {
       const request = readRequest(requestShapes.try, body) as TryRequest;

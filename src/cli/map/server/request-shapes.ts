@@ -12,14 +12,17 @@ const address = { calendar: z.string().max(1000), record: place };
 export const requestShapes = {
   nothing: z.object({}),
   record: z.strictObject(address),
+  answer: z.strictObject({ calendar: address.calendar }),
   try: z.strictObject({ part, name, rule: z.unknown().optional() }),
   suggest: z.strictObject({
     ...address,
     source: z.strictObject({
-      in: z.enum(['listed', 'details']),
+      in: z.enum(['listed', 'details', 'answer']),
       path: z.array(z.union([z.string().max(1000), place])).max(100),
     }),
     name: name.optional(),
+    chosen: name.optional(),
+    rule: z.unknown().optional(),
   }),
   complete: z.strictObject({ part, name: name.optional(), text: z.string().max(4000), cursor: place }),
   change: z.strictObject({ label: z.string().min(1).max(300), changes }),

@@ -23,7 +23,9 @@ export const keyOf = (where: string, choices: unknown): string =>
 /** A rule as people read it. */
 export function ruleText(rule: unknown): string {
   if (rule === null) return 'nothing';
-  if (typeof rule !== 'object' || Array.isArray(rule)) return typeof rule === 'string' ? rule : JSON.stringify(rule);
+  // The first that gives a value counts.
+  if (Array.isArray(rule)) return rule.map(ruleText).join(' ⟶ ');
+  if (typeof rule !== 'object') return typeof rule === 'string' ? rule : JSON.stringify(rule);
   const { path, ...options } = rule as Readonly<Record<string, unknown>>;
   const isPlain = typeof path === 'string' && Object.values(options).every((option) => typeof option === 'string');
   if (!isPlain) return JSON.stringify(rule);

@@ -5,6 +5,7 @@ import type { SurveyedCalendar, SurveyedRecord } from '../../survey/survey.ts';
 import type { PortalReading } from '../session/sampled-portal.ts';
 import { WorkbenchError } from '../session/workbench-error.ts';
 import type { EventView, RecordAddress, RecordView } from '../workbench-api.ts';
+import { listAnswer } from './list-answer.ts';
 import { createSourceFinder } from './record-sources.ts';
 
 /** What of an event is shown elsewhere; null: it is not published. */
@@ -33,6 +34,7 @@ export async function recordAnswer(
     id: record.id,
     listed: record.listed.record,
     details: record.details,
+    answer: listAnswer(reading, calendar),
     events,
     problems,
   };

@@ -50,6 +50,7 @@ export const styleQuestions = `
 .suggestions>li{display:flex;gap:.75rem;align-items:center;padding-block:.55rem;border-block-start:1px solid var(--line)}
 .suggestion{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;gap:.15rem .5rem;align-items:baseline}
 .suggestion .examples{flex:1 1 100%;color:var(--soft);font-size:.87rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.suggestion .way{color:var(--accent);font-size:.87rem}
 .misfit strong{color:var(--soft);font-weight:500}
 @media(max-width:43.7rem){
 .deck{margin-inline:.6rem}

@@ -1,74 +1,9 @@
 import { counter } from '../../../../i18n/counter.ts';
+import { fieldNamesInEnglish, fieldNounsInEnglish } from './field-names-en.ts';
 
 const count = counter('en');
 const events = { one: 'event', other: 'events' };
 const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent' }).format(share);
-
-/** How many events change in a field: `12 titles change`. */
-const nouns: Readonly<Record<string, readonly [string, string]>> = {
-  title: ['title', 'titles'],
-  summary: ['summary', 'summaries'],
-  description: ['description', 'descriptions'],
-  start: ['start', 'starts'],
-  end: ['end', 'ends'],
-  location: ['place', 'places'],
-  address: ['address', 'addresses'],
-  url: ['link', 'links'],
-  image: ['picture', 'pictures'],
-  organizer: ['organizer', 'organizers'],
-  categories: ['list of categories', 'lists of categories'],
-  status: ['status', 'statuses'],
-  price: ['price', 'prices'],
-  recurrence: ['repetition', 'repetitions'],
-  timeZone: ['time zone', 'time zones'],
-};
-
-const names: Readonly<Record<string, string>> = {
-  'event.id': 'Id',
-  'event.title': 'Title',
-  'event.summary': 'Summary',
-  'event.description': 'Description',
-  'event.start': 'Start',
-  'event.end': 'End',
-  'event.duration': 'Duration',
-  'event.allDay': 'All day',
-  'event.timeZone': 'Time zone',
-  'event.sessions': 'Sessions',
-  'event.occurrence': 'Id of a session',
-  'event.recurrence': 'Repetition',
-  'event.overridesId': 'Replaces: series',
-  'event.overridesStart': 'Replaces: date',
-  'event.location': 'Place',
-  'event.address': 'Address',
-  'event.latitude': 'Latitude',
-  'event.longitude': 'Longitude',
-  'event.geo': 'Coordinates',
-  'event.onlineUrl': 'Online meeting',
-  'event.url': 'Link',
-  'event.organizer': 'Organizer',
-  'event.organizerEmail': 'Organizer’s e-mail',
-  'event.categories': 'Categories',
-  'event.image': 'Picture',
-  'event.status': 'Status',
-  'event.visibility': 'Visibility',
-  'event.published': 'Published on',
-  'event.updated': 'Changed on',
-  'event.price': 'Price',
-  'event.registrationUrl': 'Registration',
-  'event.soldOut': 'Sold out',
-  'event.performers': 'Performers',
-  'event.series': 'Series',
-  'event.translations': 'Translations',
-  'event.allDayEnd': 'Last day of all-day events',
-  'calendars.items': 'List of calendars',
-  'calendars.id': 'Calendar’s id',
-  'calendars.title': 'Calendar’s title',
-  'calendars.description': 'Calendar’s description',
-  'calendars.timeZone': 'Calendar’s time zone',
-  'calendars.url': 'Calendar’s link',
-  'events.items': 'List of events',
-  'details.item': 'Event in the details',
-};
 
 /** The workbench's words in English. The other languages have the same. */
 export const workbenchEnglish = {
@@ -174,6 +109,8 @@ export const workbenchEnglish = {
     tree: 'What the portal wrote',
     listed: 'In the list',
     details: 'Details',
+    answer: 'The whole answer, its lists shortened',
+    pickList: 'No record was found in this answer. Choose the list of events, or an object that is an event.',
     pick: 'Choose an event to see what the portal wrote about it.',
     reading: 'Reading…',
     hint: 'Choose a value to use it for a field. Lit: where the chosen field comes from.',
@@ -197,6 +134,12 @@ export const workbenchEnglish = {
     intoEditor: 'Put into the editor',
     into: (field: string) => `Put into the editor: ${field}`,
     all: (n: number) => `Show ${n} more fields`,
+    ways: {
+      dateAndHour: 'date and hour together',
+      together: 'added to what it has',
+      fallback: 'where it has nothing',
+      fixed: 'the same for all events',
+    },
   },
   event: {
     heading: 'As people will see it',
@@ -211,7 +154,7 @@ export const workbenchEnglish = {
   },
   fields: {
     heading: 'Fields',
-    names,
+    names: fieldNamesInEnglish,
     groups: {
       core: 'The essentials',
       more: 'More',
@@ -334,9 +277,9 @@ export const workbenchEnglish = {
     heading: 'What changes',
     none: 'Nothing changes for subscribers.',
     summary: (field: string, n: number) => {
-      const noun = nouns[field];
+      const noun = fieldNounsInEnglish[field];
       if (noun !== undefined) return n === 1 ? `1 ${noun[0]} changes` : `${n} ${noun[1]} change`;
-      return `${names[`event.${field}`] ?? field} changes in ${count(n, events)}`;
+      return `${fieldNamesInEnglish[`event.${field}`] ?? field} changes in ${count(n, events)}`;
     },
     appear: (n: number) => `${count(n, events)} ${n === 1 ? 'appears' : 'appear'}`,
     disappear: (n: number) => `${count(n, events)} ${n === 1 ? 'disappears' : 'disappear'}`,

@@ -1,4 +1,5 @@
 import { counter } from '../../../../i18n/counter.ts';
+import { fieldNamesInRussian } from './field-names-ru.ts';
 import type { WorkbenchWords } from './workbench-en.ts';
 
 const count = counter('ru');
@@ -7,53 +8,6 @@ const events = { one: 'событие', few: 'события', other: 'собы�
 const ofEvents = { one: 'события', other: 'событий' };
 const inEvents = { one: 'событии', other: 'событиях' };
 const percent = (share: number) => new Intl.NumberFormat('ru', { style: 'percent' }).format(share);
-
-const names: Readonly<Record<string, string>> = {
-  'event.id': 'Идентификатор',
-  'event.title': 'Название',
-  'event.summary': 'Краткое описание',
-  'event.description': 'Описание',
-  'event.start': 'Начало',
-  'event.end': 'Конец',
-  'event.duration': 'Длительность',
-  'event.allDay': 'Весь день',
-  'event.timeZone': 'Часовой пояс',
-  'event.sessions': 'Сеансы',
-  'event.occurrence': 'Идентификатор сеанса',
-  'event.recurrence': 'Повторение',
-  'event.overridesId': 'Заменяет: серия',
-  'event.overridesStart': 'Заменяет: дата',
-  'event.location': 'Место',
-  'event.address': 'Адрес',
-  'event.latitude': 'Широта',
-  'event.longitude': 'Долгота',
-  'event.geo': 'Координаты',
-  'event.onlineUrl': 'Онлайн-встреча',
-  'event.url': 'Ссылка',
-  'event.organizer': 'Организатор',
-  'event.organizerEmail': 'Почта организатора',
-  'event.categories': 'Категории',
-  'event.image': 'Изображение',
-  'event.status': 'Статус',
-  'event.visibility': 'Видимость',
-  'event.published': 'Дата публикации',
-  'event.updated': 'Дата изменения',
-  'event.price': 'Цена',
-  'event.registrationUrl': 'Регистрация',
-  'event.soldOut': 'Мест нет',
-  'event.performers': 'Участники',
-  'event.series': 'Цикл',
-  'event.translations': 'Переводы',
-  'event.allDayEnd': 'Последний день событий на весь день',
-  'calendars.items': 'Список календарей',
-  'calendars.id': 'Идентификатор календаря',
-  'calendars.title': 'Название календаря',
-  'calendars.description': 'Описание календаря',
-  'calendars.timeZone': 'Часовой пояс календаря',
-  'calendars.url': 'Ссылка календаря',
-  'events.items': 'Список событий',
-  'details.item': 'Событие в подробностях',
-};
 
 /** The workbench's words in Russian. */
 export const workbenchRussian: WorkbenchWords = {
@@ -159,6 +113,8 @@ export const workbenchRussian: WorkbenchWords = {
     tree: 'Что пишет портал',
     listed: 'В списке',
     details: 'Подробности',
+    answer: 'Ответ целиком, списки сокращены',
+    pickList: 'Записей в этом ответе не нашлось. Выберите список событий или объект, который является событием.',
     pick: 'Выберите событие, чтобы увидеть, что о нём пишет портал.',
     reading: 'Читаем…',
     hint: 'Выберите значение, чтобы взять его для поля. Выделено то, откуда взято выбранное поле.',
@@ -182,6 +138,12 @@ export const workbenchRussian: WorkbenchWords = {
     intoEditor: 'Вставить в правило',
     into: (field) => `Вставить в правило: ${field}`,
     all: (n) => `Показать ещё ${count(n, { one: 'поле', few: 'поля', other: 'полей' })}`,
+    ways: {
+      dateAndHour: 'дата и время вместе',
+      together: 'в дополнение к тому, что есть',
+      fallback: 'там, где ничего нет',
+      fixed: 'одинаково для всех событий',
+    },
   },
   event: {
     heading: 'Как это увидят люди',
@@ -196,7 +158,7 @@ export const workbenchRussian: WorkbenchWords = {
   },
   fields: {
     heading: 'Поля',
-    names,
+    names: fieldNamesInRussian,
     groups: { core: 'Главное', more: 'Ещё', empty: 'Не найдены в записях', lists: 'Списки, календари и дни' },
     acceptSure: (n) => `Закрепить надёжные правила (${n})`,
     acceptSureWhy: 'Запишет их в файл: они останутся такими, что бы портал ни прислал дальше.',
@@ -311,7 +273,8 @@ export const workbenchRussian: WorkbenchWords = {
   changes: {
     heading: 'Что изменится',
     none: 'Для подписчиков ничего не изменится.',
-    summary: (field, n) => `${(names[`event.${field}`] ?? field).toLowerCase()} изменится в ${count(n, inEvents)}`,
+    summary: (field, n) =>
+      `${(fieldNamesInRussian[`event.${field}`] ?? field).toLowerCase()} изменится в ${count(n, inEvents)}`,
     appear: (n) => `${new Intl.PluralRules('ru').select(n) === 'one' ? 'появится' : 'появятся'} ${count(n, events)}`,
     disappear: (n) => `${new Intl.PluralRules('ru').select(n) === 'one' ? 'исчезнет' : 'исчезнут'} ${count(n, events)}`,
     examples: 'Показать примеры',

@@ -48,6 +48,8 @@ export function RuleEditor({ field }: { readonly field: FieldView }) {
     if (offered !== null) setDraft(draftFor(offered.rule, offered.nth));
   }, [offered]);
 
+  useEffect(() => store.draft(rule), [JSON.stringify(rule)]);
+
   const key = keyOf(field);
   const close = () => {
     store.edit(null);

@@ -49,12 +49,19 @@ export interface Unfolding {
   readonly wanted: readonly RecordSource[];
 }
 
+/** One answer of the portal that a record was read from. */
+export interface RecordRoot {
+  readonly in: RecordSource['in'];
+  readonly label: string;
+  readonly value: unknown;
+  /** Folded until somebody unfolds it. */
+  readonly isAside?: boolean;
+}
+
 /** The visible lines of a record, from its outermost objects on. */
-export function recordNodes(
-  roots: readonly { readonly in: 'listed' | 'details'; readonly label: string; readonly value: unknown }[],
-  unfolding: Unfolding,
-): readonly RecordNode[] {
+export function recordNodes(roots: readonly RecordRoot[], unfolding: Unfolding): readonly RecordNode[] {
   const wanted = new Set(unfolding.wanted.flatMap(ancestorsOf));
+  const aside = new Set(roots.flatMap((root) => (root.isAside ? [idOf({ in: root.in, path: [] })] : [])));
   const nodes: RecordNode[] = [];
   const add = (node: Omit<RecordNode, 'isOpen' | 'id' | 'shape' | 'kind' | 'more'>): void => {
     const id = idOf(node.source);
@@ -62,7 +69,9 @@ export function recordNodes(
     const members = membersOf(node.value);
     const isLong = typeof node.value === 'string' && node.value.length > longText;
     const foldable = members.length > 0 || isLong;
-    const isOpen = foldable ? wanted.has(id) || (unfolding.chosen.get(shape) ?? opensAlone(node.level, members)) : null;
+    const isOpen = foldable
+      ? wanted.has(id) || (unfolding.chosen.get(shape) ?? (!aside.has(id) && opensAlone(node.level, members)))
+      : null;
     nodes.push({ ...node, id, shape, kind: kindOf(node.value), isOpen, more: 0 });
     if (isOpen !== true || members.length === 0) return;
     const shown = unfolding.whole.has(id) ? members : shownMembers(members, node.source, wanted);

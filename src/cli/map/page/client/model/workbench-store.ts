@@ -1,4 +1,5 @@
 import type {
+  AnswerView,
   ChangeRequest,
   FieldView,
   PublishedChanges,
@@ -22,6 +23,8 @@ export interface WorkbenchView {
   readonly state: WorkbenchState | null;
   readonly place: RowPlace | null;
   readonly record: RecordView | null;
+  /** What the portal wrote where no list gives a record, so that somebody can point at one. */
+  readonly answer: AnswerView | null;
   /** The revision that the record is of: a change is followed by its record. */
   readonly shown: number;
   readonly field: FieldKey | null;
@@ -29,6 +32,8 @@ export interface WorkbenchView {
   readonly editing: FieldKey | null;
   /** A rule for the editor, from a value of the record; the number makes each one new. */
   readonly offered: { readonly rule: unknown; readonly nth: number } | null;
+  /** The rule as the editor has it now. */
+  readonly drafted?: unknown;
   /** A value of the record that somebody pointed at. */
   readonly pointed: RecordSource | null;
   readonly dialog: 'portal' | 'save' | 'end' | null;
@@ -46,6 +51,7 @@ const start: Omit<WorkbenchView, 'language'> = {
   state: null,
   place: null,
   record: null,
+  answer: null,
   shown: 0,
   field: null,
   editing: null,
@@ -121,6 +127,10 @@ export class WorkbenchStore {
     const next = same ?? kept ?? first;
     this.set({ state, busy: null });
     await this.selectRow(next === undefined ? null : placeOf(next));
+    const [calendar] = state.calendars;
+    if (next !== undefined || calendar === undefined) return this.set({ answer: null });
+    const answer = await this.ask<AnswerView>('answer', { calendar: calendar.id });
+    this.set({ answer: answer?.answer === null ? null : answer });
   }
 
   async selectRow(place: RowPlace | null): Promise<void> {
@@ -140,6 +150,11 @@ export class WorkbenchStore {
 
   edit(field: FieldKey | null): void {
     this.set({ editing: field, offered: null, ...(field !== null && { field }) });
+  }
+
+  /** What the editor has now. Nothing is shown otherwise by it. */
+  draft(rule: unknown): void {
+    this.view = { ...this.view, drafted: rule };
   }
 
   offer(rule: unknown): void {

@@ -2,14 +2,15 @@ import { useMemo, useState } from 'preact/hooks';
 import type { EventView, RecordView } from '../../../workbench-api.ts';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { nameOf } from '../model/field-key.ts';
-import { idOf, recordNodes } from '../model/record-nodes.ts';
+import { idOf, type RecordRoot, recordNodes } from '../model/record-nodes.ts';
 import { RecordTree } from './record-tree.tsx';
 import { ValueMenu } from './value-menu.tsx';
 
 /** What the portal wrote, and which fields come from it. */
 export function RecordPane() {
   const { view, words } = useWorkbench();
-  const { record } = view;
+  const { record, answer } = view;
+  const shown = record ?? (answer === null ? null : { calendar: answer.calendar, record: 0 });
   return (
     <section class="pane record" aria-labelledby="record-heading" aria-busy={record === null && view.place !== null}>
       <div class="pane-head">
@@ -17,34 +18,30 @@ export function RecordPane() {
         {record !== null && <code class="soft">{record.id}</code>}
       </div>
       <div class="pane-body">
-        {record === null ? (
-          <p class="empty">{view.place === null ? words.record.pick : words.record.reading}</p>
-        ) : (
+        {record !== null ? (
           <RecordContent record={record} />
+        ) : view.place === null && answer !== null ? (
+          <>
+            <p class="hint">{words.record.pickList}</p>
+            <Tree roots={[{ in: 'answer', label: words.record.answer, value: answer.answer }]} />
+          </>
+        ) : (
+          <p class="empty">{view.place === null ? words.record.pick : words.record.reading}</p>
         )}
       </div>
-      {view.pointed !== null && record !== null && <ValueMenu source={view.pointed} record={record} />}
+      {view.pointed !== null && shown !== null && <ValueMenu source={view.pointed} record={shown} />}
     </section>
   );
 }
 
 function RecordContent({ record }: { readonly record: RecordView }) {
-  const { store, view, words } = useWorkbench();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const { view, words } = useWorkbench();
   const event = record.events[view.place?.event ?? 0] ?? record.events[0];
-  const sources = useMemo(() => sourcesOf(event, view.field), [event, view.field]);
-  const uses = useMemo(() => usesOf(event), [event]);
-  const roots = [
-    { in: 'listed' as const, label: words.record.listed, value: record.listed },
-    ...(record.details === null
-      ? []
-      : [{ in: 'details' as const, label: words.record.details, value: record.details }]),
-  ];
-  const nodes = useMemo(
-    () => recordNodes(roots, { chosen, whole, wanted: sources }),
-    [record, words, chosen, whole, sources],
-  );
+  const roots: readonly RecordRoot[] = [
+    { in: 'listed', label: words.record.listed, value: record.listed },
+    ...(record.details === null ? [] : [{ in: 'details' as const, label: words.record.details, value: record.details }]),
+    ...(record.answer === null ? [] : [{ in: 'answer' as const, label: words.record.answer, value: record.answer, isAside: true }]),
+  ]; // biome-ignore format: a list
   return (
     <>
       <p class="hint">{words.record.hint}</p>
@@ -57,16 +54,31 @@ function RecordContent({ record }: { readonly record: RecordView }) {
           ))}
         </ul>
       )}
-      <RecordTree
-        nodes={nodes}
-        lit={new Set(sources.map(idOf))}
-        scrollTo={`${view.field} ${sources.map(idOf).join()}`}
-        usesOf={(id) => (uses.get(id) ?? []).map((key) => nameOf(words, key))}
-        onFold={(node, isOpen) => setChosen(new Map(chosen).set(node.shape, isOpen))}
-        onMore={(node) => setWhole(new Set(whole).add(idOf(node.source)))}
-        onChoose={(node) => store.set({ pointed: node.source })}
-      />
+      <Tree roots={roots} event={event} />
     </>
+  );
+}
+
+function Tree({ roots, event }: { readonly roots: readonly RecordRoot[]; readonly event?: EventView | undefined }) {
+  const { store, view, words } = useWorkbench();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const sources = useMemo(() => sourcesOf(event, view.field), [event, view.field]);
+  const uses = useMemo(() => usesOf(event), [event]);
+  const nodes = useMemo(
+    () => recordNodes(roots, { chosen, whole, wanted: sources }),
+    [view.record, view.answer, words, chosen, whole, sources],
+  );
+  return (
+    <RecordTree
+      nodes={nodes}
+      lit={new Set(sources.map(idOf))}
+      scrollTo={`${view.field} ${sources.map(idOf).join()}`}
+      usesOf={(id) => (uses.get(id) ?? []).map((key) => nameOf(words, key))}
+      onFold={(node, isOpen) => setChosen(new Map(chosen).set(node.shape, isOpen))}
+      onMore={(node) => setWhole(new Set(whole).add(idOf(node.source)))}
+      onChoose={(node) => store.set({ pointed: node.source })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { RecordSource, RecordView, Suggestion } from '../../../workbench-api.ts';
+import type { RecordAddress, RecordSource, Suggestion, SuggestRequest } from '../../../workbench-api.ts';
+import type { WorkbenchWords } from '../../words/workbench-words.ts';
 import { ModalDialog } from '../frame/modal-dialog.tsx';
 import { useWorkbench } from '../frame/workbench-context.tsx';
 import { keyOf, nameOf } from '../model/field-key.ts';
@@ -9,16 +10,24 @@ import { ruleText } from '../model/rule-text.ts';
 const firstShown = 6;
 
 /** What a value of the record could be used for. While a rule is being written, only for that field. */
-export function ValueMenu({ source, record }: { readonly source: RecordSource; readonly record: RecordView }) {
+export function ValueMenu({ source, record }: { readonly source: RecordSource; readonly record: RecordAddress }) {
   const { store, view, words } = useWorkbench();
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const name = view.editing?.startsWith('event.') ? view.editing.slice('event.'.length) : undefined;
+  const edited = view.editing;
+  const name = edited === null || edited.startsWith('calendars.') ? undefined : nameIn(edited);
+  const chosen = view.field?.startsWith('event.') ? nameIn(view.field) : undefined;
   const close = () => store.set({ pointed: null });
   useEffect(() => {
     let isGone = false;
     const { calendar, record: at } = record;
-    const request = { calendar, record: at, source, ...(name !== undefined && { name }) };
+    const request = {
+      calendar,
+      record: at,
+      source,
+      ...(chosen !== undefined && { chosen }),
+      ...(name !== undefined && { name, ...(view.drafted !== undefined && { rule: view.drafted }) }),
+    } satisfies SuggestRequest;
     store.ask<readonly Suggestion[]>('suggest', request).then((answer) => {
       if (!isGone) setFound(answer ?? []);
     });
@@ -49,6 +58,7 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
           <li key={`${keyOf(suggestion)} ${ruleText(suggestion.rule)}`} class={suggestion.fits ? '' : 'misfit'}>
             <div class="suggestion">
               <strong>{nameOf(words, keyOf(suggestion))}</strong>
+              {suggestion.way !== undefined && <span class="way">{words.suggest.ways[suggestion.way]}</span>}
               {!suggestion.fits && <span class="badge postponed">{words.suggest.misfit}</span>}
               <code class="rule">{ruleText(suggestion.rule)}</code>
               {suggestion.examples.length > 0 && isOther(suggestion, shown[at - 1]) && (
@@ -59,7 +69,7 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
             </div>
             <button
               type="button"
-              aria-label={words.suggest[name === undefined ? 'useAs' : 'into'](nameOf(words, keyOf(suggestion)))}
+              aria-label={labelOf(suggestion, name === undefined ? 'useAs' : 'into', words)}
               onClick={() => {
                 if (name !== undefined) return store.offer(suggestion.rule);
                 close();
@@ -81,11 +91,18 @@ export function ValueMenu({ source, record }: { readonly source: RecordSource; r
   );
 }
 
+const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);
+
+/** `Use: Start, date and hour together` */
+function labelOf(suggestion: Suggestion, act: 'useAs' | 'into', { suggest, ...words }: WorkbenchWords): string {
+  const name = nameOf({ suggest, ...words }, keyOf(suggestion));
+  return suggest[act](suggestion.way === undefined ? name : `${name}, ${suggest.ways[suggestion.way]}`);
+}
+
 /** Several fields often have the same values: they are shown once. */
 const isOther = ({ examples }: Suggestion, before: Suggestion | undefined): boolean =>
   examples.join('\n') !== before?.examples.join('\n');
 
 /** `In the list › info › name` */
-function placeText({ in: root, path }: RecordSource, { listed, details }: { listed: string; details: string }): string {
-  return [root === 'listed' ? listed : details, ...path].join(' › ');
-}
+const placeText = ({ in: root, path }: RecordSource, words: WorkbenchWords['record']): string =>
+  [words[root], ...path].join(' › ');
