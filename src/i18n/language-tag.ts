@@ -5,13 +5,13 @@ const maxHeaderLength = 300;
 /** The primary subtag of a BCP 47 tag, in lower case: `pt` of `pt-BR`. Takes the underscores of POSIX locales too. */
 export const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/**
- * Chooses words by language tag: the entry for its primary subtag, else `fallback`. Entries are pairs of a primary
- * subtag and its words.
- */
-export function byLanguage<T>(entries: readonly (readonly [string, T])[], fallback: T): (tag: string) => T {
-  const known = new Map(entries);
-  return (tag) => known.get(primarySubtag(tag)) ?? fallback;
+/** The tag in its canonical form, for `Intl`; English if it is not a tag. */
+export function knownLocale(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** The `dir` attribute for text in a language, a BCP 47 tag. The script decides, which the tag names or implies. */

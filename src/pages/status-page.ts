@@ -71,7 +71,8 @@ function statusConcerns(
   for (const { of, used, allowed } of platform?.quotas ?? [])
     if (allowed !== null && used > allowed)
       add(words.platform.title, words.platform.tooMuch(words.platform.quotas[of]), words.platform.advice);
-  for (const { level, where, message } of problems) if (level !== 'info') add(where, message, advice.problems(''));
+  for (const { level, where, message } of problems)
+    if (level !== 'info') add(where, message, advice.problems('kalends check'));
   for (const calendar of calendars) {
     const { failure, heldBack, withdrawnSince } = calendar;
     const title = calendar.slug === '' ? words.hidden : calendar.title;
@@ -80,7 +81,7 @@ function statusConcerns(
     add(title, heldBack, advice.heldBack);
     add(title, withdrawnSince && words.withdrawn(withdrawnSince.slice(0, 10)), advice.withdrawn);
     const error = calendar.problems.find(({ level }) => level === 'error');
-    add(title, error && `${error.where}: ${error.message}`, advice.problems(calendar.id));
+    add(title, error && `${error.where}: ${error.message}`, advice.problems(`kalends check --calendar ${calendar.id}`));
   }
   return found;
 }

@@ -220,7 +220,7 @@ test('/status reports on a hidden calendar without naming it', async () => {
     { id: '42', title: 'Calendar 42' },
     { id: '', slug: '', title: '', problemCount: 3, problems: [{ level: 'error' }] },
   ]);
-  expect(page).toContain('1 of 2 calendars needs attention.');
+  expect(page).toContain('Calendars that need attention: 1 of 2.');
   expect(page).toContain('A hidden calendar');
   expect(page).toContain('It could not be read. The calendar is hidden');
 });
@@ -253,7 +253,7 @@ test('/status is JSON for a program and a page for a person, and names no portal
   expect(await json.json()).toMatchObject({ ready: true, calendars: [{ id: '42', failure, missing: 2 }] });
   const text = await page();
   for (const words of [
-    '1 of 1 calendar needs attention.',
+    'Calendars that need attention: 1 of 1.',
     failure,
     'What to do:',
     'last good copy',

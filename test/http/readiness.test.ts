@@ -97,7 +97,7 @@ describe('/status', () => {
   it('says how old a late calendar is and how often it should be read', async () => {
     const { ask } = await appWith({ a: {}, b: threeHoursAgo });
     const { text } = await ask('/status', html);
-    expect(text).toContain('1 of 2 calendars needs attention.');
+    expect(text).toContain('Calendars that need attention: 1 of 2.');
     expect(text).toContain('It was last read 3 hours ago, and is expected to be read every 5 minutes.');
     expect(text).toContain('3 hours ago<span class="bad">, expected every 5 minutes</span>');
     const russian = (await ask('/status', { ...html, 'accept-language': 'ru' })).text;

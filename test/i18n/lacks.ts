@@ -1,12 +1,13 @@
 import { type Catalogue, type CatalogueParts, english } from '../../src/i18n/catalogue.ts';
+import { isPhrase, type Phrase, placeholdersOf } from '../../src/i18n/phrases.ts';
 
-/** The parts that are compared with English text by text. `series-in-words.test.ts` looks at `series`. */
-export const parts = ['feeds', 'pages', 'widget', 'builder'] as const satisfies readonly (keyof CatalogueParts)[];
-
-type Text = string | ((...values: unknown[]) => string);
-
-/** Values that no text contains by itself, one for each placeholder. */
-const values = ['⟨1⟩', '⟨2⟩', '⟨3⟩'];
+export const parts = [
+  'feeds',
+  'series',
+  'pages',
+  'widget',
+  'builder',
+] as const satisfies readonly (keyof CatalogueParts)[];
 
 /** What a language lacks: parts by name, then single texts by path and reason. Empty when it is complete. */
 export function lacks(catalogue: Catalogue, cognates: readonly string[]): readonly string[] {
@@ -16,7 +17,7 @@ export function lacks(catalogue: Catalogue, cognates: readonly string[]): readon
     if (own === undefined) return [];
     const [expected, found] = [textsOf(english[part], part), textsOf(own, part)];
     const flaws = [...expected].flatMap(([path, text]) => {
-      const flaw = flawOf(found.get(path), text, catalogue.language !== 'en' && !cognates.includes(path));
+      const flaw = flawOf(found.get(path), text, catalogue.language, cognates.includes(path));
       return flaw === null ? [] : [`${path} ${flaw}`];
     });
     const foreign = [...found.keys()].filter((path) => !expected.has(path));
@@ -25,20 +26,30 @@ export function lacks(catalogue: Catalogue, cognates: readonly string[]): readon
   return [...missing, ...texts];
 }
 
-function flawOf(found: Text | undefined, text: Text, isTranslated: boolean): string | null {
+function flawOf(found: Phrase | undefined, text: Phrase, language: string, isCognate: boolean): string | null {
   if (found === undefined) return 'is missing';
-  if (typeof found !== typeof text) return 'must take the placeholders of the English text';
-  const [own, said] = [spoken(found), spoken(text)];
-  if (own.trim() === '') return 'is empty';
-  if (values.some((value) => said.includes(value) && !own.includes(value))) return 'leaves out a placeholder';
-  return isTranslated && own === said ? 'reads as in English' : null;
+  const names = placeholdersOf(text);
+  if (typeof found !== 'string' && typeof text === 'string' && names.length === 0) return 'must be one text';
+  const forms = Object.entries(typeof found === 'string' ? { other: found } : found);
+  if (forms.some(([, form]) => form.trim() === '')) return 'is empty';
+  const categories: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  for (const [category, form] of forms) {
+    const exact = /^-?\d+$/.test(category);
+    if (!exact && !categories.includes(category)) return `has a form “${category}”, which ${language} lacks`;
+    const own = placeholdersOf(form);
+    const unknown = own.find((name) => !names.includes(name));
+    if (unknown !== undefined) return `has an unknown placeholder {${unknown}}`;
+    const absent = names.find((name) => !own.includes(name));
+    // “One event” and “two events” are often said without the number.
+    if (absent !== undefined && !exact && !['zero', 'one', 'two'].includes(category)) return `leaves out {${absent}}`;
+  }
+  return language !== 'en' && !isCognate && JSON.stringify(found) === JSON.stringify(text)
+    ? 'reads as in English'
+    : null;
 }
 
-const spoken = (text: Text): string => (typeof text === 'string' ? text : text(...values));
-
-/** Every text with its path, such as `pages.listing.search`. The language's own tag does not count as a text. */
-function textsOf(value: unknown, path: string): ReadonlyMap<string, Text> {
-  if (typeof value !== 'object' || value === null) return new Map([[path, value as Text]]);
-  const entries = Object.entries(value).filter(([name]) => name !== 'language' || path === 'builder');
-  return new Map(entries.flatMap(([name, one]) => [...textsOf(one, `${path}.${name}`)]));
+/** Every text with its path, such as `pages.listing.search`. */
+function textsOf(value: object | string, path: string): ReadonlyMap<string, Phrase> {
+  if (isPhrase(value)) return new Map([[path, value]]);
+  return new Map(Object.entries(value).flatMap(([name, one]) => [...textsOf(one, `${path}.${name}`)]));
 }

@@ -89,7 +89,9 @@ function inMonth(
   const [, ordinal = '', name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(days[0] ?? '') ?? [];
   if (days.length > 1 || rule.has('BYMONTHDAY') || (position !== undefined && ordinal !== '')) return null;
   const which = Number(position ?? ordinal);
-  return which === -1 || (which >= 1 && which <= 5) ? words.weekdayOfMonth(which, weekdays.indexOf(name)) : null;
+  return which === -1 || (which >= 1 && which <= 5)
+    ? (words.weekdayOfMonth[weekdays.indexOf(name)]?.(which) ?? null)
+    : null;
 }
 
 function hours({ start, end }: Pick<CalendarEvent, 'start' | 'end'>, timeZone: string, language: string): string {

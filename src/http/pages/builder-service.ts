@@ -1,5 +1,6 @@
 import { calendarHref } from '../../feeds/identifiers.ts';
 import { directionOf } from '../../i18n/language-tag.ts';
+import { pageLanguages } from '../../i18n/words-for.ts';
 import { readBuilderOptions } from '../../pages/widget/builder/builder-options.ts';
 import { renderWidgetBuilder } from '../../pages/widget/builder/builder-page.ts';
 import { snapshotsOf } from '../lookup.ts';
@@ -32,7 +33,7 @@ export function createBuilderService(deps: PageDeps): (request: PageRequest) => 
         page: calendarHref(origin, slug),
         options,
         categories: [...new Set(names)].toSorted((a, b) => a.localeCompare(b, language)).slice(0, maxCategories),
-        languages: [...new Set([...snapshots.map((one) => one.calendar.language), 'en', 'ru'])],
+        languages: [...new Set([...snapshots.map((one) => one.calendar.language), ...pageLanguages])],
       });
       return pageRepresentation(page, language, pageStamp(0, index, answers), previous, compressors);
     });

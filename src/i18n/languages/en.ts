@@ -1,14 +1,14 @@
-import { counter } from '../counter.ts';
-import type { BuilderWords } from '../words/builder-words.ts';
-import type { FeedWords } from '../words/feed-words.ts';
-import type { PageWords } from '../words/page-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
-import type { WidgetWords } from '../words/widget-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { BuilderPhrases } from '../words/builder-words.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { PagePhrases } from '../words/page-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
+import type { WidgetPhrases } from '../words/widget-words.ts';
 
 /** English: the language that every part falls back to. */
 export const language = 'en';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Event',
   toBeAnnounced: 'Date to be announced',
   cancelled: 'Cancelled',
@@ -20,10 +20,7 @@ export const feeds: FeedWords = {
   repeats: 'repeats',
 };
 
-const counted = /* @__PURE__ */ counter(language);
-
-export const pages: PageWords = {
-  language,
+export const pages: PagePhrases = {
   lead: 'Subscribe once, and every event stays up to date in your calendar or news reader.',
   sampleTitle: 'This is sample data.',
   sampleText: 'Set KALENDS_BASE_URL and KALENDS_TOKEN to see your own calendars here.',
@@ -38,7 +35,7 @@ export const pages: PageWords = {
   postponed: 'Postponed',
   moved: 'Moved',
   tentative: 'Tentative',
-  former: (date) => `Previously ${date}`,
+  former: 'Previously {date}',
   online: 'Online',
   allDay: 'All day',
   subscribe: 'Subscribe',
@@ -46,9 +43,9 @@ export const pages: PageWords = {
   home: 'All calendars',
   skip: 'Skip to content',
   allEvents: 'All events',
-  until: (date) => `until ${date}`,
-  eventCount: (count) => counted(count, { one: 'event', other: 'events' }),
-  moreEvents: (count) => `${count} more`,
+  until: 'until {date}',
+  eventCount: { one: '{count} event', other: '{count} events' },
+  moreEvents: '{count} more',
   listing: {
     views: 'View',
     upcoming: 'Upcoming',
@@ -65,8 +62,9 @@ export const pages: PageWords = {
     earlier: 'Earlier',
     later: 'Later',
     thisMonth: 'This month',
-    between: (from, to) =>
-      from === to ? `${from}` : from === null ? `Until ${to}` : to === null ? `From ${from}` : `${from} – ${to}`,
+    fromDay: 'From {date}',
+    toDay: 'Until {date}',
+    days: '{from} – {to}',
   },
   event: {
     when: 'When',
@@ -77,8 +75,8 @@ export const pages: PageWords = {
     organizer: 'Organizer',
     price: 'Price',
     free: 'Free',
-    priceFrom: (amount) => `From ${amount}`,
-    priceUpTo: (amount) => `Up to ${amount}`,
+    priceFrom: 'From {amount}',
+    priceUpTo: 'Up to {amount}',
     registration: 'Registration',
     register: 'Register or get tickets',
     soldOut: 'Sold out',
@@ -90,11 +88,11 @@ export const pages: PageWords = {
     file: 'Apple Calendar and others (.ics)',
     dates: 'All dates',
     thisDate: 'shown here',
-    source: (host) => `More on ${host}`,
+    source: 'More on {host}',
     cancelledMeans: 'This event will not take place.',
     postponedMeans: 'It will not take place at this time. A new date will be announced.',
-    postponedFrom: (date) => `It will not take place on ${date}. A new date will be announced.`,
-    movedMeans: (from) => `This is the new time. It was planned for ${from}.`,
+    postponedFrom: 'It will not take place on {date}. A new date will be announced.',
+    movedMeans: 'This is the new time. It was planned for {from}.',
     tentativeMeans: 'This is not confirmed yet and may still change.',
     over: 'This event is over.',
   },
@@ -128,10 +126,12 @@ export const pages: PageWords = {
   status: {
     title: 'Status',
     allWell: 'Everything is up to date.',
-    attention: (count, of) =>
-      `${count} of ${counted(of, { one: 'calendar', other: 'calendars' })} ${count === 1 ? 'needs' : 'need'} attention.`,
+    attention: 'Calendars that need attention: {count} of {of}.',
     look: 'Needs attention.',
-    waiting: (count) => `Waiting for the first copy of ${counted(count, { one: 'calendar', other: 'calendars' })}.`,
+    waiting: {
+      one: 'Waiting for the first copy of {count} calendar.',
+      other: 'Waiting for the first copy of {count} calendars.',
+    },
     wrong: 'What is wrong',
     whatToDo: 'What to do:',
     advice: {
@@ -143,34 +143,35 @@ export const pages: PageWords = {
         'If the events were really removed, just wait: Kalends publishes the change once the portal has confirmed it for a while. If not, check the portal.',
       withdrawn:
         'If this was not intended, put the calendar back in the portal. After seven days its feeds end for good.',
-      problems: (id) =>
-        `Run “kalends check${id && ` --calendar ${id}`}”: it names each record and what is wrong with it.`,
+      problems: 'Run “{command}”: it names each record and what is wrong with it.',
       store: 'Calendars are served from memory. Check whether the disk is full or the file is in use.',
     },
-    lastList: (ago) => `The list of calendars was last read ${ago}.`,
+    lastList: 'The list of calendars was last read {ago}.',
     list: 'List of calendars',
     store: 'Store',
     calendar: 'Calendar',
     events: 'Events',
     lastRead: 'Last read',
-    expected: (interval) => `expected every ${interval}`,
-    late: (ago, interval) => `It was last read ${ago}, and is expected to be read every ${interval}.`,
-    running: (duration) => `A refresh has been running for ${duration}.`,
+    expected: 'expected every {interval}',
+    late: 'It was last read {ago}, and is expected to be read every {interval}.',
+    running: 'A refresh has been running for {duration}.',
     state: 'State',
     current: 'Up to date',
     notYet: 'Not read yet',
     never: 'never',
     hidden: 'A hidden calendar',
-    withdrawn: (since) => `The portal has not listed it since ${since}.`,
-    pendingDetails: (count) => `${counted(count, { one: 'event', other: 'events' })} waiting for details.`,
-    missing: (count) =>
-      `The portal’s list lacks ${counted(count, { one: 'upcoming event', other: 'upcoming events' })}: shown until the removal is confirmed.`,
-    problems: (count) => counted(count, { one: 'note', other: 'notes' }),
-    more: (count) => `and ${count} more`,
+    withdrawn: 'The portal has not listed it since {since}.',
+    pendingDetails: { one: '{count} event waiting for details.', other: '{count} events waiting for details.' },
+    missing: {
+      one: 'The portal’s list lacks {count} upcoming event: shown until the removal is confirmed.',
+      other: 'The portal’s list lacks {count} upcoming events: shown until the removal is confirmed.',
+    },
+    problems: { one: '{count} note', other: '{count} notes' },
+    more: 'and {count} more',
     platform: {
       title: 'Quotas of the platform',
-      about: (plan, interval) =>
-        `What refreshing takes in a day on the plan “${plan}”, with each calendar read every ${interval}. Visitors and changed events come on top.`,
+      about:
+        'What refreshing takes in a day on the plan “{plan}”, with each calendar read every {interval}. Visitors and changed events come on top.',
       quota: 'Quota',
       used: 'A day takes',
       share: 'Of what is allowed',
@@ -180,7 +181,7 @@ export const pages: PageWords = {
         rowsRead: 'Rows read',
         duration: 'Duration (GB-s)',
       },
-      tooMuch: (quota) => `${quota}: a day takes more than the plan allows.`,
+      tooMuch: '{quota}: a day takes more than the plan allows.',
       advice: 'Set a longer interval, by worker.everySeconds or refresh.everySeconds, or choose a paid plan.',
     },
   },
@@ -200,36 +201,35 @@ export const pages: PageWords = {
   },
 };
 
-export const widget: WidgetWords = {
-  language,
+export const widget: WidgetPhrases = {
   loading: 'Loading events…',
   empty: 'Nothing is scheduled at the moment.',
   emptyMonth: 'There are no events this month.',
   failed: 'The events could not be loaded.',
   missing: 'This calendar is not available.',
-  stale: (time) => `Could not update. These are the events as of ${time}.`,
+  stale: 'Could not update. These are the events as of {time}.',
   retry: 'Try again',
   untitled: 'Event',
   toBeAnnounced: 'Date to be announced',
   today: 'Today',
   tomorrow: 'Tomorrow',
   allDay: 'All day',
-  until: (day) => `until ${day}`,
+  until: 'until {day}',
   status: { cancelled: 'Cancelled', postponed: 'Postponed', tentative: 'Tentative', moved: 'Moved' },
-  former: (when) => `Previously ${when}`,
+  former: 'Previously {when}',
   online: 'Online',
   subscribe: 'Subscribe',
   allEvents: 'All events',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  more: (count) => `${count} more`,
-  timeZone: (name) => `Time zone: ${name}`,
-  yourTime: (time) => `${time} your time`,
+  more: '{count} more',
+  timeZone: 'Time zone: {name}',
+  yourTime: '{time} your time',
 };
 
-export const builder: BuilderWords = {
+export const builder: BuilderPhrases = {
   link: 'Put this calendar on your site',
-  title: (calendar) => `Put “${calendar}” on your site`,
+  title: 'Put “{calendar}” on your site',
   lead: 'Choose how it looks, copy the code, and paste it where the events should appear. They stay up to date by themselves.',
   kind: 'Type',
   kinds: {
@@ -259,11 +259,11 @@ export const builder: BuilderWords = {
   back: 'Back to the calendar',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) => (interval === 1 ? 'every day' : `every ${interval} days`),
-  weekly: (interval) => (interval === 1 ? 'every week' : `every ${interval} weeks`),
-  monthly: (interval) => (interval === 1 ? 'every month' : `every ${interval} months`),
-  yearly: (interval) => (interval === 1 ? 'every year' : `every ${interval} years`),
+export const series: SeriesPhrases = {
+  daily: { 1: 'every day', other: 'every {interval} days' },
+  weekly: { 1: 'every week', other: 'every {interval} weeks' },
+  monthly: { 1: 'every month', other: 'every {interval} months' },
+  yearly: { 1: 'every year', other: 'every {interval} years' },
   every: [
     'every Monday',
     'every Tuesday',
@@ -275,10 +275,12 @@ export const series: SeriesWords = {
   ],
   days: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
   workdays: 'Monday to Friday',
-  weekdayOfMonth: (which, weekday) =>
-    `on the ${['last', '', 'first', 'second', 'third', 'fourth', 'fifth'][which + 1]} ${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][weekday]}`,
-  dayOfMonth: (day) => (day === -1 ? 'on the last day' : `on day ${day}`),
-  until: (date) => `until ${date}`,
-  times: (count) => counted(count, { one: 'time', other: 'times' }),
+  weekdayOfMonth: ordinalWeekdays(
+    ['on the first', 'on the second', 'on the third', 'on the fourth', 'on the fifth', 'on the last'],
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ),
+  dayOfMonth: { [-1]: 'on the last day', other: 'on day {day}' },
+  until: 'until {date}',
+  times: { one: '{count} time', other: '{count} times' },
   next: 'Next',
 };

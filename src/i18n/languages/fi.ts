@@ -1,10 +1,11 @@
-import type { FeedWords } from '../words/feed-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
 
 /** Finnish. */
 export const language = 'fi';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Tapahtuma',
   toBeAnnounced: 'Ajankohta ilmoitetaan myöhemmin',
   cancelled: 'Peruttu',
@@ -16,11 +17,11 @@ export const feeds: FeedWords = {
   repeats: 'toistuva',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) => (interval === 1 ? 'joka päivä' : `${interval} päivän välein`),
-  weekly: (interval) => (interval === 1 ? 'joka viikko' : `${interval} viikon välein`),
-  monthly: (interval) => (interval === 1 ? 'joka kuukausi' : `${interval} kuukauden välein`),
-  yearly: (interval) => (interval === 1 ? 'joka vuosi' : `${interval} vuoden välein`),
+export const series: SeriesPhrases = {
+  daily: { 1: 'joka päivä', other: '{interval} päivän välein' },
+  weekly: { 1: 'joka viikko', other: '{interval} viikon välein' },
+  monthly: { 1: 'joka kuukausi', other: '{interval} kuukauden välein' },
+  yearly: { 1: 'joka vuosi', other: '{interval} vuoden välein' },
   every: [
     'joka maanantai',
     'joka tiistai',
@@ -32,10 +33,12 @@ export const series: SeriesWords = {
   ],
   days: ['maanantaisin', 'tiistaisin', 'keskiviikkoisin', 'torstaisin', 'perjantaisin', 'lauantaisin', 'sunnuntaisin'],
   workdays: 'maanantaista perjantaihin',
-  weekdayOfMonth: (which, weekday) =>
-    `${['viimeisenä', '', 'ensimmäisenä', 'toisena', 'kolmantena', 'neljäntenä', 'viidentenä'][which + 1]} ${['maanantaina', 'tiistaina', 'keskiviikkona', 'torstaina', 'perjantaina', 'lauantaina', 'sunnuntaina'][weekday]}`,
-  dayOfMonth: (day) => (day === -1 ? 'viimeisenä päivänä' : `${day}. päivänä`),
-  until: (date) => `${date} asti`,
-  times: (count) => (count === 1 ? 'kerran' : `${count} kertaa`),
+  weekdayOfMonth: ordinalWeekdays(
+    ['ensimmäisenä', 'toisena', 'kolmantena', 'neljäntenä', 'viidentenä', 'viimeisenä'],
+    ['maanantaina', 'tiistaina', 'keskiviikkona', 'torstaina', 'perjantaina', 'lauantaina', 'sunnuntaina'],
+  ),
+  dayOfMonth: { [-1]: 'viimeisenä päivänä', other: '{day}. päivänä' },
+  until: '{date} asti',
+  times: { 1: 'kerran', other: '{count} kertaa' },
   next: 'Seuraava kerta',
 };

@@ -1,10 +1,14 @@
-import type { FeedWords } from '../words/feed-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { BuilderPhrases } from '../words/builder-words.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { PagePhrases } from '../words/page-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
+import type { WidgetPhrases } from '../words/widget-words.ts';
 
 /** French. */
 export const language = 'fr';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Événement',
   toBeAnnounced: 'Date à confirmer',
   cancelled: 'Annulé',
@@ -16,11 +20,255 @@ export const feeds: FeedWords = {
   repeats: 'se répète',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) => (interval === 1 ? 'tous les jours' : `tous les ${interval} jours`),
-  weekly: (interval) => (interval === 1 ? 'toutes les semaines' : `toutes les ${interval} semaines`),
-  monthly: (interval) => (interval === 1 ? 'tous les mois' : `tous les ${interval} mois`),
-  yearly: (interval) => (interval === 1 ? 'tous les ans' : `tous les ${interval} ans`),
+export const pages: PagePhrases = {
+  lead: 'Abonnez-vous une fois, et tous les événements restent à jour dans votre agenda ou votre lecteur de flux.',
+  sampleTitle: 'Ceci est un exemple.',
+  sampleText: 'Définissez KALENDS_BASE_URL et KALENDS_TOKEN pour voir ici vos propres agendas.',
+  calendars: 'Agendas',
+  noCalendars: 'Il n’y a pas encore d’agenda ici.',
+  nextEvents: 'Prochains événements',
+  noEvents: 'Aucun événement n’est prévu pour le moment.',
+  beingRead: 'Les événements sont en cours de chargement. Revenez dans une minute.',
+  untitled: 'Événement',
+  dateToBeAnnounced: 'Date à confirmer',
+  cancelled: 'Annulé',
+  postponed: 'Reporté',
+  moved: 'Déplacé',
+  tentative: 'Provisoire',
+  former: 'Initialement {date}',
+  online: 'En ligne',
+  allDay: 'Toute la journée',
+  subscribe: 'S’abonner',
+  opml: 'Tous les flux pour votre lecteur (OPML)',
+  home: 'Tous les agendas',
+  skip: 'Aller au contenu',
+  allEvents: 'Tous les événements',
+  until: 'jusqu’au {date}',
+  eventCount: { one: '{count} événement', other: '{count} événements' },
+  moreEvents: { one: '{count} autre', other: '{count} autres' },
+  listing: {
+    views: 'Affichage',
+    upcoming: 'À venir',
+    month: 'Mois',
+    past: 'Passés',
+    search: 'Rechercher un événement',
+    find: 'Rechercher',
+    categories: 'Catégories',
+    clear: 'Afficher tous les événements',
+    nothingFound: 'Aucun événement ne correspond.',
+    nothingPast: 'Il n’y a pas d’événement passé ici.',
+    showPast: 'Voir les événements passés',
+    pages: 'Pages',
+    earlier: 'Plus tôt',
+    later: 'Plus tard',
+    thisMonth: 'Ce mois-ci',
+    fromDay: 'À partir du {date}',
+    toDay: 'Jusqu’au {date}',
+    days: 'Du {from} au {to}',
+  },
+  event: {
+    when: 'Quand',
+    where: 'Où',
+    map: 'Voir sur la carte',
+    online: 'En ligne',
+    join: 'Participer en ligne',
+    organizer: 'Organisateur',
+    price: 'Tarif',
+    free: 'Gratuit',
+    priceFrom: 'À partir de {amount}',
+    priceUpTo: 'Jusqu’à {amount}',
+    registration: 'Inscription',
+    register: 'Inscription et billets',
+    soldOut: 'Complet',
+    performers: 'Avec',
+    series: 'Dans le cadre de',
+    categories: 'Catégories',
+    yourTime: 'Heure locale :',
+    add: 'Ajouter à mon agenda',
+    file: 'Calendrier Apple et autres (.ics)',
+    dates: 'Toutes les dates',
+    thisDate: 'affichée ici',
+    source: 'En savoir plus sur {host}',
+    cancelledMeans: 'Cet événement n’aura pas lieu.',
+    postponedMeans: 'Il n’aura pas lieu à cette date. Une nouvelle date sera annoncée.',
+    postponedFrom: 'La date du {date} est annulée. Une nouvelle date sera annoncée.',
+    movedMeans: 'Voici le nouvel horaire. Prévu initialement : {from}.',
+    tentativeMeans: 'Cette date n’est pas encore confirmée et peut changer.',
+    over: 'Cet événement est terminé.',
+  },
+  subscription: {
+    programs: {
+      apple: { name: 'Calendrier Apple', refresh: 'iPhone, iPad, Mac · mis à jour selon votre réglage' },
+      google: { name: 'Google Agenda', refresh: 'mis à jour toutes les 4 à 24 heures' },
+      outlook: { name: 'Outlook.com', refresh: 'mis à jour toutes les 3 à 24 heures' },
+      office: { name: 'Microsoft 365', refresh: 'travail et études · mis à jour toutes les 3 à 24 heures' },
+      program: {
+        name: 'Application d’agenda de cet appareil',
+        refresh: 'Thunderbird, Outlook pour ordinateur et autres · souvent mis à jour toutes les 30 minutes',
+      },
+    },
+    notReachable:
+      'Google et Outlook chargent les agendas depuis leurs propres serveurs, qui n’ont pas accès à cette adresse. Cela fonctionnera dès que ce site sera public.',
+    news: 'Dans un lecteur de flux',
+    newsRefresh: 'Les lecteurs de flux cherchent les nouveautés toutes les 15 minutes à 5 heures.',
+    address: 'Adresse pour toute application',
+    copy: 'Copier',
+    copied: 'Copié',
+    phone: 'Sur votre téléphone',
+    qr: 'Code QR avec l’adresse de cette page',
+    scan: 'Scannez ce code pour ouvrir la page sur votre téléphone et vous y abonner.',
+    once: 'Une seule fois',
+    download: 'Télécharger le fichier',
+    onceMeans: '– une copie à la date d’aujourd’hui. Contrairement à un abonnement, elle ne se met pas à jour.',
+    onlyShown: 'Vous vous abonnez à ce qui est affiché ici.',
+    wholeCalendar: 'S’abonner plutôt à tout l’agenda',
+  },
+  status: {
+    title: 'État du service',
+    allWell: 'Tout est à jour.',
+    attention: 'Agendas à vérifier : {count} sur {of}.',
+    look: 'À vérifier.',
+    waiting: {
+      one: 'En attente de la première copie de {count} agenda.',
+      other: 'En attente de la première copie de {count} agendas.',
+    },
+    wrong: 'Ce qui ne va pas',
+    whatToDo: 'Que faire :',
+    advice: {
+      failure:
+        'Les visiteurs et les abonnés reçoivent toujours la dernière bonne copie. Vérifiez que le portail fonctionne et que le jeton est encore valable. Kalends réessaie de lui-même.',
+      late: 'Les visiteurs et les abonnés reçoivent toujours la dernière bonne copie. Vérifiez si le portail répond, et en combien de temps.',
+      list: 'Les agendas connus restent tels quels. Vérifiez que le portail fonctionne et que le jeton est encore valable. Kalends réessaie de lui-même.',
+      heldBack:
+        'Si les événements ont bien été supprimés, il suffit d’attendre : Kalends publie le changement quand le portail l’a confirmé pendant un certain temps. Sinon, vérifiez le portail.',
+      withdrawn:
+        'Si ce n’est pas voulu, rétablissez l’agenda dans le portail. Au bout de sept jours, ses flux s’arrêtent définitivement.',
+      problems: 'Lancez « {command} » : cette commande indique chaque enregistrement et ce qui ne va pas.',
+      store: 'Les agendas sont servis depuis la mémoire. Vérifiez si le disque est plein ou si le fichier est utilisé.',
+    },
+    lastList: 'La liste des agendas a été lue pour la dernière fois {ago}.',
+    list: 'Liste des agendas',
+    store: 'Stockage',
+    calendar: 'Agenda',
+    events: 'Événements',
+    lastRead: 'Dernière lecture',
+    expected: 'intervalle prévu : {interval}',
+    late: 'Dernière lecture : {ago}. Intervalle prévu : {interval}.',
+    running: 'Une actualisation est en cours depuis {duration}.',
+    state: 'État',
+    current: 'À jour',
+    notYet: 'Pas encore lu',
+    never: 'jamais',
+    hidden: 'Un agenda masqué',
+    withdrawn: 'Le portail ne le propose plus depuis le {since}.',
+    pendingDetails: {
+      one: '{count} événement en attente de détails.',
+      other: '{count} événements en attente de détails.',
+    },
+    missing: {
+      one: 'Il manque {count} événement à venir dans la liste du portail. Il reste affiché jusqu’à ce que sa suppression soit confirmée.',
+      other:
+        'Il manque {count} événements à venir dans la liste du portail. Ils restent affichés jusqu’à ce que leur suppression soit confirmée.',
+    },
+    problems: { one: '{count} remarque', other: '{count} remarques' },
+    more: 'et {count} de plus',
+    platform: {
+      title: 'Quotas de la plateforme',
+      about:
+        'Ce que l’actualisation consomme par jour avec l’offre « {plan} ». Intervalle de lecture de chaque agenda : {interval}. Les visiteurs et les événements modifiés s’y ajoutent.',
+      quota: 'Quota',
+      used: 'Par jour',
+      share: 'Part de ce qui est autorisé',
+      quotas: {
+        objectRequests: 'Requêtes aux Durable Objects',
+        rowsWritten: 'Lignes écrites',
+        rowsRead: 'Lignes lues',
+        duration: 'Durée (Go-s)',
+      },
+      tooMuch: '{quota} : une journée consomme plus que l’offre n’autorise.',
+      advice:
+        'Choisissez un intervalle plus long avec worker.everySeconds ou refresh.everySeconds, ou une offre payante.',
+    },
+  },
+  problem: {
+    400: 'Cette adresse n’est pas valable',
+    404: 'Page introuvable',
+    405: 'Cette adresse est en lecture seule',
+    410: 'Cet agenda a été retiré',
+    500: 'Une erreur s’est produite',
+    503: 'Un instant',
+  },
+  problemMeans: {
+    404: 'Cet événement ou cet agenda ne figure pas ici, ou son adresse a changé.',
+    410: 'Il n’est plus publié et ses flux sont arrêtés. Vous pouvez supprimer l’abonnement.',
+    500: 'L’erreur a été enregistrée. Réessayez plus tard.',
+    503: 'Les événements sont chargés pour la première fois. Réessayez dans une minute.',
+  },
+};
+
+export const widget: WidgetPhrases = {
+  loading: 'Chargement des événements…',
+  empty: 'Aucun événement n’est prévu pour le moment.',
+  emptyMonth: 'Il n’y a aucun événement ce mois-ci.',
+  failed: 'Les événements n’ont pas pu être chargés.',
+  missing: 'Cet agenda n’est pas disponible.',
+  stale: 'Mise à jour impossible. Événements tels qu’ils étaient à {time}.',
+  retry: 'Réessayer',
+  untitled: 'Événement',
+  toBeAnnounced: 'Date à confirmer',
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  allDay: 'Toute la journée',
+  until: 'jusqu’au {day}',
+  status: { cancelled: 'Annulé', postponed: 'Reporté', tentative: 'Provisoire', moved: 'Déplacé' },
+  former: 'Initialement {when}',
+  online: 'En ligne',
+  subscribe: 'S’abonner',
+  allEvents: 'Tous les événements',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  more: { one: '{count} autre', other: '{count} autres' },
+  timeZone: 'Fuseau horaire : {name}',
+  yourTime: '{time} chez vous',
+};
+
+export const builder: BuilderPhrases = {
+  link: 'Afficher cet agenda sur votre site',
+  title: 'Afficher « {calendar} » sur votre site',
+  lead: 'Choisissez la présentation, copiez le code et collez-le à l’endroit où les événements doivent apparaître. Ils restent à jour d’eux-mêmes.',
+  kind: 'Type',
+  kinds: {
+    element: ['Élément', 'reprend la police et les couleurs de votre site'],
+    iframe: ['Cadre', 'pour les sites qui n’autorisent pas les scripts, ou seulement les cadres'],
+  },
+  layout: 'Présentation',
+  layouts: { list: 'Liste', agenda: 'Agenda, jour par jour', month: 'Mois', next: 'Le prochain événement' },
+  limit: 'Nombre d’événements',
+  categories: 'Seulement ces catégories',
+  language: 'Langue',
+  automatic: 'Automatique',
+  theme: 'Couleurs',
+  themes: { light: 'Claires', dark: 'Sombres', auto: 'Selon le réglage du visiteur' },
+  heading: 'Titre',
+  noHeading: 'Aucun',
+  apply: 'Actualiser l’aperçu',
+  preview: 'Aperçu',
+  snippet: 'Code à copier',
+  snippetAbout: 'Avec plusieurs widgets sur une page, le script n’est nécessaire qu’une fois.',
+  copy: 'Copier',
+  copied: 'Copié',
+  styling: 'Polices et couleurs',
+  stylingAbout:
+    'L’élément reprend celles de votre page. Pour aller plus loin, définissez ces propriétés personnalisées dans votre feuille de style :',
+  policy: 'Si votre site a une Content-Security-Policy, autorisez-y cette adresse :',
+  back: 'Retour à l’agenda',
+};
+
+export const series: SeriesPhrases = {
+  daily: { 1: 'tous les jours', other: 'tous les {interval} jours' },
+  weekly: { 1: 'toutes les semaines', other: 'toutes les {interval} semaines' },
+  monthly: { 1: 'tous les mois', other: 'tous les {interval} mois' },
+  yearly: { 1: 'tous les ans', other: 'tous les {interval} ans' },
   every: [
     'tous les lundis',
     'tous les mardis',
@@ -32,14 +280,12 @@ export const series: SeriesWords = {
   ],
   days: ['le lundi', 'le mardi', 'le mercredi', 'le jeudi', 'le vendredi', 'le samedi', 'le dimanche'],
   workdays: 'du lundi au vendredi',
-  weekdayOfMonth: (which, weekday) => {
-    const name = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'][weekday];
-    return which === -1
-      ? `le dernier ${name}`
-      : `le ${['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'][which]} ${name}`;
-  },
-  dayOfMonth: (day) => (day === -1 ? 'le dernier jour' : `le ${day === 1 ? '1er' : day}`),
-  until: (date) => `jusqu’au ${date}`,
-  times: (count) => `${count} fois`,
+  weekdayOfMonth: ordinalWeekdays(
+    ['le premier', 'le deuxième', 'le troisième', 'le quatrième', 'le cinquième', 'le dernier'],
+    ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  ),
+  dayOfMonth: { [-1]: 'le dernier jour', 1: 'le 1er', other: 'le {day}' },
+  until: 'jusqu’au {date}',
+  times: '{count} fois',
   next: 'Prochaine date',
 };

@@ -1,10 +1,11 @@
-import type { FeedWords } from '../words/feed-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
 
 /** Italian. */
 export const language = 'it';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Evento',
   toBeAnnounced: 'Data da definire',
   cancelled: 'Annullato',
@@ -16,11 +17,11 @@ export const feeds: FeedWords = {
   repeats: 'si ripete',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) => (interval === 1 ? 'ogni giorno' : `ogni ${interval} giorni`),
-  weekly: (interval) => (interval === 1 ? 'ogni settimana' : `ogni ${interval} settimane`),
-  monthly: (interval) => (interval === 1 ? 'ogni mese' : `ogni ${interval} mesi`),
-  yearly: (interval) => (interval === 1 ? 'ogni anno' : `ogni ${interval} anni`),
+export const series: SeriesPhrases = {
+  daily: { 1: 'ogni giorno', other: 'ogni {interval} giorni' },
+  weekly: { 1: 'ogni settimana', other: 'ogni {interval} settimane' },
+  monthly: { 1: 'ogni mese', other: 'ogni {interval} mesi' },
+  yearly: { 1: 'ogni anno', other: 'ogni {interval} anni' },
   every: [
     'ogni lunedì',
     'ogni martedì',
@@ -32,12 +33,15 @@ export const series: SeriesWords = {
   ],
   days: ['il lunedì', 'il martedì', 'il mercoledì', 'il giovedì', 'il venerdì', 'il sabato', 'la domenica'],
   workdays: 'dal lunedì al venerdì',
-  weekdayOfMonth: (which, weekday) =>
-    weekday === 6
-      ? `${['l’ultima', '', 'la prima', 'la seconda', 'la terza', 'la quarta', 'la quinta'][which + 1]} domenica`
-      : `${['l’ultimo', '', 'il primo', 'il secondo', 'il terzo', 'il quarto', 'il quinto'][which + 1]} ${['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'][weekday]}`,
-  dayOfMonth: (day) => (day === -1 ? 'l’ultimo giorno' : `il giorno ${day}`),
-  until: (date) => `fino al ${date}`,
-  times: (count) => (count === 1 ? '1 volta' : `${count} volte`),
+  weekdayOfMonth: [
+    ...ordinalWeekdays(
+      ['il primo', 'il secondo', 'il terzo', 'il quarto', 'il quinto', 'l’ultimo'],
+      ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
+    ),
+    ...ordinalWeekdays(['la prima', 'la seconda', 'la terza', 'la quarta', 'la quinta', 'l’ultima'], ['domenica']),
+  ],
+  dayOfMonth: { [-1]: 'l’ultimo giorno', other: 'il giorno {day}' },
+  until: 'fino al {date}',
+  times: { one: '{count} volta', other: '{count} volte' },
   next: 'Prossima data',
 };

@@ -1,14 +1,14 @@
-import { counter } from '../counter.ts';
-import type { BuilderWords } from '../words/builder-words.ts';
-import type { FeedWords } from '../words/feed-words.ts';
-import type { PageWords } from '../words/page-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
-import type { WidgetWords } from '../words/widget-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { BuilderPhrases } from '../words/builder-words.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { PagePhrases } from '../words/page-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
+import type { WidgetPhrases } from '../words/widget-words.ts';
 
 /** Russian. */
 export const language = 'ru';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Событие',
   toBeAnnounced: 'Дата будет объявлена',
   cancelled: 'Отменено',
@@ -20,10 +20,7 @@ export const feeds: FeedWords = {
   repeats: 'повторяется',
 };
 
-const counted = /* @__PURE__ */ counter(language);
-
-export const pages: PageWords = {
-  language,
+export const pages: PagePhrases = {
   lead: 'Подпишитесь один раз, и события всегда будут свежими в вашем календаре или в программе для чтения новостей.',
   sampleTitle: 'Это пример.',
   sampleText: 'Задайте KALENDS_BASE_URL и KALENDS_TOKEN, и здесь появятся ваши календари.',
@@ -38,7 +35,7 @@ export const pages: PageWords = {
   postponed: 'Отложено',
   moved: 'Перенесено',
   tentative: 'Предварительно',
-  former: (date) => `Ранее: ${date}`,
+  former: 'Ранее: {date}',
   online: 'Онлайн',
   allDay: 'Весь день',
   subscribe: 'Подписаться',
@@ -46,9 +43,9 @@ export const pages: PageWords = {
   home: 'Все календари',
   skip: 'К содержанию',
   allEvents: 'Все события',
-  until: (date) => `до ${date}`,
-  eventCount: (count) => counted(count, { one: 'событие', few: 'события', other: 'событий' }),
-  moreEvents: (count) => `ещё ${count}`,
+  until: 'до {date}',
+  eventCount: { one: '{count} событие', few: '{count} события', other: '{count} событий' },
+  moreEvents: 'ещё {count}',
   listing: {
     views: 'Вид',
     upcoming: 'Предстоящие',
@@ -65,8 +62,9 @@ export const pages: PageWords = {
     earlier: 'Раньше',
     later: 'Позже',
     thisMonth: 'Этот месяц',
-    between: (from, to) =>
-      from === to ? `${from}` : [from && `с ${from}`, to && `по ${to}`].filter(Boolean).join(' '),
+    fromDay: 'С {date}',
+    toDay: 'По {date}',
+    days: 'С {from} по {to}',
   },
   event: {
     when: 'Когда',
@@ -77,8 +75,8 @@ export const pages: PageWords = {
     organizer: 'Организатор',
     price: 'Цена',
     free: 'Бесплатно',
-    priceFrom: (amount) => `От ${amount}`,
-    priceUpTo: (amount) => `До ${amount}`,
+    priceFrom: 'От {amount}',
+    priceUpTo: 'До {amount}',
     registration: 'Участие',
     register: 'Регистрация и билеты',
     soldOut: 'Мест нет',
@@ -90,11 +88,11 @@ export const pages: PageWords = {
     file: 'Apple и другие (.ics)',
     dates: 'Все даты',
     thisDate: 'показана здесь',
-    source: (host) => `Подробнее на ${host}`,
+    source: 'Подробнее на {host}',
     cancelledMeans: 'Это мероприятие не состоится.',
     postponedMeans: 'В это время оно не состоится. Новая дата будет объявлена.',
-    postponedFrom: (date) => `Прежнее время отменено: ${date}. Новая дата будет объявлена.`,
-    movedMeans: (from) => `Это новое время. Прежнее: ${from}.`,
+    postponedFrom: 'Прежнее время отменено: {date}. Новая дата будет объявлена.',
+    movedMeans: 'Это новое время. Прежнее: {from}.',
     tentativeMeans: 'Ещё не подтверждено и может измениться.',
     over: 'Это мероприятие уже прошло.',
   },
@@ -128,10 +126,12 @@ export const pages: PageWords = {
   status: {
     title: 'Состояние',
     allWell: 'Всё актуально.',
-    attention: (count, of) => `Требуют внимания: ${count} из ${of}.`,
+    attention: 'Требуют внимания: {count} из {of}.',
     look: 'Обратите внимание.',
-    waiting: (count) =>
-      `Ожидается первая копия: ${counted(count, { one: 'календарь', few: 'календаря', other: 'календарей' })}.`,
+    waiting: {
+      one: 'Ожидается первая копия {count} календаря.',
+      other: 'Ожидается первая копия {count} календарей.',
+    },
     wrong: 'Что не так',
     whatToDo: 'Что делать:',
     advice: {
@@ -142,35 +142,40 @@ export const pages: PageWords = {
       heldBack:
         'Если события действительно удалены, подождите: изменение будет опубликовано, когда портал подтвердит его ещё несколько раз. Если нет, проверьте портал.',
       withdrawn: 'Если это не нарочно, верните календарь на портал. Через семь дней его ленты закроются навсегда.',
-      problems: (id) =>
-        `Запустите «kalends check${id && ` --calendar ${id}`}»: он назовёт каждую запись и что с ней не так.`,
+      problems: 'Запустите «{command}»: он назовёт каждую запись и что с ней не так.',
       store: 'Календари отдаются из памяти. Проверьте, не заполнен ли диск и не занят ли файл.',
     },
-    lastList: (ago) => `Список календарей прочитан ${ago}.`,
+    lastList: 'Список календарей прочитан {ago}.',
     list: 'Список календарей',
     store: 'Хранилище',
     calendar: 'Календарь',
     events: 'События',
     lastRead: 'Прочитан',
-    expected: (interval) => `интервал обновления: ${interval}`,
-    late: (ago, interval) => `Последний раз прочитан: ${ago}; интервал обновления: ${interval}.`,
-    running: (duration) => `Идёт обновление, его длительность: ${duration}.`,
+    expected: 'интервал обновления: {interval}',
+    late: 'Последний раз прочитан: {ago}; интервал обновления: {interval}.',
+    running: 'Идёт обновление, его длительность: {duration}.',
     state: 'Состояние',
     current: 'Актуален',
     notYet: 'Ещё не прочитан',
     never: 'никогда',
     hidden: 'Скрытый календарь',
-    withdrawn: (since) => `Портал не показывает его с ${since}.`,
-    pendingDetails: (count) =>
-      `Ждут подробностей: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}.`,
-    missing: (count) =>
-      `Портал не перечислил: ${counted(count, { one: 'событие', few: 'события', other: 'событий' })}. Они показываются, пока удаление не подтвердится.`,
-    problems: (count) => counted(count, { one: 'замечание', few: 'замечания', other: 'замечаний' }),
-    more: (count) => `и ещё ${count}`,
+    withdrawn: 'Портал не показывает его с {since}.',
+    pendingDetails: {
+      one: 'Ждёт подробностей {count} событие.',
+      few: 'Ждут подробностей {count} события.',
+      other: 'Ждут подробностей {count} событий.',
+    },
+    missing: {
+      one: 'Портал не перечислил {count} предстоящее событие. Оно показывается, пока удаление не подтвердится.',
+      few: 'Портал не перечислил {count} предстоящих события. Они показываются, пока удаление не подтвердится.',
+      other: 'Портал не перечислил {count} предстоящих событий. Они показываются, пока удаление не подтвердится.',
+    },
+    problems: { one: '{count} замечание', few: '{count} замечания', other: '{count} замечаний' },
+    more: 'и ещё {count}',
     platform: {
       title: 'Квоты платформы',
-      about: (plan, interval) =>
-        `Сколько обновление расходует за сутки на тарифе «${plan}». Интервал чтения календаря: ${interval}. Посетители и изменившиеся события не учтены.`,
+      about:
+        'Сколько обновление расходует за сутки на тарифе «{plan}». Интервал чтения календаря: {interval}. Посетители и изменившиеся события не учтены.',
       quota: 'Квота',
       used: 'Расход за сутки',
       share: 'Доля разрешённого',
@@ -180,7 +185,7 @@ export const pages: PageWords = {
         rowsRead: 'Прочитано строк',
         duration: 'Время работы (ГБ·с)',
       },
-      tooMuch: (quota) => `${quota}: за сутки нужно больше, чем разрешает тариф.`,
+      tooMuch: '{quota}: за сутки нужно больше, чем разрешает тариф.',
       advice: 'Увеличьте интервал в worker.everySeconds или refresh.everySeconds либо перейдите на платный тариф.',
     },
   },
@@ -200,36 +205,35 @@ export const pages: PageWords = {
   },
 };
 
-export const widget: WidgetWords = {
-  language,
+export const widget: WidgetPhrases = {
   loading: 'События загружаются…',
   empty: 'Сейчас ничего не объявлено.',
   emptyMonth: 'В этом месяце событий нет.',
   failed: 'Не удалось загрузить события.',
   missing: 'Этот календарь недоступен.',
-  stale: (time) => `Не удалось обновить; показано состояние на ${time}.`,
+  stale: 'Не удалось обновить; показано состояние на {time}.',
   retry: 'Попробовать снова',
   untitled: 'Событие',
   toBeAnnounced: 'Дата будет объявлена',
   today: 'Сегодня',
   tomorrow: 'Завтра',
   allDay: 'Весь день',
-  until: (day) => `до ${day}`,
+  until: 'до {day}',
   status: { cancelled: 'Отменено', postponed: 'Отложено', tentative: 'Предварительно', moved: 'Перенесено' },
-  former: (when) => `Ранее: ${when}`,
+  former: 'Ранее: {when}',
   online: 'Онлайн',
   subscribe: 'Подписаться',
   allEvents: 'Все события',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
-  more: (count) => `ещё ${count}`,
-  timeZone: (name) => `Часовой пояс: ${name}`,
-  yourTime: (time) => `${time} по вашему времени`,
+  more: 'ещё {count}',
+  timeZone: 'Часовой пояс: {name}',
+  yourTime: '{time} по вашему времени',
 };
 
-export const builder: BuilderWords = {
+export const builder: BuilderPhrases = {
   link: 'Этот календарь на вашем сайте',
-  title: (calendar) => `«${calendar}» на вашем сайте`,
+  title: '«{calendar}» на вашем сайте',
   lead: 'Выберите вид, скопируйте строки и вставьте их туда, где должны быть события. Обновляются они сами.',
   kind: 'Способ',
   kinds: {
@@ -258,15 +262,29 @@ export const builder: BuilderWords = {
   back: 'Назад к календарю',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) =>
-    interval === 1 ? 'каждый день' : `раз в ${counted(interval, { one: 'день', few: 'дня', other: 'дней' })}`,
-  weekly: (interval) =>
-    interval === 1 ? 'каждую неделю' : `раз в ${counted(interval, { one: 'неделю', few: 'недели', other: 'недель' })}`,
-  monthly: (interval) =>
-    interval === 1 ? 'каждый месяц' : `раз в ${counted(interval, { one: 'месяц', few: 'месяца', other: 'месяцев' })}`,
-  yearly: (interval) =>
-    interval === 1 ? 'каждый год' : `раз в ${counted(interval, { one: 'год', few: 'года', other: 'лет' })}`,
+const masculine = ['в первый', 'во второй', 'в третий', 'в четвёртый', 'в пятый', 'в последний'] as const;
+const feminine = ['в первую', 'во вторую', 'в третью', 'в четвёртую', 'в пятую', 'в последнюю'] as const;
+
+export const series: SeriesPhrases = {
+  daily: {
+    1: 'каждый день',
+    one: 'раз в {interval} день',
+    few: 'раз в {interval} дня',
+    other: 'раз в {interval} дней',
+  },
+  weekly: {
+    1: 'каждую неделю',
+    one: 'раз в {interval} неделю',
+    few: 'раз в {interval} недели',
+    other: 'раз в {interval} недель',
+  },
+  monthly: {
+    1: 'каждый месяц',
+    one: 'раз в {interval} месяц',
+    few: 'раз в {interval} месяца',
+    other: 'раз в {interval} месяцев',
+  },
+  yearly: { 1: 'каждый год', one: 'раз в {interval} год', few: 'раз в {interval} года', other: 'раз в {interval} лет' },
   every: [
     'каждый понедельник',
     'каждый вторник',
@@ -286,16 +304,15 @@ export const series: SeriesWords = {
     'по воскресеньям',
   ],
   workdays: 'с понедельника по пятницу',
-  weekdayOfMonth: (which, weekday) => {
-    const masculine = ['в последний', '', 'в первый', 'во второй', 'в третий', 'в четвёртый', 'в пятый'];
-    const feminine = ['в последнюю', '', 'в первую', 'во вторую', 'в третью', 'в четвёртую', 'в пятую'];
-    const neuter = ['в последнее', '', 'в первое', 'во второе', 'в третье', 'в четвёртое', 'в пятое'];
-    const forms = [masculine, masculine, feminine, masculine, feminine, feminine, neuter];
-    const names = ['понедельник', 'вторник', 'среду', 'четверг', 'пятницу', 'субботу', 'воскресенье'];
-    return `${forms[weekday]?.[which + 1]} ${names[weekday]}`;
-  },
-  dayOfMonth: (day) => (day === -1 ? 'в последний день' : `${day}-го числа`),
-  until: (date) => `до ${date}`,
-  times: (count) => counted(count, { one: 'раз', few: 'раза', other: 'раз' }),
+  weekdayOfMonth: [
+    ...ordinalWeekdays(masculine, ['понедельник', 'вторник']),
+    ...ordinalWeekdays(feminine, ['среду']),
+    ...ordinalWeekdays(masculine, ['четверг']),
+    ...ordinalWeekdays(feminine, ['пятницу', 'субботу']),
+    ...ordinalWeekdays(['в первое', 'во второе', 'в третье', 'в четвёртое', 'в пятое', 'в последнее'], ['воскресенье']),
+  ],
+  dayOfMonth: { [-1]: 'в последний день', other: '{day}-го числа' },
+  until: 'до {date}',
+  times: { one: '{count} раз', few: '{count} раза', other: '{count} раз' },
   next: 'Ближайшая дата',
 };

@@ -1,10 +1,11 @@
-import type { FeedWords } from '../words/feed-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
 
 /** Swedish. */
 export const language = 'sv';
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Evenemang',
   toBeAnnounced: 'Datum meddelas senare',
   cancelled: 'Inställt',
@@ -16,13 +17,11 @@ export const feeds: FeedWords = {
   repeats: 'återkommande',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) => (interval === 1 ? 'varje dag' : `var ${interval}:e dag`),
-  weekly: (interval) =>
-    interval === 1 ? 'varje vecka' : interval === 2 ? 'varannan vecka' : `var ${interval}:e vecka`,
-  monthly: (interval) =>
-    interval === 1 ? 'varje månad' : interval === 2 ? 'varannan månad' : `var ${interval}:e månad`,
-  yearly: (interval) => (interval === 1 ? 'varje år' : interval === 2 ? 'vartannat år' : `vart ${interval}:e år`),
+export const series: SeriesPhrases = {
+  daily: { 1: 'varje dag', other: 'var {interval}:e dag' },
+  weekly: { 1: 'varje vecka', 2: 'varannan vecka', other: 'var {interval}:e vecka' },
+  monthly: { 1: 'varje månad', 2: 'varannan månad', other: 'var {interval}:e månad' },
+  yearly: { 1: 'varje år', 2: 'vartannat år', other: 'vart {interval}:e år' },
   every: [
     'varje måndag',
     'varje tisdag',
@@ -34,11 +33,20 @@ export const series: SeriesWords = {
   ],
   days: ['måndagar', 'tisdagar', 'onsdagar', 'torsdagar', 'fredagar', 'lördagar', 'söndagar'],
   workdays: 'måndag till fredag',
-  weekdayOfMonth: (which, weekday) =>
-    `den ${['sista', '', 'första', 'andra', 'tredje', 'fjärde', 'femte'][which + 1]} ${['måndagen', 'tisdagen', 'onsdagen', 'torsdagen', 'fredagen', 'lördagen', 'söndagen'][weekday]}`,
-  dayOfMonth: (day) =>
-    day === -1 ? 'den sista dagen' : `den ${day}:${/(?:^|[^1])[12]$/.test(String(day)) ? 'a' : 'e'}`,
-  until: (date) => `till ${date}`,
-  times: (count) => (count === 1 ? '1 gång' : `${count} gånger`),
+  weekdayOfMonth: ordinalWeekdays(
+    ['den första', 'den andra', 'den tredje', 'den fjärde', 'den femte', 'den sista'],
+    ['måndagen', 'tisdagen', 'onsdagen', 'torsdagen', 'fredagen', 'lördagen', 'söndagen'],
+  ),
+  dayOfMonth: {
+    [-1]: 'den sista dagen',
+    1: 'den 1:a',
+    2: 'den 2:a',
+    21: 'den 21:a',
+    22: 'den 22:a',
+    31: 'den 31:a',
+    other: 'den {day}:e',
+  },
+  until: 'till {date}',
+  times: { one: '{count} gång', other: '{count} gånger' },
   next: 'Nästa tillfälle',
 };

@@ -1,12 +1,14 @@
-import { counter } from '../counter.ts';
-import type { FeedWords } from '../words/feed-words.ts';
-import type { SeriesWords } from '../words/series-words.ts';
+import { ordinalWeekdays } from '../ordinal-weekdays.ts';
+import type { BuilderPhrases } from '../words/builder-words.ts';
+import type { FeedPhrases } from '../words/feed-words.ts';
+import type { PagePhrases } from '../words/page-words.ts';
+import type { SeriesPhrases } from '../words/series-words.ts';
+import type { WidgetPhrases } from '../words/widget-words.ts';
 
 /** Ukrainian. */
 export const language = 'uk';
-const counted = counter(language);
 
-export const feeds: FeedWords = {
+export const feeds: FeedPhrases = {
   event: 'Подія',
   toBeAnnounced: 'Дату буде оголошено',
   cancelled: 'Скасовано',
@@ -18,27 +20,288 @@ export const feeds: FeedWords = {
   repeats: 'повторюється',
 };
 
-export const series: SeriesWords = {
-  daily: (interval) =>
-    interval === 1 ? 'щодня' : `раз на ${counted(interval, { one: 'день', few: 'дні', other: 'днів' })}`,
-  weekly: (interval) =>
-    interval === 1 ? 'щотижня' : `раз на ${counted(interval, { one: 'тиждень', few: 'тижні', other: 'тижнів' })}`,
-  monthly: (interval) =>
-    interval === 1 ? 'щомісяця' : `раз на ${counted(interval, { one: 'місяць', few: 'місяці', other: 'місяців' })}`,
-  yearly: (interval) =>
-    interval === 1 ? 'щороку' : `раз на ${counted(interval, { one: 'рік', few: 'роки', other: 'років' })}`,
+export const pages: PagePhrases = {
+  lead: 'Підпишіться один раз, і всі події завжди будуть актуальними у вашому календарі чи програмі для читання новин.',
+  sampleTitle: 'Це приклад.',
+  sampleText: 'Задайте KALENDS_BASE_URL і KALENDS_TOKEN, щоб побачити тут власні календарі.',
+  calendars: 'Календарі',
+  noCalendars: 'Тут поки що немає календарів.',
+  nextEvents: 'Найближчі події',
+  noEvents: 'Наразі нічого не заплановано.',
+  beingRead: 'Події ще завантажуються. Зайдіть за хвилину.',
+  untitled: 'Подія',
+  dateToBeAnnounced: 'Дату буде оголошено',
+  cancelled: 'Скасовано',
+  postponed: 'Відкладено',
+  moved: 'Перенесено',
+  tentative: 'Попередньо',
+  former: 'Раніше: {date}',
+  online: 'Онлайн',
+  allDay: 'Увесь день',
+  subscribe: 'Підписатися',
+  opml: 'Усі стрічки для читання новин (OPML)',
+  home: 'Усі календарі',
+  skip: 'Перейти до вмісту',
+  allEvents: 'Усі події',
+  until: 'до {date}',
+  eventCount: { one: '{count} подія', few: '{count} події', many: '{count} подій', other: '{count} події' },
+  moreEvents: 'ще {count}',
+  listing: {
+    views: 'Вигляд',
+    upcoming: 'Майбутні',
+    month: 'Місяць',
+    past: 'Минулі',
+    search: 'Пошук подій',
+    find: 'Знайти',
+    categories: 'Категорії',
+    clear: 'Показати всі події',
+    nothingFound: 'Нічого не знайдено.',
+    nothingPast: 'Минулих подій тут немає.',
+    showPast: 'Переглянути минулі події',
+    pages: 'Сторінки',
+    earlier: 'Раніше',
+    later: 'Пізніше',
+    thisMonth: 'Цей місяць',
+    fromDay: 'Від {date}',
+    toDay: 'До {date}',
+    days: 'Від {from} до {to}',
+  },
+  event: {
+    when: 'Коли',
+    where: 'Де',
+    map: 'Показати на мапі',
+    online: 'Онлайн',
+    join: 'Приєднатися онлайн',
+    organizer: 'Організатор',
+    price: 'Вартість',
+    free: 'Безкоштовно',
+    priceFrom: 'Від {amount}',
+    priceUpTo: 'До {amount}',
+    registration: 'Участь',
+    register: 'Реєстрація та квитки',
+    soldOut: 'Місць немає',
+    performers: 'За участю',
+    series: 'Цикл',
+    categories: 'Категорії',
+    yourTime: 'За вашим часом:',
+    add: 'Додати до календаря',
+    file: 'Календар Apple та інші (.ics)',
+    dates: 'Усі дати',
+    thisDate: 'показана тут',
+    source: 'Докладніше на {host}',
+    cancelledMeans: 'Ця подія не відбудеться.',
+    postponedMeans: 'У цей час вона не відбудеться. Нову дату буде оголошено.',
+    postponedFrom: 'Попередній час скасовано: {date}. Нову дату буде оголошено.',
+    movedMeans: 'Це новий час. Попередній: {from}.',
+    tentativeMeans: 'Ще не підтверджено й може змінитися.',
+    over: 'Ця подія вже відбулася.',
+  },
+  subscription: {
+    programs: {
+      apple: { name: 'Календар Apple', refresh: 'iPhone, iPad, Mac · оновлюється так часто, як там налаштовано' },
+      google: { name: 'Google Календар', refresh: 'оновлюється раз на 4–24 години' },
+      outlook: { name: 'Outlook.com', refresh: 'оновлюється раз на 3–24 години' },
+      office: { name: 'Microsoft 365', refresh: 'для роботи й навчання · раз на 3–24 години' },
+      program: {
+        name: 'Програма-календар на цьому пристрої',
+        refresh: 'Thunderbird, Outlook для комп’ютера та інші · зазвичай кожні 30 хвилин',
+      },
+    },
+    notReachable:
+      'Google та Outlook завантажують календарі зі своїх серверів, яким ця адреса недоступна. Коли сайт стане відкритим, усе запрацює.',
+    news: 'У програмі для читання новин',
+    newsRefresh: 'Такі програми шукають нове раз на 15 хвилин – 5 годин.',
+    address: 'Адреса для будь-якої програми',
+    copy: 'Копіювати',
+    copied: 'Скопійовано',
+    phone: 'На телефоні',
+    qr: 'QR-код з адресою цієї сторінки',
+    scan: 'Наведіть камеру на код: сторінка відкриється на телефоні, і ви підпишетеся там.',
+    once: 'Лише один раз',
+    download: 'Завантажити файл',
+    onceMeans: '— копія на сьогодні. На відміну від підписки, вона не зміниться разом із подіями.',
+    onlyShown: 'Це підписка на те, що показано тут.',
+    wholeCalendar: 'Підписатися на весь календар',
+  },
+  status: {
+    title: 'Стан',
+    allWell: 'Усе актуально.',
+    attention: 'Потребують уваги: {count} із {of}.',
+    look: 'Потребує уваги.',
+    waiting: {
+      one: 'Очікується перша копія {count} календаря.',
+      other: 'Очікується перша копія {count} календарів.',
+    },
+    wrong: 'Що не так',
+    whatToDo: 'Що робити:',
+    advice: {
+      failure:
+        'Відвідувачі й підписники й далі отримують останню справну копію. Перевірте, чи працює портал і чи дійсний токен. Kalends повторює спроби сам.',
+      late: 'Відвідувачі й підписники й далі отримують останню справну копію. Перевірте, чи відповідає портал і як швидко.',
+      list: 'Відомі календарі лишаються без змін. Перевірте, чи працює портал і чи дійсний токен. Kalends повторює спроби сам.',
+      heldBack:
+        'Якщо події справді видалено, просто зачекайте: Kalends опублікує зміну, коли портал певний час її підтверджуватиме. Якщо ні, перевірте портал.',
+      withdrawn:
+        'Якщо це сталося ненавмисно, поверніть календар на портал. За сім днів його стрічки закриються назавжди.',
+      problems: 'Запустіть «{command}»: команда назве кожен запис і що з ним не так.',
+      store: 'Календарі видаються з пам’яті. Перевірте, чи не заповнений диск і чи не зайнятий файл.',
+    },
+    lastList: 'Список календарів востаннє прочитано {ago}.',
+    list: 'Список календарів',
+    store: 'Сховище',
+    calendar: 'Календар',
+    events: 'Події',
+    lastRead: 'Прочитано',
+    expected: 'очікуваний інтервал: {interval}',
+    late: 'Востаннє прочитано: {ago}. Очікуваний інтервал: {interval}.',
+    running: 'Триває оновлення, його тривалість: {duration}.',
+    state: 'Стан',
+    current: 'Актуальний',
+    notYet: 'Ще не прочитано',
+    never: 'ніколи',
+    hidden: 'Прихований календар',
+    withdrawn: 'Портал не показує його з {since}.',
+    pendingDetails: {
+      one: '{count} подія очікує на подробиці.',
+      few: '{count} події очікують на подробиці.',
+      many: '{count} подій очікують на подробиці.',
+      other: '{count} події очікує на подробиці.',
+    },
+    missing: {
+      one: 'У списку порталу бракує {count} майбутньої події. Її показано, доки видалення не підтвердиться.',
+      other: 'У списку порталу бракує {count} майбутніх подій. Їх показано, доки видалення не підтвердиться.',
+    },
+    problems: {
+      one: '{count} зауваження',
+      few: '{count} зауваження',
+      many: '{count} зауважень',
+      other: '{count} зауваження',
+    },
+    more: 'і ще {count}',
+    platform: {
+      title: 'Квоти платформи',
+      about:
+        'Скільки оновлення витрачає за добу на тарифі «{plan}». Інтервал читання календаря: {interval}. Відвідувачів і змінені події не враховано.',
+      quota: 'Квота',
+      used: 'Витрата за добу',
+      share: 'Частка дозволеного',
+      quotas: {
+        objectRequests: 'Запити до Durable Objects',
+        rowsWritten: 'Записано рядків',
+        rowsRead: 'Прочитано рядків',
+        duration: 'Тривалість (ГБ·с)',
+      },
+      tooMuch: '{quota}: за добу потрібно більше, ніж дозволяє тариф.',
+      advice: 'Збільште інтервал у worker.everySeconds чи refresh.everySeconds або перейдіть на платний тариф.',
+    },
+  },
+  problem: {
+    400: 'Ця адреса неправильна',
+    404: 'Сторінку не знайдено',
+    405: 'Цю адресу можна лише читати',
+    410: 'Цей календар відкликано',
+    500: 'Щось пішло не так',
+    503: 'Хвилинку',
+  },
+  problemMeans: {
+    404: 'Такої події чи календаря тут немає, або адреса змінилася.',
+    410: 'Його більше не публікують, а його стрічки закрито. Підписку можна видалити.',
+    500: 'Помилку записано в журнал. Спробуйте пізніше.',
+    503: 'Події завантажуються вперше. Спробуйте за хвилину.',
+  },
+};
+
+export const widget: WidgetPhrases = {
+  loading: 'Події завантажуються…',
+  empty: 'Наразі нічого не заплановано.',
+  emptyMonth: 'Цього місяця подій немає.',
+  failed: 'Не вдалося завантажити події.',
+  missing: 'Цей календар недоступний.',
+  stale: 'Не вдалося оновити. Показано стан на {time}.',
+  retry: 'Спробувати ще раз',
+  untitled: 'Подія',
+  toBeAnnounced: 'Дату буде оголошено',
+  today: 'Сьогодні',
+  tomorrow: 'Завтра',
+  allDay: 'Увесь день',
+  until: 'до {day}',
+  status: { cancelled: 'Скасовано', postponed: 'Відкладено', tentative: 'Попередньо', moved: 'Перенесено' },
+  former: 'Раніше: {when}',
+  online: 'Онлайн',
+  subscribe: 'Підписатися',
+  allEvents: 'Усі події',
+  previousMonth: 'Попередній місяць',
+  nextMonth: 'Наступний місяць',
+  more: 'ще {count}',
+  timeZone: 'Часовий пояс: {name}',
+  yourTime: '{time} за вашим часом',
+};
+
+export const builder: BuilderPhrases = {
+  link: 'Цей календар на вашому сайті',
+  title: '«{calendar}» на вашому сайті',
+  lead: 'Оберіть вигляд, скопіюйте код і вставте його туди, де мають бути події. Оновлюються вони самі.',
+  kind: 'Спосіб',
+  kinds: {
+    element: ['Елемент', 'переймає шрифт і кольори вашого сайту'],
+    iframe: ['Фрейм', 'для сайтів, де скрипти заборонено або дозволено лише фрейми'],
+  },
+  layout: 'Вигляд',
+  layouts: { list: 'Список', agenda: 'За днями', month: 'Місяць', next: 'Найближча подія' },
+  limit: 'Кількість подій',
+  categories: 'Лише ці категорії',
+  language: 'Мова',
+  automatic: 'Автоматично',
+  theme: 'Кольори',
+  themes: { light: 'Світлі', dark: 'Темні', auto: 'Як у відвідувача' },
+  heading: 'Заголовок',
+  noHeading: 'Без заголовка',
+  apply: 'Оновити перегляд',
+  preview: 'Попередній перегляд',
+  snippet: 'Код для вставлення',
+  snippetAbout: 'Якщо віджетів на сторінці кілька, скрипт потрібен лише один раз.',
+  copy: 'Копіювати',
+  copied: 'Скопійовано',
+  styling: 'Шрифти й кольори',
+  stylingAbout: 'Елемент бере їх із вашої сторінки. Щоб змінити більше, задайте у своїх стилях ці властивості:',
+  policy: 'Якщо ваш сайт має Content-Security-Policy, дозвольте в ній цю адресу:',
+  back: 'Назад до календаря',
+};
+
+const masculine = ['у перший', 'у другий', 'у третій', 'у четвертий', 'у п’ятий', 'в останній'] as const;
+const feminine = ['у першу', 'у другу', 'у третю', 'у четверту', 'у п’яту', 'в останню'] as const;
+
+export const series: SeriesPhrases = {
+  daily: { 1: 'щодня', one: 'раз на {interval} день', few: 'раз на {interval} дні', other: 'раз на {interval} днів' },
+  weekly: {
+    1: 'щотижня',
+    one: 'раз на {interval} тиждень',
+    few: 'раз на {interval} тижні',
+    other: 'раз на {interval} тижнів',
+  },
+  monthly: {
+    1: 'щомісяця',
+    one: 'раз на {interval} місяць',
+    few: 'раз на {interval} місяці',
+    other: 'раз на {interval} місяців',
+  },
+  yearly: {
+    1: 'щороку',
+    one: 'раз на {interval} рік',
+    few: 'раз на {interval} роки',
+    other: 'раз на {interval} років',
+  },
   every: ['щопонеділка', 'щовівторка', 'щосереди', 'щочетверга', 'щоп’ятниці', 'щосуботи', 'щонеділі'],
   days: ['по понеділках', 'по вівторках', 'по середах', 'по четвергах', 'по п’ятницях', 'по суботах', 'по неділях'],
   workdays: 'з понеділка до п’ятниці',
-  weekdayOfMonth: (which, weekday) => {
-    const masculine = ['в останній', '', 'у перший', 'у другий', 'у третій', 'у четвертий', 'у п’ятий'];
-    const feminine = ['в останню', '', 'у першу', 'у другу', 'у третю', 'у четверту', 'у п’яту'];
-    const forms = [masculine, masculine, feminine, masculine, feminine, feminine, feminine];
-    const names = ['понеділок', 'вівторок', 'середу', 'четвер', 'п’ятницю', 'суботу', 'неділю'];
-    return `${forms[weekday]?.[which + 1]} ${names[weekday]}`;
-  },
-  dayOfMonth: (day) => (day === -1 ? 'в останній день' : `${day}-го числа`),
-  until: (date) => `до ${date}`,
-  times: (count) => counted(count, { one: 'раз', few: 'рази', other: 'разів' }),
+  weekdayOfMonth: [
+    ...ordinalWeekdays(masculine, ['понеділок', 'вівторок']),
+    ...ordinalWeekdays(feminine, ['середу']),
+    ...ordinalWeekdays(masculine, ['четвер']),
+    ...ordinalWeekdays(feminine, ['п’ятницю', 'суботу', 'неділю']),
+  ],
+  dayOfMonth: { [-1]: 'в останній день', other: '{day}-го числа' },
+  until: 'до {date}',
+  times: { one: '{count} раз', few: '{count} рази', other: '{count} разів' },
   next: 'Найближча дата',
 };

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** Every word of the page that builds a widget for another site. */
 export interface BuilderWords {
   /** The link on the calendar's page that leads here. */
@@ -28,3 +30,6 @@ export interface BuilderWords {
   readonly policy: string;
   readonly back: string;
 }
+
+/** The same as data, as a language's file writes it. */
+export type BuilderPhrases = Phrases<BuilderWords>;

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** The few words that Kalends itself adds to a feed. Texts of the portal are never translated. */
 export interface FeedWords {
   /** Stands for the title of an event that has none. */
@@ -17,3 +19,6 @@ export interface FeedWords {
   /** Stands after the time of a series, after a comma. */
   readonly repeats: string;
 }
+
+/** The same as data, as a language's file writes it. */
+export type FeedPhrases = Phrases<FeedWords>;

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** Every word of the pages. Dates, times and names of zones come from Intl. */
 export interface PageWords {
   /** The language of these words, a BCP 47 tag: the primary subtag in a catalogue, the whole tag once it is chosen. */
@@ -49,8 +51,12 @@ export interface PageWords {
     readonly earlier: string;
     readonly later: string;
     readonly thisMonth: string;
-    /** The days that a list is limited to, both inclusive: `October 5, 2026`. One of them is never null. */
-    readonly between: (from: string | null, to: string | null) => string;
+    /** The first day that a list is limited to: `5 October 2026`. */
+    readonly fromDay: (date: string) => string;
+    /** The last day that a list is limited to. */
+    readonly toDay: (date: string) => string;
+    /** Both, inclusive. */
+    readonly days: (from: string, to: string) => string;
   };
   readonly event: {
     readonly when: string;
@@ -117,7 +123,8 @@ export interface PageWords {
       readonly list: string;
       readonly heldBack: string;
       readonly withdrawn: string;
-      readonly problems: (id: string) => string;
+      /** `command`: `kalends check`. */
+      readonly problems: (command: string) => string;
       readonly store: string;
     };
     readonly lastList: (ago: string) => string;
@@ -166,3 +173,6 @@ export interface PageWords {
   /** Why, and what to do now. For the other statuses the sentence comes with the problem. */
   readonly problemMeans: Readonly<Record<404 | 410 | 500 | 503, string>>;
 }
+
+/** The same as data, as a language's file writes it. */
+export type PagePhrases = Phrases<Omit<PageWords, 'language'>>;

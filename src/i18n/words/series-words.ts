@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** By weekday, Monday first. */
 type Weekdays = readonly [string, string, string, string, string, string, string];
 
@@ -14,8 +16,8 @@ export interface SeriesWords {
   readonly days: Weekdays;
   /** Monday to Friday of every week. */
   readonly workdays: string;
-  /** `on the first Monday` of a month: 1 to 5, or -1 for the last. Weekday 0 is Monday. */
-  readonly weekdayOfMonth: (which: number, weekday: number) => string;
+  /** `on the first Monday` of a month: 1 to 5, or -1 for the last. By weekday, Monday first. */
+  readonly weekdayOfMonth: readonly ((which: number) => string)[];
   /** `on the 15th` of a month: 1 to 31, or -1 for its last day. */
   readonly dayOfMonth: (day: number) => string;
   /** `until 15 December 2026`. */
@@ -25,3 +27,6 @@ export interface SeriesWords {
   /** Stands before the next date; the feed adds a colon. */
   readonly next: string;
 }
+
+/** The same as data, as a language's file writes it. */
+export type SeriesPhrases = Phrases<SeriesWords>;

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** Every word of the widget. Dates, times and names of zones come from Intl. */
 export interface WidgetWords {
   /** The language of these words: the primary subtag of BCP 47. */
@@ -32,3 +34,6 @@ export interface WidgetWords {
   readonly timeZone: (name: string) => string;
   readonly yourTime: (time: string) => string;
 }
+
+/** The same as data, as a language's file writes it. */
+export type WidgetPhrases = Phrases<Omit<WidgetWords, 'language'>>;

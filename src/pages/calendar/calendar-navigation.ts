@@ -74,9 +74,17 @@ function limitedDays({ query, href, firstDay }: Tools, phrases: PageWords): Html
   const { from, to, past } = query.selection;
   if (query.layout !== 'agenda' || (from === null && to === null && past === null)) return '';
   const days = dateFormat(phrases.language, { timeZone: 'UTC', dateStyle: 'long' });
-  const format = (day: string | null) => (day === null ? null : days.format(Date.parse(day)));
+  const first = from ?? (past === null ? null : firstDay);
   const allDays = { ...query.selection, from: null, to: null, past: null };
-  return html`<p class="narrowed">${phrases.listing.between(format(from ?? (past === null ? null : firstDay)), format(to))} <a href="${href({ selection: allDays })}">${phrases.listing.clear}</a></p>`;
+  return html`<p class="narrowed">${span(first, to, days, phrases)} <a href="${href({ selection: allDays })}">${phrases.listing.clear}</a></p>`;
+}
+
+/** Two days in words, either of which may be open. */
+function span(first: string | null, last: string | null, days: Intl.DateTimeFormat, { listing }: PageWords): string {
+  const [from, to] = [first, last].map((day) => (day === null ? null : days.format(Date.parse(day))));
+  if (from == null) return to == null ? '' : listing.toDay(to);
+  if (to == null) return listing.fromDay(from);
+  return from === to ? from : listing.days(from, to);
 }
 
 type Href = (change: Partial<PageQuery>) => string;

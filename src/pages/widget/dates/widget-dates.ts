@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar/day.ts';
-import { firstWeekday } from '../../../i18n/language-tag.ts';
+import { firstWeekday, knownLocale } from '../../../i18n/language-tag.ts';
 import type { ZoneClock } from '../../dates/day-span.ts';
 
 /**
@@ -82,14 +82,6 @@ export function createWidgetDates(language: string, timeZone: string): WidgetDat
     firstWeekday: firstWeekday(locale),
     zoneName: zoneName(locale, zone),
   };
-}
-
-function knownLocale(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }
 
 /** A browser may be older than the name of a zone. */
