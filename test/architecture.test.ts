@@ -116,8 +116,10 @@ const innerArrows: Readonly<Record<string, Readonly<Record<string, readonly stri
     frame: ['site', 'style'],
     subscribe: ['frame'],
     listing: ['dates', 'frame', 'style'],
-    calendar: ['dates', 'frame', 'listing', 'site', 'style', 'subscribe'],
-    event: ['frame', 'listing', 'site', 'style'],
+    calendar: ['dates', 'frame', 'json-ld', 'listing', 'site', 'style', 'subscribe'],
+    // What search engines read.
+    'json-ld': ['frame', 'listing'],
+    event: ['frame', 'json-ld', 'listing', 'site', 'style'],
     widget: ['dates', 'frame', 'listing', 'site', 'style'],
   },
   // The client runs in a browser, and so does everything that it imports.

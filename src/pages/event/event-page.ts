@@ -5,13 +5,13 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
+import { eventJsonLd, scriptJson } from '../json-ld/event-json-ld.ts';
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { eventFacts } from './event-facts.ts';
 import { type EventPage, eventFile } from './event-occurrences.ts';
-import { eventJsonLd, scriptJson } from './json-ld.ts';
 
 /** `/calendars/<id>/events/<eventId>`: everything about one event. */
 export function renderEventPage(page: EventPage): Promise<PageText> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
-import { eventJsonLd } from '../../../src/pages/event/json-ld.ts';
+import { eventJsonLd } from '../../../src/pages/json-ld/event-json-ld.ts';
 import { calendarOf, published } from '../../app/app-deps.ts';
 import { askPage, wordsOf } from '../ask-page.ts';
 

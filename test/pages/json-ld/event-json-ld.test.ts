@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../../src/calendar/event.ts';
-import { eventJsonLd, scriptJson } from '../../../src/pages/event/json-ld.ts';
+import { eventJsonLd, scriptJson } from '../../../src/pages/json-ld/event-json-ld.ts';
 import { calendarOf } from '../../app/app-deps.ts';
 
 const hall = { name: 'Hall 3', address: 'Main street 1\n00100 Helsinki', geo: { lat: 60.1, lon: 24.9 } };
