@@ -7,7 +7,10 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import { builderWordsFor } from '../../i18n/words-for.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, type Frame, layout, openGraph, type PageText } from '../frame/page-layout.ts';
+import { itemListJsonLd } from '../json-ld/item-list.ts';
+import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import type { ListOptions } from '../listing/event-row.ts';
+import type { Occurrence } from '../listing/shown-events.ts';
 import { absoluteImage } from '../site/site-look.ts';
 import { autodiscovery, subscribeMenu } from '../subscribe/subscribe-menu.ts';
 import { agenda, undatedList } from './agenda.ts';
@@ -69,10 +72,19 @@ ${listed(page, href, options)}`;
         siteTitle: page.siteTitle,
         language: phrases.language,
       }),
+      ...listData(page),
     ],
     main,
     footer: html`<a href="${page.root}/">${phrases.home}</a><a href="${own}/embed">${builderWordsFor(phrases.language).link}</a>`,
   });
+}
+
+/** What search engines read of the list. A search result changes with what is searched for, so it says nothing. */
+function listData({ listing: list, query, timeZone, phrases, now, ...page }: CalendarPage): readonly Html[] {
+  if (query.selection.q !== null || query.layout === 'past') return [];
+  const linkOf = (one: Occurrence) => new URL(page.linkOf(one), `${page.origin}/`).href;
+  const data = itemListJsonLd(list.occurrences, { timeZone, untitled: phrases.untitled, linkOf, now });
+  return data === null ? [] : [jsonLdScript(data)];
 }
 
 /** The picture that represents the calendar where its page is shared. */

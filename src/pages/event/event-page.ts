@@ -5,7 +5,8 @@ import { webUrl } from '../../feeds/text/clean-text.ts';
 import { eventHref } from '../frame/event-href.ts';
 import { colorDot, type Html } from '../frame/html.ts';
 import { excerpt, layout, openGraph, type PageText } from '../frame/page-layout.ts';
-import { eventJsonLd, scriptJson } from '../json-ld/event-json-ld.ts';
+import { eventJsonLd, type SeriesLinks } from '../json-ld/event-json-ld.ts';
+import { jsonLdScript } from '../json-ld/json-ld-script.ts';
 import { eventState, isCalledOff, placeLine, stateOf } from '../listing/event-row.ts';
 import { eventTime, formerTime } from '../listing/event-time.ts';
 import { type Occurrence, type ShownEvent, timeSpanOf } from '../listing/shown-events.ts';
@@ -22,7 +23,15 @@ export function renderEventPage(page: EventPage): Promise<PageText> {
   const self = eventHref(origin, occurrence ?? { event, calendar }, lang);
   const image = webUrl(event.image);
   const description = shareDescription(page, occurrence);
-  const data = occurrence && eventJsonLd(occurrence, { page: self, timeZone: page.timeZone, title });
+  const data =
+    occurrence &&
+    eventJsonLd(occurrence, {
+      page: self,
+      timeZone: page.timeZone,
+      title,
+      series: seriesLinks(page),
+      now: page.now,
+    });
   const body = eventBody(page);
   const main = html`<article class="one">
 <header>
@@ -42,10 +51,20 @@ ${eventFacts(page, occurrence, title, self)}
     crumb: true,
     head: html`${openGraph({ type: 'article', title, description, url: self, image: image ?? absoluteImage(page.look, origin), siteTitle: page.siteTitle, language: phrases.language })}
 <link rel="alternate" type="text/calendar" title="${title}" href="${eventFile(page, origin)}">
-${data === null ? '' : html`<script type="application/ld+json">${raw(scriptJson(data))}</script>`}`,
+${data === null ? '' : jsonLdScript(data)}`,
     main,
     footer: html`<a href="${calendarHref(page.root, calendar.slug)}">${phrases.allEvents}</a><a href="${page.root}/">${phrases.home}</a>`,
   });
+}
+
+/** Null: the event has one date only. */
+function seriesLinks({ shown, dates, origin, lang, moreDates }: EventPage): SeriesLinks | null {
+  const { event, calendar } = shown;
+  if (dates.length < 2 && event.recurrence === null) return null;
+  const first = event.recurrence === null ? dates[0]?.start : event.start;
+  // Of a recurring event, the dates may go on after those that are listed.
+  const last = moreDates || event.recurrence !== null ? null : (dates.at(-1)?.start ?? null);
+  return first == null ? null : { page: eventHref(origin, { event, calendar }, lang), first, last };
 }
 
 /** The event's texts and picture, and its other dates. Empty: only time and place are known. */

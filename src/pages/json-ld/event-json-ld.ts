@@ -4,7 +4,8 @@ import { coordinates } from '../../feeds/event-place.ts';
 import { localTimestamp } from '../../feeds/event-times.ts';
 import { cleanLine, webUrl } from '../../feeds/text/clean-text.ts';
 import { isCalledOff, stateOf } from '../listing/event-row.ts';
-import type { Occurrence } from '../listing/shown-events.ts';
+import { type Occurrence, timeSpanOf } from '../listing/shown-events.ts';
+import { eventSchedule } from './event-schedule.ts';
 
 export interface EventPageLinks {
   /** Absolute URL of the event's page here. */
@@ -12,6 +13,19 @@ export interface EventPageLinks {
   /** IANA. */
   readonly timeZone: string;
   readonly title: string;
+  /** What this is one date of. Null: the event has one date only, or nobody asks. */
+  readonly series: SeriesLinks | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A recurring event, or an event with several sessions. */
+export interface SeriesLinks {
+  /** Absolute URL of its page. */
+  readonly page: string;
+  /** The first and the last of its dates, as far as they are known: instants, or days. */
+  readonly first: string;
+  readonly last: string | null;
 }
 
 const maxDescriptionLength = 5000;
@@ -45,28 +59,50 @@ export function eventJsonLd(occurrence: Occurrence, links: EventPageLinks): Read
     ...(description ? { description: description.slice(0, maxDescriptionLength).toWellFormed() } : {}),
     ...(organizer === null ? {} : { organizer: { '@type': 'Organization', name: organizer } }),
     ...programOf(event),
-    ...offersOf(occurrence),
+    ...superEventOf(event, links),
+    ...offersOf(occurrence, links),
     url: links.page,
   };
 }
 
 /** The portal does not tell persons from groups. A person is what most are, and clients ask for a type. */
-function programOf({ performers = [], series }: CalendarEvent): object {
+function programOf({ performers = [] }: CalendarEvent): object {
   const names = performers.map(cleanLine).filter((name) => name !== '');
-  const title = cleanLine(series?.title ?? '');
-  return {
-    ...(names.length > 0 && { performer: names.map((name) => ({ '@type': 'Person', name })) }),
-    ...(title !== '' && { superEvent: { '@type': 'EventSeries', name: title } }),
-  };
+  return names.length > 0 ? { performer: names.map((name) => ({ '@type': 'Person', name })) } : {};
+}
+
+/** What the event belongs to: its own repetition with the schedule, and the festival or course that the portal names. */
+function superEventOf(event: CalendarEvent, { series, title, timeZone }: EventPageLinks): object {
+  const named = cleanLine(event.series?.title ?? '');
+  const schedule = series && eventSchedule(event, timeZone);
+  const all = [
+    ...(series === null
+      ? []
+      : [
+          {
+            '@type': 'EventSeries',
+            name: title,
+            url: series.page,
+            startDate: localTimestamp(series.first, timeZone),
+            ...(series.last !== null && { endDate: localTimestamp(series.last, timeZone) }),
+            ...(schedule !== null && { eventSchedule: schedule }),
+          },
+        ]),
+    ...(named === '' ? [] : [{ '@type': 'EventSeries', name: named }]),
+  ];
+  return all.length === 0 ? {} : { superEvent: all.length === 1 ? all[0] : all };
 }
 
 /** What it costs and how to take part. An amount without a currency would be read in a wrong one, unless it is 0. */
-function offersOf(occurrence: Occurrence): object {
+function offersOf(occurrence: Occurrence, { now }: EventPageLinks): object {
   const { price, registrationUrl, soldOut } = occurrence.event;
-  const url = isCalledOff(occurrence) ? null : webUrl(registrationUrl ?? null);
+  const isOff = isCalledOff(occurrence);
+  const url = isOff ? null : webUrl(registrationUrl ?? null);
+  const isOpen = url !== null && timeSpanOf(occurrence).ends > now;
+  const availability = soldOut ? 'SoldOut' : isOpen ? 'InStock' : null;
   const offer = {
     ...amountsOf(price),
-    ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+    ...(availability !== null && { availability: `https://schema.org/${availability}` }),
     ...(url !== null && { url }),
   };
   return {
@@ -93,17 +129,6 @@ function amountsOf(price: Price | undefined): Amounts {
   if (currency === null || (from === null && to === null)) return {};
   if (from !== null && from === to) return { price: from, ...priceCurrency };
   return { ...(from !== null && { lowPrice: from }), ...(to !== null && { highPrice: to }), ...priceCurrency };
-}
-
-/**
- * JSON as the text of a script element. It escapes `<`, which could end the element, and the separators U+2028 and
- * U+2029, which older JavaScript takes for ends of lines.
- */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** schema.org's end is the last day; Kalends' end is the day after it. */

@@ -83,7 +83,7 @@ test('the page shows no link but http(s), and no empty rows', async () => {
   expect(html).not.toMatch(/javascript:alert|<dt>(?:Price|With|Part of|Registration)</u);
 });
 
-const data = (more: Partial<CalendarEvent>) => {
+const data = (more: Partial<CalendarEvent>, now = 0) => {
   const { event: whole } = event(more);
   const { start, end } = whole;
   const occurrence = {
@@ -95,7 +95,8 @@ const data = (more: Partial<CalendarEvent>) => {
     start: start ?? '',
     end,
   };
-  return eventJsonLd(occurrence, { page: 'https://h/e', timeZone: 'Europe/Helsinki', title: 'A talk' });
+  const links = { page: 'https://h/e', timeZone: 'Europe/Helsinki', title: 'A talk', series: null, now };
+  return eventJsonLd(occurrence, links);
 };
 
 test.each([
@@ -112,10 +113,20 @@ test.each([
     { '@type': 'Offer', availability: 'https://schema.org/SoldOut', url: 'https://t.example/7' },
     undefined,
   ],
+  [
+    { registrationUrl: 'https://t.example/7' },
+    { '@type': 'Offer', availability: 'https://schema.org/InStock', url: 'https://t.example/7' },
+    undefined,
+  ],
   [{ registrationUrl: 'https://t.example/7', status: 'cancelled' as const }, undefined, undefined],
 ])('the offer of %j is %j', (more, offers, free) => {
   const found = data(more);
   expect([found?.offers, found?.isAccessibleForFree]).toEqual([offers, free]);
+});
+
+test('what is over is no longer offered', () => {
+  const found = data({ registrationUrl: 'https://t.example/7' }, Date.parse('2046-10-24T13:00:00Z'));
+  expect(found?.offers).toEqual({ '@type': 'Offer', url: 'https://t.example/7' });
 });
 
 test('performers and the series are in schema.org’s words', () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CalendarEvent, emptyEvent } from '../../../src/calendar/event.ts';
-import { eventJsonLd, scriptJson } from '../../../src/pages/json-ld/event-json-ld.ts';
+import { eventJsonLd } from '../../../src/pages/json-ld/event-json-ld.ts';
+import { scriptJson } from '../../../src/pages/json-ld/json-ld-script.ts';
 import { calendarOf } from '../../app/app-deps.ts';
 
 const hall = { name: 'Hall 3', address: 'Main street 1\n00100 Helsinki', geo: { lat: 60.1, lon: 24.9 } };
+const links = { page: 'https://h/e', timeZone: 'Europe/Helsinki', title: 'A talk', series: null, now: 0 };
 const data = (event: Partial<CalendarEvent>, more: { movedFrom?: string; removed?: boolean } = {}) => {
   const whole = { ...emptyEvent, id: '1', start: '2026-10-24T12:00:00Z', end: '2026-10-25T12:00:00Z', ...event };
   const { end } = whole;
@@ -17,7 +19,7 @@ const data = (event: Partial<CalendarEvent>, more: { movedFrom?: string; removed
     start,
     end,
   };
-  return eventJsonLd({ ...occurrence, ...more }, { page: 'https://h/e', timeZone: 'Europe/Helsinki', title: 'A talk' });
+  return eventJsonLd({ ...occurrence, ...more }, links);
 };
 
 test('has what Google requires and recommends, with the offset of each moment', () => {
