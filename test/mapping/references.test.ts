@@ -258,6 +258,71 @@ describe('references by a key that both sides have', () => {
   });
 });
 
+describe('references to a directory', () => {
+  const people = [
+    { ref: 'u11', shown: 'Eleni' },
+    { ref: 'u14', shown: 'Nikolas' },
+  ];
+
+  test('are told by codes that hardly occur by chance, and leave the code where it is', () => {
+    const record = { id: 1, heldBy: ['u14', 'u11'], where: 'HAW' };
+    const body = { staff: people, list: [record], sites: { HAW: { name: 'Hawthorne Hall' }, TEC: { name: 'Centre' } } };
+    expect(resolveReferences(record, body)).toEqual({
+      ...record,
+      heldBy_staff: [people[1], people[0]],
+      where_sites: { id: 'HAW', name: 'Hawthorne Hall' },
+    });
+  });
+
+  test('that are objects with nothing but the id get the fields, in lists too', () => {
+    const record = { id: 1, guests: [{ ref: 'u11', as: 'speaker' }], links: { hall: { ref: 'h2' } } };
+    const attached = [
+      { typ: 'hall', id: 'h1', data: { name: 'Yard' } },
+      { typ: 'hall', id: 'h2', data: { name: 'Great hall' } },
+      { typ: 'league', id: 'h2', data: { name: 'Second' } },
+      { typ: 'league', id: 'h3', data: { name: 'Third' } },
+    ];
+    expect(resolveReferences(record, { list: [record], attached, directory: people })).toEqual({
+      id: 1,
+      guests: [{ ...people[0], as: 'speaker' }],
+      links: { hall: { ...attached[1], ref: 'h2' } },
+    });
+  });
+
+  test('stand beside the event in its details, and in its sessions', () => {
+    const event = { id: 1, title: 'Talk', meetings: [{ at: '2026-10-17T10:00:00Z', bldg: 'HAW' }] };
+    const answer = { event, buildings: { HAW: { name: 'Hawthorne Hall' }, TEC: { name: 'Technology Centre' } } };
+    const rules = { title: 'title', location: 'meetings[0].bldg_buildings.name' };
+    expect(mapRecord(rules, { id: 1, title: 'Talk' }, { answer }).event.location?.name).toBe('Hawthorne Hall');
+  });
+
+  test.each([
+    ['small numbers', { floor: 2 }, { rooms: [1, 2, 3].map((id) => ({ id, name: `Room ${id}` })) }],
+    [
+      'languages',
+      { spoken: 'fr' },
+      { texts: { fr: { title: 'Danse' }, en: { title: 'Dance' }, de: { title: 'Tanz' } } },
+    ],
+    ['kinds', { status: 'open' }, { states: { open: { n: 1 }, full: { n: 2 }, over: { n: 3 } } }],
+    ['codes of two directories', { by: 'u11' }, { staff: people, guests: people }],
+    ['codes of which most are unknown', { by: 'u11', also: [{ by: 'q2' }, { by: 'q3' }] }, { staff: people }],
+  ])('are none where the values are %s', (_, fields, lists) => {
+    const record = { id: 7, ...fields };
+    expect(resolveReferences(record, { ...lists, list: [record] })).toEqual(record);
+  });
+
+  test('are none to the list of the records themselves, from the details either', () => {
+    const sections = [
+      { code: 'S-01', title: 'Watercolour' },
+      { code: 'S-02', title: 'Welding' },
+    ];
+    const body = { sections };
+    expect(resolveReferences(sections[0], body)).toBe(sections[0]);
+    const details = { code: 'S-01', title: 'Watercolour', text: 'Paper is provided' };
+    expect(resolveReferences(details, body)).toBe(details);
+  });
+});
+
 describe('fields as pairs of label and value', () => {
   const pair = (label: string, value: string) => ({ label, value });
 

@@ -1,4 +1,5 @@
-import { splitKey } from '../../src/vocabulary/key-words.ts';
+import { readKey, splitKey } from '../../src/vocabulary/key-words.ts';
+import type { Concept } from '../../src/vocabulary/language-words.ts';
 import { answers, colon, instant, isJson, type Json, mapValues } from './answers.ts';
 import type { PortalData, TrueEvent } from './portal-data.ts';
 
@@ -258,3 +259,62 @@ export const sixty: Mutation = (portal) => {
 };
 
 const copyId = (id: string, n: number): string => (n === 0 ? id : /^\d+$/.test(id) ? String(Number(id) + n * 1000) : `${id}x${n}`);
+
+// ---- things that stand elsewhere
+
+const isThing = (key: string, value: unknown): value is Json =>
+  isJson(value) &&
+  ['place', 'organizer', 'category', 'performer', 'series'].some((concept) => readKey(key).concepts.has(concept as Concept)) &&
+  Object.keys(value).length > 1 &&
+  Object.keys(value).every((one) => (!formal.has(one) || one === 'id') && !/^[a-z]{2}(?:[-_]|$)/i.test(one.replace(/^id$/, ''))) &&
+  Object.values(value).every((one) => one === null || typeof one !== 'object') &&
+  Object.values(value).some((one) => typeof one === 'string' && /\p{L}{2} ?\p{L}/u.test(one)) &&
+  findInstant(value) === null;
+
+/** Puts the places, organizers and other things of the records into directories in the envelope; the records name them by an id. */
+const lookedUp =
+  (nameOf: (key: string) => { readonly key: string; readonly directory: string }, write: (things: Readonly<Record<string, Json>>) => unknown, idOf: (n: number, directory: string) => string | number): Mutation =>
+  (portal) =>
+    answers(portal, (body) => {
+      const directories = new Map<string, Map<string, Json>>();
+      const idIn = (directory: string, thing: Json): string | number => {
+        const things = directories.get(directory) ?? new Map<string, Json>();
+        directories.set(directory, things);
+        const text = JSON.stringify(thing);
+        if (!things.has(text)) things.set(text, thing);
+        return idOf([...things.keys()].indexOf(text), directory);
+      };
+      const visit = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(visit);
+        if (!isJson(value)) return value;
+        return Object.fromEntries(
+          Object.entries(value).map(([key, one]) => {
+            if (!isThing(key, one)) return [key, formal.has(key) && key !== 'data' && key !== 'attributes' ? one : visit(one)];
+            const name = nameOf(key);
+            return [name.key, idIn(name.directory, one)];
+          }),
+        );
+      };
+      const changed = visit(body);
+      if (directories.size === 0) return body;
+      const written = Object.fromEntries(
+        [...directories].map(([name, things]) => [name, write(Object.fromEntries([...things.values()].map((thing, n) => [idOf(n, name), thing])))]),
+      );
+      return isJson(changed) && longestList(body) !== null ? { ...changed, lookups: written } : { items: changed, lookups: written };
+    });
+
+/** `venue: { … }` as `venue_no: 1` beside `lookups: { venues: [{ no: 1, … }] }`. */
+export const lookedUpByNumber = lookedUp(
+  (key) => ({ key: `${key}_no`, directory: `${key}s` }),
+  (things) => Object.entries(things).map(([no, thing]) => ({ no: Number(no), ...thing })),
+  (n) => n + 1,
+);
+
+const hashOf = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7);
+
+/** `venue: { … }` as `venue: 'x4c1'` beside `lookups: { section7: { x4c1: { … } } }`: only the codes tell what belongs to what. */
+export const lookedUpByCode = lookedUp(
+  (key) => ({ key, directory: `section${hashOf(key)}` }),
+  (things) => things,
+  (n, directory) => `x${n}c${hashOf(directory)}`,
+);

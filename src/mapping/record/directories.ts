@@ -1,0 +1,426 @@
+import { readKey, splitKey } from '../../vocabulary/key-words.ts';
+import type { Concept } from '../../vocabulary/language-words.ts';
+import { isRecord, type JsonObject, scalarText } from '../json.ts';
+import { languageTag } from '../language.ts';
+import { general, isMoment } from '../structure/list-shapes.ts';
+
+// Records name their room, their speakers or their day by a code, and a directory elsewhere in the answer says what it stands for.
+
+/** A list or map in an answer with the things that records name: the `venues` of `venue_id`, labels by code. */
+interface Directory {
+  /** The key that it stands under. */
+  readonly key: string;
+  /** The word of the key that says what it lists. */
+  readonly noun: string;
+  readonly concepts: ReadonlySet<Concept>;
+  /** The object that holds the directory. One among a record's own keys is none for that record. */
+  readonly holder: JsonObject;
+  /** The things, objects or labels, by each key that no two of them share. The keys that are called an id come first. */
+  readonly by: readonly Index[];
+}
+
+interface Index {
+  /** The key in the things; empty: the key of the map that they stand in. */
+  readonly own: string;
+  /** It is called an id, a code or the like. */
+  readonly isId: boolean;
+  readonly entries: ReadonlyMap<string, unknown>;
+}
+
+interface Directories {
+  readonly all: readonly Directory[];
+  /** The values that stand in the answer under a key, in an object under another. */
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly matches: Map<string, readonly Match[]>;
+  /** Whether the values of a column speak for an index. */
+  readonly verdicts: Map<Index, Map<string, boolean>>;
+  /** Those that turned out to be lists of the records themselves. */
+  readonly ofRecords: Set<Directory>;
+}
+
+interface Match {
+  readonly directory: Directory;
+  readonly indexes: readonly Index[];
+  /** The key to add the thing under; null: the thing replaces the id. */
+  readonly target: string | null;
+  /** Every single id may be looked up. Otherwise the ids of all records must speak for it. */
+  readonly isNamed: boolean;
+}
+
+/** How often a thing's own references are followed: from a room to its building, and from there to its campus. */
+const maxHops = 2;
+const maxDepth = 5;
+
+/**
+ * Adds the things that a record names by id: `venue_id: 7` gets a `venue` next to it. Where the key doesn't say that it holds
+ * an id but is called like the directory (`venue: 7`, `tags: [3, 5]`), the thing replaces the id. An object that has the id
+ * only (`speaker: { ref: 'u11' }`) gets the thing's fields. Returns the record itself when it names nothing.
+ *
+ * A directory is told by its name, by a key that both sides have, or by its ids, if these hardly occur by chance.
+ */
+export function lookUpIds(record: unknown, body: unknown): unknown {
+  if (!isRecord(record)) return record;
+  const directories = directoriesIn(body);
+  if (directories.all.length === 0) return record;
+  for (const directory of directories.all) if (isAmong(record, directory)) directories.ofRecords.add(directory);
+  return inObject(record, directories, { depth: 0, hops: maxHops }, '');
+}
+
+/** Whether a record is one of the things that are listed. */
+const isAmong = (record: JsonObject, { by }: Directory): boolean =>
+  by.some(({ own, entries }) => isPartOf(entries.get(scalarText(record[own] ?? '')), record));
+
+interface Place {
+  readonly depth: number;
+  readonly hops: number;
+}
+
+function inObject(object: JsonObject, all: Directories, place: Place, parent: string): JsonObject {
+  const resolved: [string, unknown][] = [];
+  let own: JsonObject | null = null;
+  for (const [key, value] of Object.entries(object)) {
+    if (isIdOrIds(value)) {
+      const found = thingOf(key, value, object, all, place, parent);
+      if (found === null) continue;
+      if (found.target === '') own = found.thing as JsonObject;
+      else resolved.push([found.target, found.thing]);
+    } else if (place.depth < maxDepth && value !== null && typeof value === 'object') {
+      const inner = { ...place, depth: place.depth + 1 };
+      const part = isRecord(value)
+        ? inObject(value, all, inner, key)
+        : Array.isArray(value)
+          ? inList(value, all, inner, key)
+          : value;
+      if (part !== value) resolved.push([key, part]);
+    }
+  }
+  return resolved.length === 0 && own === null ? object : { ...own, ...object, ...Object.fromEntries(resolved) };
+}
+
+function inList(list: readonly unknown[], all: Directories, place: Place, key: string): readonly unknown[] {
+  if (list.length > 100 || !list.every(isRecord)) return list;
+  const inner = list.map((one) => inObject(one as JsonObject, all, place, key));
+  return inner.every((one, n) => one === list[n]) ? list : inner;
+}
+
+/** What an id or a list of ids stands for, and under which key it is added; an empty key: to the object itself. */
+function thingOf(
+  key: string,
+  value: unknown,
+  object: JsonObject,
+  all: Directories,
+  place: Place,
+  parent: string,
+): { readonly target: string; readonly thing: unknown } | null {
+  const ids = (Array.isArray(value) ? value : [value]).map((id) => scalarText(id));
+  for (const { directory, indexes, target, isNamed } of matchesOf(key, parent, all)) {
+    if (directory.holder === object || all.ofRecords.has(directory)) continue;
+    const to = target ?? key;
+    if (to !== key && to !== '' && !isBlank(object[to])) continue;
+    for (const index of indexes) {
+      const things = ids.map((id) => index.entries.get(id));
+      if (things.some((one) => one === undefined || one === object || isPartOf(one, object))) continue;
+      if (to === '' && !isRecord(things[0])) continue;
+      if (!isNamed && !speaksFor(columnOf(key, parent), ids, index, all)) continue;
+      const { hops } = place;
+      const whole = things.map((one) =>
+        isRecord(one) && hops > 0 ? inObject(one, all, { ...place, hops: hops - 1 }, directory.noun) : one,
+      );
+      return { target: to, thing: Array.isArray(value) ? whole : whole[0] };
+    }
+  }
+  return null;
+}
+
+/** The directories that a key's ids may belong to, by what the keys say; the likeliest first. */
+function matchesOf(key: string, parent: string, { all, matches }: Directories): readonly Match[] {
+  const column = columnOf(key, parent);
+  const known = matches.get(column);
+  if (known !== undefined) return known;
+  const found = findMatches(key, parent, all);
+  matches.set(column, found);
+  return found;
+}
+
+function findMatches(key: string, parent: string, all: readonly Directory[]): readonly Match[] {
+  const words = splitKey(key);
+  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
+  const isPlain = isPlainId(key) || (words.length === 1 && idWords.has(first));
+  // What a plain id belongs to is said above it. That of the record itself is its own.
+  if (isPlain && parent === '') return [];
+  const named = isPlain ? splitKey(parent) : words;
+  const atEnd = !isPlain && words.length > 1 && idWords.has(last);
+  const isMarked = isPlain || atEnd || (words.length > 1 && idWords.has(first));
+  const rest = isPlain || !isMarked ? named : atEnd ? named.slice(0, -1) : named.slice(1);
+  const noun = rest.at(-1) ?? '';
+  const target = isPlain ? '' : isMarked ? withoutIdWord(key, atEnd) : null;
+  const match = (directory: Directory, indexes: readonly Index[], to = target, isNamed = true): readonly Match[] =>
+    indexes.length === 0 ? [] : [{ directory, indexes, target: to, isNamed }];
+  if (noun.length >= 2) {
+    const withIds = all.filter(({ by }) => by.some(({ isId }) => isId));
+    const exact = withIds.filter((one) => isSameNoun(one.noun, noun));
+    const { concepts } = readKey(rest.join('_'));
+    const candidates =
+      exact.length > 0 || !isMarked ? exact : withIds.filter((one) => shareConcept(one.concepts, concepts));
+    const one = candidates.length === 1 ? candidates[0] : candidates.find((directory) => directory.noun === noun);
+    if (one !== undefined)
+      return match(
+        one,
+        one.by.filter(({ isId }) => isId),
+      );
+  }
+  const shared = isPlain ? [] : all.filter(({ by }) => by.some(({ own }) => own === key));
+  const [only] = shared;
+  if (only !== undefined && shared.length === 1)
+    return match(
+      only,
+      only.by.filter(({ own }) => own === key),
+      only.key,
+    );
+  // What says which kind something is, in which language, or how it is called, is no id.
+  const { concepts } = readKey(key);
+  if (kinds.test(key) || (!isMarked && contents.some((one) => concepts.has(one)))) return [];
+  return all.flatMap((one) =>
+    match(
+      one,
+      one.by.filter(({ isId, own }) => isId || own === key),
+      isPlain || isMarked ? target : `${key}_${one.key}`,
+      false,
+    ),
+  );
+}
+
+/** Whether the ids in a column speak for a directory: those of all records, where the answer holds them. */
+function speaksFor(column: string, ids: readonly string[], index: Index, all: Directories): boolean {
+  const values = all.values.get(column);
+  if (values === undefined) return areAlike(ids, index, all);
+  const known = all.verdicts.get(index) ?? new Map<string, boolean>();
+  all.verdicts.set(index, known);
+  const verdict = known.get(column) ?? areAlike([...values], index, all);
+  known.set(column, verdict);
+  return verdict;
+}
+
+/** The ids speak for a directory by themselves: they hardly occur by chance, and nearly all are in it, and in no other. */
+function areAlike(ids: readonly string[], index: Index, { all }: Directories): boolean {
+  const known = ids.filter((id) => index.entries.has(id));
+  if (known.length * 2 < ids.length || !known.every(isDistinctive)) return false;
+  const others = all.flatMap(({ by }) => by).filter(({ entries, isId }) => isId && entries !== index.entries);
+  return !others.some(({ entries }) => known.some((id) => entries.has(id)));
+}
+
+/** Neither a small number nor a single letter, nor what other lists may count by as well. */
+const isDistinctive = (id: string): boolean =>
+  (/^\d+$/.test(id) ? id.length >= 4 && !/^(?:19|20)\d\d$/.test(id) : id.length >= 2) &&
+  !(/^[a-z]{2}(?:[-_]|$)/i.test(id) && languageTag(id) !== null) &&
+  !plainWord.test(id);
+
+/** Words that say yes, no or how something is, in any list. */
+const plainWord = /^(?:true|false|yes|no|on|off|ok|all|none|null|default|main|active|open|new)$/i;
+
+const columnOf = (key: string, parent: string): string => `${parent}\n${key}`;
+
+/** The thing is the object itself, written once more: all its plain values are there. */
+const isPartOf = (one: unknown, object: JsonObject): boolean =>
+  isRecord(one) &&
+  Object.entries(one).every(([key, value]) => object[key] === value || (value !== null && typeof value === 'object'));
+
+const isIdOrIds = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && value.length <= 100 && value.every(isIdText) : isIdText(value);
+
+const isIdText = (value: unknown): value is string | number =>
+  (typeof value === 'number' && Number.isInteger(value)) ||
+  (typeof value === 'string' && value.length > 0 && value.length <= 100 && !/\s/.test(value));
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function newDirectories(all: Directories['all'], values: Directories['values']): Directories {
+  return { all, values, matches: new Map(), verdicts: new Map(), ofRecords: new Set() };
+}
+
+const none: Directories = newDirectories([], new Map());
+const byBody = new WeakMap<object, Directories>();
+
+/** The directories of an answer, found once for each. */
+function directoriesIn(body: unknown): Directories {
+  if (!isRecord(body)) return none;
+  const cached = byBody.get(body);
+  if (cached !== undefined) return cached;
+  const all: Directory[] = [];
+  collect(body, 0, all, null);
+  const found = all.length === 0 ? none : newDirectories(all, valuesIn(body));
+  byBody.set(body, found);
+  return found;
+}
+
+const maxDirectories = 50;
+const maxEntries = 20_000;
+const maxValues = 50_000;
+
+/** The ids in an answer, by the key that they stand under, and by that and the key above. */
+function valuesIn(body: unknown): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string>>();
+  let left = maxValues;
+  const note = (column: string, id: string) => {
+    const known = values.get(column);
+    if (known === undefined) values.set(column, new Set([id]));
+    else known.add(id);
+  };
+  const visit = (value: unknown, key: string, parent: string, depth: number): void => {
+    left -= 1;
+    if (left < 0 || depth > 2 * maxDepth) return;
+    if (Array.isArray(value)) for (const one of value) visit(one, key, parent, depth + 1);
+    else if (isRecord(value)) for (const [inner, part] of Object.entries(value)) visit(part, inner, key, depth + 1);
+    else if (isIdText(value)) {
+      note(columnOf(key, ''), scalarText(value));
+      note(columnOf(key, parent), scalarText(value));
+    }
+  };
+  visit(body, '', '', 0);
+  return values;
+}
+
+/** Keys of a store that hold all of one kind, by their ids. */
+const shelf = /^(?:entities|by_?id|all_?by_?id|items|records|rows|map|index|lookup|data|values)$/i;
+
+/** Lists under such keys hold the records themselves, not things that records name. */
+const recordConcepts: readonly Concept[] = ['event', 'sessions', 'related', 'api', 'language'];
+
+function collect(holder: JsonObject, depth: number, all: Directory[], above: string | null): void {
+  for (const [key, value] of Object.entries(holder).slice(0, 200)) {
+    if (all.length >= maxDirectories) return;
+    if (value === null || typeof value !== 'object') continue;
+    // `halls: { ids: […], byId: {…} }`: what is listed stands above.
+    const name = above !== null && shelf.test(key) ? above : key;
+    const found = isOfRecords(name)
+      ? []
+      : kindsIn(value).flatMap(([kind, things]) => directory(kind ?? name, things, holder));
+    all.push(...found);
+    if (found.length === 0 && isRecord(value) && depth < maxDepth) collect(value, depth + 1, all, key);
+  }
+}
+
+function isOfRecords(name: string): boolean {
+  const { concepts } = readKey(name);
+  const noun = splitKey(name).at(-1) ?? '';
+  // `eventTypes` are types.
+  const listed = readKey(noun).concepts;
+  const areCalendars = concepts.has('calendar') && !concepts.has('category');
+  return areCalendars || general.has(noun) || recordConcepts.some((one) => listed.has(one));
+}
+
+/** `[{ typ: 'hall', … }, { typ: 'league', … }]`: the things of each kind by themselves, and by its name. */
+function kindsIn(value: object): readonly (readonly [string | null, object])[] {
+  if (!Array.isArray(value) || value.length < 2 || !value.every(isRecord)) return [[null, value]];
+  const list = value as readonly JsonObject[];
+  const key = Object.keys(list[0] as object).find((one) => kinds.test(one) || readKey(one).concepts.has('category'));
+  const names = key === undefined ? [] : list.map((one) => one[key]);
+  const known = new Set(names);
+  if (known.size < 2 || known.size * 2 > list.length || !names.every((name) => typeof name === 'string'))
+    return [[null, value]];
+  return [...Map.groupBy(list, (one) => one[key as string] as string)];
+}
+
+function directory(key: string, things: object, holder: JsonObject): readonly Directory[] {
+  const by = Array.isArray(things) ? indexesOf(things) : [...mapIndex(things)];
+  const noun = splitKey(key).at(-1);
+  if (by.length === 0 || noun === undefined) return [];
+  return [{ key, noun, concepts: readKey(key).concepts, holder, by }];
+}
+
+/** Objects by key, or labels by code. */
+function mapIndex(things: object): readonly Index[] {
+  const entries = Object.entries(things);
+  if (entries.length === 0 || entries.length > maxEntries || !entries.every(([key]) => /^[\w-]{1,60}$/.test(key)))
+    return [];
+  const isThing = ([key, one]: readonly [string, unknown]) =>
+    isRecord(one) &&
+    Object.values(one).some((value) => value !== null && typeof value !== 'object') &&
+    (/\d/.test(key) || entries.length > 2 || /^[A-Z_-]+$/.test(key));
+  if (entries.every(isThing))
+    return [
+      {
+        own: '',
+        isId: true,
+        entries: new Map(entries.map(([key, one]) => [key, { id: key, ...(one as JsonObject) }])),
+      },
+    ];
+  // Two small letters are a language: these are translations.
+  const isLabel = ([key, one]: readonly [string, unknown]) =>
+    typeof one === 'string' && /\p{L}/u.test(one) && one !== key && !/^https?:/.test(one) && !/^[a-z]{2}$/.test(key);
+  const areLabels = entries.every(isLabel) && (entries.length > 1 || /\d/.test(entries[0]?.[0] ?? ''));
+  return areLabels ? [{ own: '', isId: true, entries: new Map(entries) }] : [];
+}
+
+/** The keys of a list's objects that no two share and that may be ids: `id` first, then codes and slugs, then others. */
+function indexesOf(list: readonly unknown[]): readonly Index[] {
+  const [first] = list;
+  if (!isRecord(first) || list.length > maxEntries || !list.every(isRecord) || Object.keys(first).length < 2) return [];
+  const areCodes = list.length > 1 && list.every(isOfCodes);
+  const found = Object.keys(first)
+    .slice(0, 30)
+    .flatMap((own): readonly Index[] => {
+      if (!list.every((one) => isIdText(one[own]))) return [];
+      const { concepts } = readKey(own);
+      const isId =
+        concepts.has('id') || concepts.has('slug') || own === 'value' || idWords.has(splitKey(own).at(-1) as string);
+      const mayBe = areCodes && !kinds.test(own) && !contents.some((one) => concepts.has(one));
+      if (!isId && !(mayBe && list.every((one) => scalarText(one[own]).length <= 24))) return [];
+      const entries = new Map(list.map((one) => [scalarText(one[own]), one]));
+      return entries.size === list.length ? [{ own, isId, entries }] : [];
+    });
+  return found.sort((a, b) => Number(isPlainId(b.own)) - Number(isPlainId(a.own)) || Number(b.isId) - Number(a.isId));
+}
+
+/** What says which kind an object is, and not which one. */
+const kinds = /^[@$_]?(?:type|typ|tipo|kind|class|object|model|locale|lang|rel|format|status|state)$/i;
+
+/** What is no code, however short. */
+const contents: readonly Concept[] = [
+  'title', 'name', 'summary', 'description', 'start', 'end', 'date', 'time', 'url', 'image', 'price', 'count', 'status', 'language', 'email', 'phone', 'capacity', 'latitude', 'longitude',
+]; // biome-ignore format: a list
+
+/** What a code stands for is short and of no time: it is no event, and no group of events. */
+const isOfCodes = (object: JsonObject): boolean =>
+  Object.keys(object).length <= 8 &&
+  Object.values(object).every(
+    (one) =>
+      one === null ||
+      typeof one === 'number' ||
+      typeof one === 'boolean' ||
+      (typeof one === 'string' && one.length <= 200 && !isMoment(one)),
+  ) &&
+  Object.keys(object).every((key) => languageTag(key) === null);
+
+const isPlainId = (key: string): boolean => /^[_$@]*id$/i.test(key);
+
+/** Words that mark a key as an id, at its beginning or end: `venue_id`, `raum_nr`, `id_lieu`. */
+const idWords = new Set(
+  'id ids uid uids uuid uuids guid guids ref refs reference key keys code codes nr nrs no nos num kod koder pk fk'.split(
+    ' ',
+  ),
+);
+
+/** `venueId` → `venue`, `id_lieu` → `lieu`, `VENUE_ID` → `VENUE`. */
+function withoutIdWord(key: string, atEnd: boolean): string {
+  const rest = atEnd
+    ? key.replace(/[^\p{L}\p{N}]*\p{L}[\p{Ll}]*$|[^\p{L}\p{N}]+\p{L}+$/u, '')
+    : key.replace(/^\p{L}[\p{Ll}]*[^\p{L}\p{N}]*/u, '');
+  return rest === '' ? `${key}_named` : rest;
+}
+
+/**
+ * Whether two words are the same in singular and plural: `venue` and `venues`, `ort` and `orte`, `category` and
+ * `categories`.
+ */
+function isSameNoun(one: string, other: string): boolean {
+  if (one === other) return true;
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 3 || Math.abs(one.length - other.length) > 3) return false;
+  let common = 0;
+  while (common < shorter && one[common] === other[common]) common += 1;
+  return common >= Math.max(3, shorter - 1);
+}
+
+const shareConcept = (one: ReadonlySet<Concept>, other: ReadonlySet<Concept>): boolean =>
+  [...other].some((concept) => concept !== 'id' && concept !== 'modifier' && one.has(concept));
