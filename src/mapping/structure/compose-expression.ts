@@ -42,13 +42,15 @@ const labelPath = (path: readonly (string | number)[]): string =>
 function inside(text: string, way: string): string {
   const rest = way.slice(1);
   const dot = text === '' ? '' : `${text}.`;
+  // An index would take the first of the list's elements.
+  const only = text.includes('[*]') ? '[]' : '[0]';
   switch (way[0]) {
     case 'k':
       return `${dot}${quoted(rest)}`;
     case 'o':
-      return `${dot}[${quoted(rest)} || @][0]`;
+      return `${dot}[${quoted(rest)} || @]${only}`;
     case 'a':
-      return `${dot}[${(JSON.parse(rest) as readonly string[]).map(quoted).join(' || ')}][0]`;
+      return `${dot}[${(JSON.parse(rest) as readonly string[]).map(quoted).join(' || ')}]${only}`;
     case 'i':
       return `${text}[${rest}]`;
     case 'j':
